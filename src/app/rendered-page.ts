@@ -1,0 +1,31 @@
+import type { Locale } from '#contract/locale.ts';
+
+/** What the render bundle makes of one path; the server puts it into the HTML template and caches the bytes. */
+export interface RenderedPage {
+  readonly status: number;
+  /** Set for a redirect; everything below is then empty. */
+  readonly redirectTo: string | null;
+  readonly locale: Locale;
+  /** The app's markup, for the inside of #root. */
+  readonly markup: string;
+  /** What hydration starts from; put into the JSON block. */
+  readonly data: unknown;
+  readonly title: string;
+  readonly description: string;
+  /** Path of the same page in each language, for canonical and hreflang; null when the page must not be indexed. */
+  readonly alternates: Readonly<Record<Locale, string>> | null;
+  /** Path of the picture for Open Graph. */
+  readonly socialPicture: string | null;
+  /** The largest picture of the first screen, to be preloaded. */
+  readonly leadPicture: { readonly srcSet: string; readonly sizes: string } | null;
+  /** schema.org description of the page's subject. */
+  readonly structuredData: unknown;
+  /** Source modules of the matched lazy routes, as the client manifest names them. */
+  readonly routeModules: readonly string[];
+}
+
+/** What the render bundle exports as `renderPage`. Throws only on bugs: an unknown path is a page with status 404. */
+export type RenderPage = (
+  path: string,
+  content: import('#contract/site-content.ts').SiteContent,
+) => Promise<RenderedPage>;

@@ -1,0 +1,16 @@
+import { type Static, Type } from 'typebox';
+import { contentList, LocalizedText, PictureName, record } from './schema.ts';
+
+/** A kind of accommodation, as /cottages-and-numbers lists them: chalets, rooms, cottages, villas, in this order. */
+export const KindRecord = record({
+  name: LocalizedText,
+  title: LocalizedText,
+  slug: Type.Union([Type.Literal('chalets'), Type.Literal('rooms'), Type.Literal('cottages'), Type.Literal('villas')]),
+  /** What one of them is called: "Chalet" above the name on its page. */
+  singular: LocalizedText,
+  lead: LocalizedText,
+  pictures: Type.Array(PictureName, { minItems: 1 }),
+});
+export type KindRecord = Static<typeof KindRecord>;
+
+export const KindsAnswer = contentList(KindRecord);

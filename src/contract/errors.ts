@@ -1,0 +1,21 @@
+import { type Static, Type } from 'typebox';
+import { record } from './schema.ts';
+
+/** 400, 401, 403, 404, 413, 415, 429, 503, and the rules of a stay that have a name of their own. */
+export const NamedError = record({ error: Type.String() });
+
+/** 422: what is wrong, by field. */
+export const FieldErrors = record({ error: Type.Record(Type.String(), Type.Array(Type.String())) });
+export type FieldErrors = Static<typeof FieldErrors>;
+
+/** 422: the stay breaks a minimum. */
+export const MinimumStayError = Type.Union([
+  record({ error: Type.Literal('two_night_min') }),
+  record({ error: Type.Literal('minimum_stay'), nights: Type.Integer() }),
+]);
+
+export const OrderRefusal = Type.Union([
+  FieldErrors,
+  MinimumStayError,
+  record({ error: Type.Literal('idempotency_key_reused') }),
+]);

@@ -1,0 +1,13 @@
+const MINOR_PER_UNIT = 100;
+
+/** Kopiyky as the wire's UAH number. */
+export function toAmount(minor: number): number {
+  return minor / MINOR_PER_UNIT;
+}
+
+/** The wire's UAH number as kopiyky; throws on more than two decimals, which the schemas refuse first. */
+export function toMinor(amount: number): number {
+  const minor = Math.round(amount * MINOR_PER_UNIT);
+  if (Math.abs(minor - amount * MINOR_PER_UNIT) > 1e-6) throw new RangeError(`Not an amount of money: ${amount}`);
+  return minor;
+}

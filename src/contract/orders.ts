@@ -1,0 +1,100 @@
+import { type Static, Type } from 'typebox';
+import { ORDER_STATES } from '#domain/order-state.ts';
+import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from './child-ages.ts';
+import { Amount, IsoDate, record } from './schema.ts';
+
+const OrderDate = Type.String({ pattern: '^\\d{2}\\.\\d{2}\\.\\d{4}$' });
+
+/** Printable ASCII, chosen by the client once per order and kept through every retry. */
+export const IdempotencyKey = Type.String({ pattern: '^[\\x21-\\x7e]{16,128}$' });
+
+/** One room inside the JSON text of `bookings`. */
+export const BookingRoom = record({
+  category_code: Type.String({ minLength: 1, maxLength: 64 }),
+  servio_id: Type.Integer({ minimum: 1 }),
+  adults: Type.Integer({ minimum: 1, maximum: 20 }),
+  children: Type.Integer({ minimum: 0, maximum: 20 }),
+  child_ages: Type.Array(Type.Union([Type.Literal(OLDER_CHILD_AGE), Type.Literal(YOUNGER_CHILD_AGE)])),
+  /** The room's nights and extra seats, without the city tax. */
+  price: Amount,
+});
+export type BookingRoom = Static<typeof BookingRoom>;
+
+export const BookingRooms = Type.Array(BookingRoom, { minItems: 1, maxItems: 19 });
+
+export const OrderRequest = record({
+  check_in: OrderDate,
+  check_out: OrderDate,
+  reservation_price: Amount,
+  city_tax: Amount,
+  total_price: Amount,
+  /** JSON text of `BookingRooms`. */
+  bookings: Type.String({ minLength: 2, maxLength: 20_000 }),
+  first_name: Type.String({ maxLength: 100 }),
+  last_name: Type.String({ maxLength: 100 }),
+  phone: Type.String({ maxLength: 40 }),
+  email: Type.String({ maxLength: 254 }),
+  comments: Type.Optional(Type.String({ maxLength: 2_000 })),
+  newsletter: Type.Optional(Type.Boolean()),
+  create_account: Type.Optional(Type.Boolean()),
+  locale: Type.Union([Type.Literal('uk'), Type.Literal('en')]),
+  payment: Type.Union([Type.Literal('online'), Type.Literal('at_reception')]),
+});
+export type OrderRequest = Static<typeof OrderRequest>;
+
+/** A line of the bill with the figures that explain it: `count` × `nights` × `price` = `amount`. */
+export const BillLine = record({
+  kind: Type.Union([Type.Literal('nights'), Type.Literal('extra_seats'), Type.Literal('city_tax')]),
+  nights: Type.Integer({ minimum: 1 }),
+  /** Rooms (always 1), seats or adults. */
+  count: Type.Integer({ minimum: 1 }),
+  price: Amount,
+  amount: Amount,
+});
+export type BillLine = Static<typeof BillLine>;
+
+export const BilledRoom = record({
+  category_code: Type.String(),
+  servio_id: Type.Integer(),
+  adults: Type.Integer(),
+  children: Type.Integer(),
+  child_ages: Type.Array(Type.Integer()),
+  price: Amount,
+  city_tax: Amount,
+  lines: Type.Array(BillLine),
+});
+export type BilledRoom = Static<typeof BilledRoom>;
+
+const bill = {
+  reservation_price: Amount,
+  city_tax: Amount,
+  total_price: Amount,
+  currency: Type.Literal('UAH'),
+  rooms: Type.Array(BilledRoom),
+};
+
+export const QuoteAnswer = record(bill);
+export type QuoteAnswer = Static<typeof QuoteAnswer>;
+
+export const Order = record({
+  number: Type.String(),
+  status: Type.Union(ORDER_STATES.map((state) => Type.Literal(state))),
+  check_in: IsoDate,
+  check_out: IsoDate,
+  ...bill,
+  hold_until: Type.Union([Type.String(), Type.Null()]),
+  access_token: Type.String(),
+  payment: Type.Union([Type.Null(), record({ action: Type.String(), data: Type.String(), signature: Type.String() })]),
+});
+export type Order = Static<typeof Order>;
+
+export const OrderAnswer = record({ data: Order });
+
+/** 409: the world has moved on since the page was shown. */
+export const OrderConflict = Type.Union([
+  record({ error: Type.Literal('price_changed'), quote: QuoteAnswer }),
+  record({ error: Type.Literal('no_available_for_dates'), nearest_date: IsoDate }),
+  record({ error: Type.Literal('no_available_for_all') }),
+  record({ error: Type.Literal('cant_to_book') }),
+]);
+export type OrderConflict = Static<typeof OrderConflict>;

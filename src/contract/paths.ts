@@ -1,0 +1,22 @@
+export const API_BASE = '/api/v1';
+
+/** Paths below the API's base. */
+export const API_PATHS = {
+  categories: '/categories',
+  kinds: '/cottages-and-numbers',
+  homePages: '/home-pages',
+  pictures: '/pictures',
+  prices: '/orders/get-prices',
+  freeRooms: '/orders/get-free-rooms',
+  orders: '/orders',
+  order: '/orders/:number',
+  orderCalendarFile: '/orders/:number/stay.ics',
+  openApi: '/openapi.json',
+} as const;
+
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+
+/** The square picture of an accommodation. */
+export function squarePicturePath(accommodationId: number): string {
+  return `/images/square/${accommodationId}`;
+}

@@ -1,0 +1,69 @@
+import type { Accommodation } from './accommodation.ts';
+
+export const CHILD_AGE_GROUPS = ['0-5', '6+'] as const;
+
+/** Children up to five sleep free; from six they pay for a seat once the base capacity is full. */
+export type ChildAgeGroup = (typeof CHILD_AGE_GROUPS)[number];
+
+/** Who sleeps in one room. */
+export interface GuestParty {
+  readonly adults: number;
+  readonly children: readonly ChildAgeGroup[];
+}
+
+export const DEFAULT_GUEST_PARTY: GuestParty = { adults: 1, children: [] };
+
+/** Spec section 5: the maxima while no accommodation is chosen. */
+export const MAXIMUM_ADULTS = 10;
+export const MAXIMUM_CHILDREN = 4;
+export const MINIMUM_ADULTS = 1;
+
+type Capacity = Pick<Accommodation, 'baseCapacity' | 'extraSeats'>;
+
+export function countGuests(party: GuestParty): number {
+  return party.adults + party.children.length;
+}
+
+/**
+ * Whether the party may sleep in one room: at least one adult; with an accommodation chosen only the sum counts,
+ * with none chosen ten adults and four children (design decision 4).
+ */
+export function isPartyAllowed(party: GuestParty, accommodation: Capacity | null): boolean {
+  if (!Number.isInteger(party.adults) || party.adults < MINIMUM_ADULTS) return false;
+  if (accommodation === null) return party.adults <= MAXIMUM_ADULTS && party.children.length <= MAXIMUM_CHILDREN;
+  return countGuests(party) <= accommodation.baseCapacity + accommodation.extraSeats;
+}
+
+export function canAddAdult(party: GuestParty, accommodation: Capacity | null): boolean {
+  return isPartyAllowed(addAdult(party), accommodation);
+}
+
+export function canRemoveAdult(party: GuestParty): boolean {
+  return party.adults > MINIMUM_ADULTS;
+}
+
+export function canAddChild(party: GuestParty, accommodation: Capacity | null): boolean {
+  return isPartyAllowed(addChild(party, '0-5'), accommodation);
+}
+
+export function canRemoveChild(party: GuestParty): boolean {
+  return party.children.length > 0;
+}
+
+export function addAdult(party: GuestParty): GuestParty {
+  return { ...party, adults: party.adults + 1 };
+}
+
+/** Never goes below one adult: who asks for less keeps one. */
+export function removeAdult(party: GuestParty): GuestParty {
+  return { ...party, adults: Math.max(MINIMUM_ADULTS, party.adults - 1) };
+}
+
+export function addChild(party: GuestParty, age: ChildAgeGroup): GuestParty {
+  return { ...party, children: [...party.children, age] };
+}
+
+/** Takes the last child away; a party without children stays as it is. */
+export function removeChild(party: GuestParty): GuestParty {
+  return { ...party, children: party.children.slice(0, -1) };
+}
