@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './tests/fixtures/chromium.ts';
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  fullyParallel: true,
+  // A journey that passes only the second time is a broken journey.
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
+    trace: 'retain-on-failure',
+  },
+});
