@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
+
+export interface RunningSite extends ServerProcess {
+  readonly dataDirectory: string;
+}
+
+interface WorkerFixtures {
+  site: RunningSite;
+}
+
+interface TestFixtures {
+  /** What the browser complained about: console messages (policy violations among them), uncaught errors, failed requests. */
+  complaints: string[];
+}
+
+/** Each worker has a server and a database of its own; each test a browser profile of its own. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
+    async ({}, use) => {
+      const directory = await makeDataDirectory();
+      const server = await startServerProcess({ DATA_DIR: directory.path });
+      await use({ ...server, dataDirectory: directory.path });
+      await server.stop();
+      await directory.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    page.on('requestfailed', (request) => {
+      // A request that the page itself gave up (a newer search replaced it) is no fault.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
+    });
+    await use(complaints);
+  },
+});
+
+export { expect };
+
+/** The app has taken over from the server's markup. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
+
+/** What axe finds on the page as it stands, in words. */
+export async function findAccessibilityFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`));
+}
