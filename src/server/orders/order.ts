@@ -1,0 +1,74 @@
+import type { Locale } from '#contract/locale.ts';
+import type { Accommodation } from '#domain/accommodation.ts';
+import type { OfferRefusal, RoomRequest } from '#domain/availability.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { OrderState } from '#domain/order-state.ts';
+import type { Quote } from '#domain/quote.ts';
+import type { Stay } from '#domain/stay.ts';
+
+export type PaymentMethod = 'online' | 'at_reception';
+
+export interface OrderGuest {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** What a guest asks for once the form is valid. Money in kopiyky. */
+export interface OrderRequest {
+  readonly stay: Stay;
+  readonly rooms: readonly OrderedRoom[];
+  /** The sums that the guest saw and agreed to. */
+  readonly statedReservationMinor: number;
+  readonly statedCityTaxMinor: number;
+  readonly statedTotalMinor: number;
+  readonly guest: OrderGuest;
+  readonly comments: string;
+  readonly newsletter: boolean;
+  readonly createAccount: boolean;
+  readonly locale: Locale;
+  readonly payment: PaymentMethod;
+}
+
+export interface OrderedRoom extends RoomRequest {
+  /** What the guest saw for this room: nights and extra seats, without the city tax. */
+  readonly statedPriceMinor: number;
+}
+
+/** How an accommodation is known outside; kept with the order, so that a change of the catalogue never changes a bill. */
+export type OrderedAccommodation = Pick<Accommodation, 'id' | 'code' | 'roomTypeId'>;
+
+/** An order as it is kept. Instants are ISO 8601 in UTC. */
+export interface Order {
+  readonly number: string;
+  readonly state: OrderState;
+  readonly stay: Stay;
+  /** As agreed when the order was placed; never worked out again. */
+  readonly quote: Quote;
+  /** One per different accommodation of the quote. */
+  readonly accommodations: readonly OrderedAccommodation[];
+  readonly guest: OrderGuest;
+  readonly comments: string;
+  readonly newsletter: boolean;
+  readonly createAccount: boolean;
+  readonly locale: Locale;
+  readonly payment: PaymentMethod;
+  readonly placedAt: string;
+  /** Until when an order placed online keeps its nights unpaid; null for one placed at reception. */
+  readonly holdUntil: string | null;
+}
+
+/** Why a valid request is not booked now. The contract's error names are given in the route. */
+export type OrderRefusal =
+  | Exclude<OfferRefusal, { readonly reason: 'sold_out' }>
+  /** `nearestArrival`: first arrival within a year that takes all rooms for as many nights, or null. */
+  | { readonly reason: 'sold_out'; readonly nearestArrival: CalendarDate | null }
+  | { readonly reason: 'price_changed'; readonly quote: Quote };
+
+export type PlaceOrderResult =
+  /** A replay is the order as it was when first placed, whatever has become of it since. */
+  | { readonly outcome: 'placed'; readonly order: Order; readonly isReplay: boolean }
+  | { readonly outcome: 'key_reused' }
+  | { readonly outcome: 'limited'; readonly retryAfterSeconds: number }
+  | { readonly outcome: 'refused'; readonly refusal: OrderRefusal };
