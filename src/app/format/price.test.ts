@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { formatPrice } from './price.ts';
+
+test.each([
+  [386_200, 'uk', '3~862~₴'],
+  [386_250, 'uk', '3~862,50~₴'],
+  [386_205, 'en', '3~862.05~₴'],
+  [65_000, 'en', '650~₴'],
+  [123_456_700, 'uk', '1~234~567~₴'],
+  [0, 'uk', '0~₴'],
+] as const)('%i kopiyky in %s are %s', (minor, locale, text) => {
+  expect(formatPrice(minor, locale).replaceAll('\u00a0', '~')).toBe(text);
+});

@@ -1,0 +1,24 @@
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
+
+/** Where each language begins: Ukrainian at the root, English below /en. */
+export const LOCALE_ROOTS: Readonly<Record<Locale, string>> = { uk: '/', en: '/en' };
+
+export function localeOfPath(path: string): Locale {
+  return path === '/en' || path.startsWith('/en/') ? 'en' : DEFAULT_LOCALE;
+}
+
+/** `path` is the page's Ukrainian path. */
+export function localizePath(path: string, locale: Locale): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  return path === '/' ? LOCALE_ROOTS.en : `${LOCALE_ROOTS.en}${path}`;
+}
+
+/** The same page in each language. */
+export function alternatePaths(path: string): Record<Locale, string> {
+  const bare = localeOfPath(path) === 'en' ? path.slice(LOCALE_ROOTS.en.length) || '/' : path;
+  return { uk: localizePath(bare, 'uk'), en: localizePath(bare, 'en') };
+}
+
+export function accommodationPath(slug: string, locale: Locale): string {
+  return localizePath(`/accommodation/${slug}`, locale);
+}
