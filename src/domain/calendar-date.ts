@@ -15,11 +15,21 @@ export interface DateRange {
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Reads `YYYY-MM-DD`; null for anything else, days that do not exist (30 February) included. */
+/** A century and more around any guest; counting days from a date of these years never leaves four-digit years. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2199;
+
+/** At most one entry per day of those years. */
+const nextDays = new Map<CalendarDate, CalendarDate>();
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Reads `YYYY-MM-DD` of the years 1900 to 2199; null for anything else, days that do not exist (30 February) included. */
 export function parseCalendarDate(text: string): CalendarDate | null {
   const match = CALENDAR_DATE.exec(text);
   if (match === null) return null;
-  const instant = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+  const year = Number(match[1]);
+  if (year < FIRST_YEAR || year > LAST_YEAR) return null;
+  const instant = Date.UTC(year, Number(match[2]) - 1, Number(match[3]));
   return toCalendarDate(instant) === text ? (text as CalendarDate) : null;
 }
 
@@ -32,12 +42,27 @@ export function calendarDate(text: string): CalendarDate {
 
 /** The day it is at `instantMs` (milliseconds since the epoch) for people in `timeZone`, an IANA name. */
 export function calendarDateAt(instantMs: number, timeZone: string): CalendarDate {
-  // The Swedish locale writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instantMs) as CalendarDate;
+  let format = formats.get(timeZone);
+  if (format === undefined) {
+    // The Swedish locale writes dates as ISO 8601 does. Building a format costs far more than using it.
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+    formats.set(timeZone, format);
+  }
+  return format.format(instantMs) as CalendarDate;
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return toCalendarDate(toInstant(date) + days * DAY_MS);
+}
+
+/** The same as `addDays(date, 1)`, from memory: searches for free nights walk the same year day by day. */
+export function nextDay(date: CalendarDate): CalendarDate {
+  let next = nextDays.get(date);
+  if (next === undefined) {
+    next = addDays(date, 1);
+    nextDays.set(date, next);
+  }
+  return next;
 }
 
 /** Days from `start` to `end`; negative when `end` is earlier. */
@@ -55,7 +80,9 @@ export function yearOf(date: CalendarDate): number {
 
 /** Every day from `start` up to, and without, `end`; empty when `end` is not later. */
 export function daysFrom(start: CalendarDate, end: CalendarDate): CalendarDate[] {
-  return Array.from({ length: Math.max(0, daysBetween(start, end)) }, (_, index) => addDays(start, index));
+  const days: CalendarDate[] = [];
+  for (let day = start; day < end; day = nextDay(day)) days.push(day);
+  return days;
 }
 
 export function isWithin(date: CalendarDate, range: DateRange): boolean {

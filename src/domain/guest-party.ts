@@ -67,3 +67,16 @@ export function addChild(party: GuestParty, age: ChildAgeGroup): GuestParty {
 export function removeChild(party: GuestParty): GuestParty {
   return { ...party, children: party.children.slice(0, -1) };
 }
+
+/** A guest who names the age of the child at `index` (0 is the first); the others keep theirs. */
+export function changeChildAge(party: GuestParty, index: number, age: ChildAgeGroup): GuestParty {
+  return { ...party, children: party.children.map((current, child) => (child === index ? age : current)) };
+}
+
+export function arePartiesEqual(one: GuestParty, other: GuestParty): boolean {
+  return (
+    one.adults === other.adults &&
+    one.children.length === other.children.length &&
+    one.children.every((age, child) => age === other.children[child])
+  );
+}

@@ -31,10 +31,8 @@ export type OrderEffect =
   | 'mail_held'
   | 'mail_confirmed'
   | 'mail_paid'
-  | 'mail_expired'
   | 'mail_we_owe_you'
-  | 'mail_cancelled'
-  | 'mail_refunded';
+  | 'mail_cancelled';
 
 export interface OrderTransition {
   readonly to: OrderState;
@@ -65,9 +63,7 @@ export function transitionOrder(from: OrderState | null, event: OrderEvent): Ord
     case 'payment_failed':
       return from === 'awaiting_payment' ? { to: 'awaiting_payment', effects: ['record_payment'] } : null;
     case 'hold_ended':
-      return from === 'awaiting_payment'
-        ? { to: 'expired', effects: ['free_nights', 'ask_provider_later', 'mail_expired'] }
-        : null;
+      return from === 'awaiting_payment' ? { to: 'expired', effects: ['free_nights', 'ask_provider_later'] } : null;
     case 'cancelled':
       return cancel(from, event.isMoneyOwed);
     case 'reversed':
@@ -84,15 +80,14 @@ function pay(from: OrderState | null, areNightsFree: boolean): OrderTransition |
 }
 
 function cancel(from: OrderState | null, isMoneyOwed: boolean): OrderTransition | null {
-  if (from === 'paid' && isMoneyOwed) {
-    return { to: 'refund_due', effects: ['free_nights', 'tell_desk', 'mail_cancelled'] };
-  }
-  if (from === 'paid' || from === 'confirmed') return { to: 'cancelled', effects: ['free_nights', 'mail_cancelled'] };
-  return null;
+  if (from !== 'paid' && from !== 'confirmed') return null;
+  return isMoneyOwed
+    ? { to: 'refund_due', effects: ['free_nights', 'tell_desk', 'mail_cancelled'] }
+    : { to: 'cancelled', effects: ['free_nights', 'mail_cancelled'] };
 }
 
 function reverse(from: OrderState | null): OrderTransition | null {
-  if (from === 'paid') return { to: 'refunded', effects: ['record_payment', 'free_nights', 'mail_refunded'] };
-  if (from === 'refund_due') return { to: 'refunded', effects: ['record_payment', 'mail_refunded'] };
+  if (from === 'paid') return { to: 'refunded', effects: ['record_payment', 'free_nights'] };
+  if (from === 'refund_due') return { to: 'refunded', effects: ['record_payment'] };
   return null;
 }

@@ -85,6 +85,11 @@ export function checkStay(
   return nights < minimumNights ? { reason: 'minimum_stay', nights: minimumNights } : null;
 }
 
+/** Whether stays of so many nights are sold on any dates; `checkStay` says why one is not. */
+export function isLengthSold(nights: number, rules: StayRules): boolean {
+  return nights >= 1 && nights >= rules.minimumNights && nights <= rules.maximumNights;
+}
+
 /** The accommodation's own minimum for an arrival: the strictest block that covers it, else one night. */
 export function minimumNightsFor(arrival: CalendarDate, blocks: readonly MinimumStayBlock[]): number {
   return Math.max(1, ...blocks.filter((block) => isWithin(arrival, block)).map((block) => block.minimumNights));

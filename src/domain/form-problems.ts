@@ -1,0 +1,38 @@
+/**
+ * What can be wrong with a field, and the English text that names it. The texts are the spec's, letter for letter (section
+ * 5); the API answers with them and the app translates them. Those for lengths and forbidden characters are ours.
+ */
+export const FORM_PROBLEM_TEXTS = {
+  first_name_required: 'First name is required',
+  first_name_incorrect: 'First name is incorrect',
+  first_name_too_long: 'First name is too long',
+  last_name_required: 'Last name is required',
+  last_name_incorrect: 'Last name is incorrect',
+  last_name_too_long: 'Last name is too long',
+  phone_required: 'Phone is required',
+  phone_incorrect: 'Phone is incorrect',
+  phone_too_short: 'Phone is too short',
+  phone_too_long: 'Phone is too long',
+  email_required: 'email is required',
+  email_incorrect: 'email is incorrect',
+  comments_incorrect: 'Comments are incorrect',
+  comments_too_long: 'Comments are too long',
+  password_required: 'password is required',
+  password_too_short: 'password is too short',
+  passwords_differ: 'Passwords must be equal',
+} as const;
+
+export type FormProblem = keyof typeof FORM_PROBLEM_TEXTS;
+
+/** A field's value made clean, or what is wrong with it. */
+export type FieldCheck =
+  | { readonly isValid: true; readonly value: string }
+  | { readonly isValid: false; readonly problem: FormProblem };
+
+export function valid(value: string): FieldCheck {
+  return { isValid: true, value };
+}
+
+export function invalid(problem: FormProblem): FieldCheck {
+  return { isValid: false, problem };
+}

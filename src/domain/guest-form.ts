@@ -1,0 +1,82 @@
+import { checkEmail } from './email.ts';
+import { type FieldCheck, type FormProblem, invalid, valid } from './form-problems.ts';
+import { checkPhone } from './phone.ts';
+
+/** The guest who books, as typed. */
+export interface GuestForm {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly comments: string;
+}
+
+/** The same fields made clean: trimmed, the phone normalised, the e-mail in lower case. */
+export type Guest = GuestForm;
+
+export type GuestFormProblems = { readonly [Field in keyof GuestForm]?: FormProblem };
+
+export type GuestFormCheck =
+  | { readonly isValid: true; readonly guest: Guest }
+  | { readonly isValid: false; readonly problems: GuestFormProblems };
+
+export const MAXIMUM_NAME_LENGTH = 100;
+export const MAXIMUM_COMMENTS_LENGTH = 2_000;
+
+/**
+ * Control characters, line and paragraph separators (a name goes into mail headers), marks that turn the direction of
+ * writing (they disguise text), and halves of surrogate pairs (no database keeps them).
+ */
+const FORBIDDEN_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+/** Comments may have lines; the carriage returns of browsers are taken out first. */
+const FORBIDDEN_IN_COMMENTS = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
+/** A clean guest, or what is wrong with each field (spec section 5). */
+export function checkGuestForm(form: GuestForm): GuestFormCheck {
+  const checks = {
+    firstName: checkName(form.firstName, 'first_name'),
+    lastName: checkName(form.lastName, 'last_name'),
+    phone: checkPhone(form.phone),
+    email: checkEmail(form.email),
+    comments: checkComments(form.comments),
+  };
+  const { firstName, lastName, phone, email, comments } = checks;
+  if (firstName.isValid && lastName.isValid && phone.isValid && email.isValid && comments.isValid) {
+    return {
+      isValid: true,
+      guest: {
+        firstName: firstName.value,
+        lastName: lastName.value,
+        phone: phone.value,
+        email: email.value,
+        comments: comments.value,
+      },
+    };
+  }
+  return { isValid: false, problems: problemsOf(checks) };
+}
+
+/** The problems alone, by field; fields that are right are left out. */
+export function problemsOf<Field extends string>(
+  checks: Readonly<Record<Field, FieldCheck>>,
+): { readonly [Name in Field]?: FormProblem } {
+  const problems: { [Name in Field]?: FormProblem } = {};
+  for (const field in checks) {
+    const check = checks[field];
+    if (!check.isValid) problems[field] = check.problem;
+  }
+  return problems;
+}
+
+function checkName(text: string, field: 'first_name' | 'last_name'): FieldCheck {
+  const name = text.trim().normalize('NFC');
+  if (name === '') return invalid(`${field}_required`);
+  if (FORBIDDEN_IN_LINE.test(text)) return invalid(`${field}_incorrect`);
+  return name.length > MAXIMUM_NAME_LENGTH ? invalid(`${field}_too_long`) : valid(name);
+}
+
+function checkComments(text: string): FieldCheck {
+  const comments = text.replaceAll('\r\n', '\n').trim().normalize('NFC');
+  if (FORBIDDEN_IN_COMMENTS.test(comments)) return invalid('comments_incorrect');
+  return comments.length > MAXIMUM_COMMENTS_LENGTH ? invalid('comments_too_long') : valid(comments);
+}

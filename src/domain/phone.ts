@@ -1,0 +1,33 @@
+import { type FieldCheck, invalid, valid } from './form-problems.ts';
+
+/** Digits of the number after normalising: this many or fewer are too few (design decision 18). */
+const TOO_FEW_DIGITS = 7;
+/** The longest international number, by ITU-T E.164. */
+const MOST_DIGITS = 15;
+
+/** How people write numbers: digits with spaces, hyphens, dots, slashes and brackets between them, one plus in front. */
+const PHONE = /^\+?[\d\p{Zs}().\-–/]*$/u;
+/** 067 123 45 67, the old 8 067 …, 380 67 …, 380 (0)67 …, 00380 67 …, by their digits. */
+const UKRAINIAN = /^(?:(?:00)?380?|8)?0(\d{9})$/;
+
+/** `+380671234567` for a Ukrainian number, `+` and digits for one with a country's code, else its digits. */
+export function checkPhone(text: string): FieldCheck {
+  const phone = text.trim();
+  if (phone === '') return invalid('phone_required');
+  if (/\p{Cc}/u.test(text)) return invalid('phone_incorrect');
+  const value = normalisePhone(phone);
+  const digits = value.replace('+', '').length;
+  if (digits <= TOO_FEW_DIGITS) return invalid('phone_too_short');
+  if (!PHONE.test(phone)) return invalid('phone_incorrect');
+  return digits > MOST_DIGITS ? invalid('phone_too_long') : valid(value);
+}
+
+function normalisePhone(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '');
+  // No country's code begins with 0: such a plus is a slip.
+  const hasCountryCode = phone.startsWith('+') && !digits.startsWith('0');
+  const subscriber = hasCountryCode && !digits.startsWith('380') ? undefined : UKRAINIAN.exec(digits)?.[1];
+  if (subscriber !== undefined) return `+380${subscriber}`;
+  if (hasCountryCode) return `+${digits}`;
+  return digits.startsWith('00') ? `+${digits.slice(2)}` : digits;
+}

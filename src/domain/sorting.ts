@@ -1,0 +1,33 @@
+export const SORTINGS = ['recommendation', 'lowest_price', 'highest_price'] as const;
+
+export type Sorting = (typeof SORTINGS)[number];
+
+export const DEFAULT_SORTING: Sorting = 'recommendation';
+
+interface Recommended {
+  readonly sortOrder: number;
+}
+
+/**
+ * The list in the order the guest asked for, as a new array. The recommendation is `sortOrder`, ascending. By price, what
+ * has none yet (null) comes last either way. Equals keep the order they came in.
+ */
+export function sortAccommodations<Item extends Recommended>(
+  items: readonly Item[],
+  sorting: Sorting,
+  priceMinorOf: (item: Item) => number | null,
+): Item[] {
+  switch (sorting) {
+    case 'recommendation':
+      return items.toSorted((one, other) => one.sortOrder - other.sortOrder);
+    case 'lowest_price':
+      return items.toSorted((one, other) => comparePrices(priceMinorOf(one), priceMinorOf(other), 1));
+    case 'highest_price':
+      return items.toSorted((one, other) => comparePrices(priceMinorOf(one), priceMinorOf(other), -1));
+  }
+}
+
+function comparePrices(one: number | null, other: number | null, direction: 1 | -1): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return (one - other) * direction;
+}
