@@ -1,14 +1,36 @@
-import type { Kysely } from 'kysely';
-import type { ReadonlyKysely } from 'kysely/readonly';
+import { type Kysely, sql } from 'kysely';
+import { migrateToLatest } from '../migrations/migrate.ts';
+import type { Connections } from './connections.ts';
+import { openPostgres } from './postgres-connections.ts';
+import { retryTransient } from './retry.ts';
+import { openSqlite } from './sqlite-connections.ts';
 import type { Tables, Transaction } from './tables.ts';
+
+export interface DatabaseAddress {
+  /** Where the SQLite file lives; made when missing. Unused with a `databaseUrl`. */
+  readonly dataDirectory: string;
+  /** `postgres://…`, or null for SQLite. */
+  readonly databaseUrl: string | null;
+  /** A replica for searches, which may lag behind. */
+  readonly databaseReadUrl: string | null;
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
+/** Anything that can be read from: one of the read connections, or a transaction. */
+export type Reader = Pick<Kysely<Tables>, 'selectFrom'>;
 
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres';
   /** For searches; with a read replica it may lag behind. */
-  readonly read: ReadonlyKysely<Tables>;
+  readonly read: Reader;
   /** Sees everything that was committed: for what a guest has just written. */
-  readonly readLatest: ReadonlyKysely<Tables>;
+  readonly readLatest: Reader;
+  /**
+   * Runs the work and commits, unless it throws or returns a RolledBack. Lost races run it again, so it must be
+   * repeatable, and may await only queries of its own transaction: on SQLite every other writer waits for it.
+   */
   transaction<T>(work: (transaction: Transaction) => Promise<T | RolledBack<T>>): Promise<T>;
+  /** Rejects when the database cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,5 +44,53 @@ export class RolledBack<T> {
   }
 }
 
-/** Either of the two read connections, or a transaction. */
-export type Reader = ReadonlyKysely<Tables> | Kysely<Tables>;
+/** Opens the database and brings its tables up to date; several processes may do so at once. */
+export async function openDatabase(address: DatabaseAddress): Promise<Database> {
+  const connections = await connect(address);
+  try {
+    await retryTransient(() => migrateToLatest(connections.write, connections.dialect));
+  } catch (error) {
+    await connections.close();
+    throw error;
+  }
+  return {
+    dialect: connections.dialect,
+    read: connections.read,
+    readLatest: connections.readLatest,
+    transaction: (work) => retryTransient(() => runTransaction(connections.write, work)),
+    ping: async () => {
+      await sql`select 1`.execute(connections.readLatest);
+    },
+    close: connections.close,
+  };
+}
+
+async function connect(address: DatabaseAddress): Promise<Connections> {
+  const { dataDirectory, databaseUrl, databaseReadUrl, onConnectionLost } = address;
+  if (databaseUrl === null) return openSqlite(dataDirectory);
+  return openPostgres({
+    databaseUrl,
+    databaseReadUrl,
+    onConnectionLost: onConnectionLost ?? ((error) => process.emitWarning(error)),
+  });
+}
+
+/**
+ * PostgreSQL's read committed is enough: every promise rests on a conditional update or a unique key, which see the
+ * latest rows, never on a row staying as it was read.
+ */
+async function runTransaction<T>(
+  write: Kysely<Tables>,
+  work: (transaction: Transaction) => Promise<T | RolledBack<T>>,
+): Promise<T> {
+  try {
+    return await write.transaction().execute(async (transaction) => {
+      const result = await work(transaction);
+      if (result instanceof RolledBack) throw result;
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result;
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Tables } from '../repositories/tables.ts';
+import { createFoundations } from './001-foundations.ts';
+
+export type Dialect = 'sqlite' | 'postgres';
+
+/** Applied in the order of their names; once released, a migration is never changed. */
+function listMigrations(dialect: Dialect): Record<string, Migration> {
+  return { '001-foundations': { up: (database) => createFoundations(database, dialect) } };
+}
+
+/**
+ * Brings the tables up to date. Safe for several processes at once: PostgreSQL has the migrator's advisory lock, on
+ * SQLite it runs in an immediate transaction.
+ */
+export async function migrateToLatest(database: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  const migrations = listMigrations(dialect);
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

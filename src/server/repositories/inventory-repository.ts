@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import type { Inventory, InventoryNight } from '#domain/availability.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { countNights, type Stay } from '#domain/stay.ts';
+import type { Database, Reader } from './database.ts';
+import type { NightsTable, Transaction } from './tables.ts';
+
+/** A night of the rate calendar: everything but what guests have taken. */
+export interface CalendarNight extends Omit<InventoryNight, 'taken'> {
+  readonly night: CalendarDate;
+  readonly accommodationId: number;
+}
+
+/** More units of this night are taken than the calendar wants to have: the units stay as they were. */
+export interface RefusedUnits {
+  readonly night: CalendarDate;
+  readonly accommodationId: number;
+  readonly wantedUnits: number;
+  readonly keptUnits: number;
+}
+
+export interface InventoryRepository {
+  /** Nights from `from` up to, and without, `to`. Reads the searches' connection unless given another. */
+  readInventory(
+    accommodationIds: readonly number[],
+    from: CalendarDate,
+    to: CalendarDate,
+    reader?: Reader,
+  ): Promise<Inventory>;
+  /**
+   * Takes one unit per listed accommodation (an id may repeat) on every night of the stay. False when a night is sold
+   * out, closed or not on sale: some may be taken by then, so the transaction has to be rolled back.
+   */
+  takeNights(transaction: Transaction, accommodationIds: readonly number[], stay: Stay): Promise<boolean>;
+  /** The reverse of `takeNights`; throws when they were not taken. */
+  freeNights(transaction: Transaction, accommodationIds: readonly number[], stay: Stay): Promise<void>;
+  /** Writes price, closed and units of each night, never what is taken. Answers the nights that kept their units. */
+  upsertNights(nights: readonly CalendarNight[]): Promise<RefusedUnits[]>;
+}
+
+/** Keeps a chunk's parameters under SQLite's limit of 32766, and each lock short. */
+const NIGHTS_PER_CHUNK = 500;
+
+export function createInventoryRepository(database: Database): InventoryRepository {
+  return {
+    readInventory: (accommodationIds, from, to, reader = database.read) =>
+      readInventory(reader, accommodationIds, from, to),
+    async takeNights(transaction, accommodationIds, stay) {
+      const wanted = countUnits(accommodationIds);
+      await lockNights(database, transaction, wanted, stay);
+      for (const [accommodationId, units] of wanted) {
+        if (!(await takeUnits(transaction, accommodationId, units, stay))) return false;
+      }
+      return true;
+    },
+    async freeNights(transaction, accommodationIds, stay) {
+      const taken = countUnits(accommodationIds);
+      await lockNights(database, transaction, taken, stay);
+      for (const [accommodationId, units] of taken) await freeUnits(transaction, accommodationId, units, stay);
+    },
+    upsertNights: (nights) => upsertNights(database, nights),
+  };
+}
+
+async function readInventory(
+  reader: Reader,
+  accommodationIds: readonly number[],
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<Inventory> {
+  const inventory = new Map<number, Map<CalendarDate, InventoryNight>>();
+  for (const id of accommodationIds) inventory.set(id, new Map());
+  if (inventory.size === 0) return inventory;
+  const rows = await reader
+    .selectFrom('nights')
+    .selectAll()
+    .where('night', '>=', from)
+    .where('night', '<', to)
+    .where('category_id', 'in', [...inventory.keys()])
+    .execute();
+  for (const row of rows) inventory.get(row.category_id)?.set(row.night as CalendarDate, toInventoryNight(row));
+  return inventory;
+}
+
+function toInventoryNight(row: NightsTable): InventoryNight {
+  return { units: row.units, taken: row.taken, priceMinor: row.price_minor, closed: row.closed === 1 };
+}
+
+/** Units by accommodation, lowest id first: everyone takes and frees in the same order. */
+function countUnits(accommodationIds: readonly number[]): [number, number][] {
+  const units = new Map<number, number>();
+  for (const id of accommodationIds) units.set(id, (units.get(id) ?? 0) + 1);
+  return [...units].sort(([left], [right]) => left - right);
+}
+
+/**
+ * An update locks its rows in whatever order it finds them, and two that overlap could each hold what the other
+ * wants. On SQLite the transaction is alone already.
+ */
+async function lockNights(
+  database: Database,
+  transaction: Transaction,
+  units: readonly [number, number][],
+  stay: Stay,
+): Promise<void> {
+  if (database.dialect === 'sqlite' || units.length === 0) return;
+  await transaction
+    .selectFrom('nights')
+    .select('night')
+    .where('night', '>=', stay.arrival)
+    .where('night', '<', stay.departure)
+    .where(
+      'category_id',
+      'in',
+      units.map(([accommodationId]) => accommodationId),
+    )
+    .orderBy('category_id')
+    .orderBy('night')
+    .forUpdate()
+    .execute();
+}
+
+async function takeUnits(
+  transaction: Transaction,
+  accommodationId: number,
+  units: number,
+  stay: Stay,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('nights')
+    .set((row) => ({ taken: row('taken', '+', units) }))
+    .where('category_id', '=', accommodationId)
+    .where('night', '>=', stay.arrival)
+    .where('night', '<', stay.departure)
+    .where((row) => row(row('taken', '+', units), '<=', row.ref('units')))
+    .where('closed', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) === countNights(stay);
+}
+
+async function freeUnits(transaction: Transaction, accommodationId: number, units: number, stay: Stay): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('nights')
+    .set((row) => ({ taken: row('taken', '-', units) }))
+    .where('category_id', '=', accommodationId)
+    .where('night', '>=', stay.arrival)
+    .where('night', '<', stay.departure)
+    .executeTakeFirstOrThrow();
+  if (Number(numUpdatedRows) !== countNights(stay)) {
+    throw new Error(`Nights of ${accommodationId} from ${stay.arrival} to ${stay.departure} are missing`);
+  }
+}
+
+async function upsertNights(database: Database, nights: readonly CalendarNight[]): Promise<RefusedUnits[]> {
+  const ordered = nights.toSorted(
+    (left, right) => left.accommodationId - right.accommodationId || (left.night < right.night ? -1 : 1),
+  );
+  const refused: RefusedUnits[] = [];
+  for (let start = 0; start < ordered.length; start += NIGHTS_PER_CHUNK) {
+    const chunk = ordered.slice(start, start + NIGHTS_PER_CHUNK);
+    refused.push(...(await database.transaction((transaction) => upsertChunk(transaction, chunk))));
+  }
+  return refused;
+}
+
+async function upsertChunk(transaction: Transaction, nights: readonly CalendarNight[]): Promise<RefusedUnits[]> {
+  const written = await transaction
+    .insertInto('nights')
+    .values(nights.map(toRow))
+    .onConflict((conflict) =>
+      conflict.columns(['night', 'category_id']).doUpdateSet({
+        units: sql`case when excluded.units >= nights.taken then excluded.units else nights.units end`,
+        price_minor: sql.ref('excluded.price_minor'),
+        closed: sql.ref('excluded.closed'),
+      }),
+    )
+    .returning(['night', 'category_id', 'units'])
+    .execute();
+  const keptUnits = new Map(written.map((row) => [`${row.night} ${row.category_id}`, row.units]));
+  return nights.flatMap(({ night, accommodationId, units }) => {
+    const kept = keptUnits.get(`${night} ${accommodationId}`) ?? units;
+    return kept === units ? [] : [{ night, accommodationId, wantedUnits: units, keptUnits: kept }];
+  });
+}
+
+function toRow({ night, accommodationId, units, priceMinor, closed }: CalendarNight): NightsTable {
+  return { night, category_id: accommodationId, units, taken: 0, price_minor: priceMinor, closed: closed ? 1 : 0 };
+}

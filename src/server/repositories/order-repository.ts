@@ -1,0 +1,149 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { OrderState } from '#domain/order-state.ts';
+import type { Quote, RoomQuote } from '#domain/quote.ts';
+import { countNights, type Stay } from '#domain/stay.ts';
+import type { Order, OrderedAccommodation } from '../orders/order.ts';
+import type { Database, Reader } from './database.ts';
+import type { OrderRoomsTable, OrdersTable, Transaction } from './tables.ts';
+
+export interface OrderRepository {
+  /** False when the number is taken already: nothing is written then. */
+  insertOrder(transaction: Transaction, order: Order, idempotencyKey: string): Promise<boolean>;
+  findOrder(number: string, reader?: Reader): Promise<Order | null>;
+  findOrderByKey(transaction: Transaction, idempotencyKey: string): Promise<Order | null>;
+  /** Numbers of the unpaid orders whose hold has ended by `nowMs`, the longest overdue first. */
+  listEndedHolds(nowMs: number, limit: number): Promise<string[]>;
+  /** False when the order is not, or no longer, in state `from`: somebody else was faster. */
+  changeState(transaction: Transaction, number: string, from: OrderState, to: OrderState): Promise<boolean>;
+}
+
+export function createOrderRepository(database: Database): OrderRepository {
+  return {
+    insertOrder,
+    findOrder: (number, reader = database.readLatest) => readOrder(reader, 'number', number),
+    findOrderByKey: (transaction, idempotencyKey) => readOrder(transaction, 'idempotency_key', idempotencyKey),
+    listEndedHolds: (nowMs, limit) => listEndedHolds(database.readLatest, nowMs, limit),
+    async changeState(transaction, number, from, to) {
+      const { numUpdatedRows } = await transaction
+        .updateTable('orders')
+        .set({ state: to })
+        .where('number', '=', number)
+        .where('state', '=', from)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+  };
+}
+
+async function insertOrder(transaction: Transaction, order: Order, idempotencyKey: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('orders')
+    .values(toOrderRow(order, idempotencyKey))
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await transaction.insertInto('order_rooms').values(toRoomRows(order)).execute();
+  return true;
+}
+
+async function readOrder(reader: Reader, column: 'number' | 'idempotency_key', value: string): Promise<Order | null> {
+  const row = await reader.selectFrom('orders').selectAll().where(column, '=', value).executeTakeFirst();
+  if (row === undefined) return null;
+  const rooms = await reader
+    .selectFrom('order_rooms')
+    .selectAll()
+    .where('order_number', '=', row.number)
+    .orderBy('position')
+    .execute();
+  return toOrder(row, rooms);
+}
+
+async function listEndedHolds(reader: Reader, nowMs: number, limit: number): Promise<string[]> {
+  const state: OrderState = 'awaiting_payment';
+  const rows = await reader
+    .selectFrom('orders')
+    .select('number')
+    .where('state', '=', state)
+    .where('hold_until', '<=', new Date(nowMs).toISOString())
+    .orderBy('hold_until')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.number);
+}
+
+function toOrderRow(order: Order, idempotencyKey: string): OrdersTable {
+  return {
+    number: order.number,
+    idempotency_key: idempotencyKey,
+    state: order.state,
+    payment: order.payment,
+    arrival: order.stay.arrival,
+    departure: order.stay.departure,
+    reservation_minor: order.quote.reservationMinor,
+    city_tax_minor: order.quote.cityTaxMinor,
+    total_minor: order.quote.totalMinor,
+    hold_until: order.holdUntil,
+    first_name: order.guest.firstName,
+    last_name: order.guest.lastName,
+    phone: order.guest.phone,
+    email: order.guest.email,
+    comments: order.comments,
+    newsletter: order.newsletter ? 1 : 0,
+    create_account: order.createAccount ? 1 : 0,
+    locale: order.locale,
+    placed_at: order.placedAt,
+  };
+}
+
+function toRoomRows(order: Order): OrderRoomsTable[] {
+  return order.quote.rooms.map((room, position) => {
+    const accommodation = order.accommodations.find(({ id }) => id === room.accommodationId);
+    if (accommodation === undefined) throw new RangeError(`No accommodation ${room.accommodationId}`);
+    return {
+      order_number: order.number,
+      position,
+      category_id: accommodation.id,
+      category_code: accommodation.code,
+      room_type_id: accommodation.roomTypeId,
+      quote: JSON.stringify(room),
+    };
+  });
+}
+
+function toOrder(row: OrdersTable, rooms: readonly OrderRoomsTable[]): Order {
+  const stay: Stay = { arrival: row.arrival as CalendarDate, departure: row.departure as CalendarDate };
+  return {
+    number: row.number,
+    state: row.state,
+    stay,
+    quote: toQuote(row, rooms, stay),
+    accommodations: toAccommodations(rooms),
+    guest: { firstName: row.first_name, lastName: row.last_name, phone: row.phone, email: row.email },
+    comments: row.comments,
+    newsletter: row.newsletter === 1,
+    createAccount: row.create_account === 1,
+    locale: row.locale,
+    payment: row.payment,
+    placedAt: row.placed_at,
+    holdUntil: row.hold_until,
+  };
+}
+
+function toQuote(row: OrdersTable, rooms: readonly OrderRoomsTable[], stay: Stay): Quote {
+  return {
+    currency: 'UAH',
+    nights: countNights(stay),
+    rooms: rooms.map((room): RoomQuote => JSON.parse(room.quote)),
+    reservationMinor: row.reservation_minor,
+    cityTaxMinor: row.city_tax_minor,
+    totalMinor: row.total_minor,
+  };
+}
+
+function toAccommodations(rooms: readonly OrderRoomsTable[]): OrderedAccommodation[] {
+  const byId = new Map<number, OrderedAccommodation>();
+  for (const { category_id: id, category_code: code, room_type_id: roomTypeId } of rooms) {
+    byId.set(id, { id, code, roomTypeId });
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '#contract/locale.ts';
+import type { OrderEffect } from '#domain/order-state.ts';
+import type { Database } from './database.ts';
+import type { OutboxTable, Transaction } from './tables.ts';
+
+type KindOf<Effect> = Effect extends `mail_${infer Kind}` ? Kind : never;
+
+/** `held`, `confirmed`, `paid` …: one for every mail in the order's state table. */
+export type MailKind = KindOf<OrderEffect>;
+
+export interface Mail {
+  readonly kind: MailKind;
+  readonly orderNumber: string;
+  readonly locale: Locale;
+}
+
+/** A mail that is ours to send until the lease ends; hand it back whole with the result. */
+export interface ClaimedMail extends Mail {
+  readonly id: string;
+  /** 1 for the first try. It also tells this claim from a later one. */
+  readonly attempts: number;
+}
+
+export interface OutboxRepository {
+  /** Written in the transaction that the mail tells about: both happen or neither. */
+  enqueue(transaction: Transaction, mail: Mail, nowMs: number): Promise<void>;
+  /** Due mails, the oldest first; nobody else gets them for `leaseMs`. A sender that dies just lets its lease end. */
+  claimDue(nowMs: number, limit: number, leaseMs: number): Promise<ClaimedMail[]>;
+  markSent(mail: ClaimedMail, nowMs: number): Promise<void>;
+  /** Puts the mail off, longer each time; `given_up` after the last try, which a person has to be told. */
+  markFailed(mail: ClaimedMail, reason: string, nowMs: number): Promise<'put_off' | 'given_up'>;
+}
+
+/** Spread over about a day by the pauses below. */
+export const MAIL_ATTEMPTS = 15;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 4 * 60 * 60_000;
+
+export function createOutboxRepository(database: Database): OutboxRepository {
+  return {
+    enqueue,
+    claimDue: (nowMs, limit, leaseMs) =>
+      database.transaction((transaction) => claimDue(transaction, nowMs, limit, leaseMs)),
+    async markSent(mail, nowMs) {
+      await settle(database, mail, { sent_at: toInstant(nowMs), last_error: null });
+    },
+    async markFailed(mail, reason, nowMs) {
+      const isLast = mail.attempts >= MAIL_ATTEMPTS;
+      const outcome = isLast
+        ? { given_up_at: toInstant(nowMs) }
+        : { due_at: toInstant(nowMs + pauseAfterMs(mail.attempts)) };
+      await settle(database, mail, { ...outcome, last_error: reason });
+      return isLast ? 'given_up' : 'put_off';
+    },
+  };
+}
+
+/** How long a mail rests after its nth failed try. */
+export function pauseAfterMs(attempts: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
+}
+
+async function enqueue(transaction: Transaction, mail: Mail, nowMs: number): Promise<void> {
+  const now = toInstant(nowMs);
+  const row: OutboxTable = {
+    id: randomUUID(),
+    kind: mail.kind,
+    order_number: mail.orderNumber,
+    locale: mail.locale,
+    created_at: now,
+    due_at: now,
+    attempts: 0,
+    sent_at: null,
+    given_up_at: null,
+    last_error: null,
+  };
+  await transaction.insertInto('outbox').values(row).execute();
+}
+
+/** The condition stands twice: an update that had to wait for another claim looks again, and finds the mail gone. */
+async function claimDue(
+  transaction: Transaction,
+  nowMs: number,
+  limit: number,
+  leaseMs: number,
+): Promise<ClaimedMail[]> {
+  const now = toInstant(nowMs);
+  const due = transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('due_at', '<=', now)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .orderBy('due_at')
+    .limit(limit);
+  const rows = await transaction
+    .updateTable('outbox')
+    .set((row) => ({ due_at: toInstant(nowMs + leaseMs), attempts: row('attempts', '+', 1) }))
+    .where('id', 'in', due)
+    .where('due_at', '<=', now)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .returning(['id', 'kind', 'order_number', 'locale', 'attempts', 'created_at'])
+    .execute();
+  return rows
+    .sort((left, right) => (left.created_at < right.created_at ? -1 : 1))
+    .map(({ id, kind, order_number, locale, attempts }) => ({
+      id,
+      kind: kind as MailKind,
+      orderNumber: order_number,
+      locale,
+      attempts,
+    }));
+}
+
+/** Does nothing once the lease has ended and somebody else has claimed the mail. */
+async function settle(database: Database, mail: ClaimedMail, outcome: Partial<OutboxTable>): Promise<void> {
+  await database.transaction((transaction) =>
+    transaction
+      .updateTable('outbox')
+      .set(outcome)
+      .where('id', '=', mail.id)
+      .where('attempts', '=', mail.attempts)
+      .execute(),
+  );
+}
+
+function toInstant(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import type { Connections } from './connections.ts';
+import { retryTransient } from './retry.ts';
+import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import type { Tables } from './tables.ts';
+
+const DATABASE_FILE = 'smereka.db';
+
+/** Short, for SQLite waits on the event loop's own thread; longer waits are made between attempts. */
+const BUSY_TIMEOUT_MS = 50;
+
+/**
+ * One connection writes and a read-only one searches, each used by one query or transaction at a time; the write-ahead
+ * log lets both, and other processes' readers, run together. `synchronous=FULL`: what was committed survives a power cut.
+ */
+export async function openSqlite(dataDirectory: string): Promise<Connections> {
+  mkdirSync(dataDirectory, { recursive: true });
+  const path = join(dataDirectory, DATABASE_FILE);
+  const writer = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  // Switching to the log needs the file for itself and ignores the busy timeout.
+  await retryTransient(async () => writer.exec('pragma journal_mode = wal; pragma synchronous = full'));
+  const reader = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
+  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) });
+  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader) });
+  return {
+    dialect: 'sqlite',
+    write,
+    read,
+    readLatest: read,
+    // A connection that Kysely has not used yet would be left open by its own destroy().
+    close: async () => {
+      for (const connection of [reader, writer]) if (connection.isOpen) connection.close();
+    },
+  };
+}
