@@ -1,8 +1,8 @@
 import type { Accommodation } from './accommodation.ts';
-import { addDays, type CalendarDate, nextDay } from './calendar-date.ts';
+import type { CalendarDate } from './calendar-date.ts';
 import { type GuestParty, isPartyAllowed } from './guest-party.ts';
 import { type Quote, quoteStay } from './quote.ts';
-import { checkStay, countNights, isLengthSold, nightsOf, type Stay, type StayRefusal, type StayRules } from './stay.ts';
+import { checkStay, nightsOf, type Stay, type StayRefusal, type StayRules } from './stay.ts';
 
 /** What is left of one accommodation for one night. */
 export interface InventoryNight {
@@ -61,39 +61,12 @@ export function offerStay(rooms: readonly RoomRequest[], stay: Stay, circumstanc
   return { isAvailable: true, quote: quoteStay(priced, stay, circumstances.today) };
 }
 
-/**
- * The first arrival from the wished one on, within a year, for which the same rooms can be booked for as many nights.
- * A page asks this for every accommodation, so nights are walked once and a sold night skips every stay over it.
- */
-export function findNearestArrival(
+/** Why these rooms cannot be booked together: the first room that stands in the way, in their order; null = they can. */
+export function refuseStay(
   rooms: readonly RoomRequest[],
   stay: Stay,
   circumstances: SaleCircumstances,
-): CalendarDate | null {
-  const nights = countNights(stay);
-  const { today, rules, inventory } = circumstances;
-  if (!isLengthSold(nights, rules) || rooms.some((room) => refuseRoomOnAnyDates(room) !== null)) return null;
-  const calendars = wantedCalendars(rooms, inventory);
-  const lastArrival = addDays(stay.arrival, NEAREST_ARRIVAL_DAYS);
-  let arrival = stay.arrival < today ? today : stay.arrival;
-  let freeNights = 0;
-  for (let night = arrival; arrival <= lastArrival; night = nextDay(night)) {
-    if (calendars.some(({ units, rows }) => freeUnitsOn(rows?.get(night)) < units)) {
-      arrival = nextDay(night);
-      freeNights = 0;
-      continue;
-    }
-    freeNights += 1;
-    if (freeNights < nights) continue;
-    if (refuseStay(rooms, { arrival, departure: nextDay(night) }, circumstances) === null) return arrival;
-    arrival = nextDay(arrival);
-    freeNights -= 1;
-  }
-  return null;
-}
-
-/** Why these rooms cannot be booked together: the first room that stands in the way, in their order; null = they can. */
-function refuseStay(rooms: readonly RoomRequest[], stay: Stay, circumstances: SaleCircumstances): RefusedOffer | null {
+): RefusedOffer | null {
   const wantedUnits = new Map<number, number>();
   for (const room of rooms) {
     const accommodationId = room.accommodation.id;
@@ -118,26 +91,12 @@ export function isClosedToSale(accommodationId: number, stay: Stay, inventory: I
 }
 
 /** Units left for a night; none where the night is closed or not on sale. */
-function freeUnitsOn(night: InventoryNight | undefined): number {
+export function freeUnitsOn(night: InventoryNight | undefined): number {
   return night === undefined || night.closed ? 0 : Math.max(0, night.units - night.taken);
 }
 
-interface WantedCalendar {
-  readonly units: number;
-  readonly rows: ReadonlyMap<CalendarDate, InventoryNight> | undefined;
-}
-
-/** Rooms of one accommodation are looked for together, each in a unit of its own. */
-function wantedCalendars(rooms: readonly RoomRequest[], inventory: Inventory): WantedCalendar[] {
-  const ids = rooms.map((room) => room.accommodation.id);
-  return [...new Set(ids)].map((id) => ({
-    units: ids.filter((wanted) => wanted === id).length,
-    rows: inventory.get(id),
-  }));
-}
-
 /** What refuses the room on any dates: its party, or that it is sold by phone alone. */
-function refuseRoomOnAnyDates({ accommodation, party }: RoomRequest): OfferRefusal | null {
+export function refuseRoomOnAnyDates({ accommodation, party }: RoomRequest): OfferRefusal | null {
   if (!isPartyAllowed(party, accommodation)) return { reason: 'party_does_not_fit' };
   return accommodation.phoneOnly ? { reason: 'phone_only' } : null;
 }
