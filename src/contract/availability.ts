@@ -1,25 +1,53 @@
 import { type Static, Type } from 'typebox';
 import { Amount, IsoDate, record } from './schema.ts';
 
-const QueryDate = Type.String({ pattern: '^\\d{4}([-/])\\d{2}\\1\\d{2}$' });
-const Language = Type.Optional(Type.Union([Type.Literal('uk'), Type.Literal('en')]));
+/** Nights that get-prices answers at once: more than can be booked, because a price list asks for a year. */
+export const MAXIMUM_PRICED_NIGHTS = 366;
+
+/** The most guests that an accommodation's record can hold: base capacity and extra seats, ten each. */
+export const MAXIMUM_GUESTS_IN_A_ROOM = 20;
+
+const stay = {
+  date_arrival: queryDate('Not before today at the resort.'),
+  date_departure: queryDate('The day of leaving, whose night is not slept.'),
+  iso_language: Type.Optional(Type.Union([Type.Literal('uk'), Type.Literal('en')])),
+};
 
 /** `GET /orders/get-prices`. */
 export const PricesQuery = record({
-  date_arrival: QueryDate,
-  date_departure: QueryDate,
-  iso_language: Language,
-  /** servio_id of each wanted accommodation; 0 asks for all. */
-  'room_type_ids[]': Type.Array(Type.Integer({ minimum: 0 }), { minItems: 1, maxItems: 50 }),
+  ...stay,
+  'room_type_ids[]': Type.Array(Type.Integer({ minimum: 0 }), {
+    minItems: 1,
+    maxItems: 50,
+    description: 'servio_id of each wanted accommodation; 0 asks for all.',
+  }),
 });
 export type PricesQuery = Static<typeof PricesQuery>;
 
+const RoomTypeId = Type.Integer({ description: 'The servio_id of the accommodation.' });
+
+const NearestDate = Type.Union([IsoDate, Type.Null()], {
+  description: 'First arrival from date_arrival on, within 365 days, with as many nights bookable; null = none.',
+});
+
 export const RoomTypePrices = record({
-  ID: Type.Integer(),
-  Services: Type.Array(record({ PriceDates: Type.Array(record({ Date: IsoDate, Price: Amount })) })),
-  SaleRestrictions: record({ ClosedToSale: record({ HasRestrictions: Type.Boolean() }) }),
-  FreeRoom: Type.Integer({ minimum: 0 }),
-  NearestDateToReservation: Type.Union([IsoDate, Type.Null()]),
+  ID: RoomTypeId,
+  Services: Type.Array(record({ PriceDates: Type.Array(record({ Date: IsoDate, Price: Amount })) }), {
+    description: 'One service, the night itself; one price per night, none for nights beyond the rate calendar.',
+  }),
+  SaleRestrictions: record({
+    ClosedToSale: record({
+      HasRestrictions: Type.Boolean({
+        description:
+          'True when a night of the stay is closed or not on sale yet, and when rooms are booked by phone only.',
+      }),
+    }),
+  }),
+  FreeRoom: Type.Integer({
+    minimum: 0,
+    description: 'Units that can be booked for the whole stay, whoever sleeps in them; 0 when a rule refuses the stay.',
+  }),
+  NearestDateToReservation: NearestDate,
 });
 export type RoomTypePrices = Static<typeof RoomTypePrices>;
 
@@ -28,21 +56,32 @@ export type PricesAnswer = Static<typeof PricesAnswer>;
 
 /** `GET /orders/get-free-rooms`, once per room of the guest's search. */
 export const FreeRoomsQuery = record({
-  date_arrival: QueryDate,
-  date_departure: QueryDate,
-  iso_language: Language,
-  adults: Type.Integer({ minimum: 1, maximum: 10 }),
-  childs: Type.Integer({ minimum: 0, maximum: 10 }),
-  /** First character of each child's age group: 0 for 0-5, 6 for 6+. */
-  'child_ages[]': Type.Optional(Type.Array(Type.Union([Type.Literal(0), Type.Literal(6)]), { maxItems: 10 })),
+  ...stay,
+  adults: Type.Integer({ minimum: 1, maximum: MAXIMUM_GUESTS_IN_A_ROOM }),
+  childs: Type.Integer({ minimum: 0, maximum: MAXIMUM_GUESTS_IN_A_ROOM }),
+  'child_ages[]': Type.Optional(
+    Type.Array(Type.Union([Type.Literal(0), Type.Literal(6)]), {
+      maxItems: MAXIMUM_GUESTS_IN_A_ROOM,
+      description: "First character of each child's age group: 0 for 0-5, 6 for 6+; as many as childs.",
+    }),
+  ),
 });
 export type FreeRoomsQuery = Static<typeof FreeRoomsQuery>;
 
 export const FreeRoom = record({
-  ID: Type.Integer(),
-  FreeRoom: Type.Integer({ minimum: 0 }),
-  NearestDateToReservation: Type.Union([IsoDate, Type.Null()]),
+  ID: RoomTypeId,
+  FreeRoom: Type.Integer({
+    minimum: 0,
+    description:
+      'Units this party can book for the whole stay; 0 when it does not fit, a rule refuses the stay, a night is closed or sold out, or rooms are booked by phone only.',
+  }),
+  NearestDateToReservation: NearestDate,
 });
 export type FreeRoom = Static<typeof FreeRoom>;
 
 export const FreeRoomsAnswer = Type.Array(FreeRoom);
+
+/** Whether such a day exists is checked by the route, which can say more than a pattern does. */
+function queryDate(description: string) {
+  return Type.String({ maxLength: 40, description: `YYYY-MM-DD or YYYY/MM/DD. ${description}` });
+}

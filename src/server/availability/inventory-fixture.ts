@@ -1,0 +1,90 @@
+import type { Accommodation } from '#domain/accommodation.ts';
+import type { Inventory, InventoryNight } from '#domain/availability.ts';
+import { type CalendarDate, calendarDate, daysFrom } from '#domain/calendar-date.ts';
+import type { StayRules } from '#domain/stay.ts';
+import type { ReadInventory } from './stay-search.ts';
+
+/** A small resort for tests: today is 21 November 2026. */
+export const TODAY = calendarDate('2026-11-21');
+
+export const RULES: StayRules = { minimumNights: 2, maximumNights: 30, periodRules: [], blockedDates: [] };
+
+const surcharges = {
+  extraSeatMinor: 65000,
+  cityTaxMinor: 3000,
+  nextYearExtraSeatMinor: 70000,
+  nextYearCityTaxMinor: 3200,
+};
+
+export const CHALET: Accommodation = {
+  id: 1,
+  code: 'chalet-lake',
+  slug: 'chalet-lake',
+  kind: 'chalets',
+  roomTypeId: 101,
+  units: 2,
+  baseCapacity: 2,
+  extraSeats: 1,
+  minimumStayBlocks: [],
+  surcharges,
+  defaultPriceMinor: 386200,
+  phoneOnly: false,
+  sortOrder: 1,
+};
+
+export const FAMILY_CHALET: Accommodation = {
+  ...CHALET,
+  id: 2,
+  code: 'chalet-family',
+  slug: 'chalet-family',
+  roomTypeId: 102,
+  units: 1,
+  baseCapacity: 4,
+  extraSeats: 2,
+  defaultPriceMinor: 528000,
+};
+
+export const PHONE_VILLA: Accommodation = {
+  ...CHALET,
+  id: 3,
+  code: 'villa-lake',
+  slug: 'villa-lake',
+  kind: 'villas',
+  roomTypeId: 103,
+  phoneOnly: true,
+};
+
+/** Every night of `[from, until)` on sale at the default price, with `changes` by night on top. */
+export function nightsOnSale(
+  { units, defaultPriceMinor }: Accommodation,
+  from: string,
+  until: string,
+  changes: Readonly<Record<string, Partial<InventoryNight>>> = {},
+): Map<CalendarDate, InventoryNight> {
+  return new Map(
+    daysFrom(calendarDate(from), calendarDate(until)).map((night) => [
+      night,
+      { units, taken: 0, priceMinor: defaultPriceMinor, closed: false, ...changes[night] },
+    ]),
+  );
+}
+
+export interface ObservedReads {
+  readonly readInventory: ReadInventory;
+  /** Accommodations and dates of every read so far. */
+  readonly reads: { readonly ids: readonly number[]; readonly from: CalendarDate; readonly until: CalendarDate }[];
+}
+
+export function observeReads(inventory: Inventory): ObservedReads {
+  const reads: ObservedReads['reads'] = [];
+  const readInventory: ReadInventory = async (ids, from, until) => {
+    reads.push({ ids, from, until });
+    return new Map(
+      ids.map((id) => [
+        id,
+        new Map([...(inventory.get(id) ?? [])].filter(([night]) => from <= night && night < until)),
+      ]),
+    );
+  };
+  return { readInventory, reads };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { parseOrderDate, parseQueryDate } from '#contract/dates.ts';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { readRequestedStay } from './requested-stay.ts';
+
+const today = calendarDate('2026-11-21');
+
+function read(arrival: string, departure: string) {
+  const dates = {
+    arrival: { name: 'date_arrival', text: arrival },
+    departure: { name: 'date_departure', text: departure },
+    notation: { parse: parseQueryDate, example: '2026-12-13 or 2026/12/13' },
+  };
+  return readRequestedStay(dates, today, 30);
+}
+
+describe('the dates of a request', () => {
+  test.each([
+    ['2026-12-13', '2026-12-16'],
+    ['2026/12/13', '2026/12/16'],
+  ])('%s to %s is a stay', (arrival, departure) => {
+    expect(read(arrival, departure)).toEqual({
+      stay: { arrival: '2026-12-13', departure: '2026-12-16' },
+      refusal: null,
+    });
+  });
+
+  test('today may be arrived on, and the longest stay is still one', () => {
+    expect(read('2026-11-21', '2026-12-21').refusal).toBeNull();
+  });
+
+  const notADate = ['must be a date that exists, written like 2026-12-13 or 2026/12/13'];
+  test.each([
+    ['malformed', 'tomorrow', '2026-12-16', { date_arrival: notADate }],
+    ['of two notations', '2026-12/13', '2026-12-16', { date_arrival: notADate }],
+    ['written for an order', '13.12.2026', '16.12.2026', { date_arrival: notADate, date_departure: notADate }],
+    ['non-existent', '2027-02-27', '2027-02-30', { date_departure: notADate }],
+    ['past', '2026-11-20', '2026-11-23', { date_arrival: ['is in the past'] }],
+    ['reversed', '2026-12-16', '2026-12-13', { date_departure: ['must be later than date_arrival'] }],
+    ['the same day', '2026-12-16', '2026-12-16', { date_departure: ['must be later than date_arrival'] }],
+    ['too long', '2026-12-01', '2027-01-01', { date_departure: ['must be at most 30 nights later'] }],
+    [
+      'absurdly late',
+      '2126-12-13',
+      '2126-12-16',
+      {
+        date_arrival: ['is more than 100 years away'],
+        date_departure: ['is more than 100 years away'],
+      },
+    ],
+    ['absurdly early', '1900-01-01', '2026-12-16', { date_arrival: ['is more than 100 years away'] }],
+  ])('%s dates are refused by name', (_kind, arrival, departure, refusal) => {
+    expect(read(arrival, departure)).toEqual({ stay: null, refusal });
+  });
+
+  test('every call writes dates its own way', () => {
+    const dates = {
+      arrival: { name: 'check_in', text: '13.12.2026' },
+      departure: { name: 'check_out', text: '16.12.2026' },
+      notation: { parse: parseOrderDate, example: '13.12.2026' },
+    };
+    expect(readRequestedStay(dates, today, 30).stay).toEqual({ arrival: '2026-12-13', departure: '2026-12-16' });
+  });
+});

@@ -1,0 +1,60 @@
+import { type CalendarDate, daysBetween } from '#domain/calendar-date.ts';
+import type { Stay } from '#domain/stay.ts';
+
+/** One of the two dates as it was sent: refusals carry the name that the sender gave it. */
+export interface DateField {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** How the call writes its dates. */
+export interface DateNotation {
+  readonly parse: (text: string) => CalendarDate | null;
+  readonly example: string;
+}
+
+export interface RequestedDates {
+  readonly arrival: DateField;
+  readonly departure: DateField;
+  readonly notation: DateNotation;
+}
+
+export type RequestedStay =
+  | { readonly stay: Stay; readonly refusal: null }
+  | { readonly stay: null; readonly refusal: Readonly<Record<string, string[]>> };
+
+/** The date picker offers a hundred years either way (spec section 2). */
+const MOST_YEARS_AWAY = 100;
+const MOST_DAYS_AWAY = Math.floor(MOST_YEARS_AWAY * 365.2425);
+
+/**
+ * Reads the dates of a stay that could be meant: both exist, neither is absurd, the arrival is not past, and the nights
+ * are at least one and at most `maximumNights`. Whether such a stay can be booked is the domain's question.
+ */
+export function readRequestedStay(dates: RequestedDates, today: CalendarDate, maximumNights: number): RequestedStay {
+  const { arrival, departure, notation } = dates;
+  const problems = new Map<string, string>();
+  for (const field of [arrival, departure]) {
+    const problem = refuseDate(field.text, notation, today);
+    if (problem !== null) problems.set(field.name, problem);
+  }
+  const stay = { arrival: notation.parse(arrival.text), departure: notation.parse(departure.text) };
+  if (problems.size > 0 || stay.arrival === null || stay.departure === null) return refuse(problems);
+
+  const nights = daysBetween(stay.arrival, stay.departure);
+  if (stay.arrival < today) problems.set(arrival.name, 'is in the past');
+  if (nights < 1) problems.set(departure.name, `must be later than ${arrival.name}`);
+  else if (nights > maximumNights) problems.set(departure.name, `must be at most ${maximumNights} nights later`);
+  if (problems.size > 0) return refuse(problems);
+  return { stay: { arrival: stay.arrival, departure: stay.departure }, refusal: null };
+}
+
+function refuseDate(text: string, { parse, example }: DateNotation, today: CalendarDate): string | null {
+  const date = parse(text);
+  if (date === null) return `must be a date that exists, written like ${example}`;
+  return Math.abs(daysBetween(today, date)) > MOST_DAYS_AWAY ? `is more than ${MOST_YEARS_AWAY} years away` : null;
+}
+
+function refuse(problems: ReadonlyMap<string, string>): RequestedStay {
+  return { stay: null, refusal: Object.fromEntries([...problems].map(([name, problem]) => [name, [problem]])) };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { InventoryNight } from '#domain/availability.ts';
+import { addDays, type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import type { GuestParty } from '#domain/guest-party.ts';
+import { CHALET, FAMILY_CHALET, nightsOnSale, observeReads, PHONE_VILLA, RULES, TODAY } from './inventory-fixture.ts';
+import { searchStay } from './stay-search.ts';
+
+const stay = { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') };
+const couple: GuestParty = { adults: 2, children: [] };
+const taken = { taken: 2 };
+
+function search(
+  nights: Map<CalendarDate, InventoryNight>,
+  { accommodation = CHALET, party = couple, rules = RULES, dates = stay } = {},
+) {
+  const { readInventory, reads } = observeReads(new Map([[accommodation.id, nights]]));
+  const rooms = [{ accommodation, party }];
+  return { found: searchStay({ rooms, stay: dates, today: TODAY, rules }, readInventory), reads };
+}
+
+describe('what is free for a stay', () => {
+  test('is known from its own nights alone', async () => {
+    const { found, reads } = search(nightsOnSale(CHALET, '2026-11-21', '2027-11-21', { '2026-12-14': { taken: 1 } }));
+    expect(await found).toMatchObject([{ freeUnits: 1, isClosed: false, nearestArrival: '2026-12-13' }]);
+    expect(reads).toEqual([{ ids: [CHALET.id], from: '2026-12-13', until: '2026-12-16' }]);
+  });
+
+  test('a night within the next weeks is found without reading the year', async () => {
+    const { found, reads } = search(nightsOnSale(CHALET, '2026-11-21', '2027-11-21', { '2026-12-15': taken }));
+    expect(await found).toMatchObject([{ freeUnits: 0, isClosed: false, nearestArrival: '2026-12-16' }]);
+    expect(reads).toHaveLength(2);
+  });
+
+  test('the search ends with the last arrival within a year', async () => {
+    const last = addDays(stay.arrival, 365);
+    const onSale = nightsOnSale(CHALET, last, addDays(last, 3));
+    expect(await search(onSale).found).toMatchObject([{ nearestArrival: last }]);
+    const dayLater = nightsOnSale(CHALET, addDays(last, 1), addDays(last, 4));
+    expect(await search(dayLater).found).toMatchObject([{ nearestArrival: null, isClosed: true }]);
+  });
+
+  test('nights beyond the rate calendar have no price and close the stay', async () => {
+    const [found] = await search(nightsOnSale(CHALET, '2026-11-21', '2026-12-15')).found;
+    expect(found?.nights.map(({ night }) => night)).toEqual(['2026-12-13', '2026-12-14']);
+    expect(found).toMatchObject({ freeUnits: 0, isClosed: true, nearestArrival: null });
+  });
+
+  test('a closed night closes the stay', async () => {
+    const { found } = search(nightsOnSale(CHALET, '2026-11-21', '2027-11-21', { '2026-12-13': { closed: true } }));
+    expect(await found).toMatchObject([{ freeUnits: 0, isClosed: true, nearestArrival: '2026-12-14' }]);
+  });
+
+  test.each([
+    ['a party that does not fit', { party: { adults: 4, children: [] } }, false],
+    ['an accommodation sold by phone', { accommodation: PHONE_VILLA }, true],
+    ['a length that is never sold', { dates: { ...stay, departure: calendarDate('2026-12-14') } }, false],
+  ])('%s has no nearest date, and none is looked for', async (_case, change, isClosed) => {
+    const accommodation = 'accommodation' in change ? change.accommodation : CHALET;
+    const { found, reads } = search(nightsOnSale(accommodation, '2026-11-21', '2027-11-21'), change);
+    expect(await found).toMatchObject([{ freeUnits: 0, isClosed, nearestArrival: null }]);
+    expect(reads).toHaveLength(1);
+  });
+
+  test('a period with a longer minimum is stepped over', async () => {
+    const block = { start: calendarDate('2026-12-01'), end: calendarDate('2026-12-31'), minimumNights: 5 };
+    const accommodation = { ...CHALET, minimumStayBlocks: [block] };
+    const { found } = search(nightsOnSale(accommodation, '2026-11-21', '2027-11-21'), { accommodation });
+    expect(await found).toMatchObject([{ freeUnits: 0, isClosed: false, nearestArrival: '2027-01-01' }]);
+  });
+
+  test('only what is not free is looked up further, by one read for all of it', async () => {
+    const soldOut = { '2026-12-13': taken };
+    const { readInventory, reads } = observeReads(
+      new Map([
+        [CHALET.id, nightsOnSale(CHALET, '2026-11-21', '2027-11-21')],
+        [FAMILY_CHALET.id, nightsOnSale(FAMILY_CHALET, '2026-11-21', '2027-11-21', soldOut)],
+        [PHONE_VILLA.id, nightsOnSale(PHONE_VILLA, '2026-11-21', '2027-11-21')],
+      ]),
+    );
+    const rooms = [CHALET, FAMILY_CHALET, PHONE_VILLA].map((accommodation) => ({ accommodation, party: couple }));
+    const found = await searchStay({ rooms, stay, today: TODAY, rules: RULES }, readInventory);
+    expect(found.map(({ nearestArrival }) => nearestArrival)).toEqual(['2026-12-13', '2026-12-14', null]);
+    expect(reads.map(({ ids }) => ids)).toEqual([[1, 2, 3], [2]]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Accommodation } from '#domain/accommodation.ts';
+import {
+  countFreeUnits,
+  type Inventory,
+  isClosedToSale,
+  NEAREST_ARRIVAL_DAYS,
+  type RoomRequest,
+  refuseRoomOnAnyDates,
+} from '#domain/availability.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { findNearestArrival } from '#domain/nearest-arrival.ts';
+import { countNights, isLengthSold, nightsOf, type Stay, type StayRules } from '#domain/stay.ts';
+
+/** Nights of these accommodations in `[from, until)`, by one query that never touches the orders. */
+export type ReadInventory = (
+  accommodationIds: readonly number[],
+  from: CalendarDate,
+  until: CalendarDate,
+) => Promise<Inventory>;
+
+export interface StaySearch {
+  /** Each accommodation at most once: rooms are found one by one, not together. */
+  readonly rooms: readonly RoomRequest[];
+  readonly stay: Stay;
+  readonly today: CalendarDate;
+  readonly rules: StayRules;
+}
+
+export interface FoundNight {
+  readonly night: CalendarDate;
+  readonly priceMinor: number;
+}
+
+export interface FoundRoom {
+  readonly accommodation: Accommodation;
+  /** 0 when the party does not fit, a rule is broken, or the accommodation is closed, sold by phone or sold out. */
+  readonly freeUnits: number;
+  /** Closed for a night of the stay, not on sale that far ahead, or sold by phone alone. */
+  readonly isClosed: boolean;
+  readonly nearestArrival: CalendarDate | null;
+  /** The stay's nights in order, without those beyond the rate calendar. */
+  readonly nights: readonly FoundNight[];
+}
+
+/** Most rooms are free again within weeks; only for the others is the rest of the year worth reading. */
+const NEAR_DAYS = 45;
+
+/** What is free for the stay, and from when on what is not; one answer per room, in their order. */
+export async function searchStay(search: StaySearch, readInventory: ReadInventory): Promise<FoundRoom[]> {
+  const { rooms, stay, today, rules } = search;
+  const inventory = await readInventory(idsOf(rooms), stay.arrival, stay.departure);
+  const freeUnits = rooms.map((room) => countFreeUnits(room, stay, { today, rules, inventory }));
+  const nearest = await findNearestArrivals(
+    { ...search, rooms: rooms.filter((_room, index) => freeUnits[index] === 0) },
+    readInventory,
+  );
+  return rooms.map(({ accommodation }, index) => {
+    const units = freeUnits[index] ?? 0;
+    return {
+      accommodation,
+      freeUnits: units,
+      isClosed: accommodation.phoneOnly || isClosedToSale(accommodation.id, stay, inventory),
+      nearestArrival: units > 0 ? stay.arrival : (nearest.get(accommodation.id) ?? null),
+      nights: pricedNights(accommodation.id, stay, inventory),
+    };
+  });
+}
+
+async function findNearestArrivals(search: StaySearch, readInventory: ReadInventory) {
+  const { stay, today, rules } = search;
+  const found = new Map<number, CalendarDate>();
+  let sought = isLengthSold(countNights(stay), rules)
+    ? search.rooms.filter((room) => refuseRoomOnAnyDates(room) === null)
+    : [];
+  for (const days of [NEAR_DAYS, NEAREST_ARRIVAL_DAYS]) {
+    if (sought.length === 0) break;
+    const inventory = await readInventory(idsOf(sought), stay.arrival, addDays(stay.departure, days));
+    for (const room of sought) {
+      const arrival = findNearestArrival([room], stay, { today, rules, inventory });
+      if (arrival !== null) found.set(room.accommodation.id, arrival);
+    }
+    sought = sought.filter((room) => !found.has(room.accommodation.id));
+  }
+  return found;
+}
+
+function pricedNights(accommodationId: number, stay: Stay, inventory: Inventory): FoundNight[] {
+  const rows = inventory.get(accommodationId);
+  return nightsOf(stay).flatMap((night) => {
+    const row = rows?.get(night);
+    return row === undefined ? [] : [{ night, priceMinor: row.priceMinor }];
+  });
+}
+
+function idsOf(rooms: readonly RoomRequest[]): number[] {
+  return rooms.map(({ accommodation }) => accommodation.id);
+}

@@ -1,0 +1,104 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  FreeRoomsAnswer,
+  FreeRoomsQuery,
+  MAXIMUM_PRICED_NIGHTS,
+  PricesAnswer,
+  PricesQuery,
+} from '#contract/availability.ts';
+import { parseQueryDate } from '#contract/dates.ts';
+import { FieldErrors } from '#contract/errors.ts';
+import { API_PATHS } from '#contract/paths.ts';
+import type { Accommodation } from '#domain/accommodation.ts';
+import { calendarDateAt } from '#domain/calendar-date.ts';
+import { type GuestParty, MINIMUM_ADULTS } from '#domain/guest-party.ts';
+import type { Stay, StayRules } from '#domain/stay.ts';
+import { toFreeRoom, toPricesAnswer } from '../availability/answers.ts';
+import { readRequestedParty } from '../availability/requested-party.ts';
+import { readRequestedStay } from '../availability/requested-stay.ts';
+import { type FoundRoom, type ReadInventory, searchStay } from '../availability/stay-search.ts';
+import { FieldsRefused } from '../plugins/validation.ts';
+
+export interface AvailabilityRoutesOptions {
+  readonly accommodations: readonly Accommodation[];
+  readonly rules: StayRules;
+  readonly readInventory: ReadInventory;
+  readonly timeZone: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+type DatesQuery = Pick<PricesQuery, 'date_arrival' | 'date_departure'>;
+
+const ALL_ROOM_TYPES = 0;
+const ANYBODY: GuestParty = { adults: MINIMUM_ADULTS, children: [] };
+
+/** `GET /orders/get-prices` and `GET /orders/get-free-rooms`: nights and categories alone, never the orders. */
+export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app, options) => {
+  app.get(
+    API_PATHS.prices,
+    { schema: { tags: ['availability'], querystring: PricesQuery, response: { 200: PricesAnswer, 422: FieldErrors } } },
+    async ({ query }, reply) => {
+      const stay = readStay(query, MAXIMUM_PRICED_NIGHTS, options);
+      const wanted = selectAccommodations(query['room_type_ids[]'], options.accommodations);
+      reply.header('cache-control', 'no-store');
+      return toPricesAnswer(await search(wanted, ANYBODY, stay, options));
+    },
+  );
+
+  app.get(
+    API_PATHS.freeRooms,
+    {
+      schema: {
+        tags: ['availability'],
+        querystring: FreeRoomsQuery,
+        response: { 200: FreeRoomsAnswer, 422: FieldErrors },
+      },
+    },
+    async ({ query }, reply) => {
+      const stay = readStay(query, options.rules.maximumNights, options);
+      const { party, refusal } = readRequestedParty(query, options.accommodations);
+      if (refusal !== null) throw new FieldsRefused(refusal);
+      reply.header('cache-control', 'no-store');
+      const found = await search(options.accommodations, party, stay, options);
+      return found.map(toFreeRoom);
+    },
+  );
+};
+
+function search(
+  accommodations: readonly Accommodation[],
+  party: GuestParty,
+  stay: Stay,
+  options: AvailabilityRoutesOptions,
+): Promise<FoundRoom[]> {
+  const rooms = accommodations.map((accommodation) => ({ accommodation, party }));
+  return searchStay({ rooms, stay, today: todayAt(options), rules: options.rules }, options.readInventory);
+}
+
+function readStay(query: DatesQuery, maximumNights: number, options: AvailabilityRoutesOptions): Stay {
+  const dates = {
+    arrival: { name: 'date_arrival', text: query.date_arrival },
+    departure: { name: 'date_departure', text: query.date_departure },
+    notation: { parse: parseQueryDate, example: '2026-12-13 or 2026/12/13' },
+  };
+  const { stay, refusal } = readRequestedStay(dates, todayAt(options), maximumNights);
+  if (refusal !== null) throw new FieldsRefused(refusal);
+  return stay;
+}
+
+function todayAt({ now, timeZone }: AvailabilityRoutesOptions) {
+  return calendarDateAt(now(), timeZone);
+}
+
+function selectAccommodations(
+  ids: readonly number[],
+  accommodations: readonly Accommodation[],
+): readonly Accommodation[] {
+  const unknown = ids.filter(
+    (id) => id !== ALL_ROOM_TYPES && !accommodations.some(({ roomTypeId }) => roomTypeId === id),
+  );
+  if (unknown.length > 0) throw new FieldsRefused({ 'room_type_ids[]': [`unknown: ${unknown.join(', ')}`] });
+  if (ids.includes(ALL_ROOM_TYPES)) return accommodations;
+  return accommodations.filter(({ roomTypeId }) => ids.includes(roomTypeId));
+}
