@@ -1,5 +1,14 @@
 import type { PictureRecord } from './pictures.ts';
 
+const AVIF_WIDTHS = [480, 960, 1600] as const;
+export const FALLBACK_PICTURE_WIDTH = 960;
+
+/** Widths of a picture's AVIF files, in pixels; a narrower master ends the list at its own width, for nothing is enlarged. */
+export function avifWidths(masterWidth: number): number[] {
+  const smaller = AVIF_WIDTHS.filter((width) => width < masterWidth);
+  return smaller.length === AVIF_WIDTHS.length ? [...smaller] : [...smaller, masterWidth];
+}
+
 type PictureFile = Pick<PictureRecord, 'name' | 'revision'>;
 
 /** Where an encoded picture is served; the revision in the name lets it be cached for good. */
@@ -9,4 +18,9 @@ export function avifPath(picture: PictureFile, width: number): string {
 
 export function fallbackPicturePath(picture: PictureFile): string {
   return `/pictures/${picture.name}.${picture.revision}.jpg`;
+}
+
+/** The square crop behind `/images/square/{id}`. */
+export function squareFileName(picture: PictureFile, format: 'avif' | 'jpg'): string {
+  return `${picture.name}-square.${picture.revision}.${format}`;
 }

@@ -1,0 +1,96 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { API_BASE } from '#contract/paths.ts';
+import type { SiteContent } from '#contract/site-content.ts';
+import { registerClientFolders } from './plugins/client-folders.ts';
+import { answerError, registerErrors } from './plugins/errors.ts';
+import { registerQueryValues } from './plugins/query-values.ts';
+import { registerRateLimits } from './plugins/rate-limits.ts';
+import { logAnswers, requestLog } from './plugins/request-log.ts';
+import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { toFieldsRefused, VALIDATION } from './plugins/validation.ts';
+import type { PageCache } from './render/page-cache.ts';
+import type { Database } from './repositories/database.ts';
+import { registerContentRoutes } from './routes/content.ts';
+import { registerHealthRoutes } from './routes/health.ts';
+import { registerImageRoutes } from './routes/images.ts';
+import { registerOpenApi, registerOpenApiRoute } from './routes/openapi.ts';
+import { registerPageRoutes } from './routes/pages.ts';
+import { registerPageIndexRoutes } from './routes/pages-index.ts';
+import type { Settings } from './settings.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+const MOST_CONNECTIONS = 10_000;
+
+/** What the site shows and where its files lie. */
+export interface Site {
+  readonly content: SiteContent;
+  readonly pages: PageCache;
+  readonly scriptHashes: readonly string[];
+  readonly clientFolders: readonly string[];
+  readonly pictureFolder: string;
+}
+
+export interface AppSurroundings {
+  readonly settings: Settings;
+  readonly sessionSecret: string;
+  readonly database: Database;
+  readonly site: Site;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** The whole server without a port, so that tests can put requests straight into it. */
+export async function buildApp(surroundings: AppSurroundings): Promise<FastifyInstance> {
+  const { settings, database, site } = surroundings;
+  const app = createServer(settings);
+  logAnswers(app);
+  await registerSecurityHeaders(app, {
+    scriptHashes: site.scriptHashes,
+    formTargets: settings.paymentProvider === null ? [] : [new URL(settings.paymentProvider.url).origin],
+    isSecure: settings.publicUrl.startsWith('https:'),
+  });
+  await app.register(fastifyCookie);
+  await registerOpenApi(app, settings.publicUrl);
+  registerHealthRoutes(app, () => database.ping());
+  await registerImageRoutes(app, site.content, site.pictureFolder);
+  await registerClientFolders(app, site.clientFolders);
+  registerPageIndexRoutes(app, site, settings.publicUrl);
+  registerPageRoutes(app, site.pages);
+  await app.register((api) => registerApi(api, surroundings), { prefix: API_BASE });
+  return app;
+}
+
+function createServer({ logLevel, trustProxy }: Settings): FastifyInstance {
+  const app = Fastify({
+    logger: requestLog(logLevel),
+    disableRequestLogging: true,
+    ajv: VALIDATION,
+    schemaErrorFormatter: toFieldsRefused,
+    frameworkErrors: answerError,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    // Fastify distrusts a bare count, because it cannot know that nobody reaches it past the proxies; the operator does.
+    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
+  });
+  app.server.maxConnections = MOST_CONNECTIONS;
+  registerErrors(app);
+  // Calls take JSON alone; plain text is a wrong content type, not an odd body.
+  app.removeContentTypeParser('text/plain');
+  return app;
+}
+
+async function registerApi(api: FastifyInstance, { settings, site }: AppSurroundings): Promise<void> {
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  if (settings.rateLimit) await registerRateLimits(api);
+  await api.register(fastifyCompress, { encodings: ['br', 'gzip'] });
+  registerQueryValues(api);
+  await registerContentRoutes(api, site.content);
+  registerOpenApiRoute(api);
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const BROTLI_QUALITY = 9;
+
+export type ContentEncoding = 'br' | 'gzip' | 'identity';
+
+/** An answer that was worked out before it was asked for: its bytes in every encoding, each with a strong ETag. */
+export interface PreparedBody {
+  readonly contentType: string;
+  readonly bytes: Readonly<Record<ContentEncoding, Buffer>>;
+  readonly etags: Readonly<Record<ContentEncoding, string>>;
+}
+
+export async function prepareBody(text: string, contentType: string): Promise<PreparedBody> {
+  const identity = Buffer.from(text);
+  const [zipped, brotli] = await Promise.all([
+    promisify(gzip)(identity, { level: 9 }),
+    promisify(brotliCompress)(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
+  ]);
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return {
+    contentType,
+    bytes: { identity, gzip: zipped, br: brotli },
+    // A strong ETag names exact bytes, so each encoding has its own.
+    etags: { identity: `"${hash}"`, gzip: `"${hash}-gzip"`, br: `"${hash}-br"` },
+  };
+}
+
+/** Answers with the bytes the client can read, or 304 when it has them already. The caller sets status and caching first. */
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: PreparedBody): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const varies = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
+  reply.header('etag', body.etags[encoding]).header('vary', varies);
+  if (reply.statusCode === 200 && matchesAny(request.headers['if-none-match'], body)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(body.contentType).send(body.bytes[encoding]);
+}
+
+/** The best of brotli, gzip and plain bytes that an Accept-Encoding header allows. */
+export function chooseEncoding(header: string | string[] | undefined): ContentEncoding {
+  const accepted = new Map<string, boolean>();
+  for (const part of String(header ?? '').split(',')) {
+    const [name = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    accepted.set(name, !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)));
+  }
+  const isAccepted = (name: string) => accepted.get(name) ?? accepted.get('*') ?? false;
+  if (isAccepted('br')) return 'br';
+  return isAccepted('gzip') ? 'gzip' : 'identity';
+}
+
+function matchesAny(header: string | undefined, body: PreparedBody): boolean {
+  if (header === undefined) return false;
+  const known: readonly string[] = Object.values(body.etags);
+  // Proxies that compress on their own weaken the tag; for a GET the weak comparison is the right one (RFC 9110, 13.1.2).
+  return header.split(',').some((tag) => tag.trim() === '*' || known.includes(tag.trim().replace(/^W\//, '')));
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+
+/**
+ * The log without what must not be in it: a query may carry an access token or a one-time code, a header a bearer
+ * token, so neither is ever written.
+ */
+export function requestLog(level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
+  return { level, serializers: { req: ({ method, url }: FastifyRequest) => ({ method, path: withoutQuery(url) }) } };
+}
+
+/** One line for each answer; failures have told their reason before. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode: status, elapsedTime } = reply;
+    request.log.info({ req: request, status, milliseconds: Math.round(elapsedTime) }, 'Answered');
+  });
+}
+
+export function withoutQuery(url: string): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}

@@ -1,0 +1,51 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+export interface PagePolicy {
+  /** `'sha256-…'` of every script that stands in the pages' template. */
+  readonly scriptHashes: readonly string[];
+  /** Where forms may be sent besides the site itself: the payment provider. */
+  readonly formTargets: readonly string[];
+  /** Guests reach the site over https; without it, HSTS and upgrades would lock a local visitor out. */
+  readonly isSecure: boolean;
+}
+
+const HSTS_SECONDS = 365 * 24 * 60 * 60;
+/** The only Trusted Types policy: it names the service worker's script. */
+const TRUSTED_TYPES_POLICY = 'smereka';
+const UNUSED_POWERS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
+
+/** Every answer carries them, errors and files included. */
+export async function registerSecurityHeaders(app: FastifyInstance, policy: PagePolicy): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(policy) },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: policy.isSecure && { maxAge: HSTS_SECONDS, includeSubDomains: true },
+  });
+  const permissions = UNUSED_POWERS.map((power) => `${power}=()`).join(', ');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissions);
+  });
+}
+
+function contentSecurityPolicy({ scriptHashes, formTargets, isSecure }: PagePolicy) {
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes],
+    'style-src': ["'self'"],
+    // Springs move things, and pictures show their colour while they load, by style attributes.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'"],
+    'form-action': ["'self'", ...formTargets],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [TRUSTED_TYPES_POLICY],
+    ...(isSecure && { 'upgrade-insecure-requests': [] }),
+  };
+}

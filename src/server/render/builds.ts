@@ -1,0 +1,64 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RenderPage } from '#app/rendered-page.ts';
+import type { ClientManifest } from './client-files.ts';
+import { createPageTemplate, type PageTemplate } from './page-template.ts';
+
+export const PROJECT_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
+export const BUILD_FOLDER = join(PROJECT_FOLDER, 'build');
+
+/** Tabs that were opened on an earlier build still ask for its files. */
+const BUILDS_KEPT = 3;
+
+/** The folders of one build: what browsers get, and what renders pages here. */
+export function buildFolders(buildFolder: string, id: string) {
+  const root = join(buildFolder, id);
+  return { root, client: join(root, 'client'), render: join(root, 'render') };
+}
+
+/** Ids of the builds whose files are served, the current one first; empty before the first build. */
+export async function listBuilds(buildFolder: string): Promise<string[]> {
+  try {
+    return JSON.parse(await readFile(join(buildFolder, 'current.json'), 'utf8')).builds;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Makes a finished build the current one in a single step and removes those that nobody needs any more. */
+export async function switchTo(buildFolder: string, id: string): Promise<void> {
+  const known = await listBuilds(buildFolder);
+  const builds = [id, ...known.filter((other) => other !== id)];
+  const draft = join(buildFolder, `current.${process.pid}.draft`);
+  await writeFile(draft, JSON.stringify({ builds: builds.slice(0, BUILDS_KEPT) }));
+  await rename(draft, join(buildFolder, 'current.json'));
+  for (const old of builds.slice(BUILDS_KEPT)) await rm(join(buildFolder, old), { recursive: true, force: true });
+}
+
+export interface CurrentBuild {
+  readonly renderPage: RenderPage;
+  readonly template: PageTemplate;
+  readonly manifest: ClientManifest;
+  /** Folders of browser files, the current build's first. */
+  readonly clientFolders: readonly string[];
+}
+
+export async function loadCurrentBuild(buildFolder: string): Promise<CurrentBuild> {
+  const builds = await listBuilds(buildFolder);
+  const [current] = builds;
+  if (current === undefined) throw new Error('Nothing is built yet: run `npm run build` first');
+  const { client, render } = buildFolders(buildFolder, current);
+  const [html, manifest, bundle] = await Promise.all([
+    readFile(join(client, 'index.html'), 'utf8'),
+    readFile(join(client, '.vite/manifest.json'), 'utf8'),
+    import(join(render, 'entry-server.js')),
+  ]);
+  return {
+    renderPage: bundle.renderPage,
+    template: createPageTemplate(html),
+    manifest: JSON.parse(manifest),
+    clientFolders: builds.map((id) => buildFolders(buildFolder, id).client),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '#contract/locale.ts';
+
+/** What Vite writes about a module or an asset in the client build's manifest. */
+export interface ManifestChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+export type ClientManifest = Readonly<Record<string, ManifestChunk>>;
+
+/** Addresses of what a page loads, each once, in the order of need. What the template loads itself is left out. */
+export interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+const ENTRY = 'index.html';
+/** The alphabet whose fonts paint the first screen of a language; its figures and signs follow as needed. */
+const ALPHABETS: Readonly<Record<Locale, string>> = { uk: 'cyrillic', en: 'latin' };
+
+/** Everything that a page's lazy routes load, static imports included, and the fonts of its language. */
+export function filesOfPage(manifest: ClientManifest, routeModules: readonly string[], locale: Locale): PageFiles {
+  const loaded = withImports(manifest, [ENTRY], new Set());
+  const added = withImports(manifest, routeModules, new Set(loaded)).difference(loaded);
+  const known = stylesOf(manifest, loaded);
+  return {
+    scripts: [...added].map((key) => `/${chunkOf(manifest, key).file}`),
+    styles: [...stylesOf(manifest, added).difference(known)].map((file) => `/${file}`),
+    fonts: Object.values(manifest)
+      .filter(({ file }) => new RegExp(`-${ALPHABETS[locale]}-(?!ext)[^/]*\\.woff2$`).test(file))
+      .map(({ file }) => `/${file}`),
+  };
+}
+
+function withImports(manifest: ClientManifest, keys: readonly string[], seen: Set<string>): Set<string> {
+  for (const key of keys) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    withImports(manifest, chunkOf(manifest, key).imports ?? [], seen);
+  }
+  return seen;
+}
+
+function stylesOf(manifest: ClientManifest, keys: ReadonlySet<string>): Set<string> {
+  return new Set([...keys].flatMap((key) => chunkOf(manifest, key).css ?? []));
+}
+
+function chunkOf(manifest: ClientManifest, key: string): ManifestChunk {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`The client build knows no module ${key}`);
+  return chunk;
+}

@@ -1,0 +1,34 @@
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+type Attributes = Readonly<Record<string, string | boolean>>;
+
+/** A tag without an end tag; `true` writes the bare name, `false` leaves the attribute out. */
+export function tag(name: string, attributes: Attributes): string {
+  const written = Object.entries(attributes).flatMap(([attribute, value]) => {
+    if (typeof value === 'boolean') return value ? [` ${attribute}`] : [];
+    return [` ${attribute}="${escapeHtml(value)}"`];
+  });
+  return `<${name}${written.join('')}>`;
+}
+
+/**
+ * JSON inside a script element: no `<` can end it or open a comment. U+2028 and U+2029 are valid JSON but once ended
+ * a line of script, so they are escaped as well.
+ */
+export function jsonScript(attributes: Attributes, value: unknown): string {
+  const json = JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+  return `${tag('script', attributes)}${json}</script>`;
+}

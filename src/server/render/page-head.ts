@@ -1,0 +1,67 @@
+import type { RenderedPage } from '#app/rendered-page.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
+import type { PageFiles } from './client-files.ts';
+import { escapeHtml, jsonScript, tag } from './markup.ts';
+
+const OPEN_GRAPH_LOCALES = { uk: 'uk_UA', en: 'en_GB' } as const;
+
+/** The part of the head that differs from page to page. What the first paint waits for comes first. */
+export function pageHead(page: RenderedPage, files: PageFiles, publicUrl: string): string {
+  return [
+    `<title>${escapeHtml(page.title)}</title>`,
+    ...preloads(page, files),
+    ...files.styles.map((href) => tag('link', { rel: 'stylesheet', crossorigin: true, href })),
+    ...files.scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: true, href })),
+    tag('meta', { name: 'description', content: page.description }),
+    ...(page.alternates === null
+      ? [tag('meta', { name: 'robots', content: 'noindex' })]
+      : links(page.alternates, page, publicUrl)),
+    ...openGraph(page, publicUrl),
+    ...(page.structuredData === null || page.structuredData === undefined
+      ? []
+      : [jsonScript({ type: 'application/ld+json' }, page.structuredData)]),
+  ].join('\n    ');
+}
+
+function preloads({ leadPicture }: RenderedPage, { fonts }: PageFiles): string[] {
+  const picture =
+    leadPicture === null
+      ? []
+      : [
+          tag('link', {
+            rel: 'preload',
+            as: 'image',
+            type: 'image/avif',
+            imagesrcset: leadPicture.srcSet,
+            imagesizes: leadPicture.sizes,
+            fetchpriority: 'high',
+          }),
+        ];
+  const faces = fonts.map((href) =>
+    tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href }),
+  );
+  return [...picture, ...faces];
+}
+
+function links(alternates: NonNullable<RenderedPage['alternates']>, page: RenderedPage, publicUrl: string): string[] {
+  const alternate = (hreflang: string, path: string) =>
+    tag('link', { rel: 'alternate', hreflang, href: `${publicUrl}${path}` });
+  return [
+    tag('link', { rel: 'canonical', href: `${publicUrl}${alternates[page.locale]}` }),
+    ...LOCALES.map((locale) => alternate(locale, alternates[locale])),
+    alternate('x-default', alternates[DEFAULT_LOCALE]),
+  ];
+}
+
+function openGraph(page: RenderedPage, publicUrl: string): string[] {
+  const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content });
+  return [
+    property('type', 'website'),
+    property('site_name', 'Smereka'),
+    property('title', page.title),
+    property('description', page.description),
+    property('locale', OPEN_GRAPH_LOCALES[page.locale]),
+    ...(page.alternates === null ? [] : [property('url', `${publicUrl}${page.alternates[page.locale]}`)]),
+    ...(page.socialPicture === null ? [] : [property('image', `${publicUrl}${page.socialPicture}`)]),
+  ];
+}

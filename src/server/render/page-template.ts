@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '#contract/locale.ts';
+
+/** Marks in index.html, each there exactly once. The language mark is real markup, so the file is valid as it stands. */
+const MARKS = {
+  language: '<html lang="uk" class="ua-lang">',
+  head: '<!--page-head-->',
+  markup: '<!--page-markup-->',
+  data: '<!--page-data-->',
+} as const;
+
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+
+export interface PageParts {
+  readonly locale: Locale;
+  /** Finished HTML for the end of the head, the inside of #root and the place before the end of the body. */
+  readonly head: string;
+  readonly markup: string;
+  readonly data: string;
+}
+
+export interface PageTemplate {
+  fill(parts: PageParts): string;
+  /** For the policy's script-src: the scripts that stand in the template itself. */
+  readonly scriptHashes: readonly string[];
+}
+
+/** Throws when a mark is missing or doubled, which only an edit of index.html can cause. */
+export function createPageTemplate(html: string): PageTemplate {
+  for (const mark of Object.values(MARKS)) {
+    if (html.split(mark).length !== 2) throw new Error(`index.html must contain ${mark} exactly once`);
+  }
+  return {
+    fill(parts) {
+      const inserts = new Map<string, string>([
+        [MARKS.language, parts.locale === 'uk' ? MARKS.language : `<html lang="${parts.locale}">`],
+        [MARKS.head, parts.head],
+        [MARKS.markup, parts.markup],
+        [MARKS.data, parts.data],
+      ]);
+      // One pass: what is put in is never searched for marks again.
+      return html
+        .split(ANY_MARK)
+        .map((piece) => inserts.get(piece) ?? piece)
+        .join('');
+    },
+    scriptHashes: [...html.matchAll(INLINE_SCRIPT)].map(([, source = '']) => scriptHash(source)),
+  };
+}
+
+const ANY_MARK = new RegExp(`(${Object.values(MARKS).join('|')})`);
+
+function scriptHash(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+}

@@ -1,0 +1,29 @@
+import { LOCALES, type Locale } from '#contract/locale.ts';
+import type { SiteContent } from '#contract/site-content.ts';
+import type { PageCache } from './page-cache.ts';
+
+/** A page that search engines may list: its path in each language. */
+export type ListedPage = Readonly<Record<Locale, string>>;
+
+/** Ukrainian paths that the content names: home, what the menu leads to, every accommodation. */
+function namedPaths({ homePages, categories }: SiteContent): string[] {
+  const menus = homePages.data.flatMap(({ attributes }) => attributes.flatMap(({ menu }) => Object.values(menu)));
+  const slugs = menus.flatMap(({ pages }) => pages.map(({ slug }) => slug));
+  const accommodations = categories.data.flatMap(({ attributes }) => attributes.map(({ slug }) => slug));
+  return [
+    ...new Set(['/', ...slugs.map((slug) => `/${slug}`), ...accommodations.map((slug) => `/accommodation/${slug}`)]),
+  ];
+}
+
+/** Renders every named page once, in both languages, and tells which of them exist for search engines. */
+export async function warmPages(pages: PageCache, content: SiteContent): Promise<ListedPage[]> {
+  const listed: ListedPage[] = [];
+  for (const path of namedPaths(content)) {
+    const page = await pages.get(path);
+    if (page.redirectTo !== null || page.status !== 200 || page.alternates === null) continue;
+    const { alternates } = page;
+    for (const locale of LOCALES) await pages.get(alternates[locale]);
+    listed.push(alternates);
+  }
+  return listed;
+}

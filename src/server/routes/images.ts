@@ -1,0 +1,40 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { squarePicturePath } from '#contract/paths.ts';
+import { squareFileName } from '#contract/picture-paths.ts';
+import type { SiteContent } from '#contract/site-content.ts';
+
+/** Encoded pictures for good under their revision, and each accommodation's square picture under its id. */
+export async function registerImageRoutes(app: FastifyInstance, content: SiteContent, folder: string): Promise<void> {
+  // Mails and social networks show pictures on pages of their own.
+  const shareable = { 'cross-origin-resource-policy': 'cross-origin' };
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/pictures/',
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    allowedPath: (path) => /^\/[a-z0-9-]+\.[0-9a-f]{8}\.(?:avif|jpg)$/.test(path),
+    setHeaders: (reply) => reply.headers(shareable),
+  });
+  const squares = squarePictures(content);
+  app.get<{ Params: { id: string } }>('/images/square/:id', { schema: { hide: true } }, (request, reply) => {
+    const picture = squares.get(squarePicturePath(Number(request.params.id)));
+    if (picture === undefined) return reply.callNotFound();
+    const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'jpg';
+    reply.headers({ ...shareable, vary: 'accept', 'cache-control': 'no-cache' });
+    return reply.sendFile(squareFileName(picture, format), folder, { cacheControl: false });
+  });
+}
+
+function squarePictures({ categories, pictures }: SiteContent) {
+  const byName = new Map(
+    pictures.data.flatMap(({ attributes }) => attributes).map((picture) => [picture.name, picture]),
+  );
+  return new Map(
+    categories.data.flatMap(({ id, attributes }) => {
+      const picture = byName.get(attributes[0]?.main_photo ?? '');
+      return picture === undefined ? [] : [[squarePicturePath(id), picture] as const];
+    }),
+  );
+}

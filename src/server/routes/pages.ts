@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPrepared } from '../plugins/prepared-body.ts';
+import { withoutQuery } from '../plugins/request-log.ts';
+import type { PageCache } from '../render/page-cache.ts';
+
+const NO_PAGES = /^\/(?:api|assets|images|pictures|storage)(?:\/|$)/;
+
+/** Every address that is not a file or a call is a page: the app's routes decide which, unknown ones included. */
+export function registerPageRoutes(app: FastifyInstance, pages: PageCache): void {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = withoutQuery(request.url);
+    if (NO_PAGES.test(path)) return reply.callNotFound();
+    const plainPath = toPlainPath(path);
+    if (plainPath !== path) return redirect(request, reply, plainPath, 301);
+    if (path === '/') {
+      reply.header('vary', 'cookie');
+      if (request.cookies.locale === 'en') return redirect(request, reply, '/en', 302);
+    }
+    return sendPage(request, reply, pages, path);
+  });
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: PageCache, path: string) {
+  const page = await pages.get(path);
+  if (page.redirectTo !== null) return redirect(request, reply, page.redirectTo, page.status);
+  return sendPrepared(request, reply.code(page.status).header('cache-control', 'no-cache'), page.body);
+}
+
+/**
+ * One address per page: no doubled and no trailing slashes. Backslashes count as slashes, because browsers read them so
+ * and a redirect to `/\host` would leave the site.
+ */
+function toPlainPath(path: string): string {
+  return path.replace(/[\\/]+/g, '/').replace(/(?<=.)\/$/, '');
+}
+
+function redirect(request: FastifyRequest, reply: FastifyReply, target: string, status: number): FastifyReply {
+  const query = request.url.slice(withoutQuery(request.url).length);
+  const address = target.includes('?') ? `${target}${query.replace('?', '&')}` : `${target}${query}`;
+  // A choice of language belongs to one guest and one moment.
+  reply.header('cache-control', status === 302 ? 'private, no-store' : 'no-cache');
+  return reply.redirect(address, status);
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The secret of a demo: made once, readable by its owner alone, kept in the data folder so that tokens outlive restarts.
+ * A link either appears whole or not at all, so two processes that start together end up with the same secret.
+ */
+export function keptSessionSecret(dataFolder: string): string {
+  mkdirSync(dataFolder, { recursive: true });
+  const file = join(dataFolder, 'session-secret');
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8');
+}

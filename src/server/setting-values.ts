@@ -1,0 +1,73 @@
+import { createPrivateKey } from 'node:crypto';
+import { isIP } from 'node:net';
+
+/** Each function reads one kind of setting from its text and returns null when the text is not one. */
+
+export function anyText(text: string): string {
+  return text;
+}
+
+export function oneOf<Choice extends string>(...choices: readonly Choice[]): (text: string) => Choice | null {
+  return (text) => choices.find((choice) => choice === text) ?? null;
+}
+
+export function wholeNumber(minimum: number, maximum: number): (text: string) => number | null {
+  return (text) => {
+    if (!/^\d{1,9}$/.test(text)) return null;
+    const value = Number(text);
+    return value >= minimum && value <= maximum ? value : null;
+  };
+}
+
+export function textOfLength(minimum: number): (text: string) => string | null {
+  return (text) => (text.length >= minimum ? text : null);
+}
+
+export function urlWith(...protocols: readonly string[]): (text: string) => string | null {
+  return (text) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : null);
+}
+
+/** Scheme, host and port alone: a path would silently be lost in every link built from it. */
+export function webOrigin(text: string): string | null {
+  const url = urlWith('http:', 'https:')(text);
+  if (url === null) return null;
+  const { origin, pathname, search, hash, username } = new URL(url);
+  return pathname === '/' && `${search}${hash}${username}` === '' ? origin : null;
+}
+
+export function timeZone(text: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** `address@host` or `Name <address@host>`. */
+export function mailbox(text: string): string | null {
+  return /^(?:[^<>@]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text) ? text : null;
+}
+
+/** Base64 of a PKCS #8 DER file, one line, as environment variables like it. */
+export function ed25519Key(text: string): string | null {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+    return key.asymmetricKeyType === 'ed25519' ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `true`, the number of proxies in front, or their addresses and CIDR ranges, separated by commas. */
+export function proxyTrust(text: string): boolean | number | string | null {
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  return text.split(',').every((part) => isAddressRange(part.trim())) ? text : null;
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
