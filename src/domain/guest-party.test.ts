@@ -1,0 +1,91 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  addAdult,
+  addChild,
+  arePartiesEqual,
+  type ChildAgeGroup,
+  canAddAdult,
+  canAddChild,
+  canRemoveAdult,
+  canRemoveChild,
+  changeChildAge,
+  countGuests,
+  DEFAULT_GUEST_PARTY,
+  type GuestParty,
+  isPartyAllowed,
+  removeAdult,
+  removeChild,
+} from './guest-party.ts';
+
+function party(adults: number, children = 0, age: ChildAgeGroup = '0-5'): GuestParty {
+  return { adults, children: Array.from({ length: children }, () => age) };
+}
+
+const FOR_FOUR = { baseCapacity: 2, extraSeats: 2 };
+
+describe('who may sleep in one room', () => {
+  test.each([
+    ['one adult', party(1), true],
+    ['ten adults and four children', party(10, 4), true],
+    ['eleven adults', party(11), false],
+    ['five children', party(1, 5), false],
+    ['no adult', party(0, 1), false],
+    ['fewer than none', party(-1), false],
+    ['half an adult', party(1.5), false],
+    ['not a number', party(Number.NaN), false],
+  ])('with nothing chosen, %s', (_, guests, allowed) => {
+    expect(isPartyAllowed(guests, null)).toBe(allowed);
+  });
+
+  test.each([
+    ['the base capacity', party(2), true],
+    ['base and extra seats', party(2, 2), true],
+    ['adults on the extra seats', party(4), true],
+    ['children on the places of adults', party(1, 3, '6+'), true],
+    ['one more than there is room for', party(4, 1), false],
+    ['a small child too counts', party(2, 3, '0-5'), false],
+    ['children alone', party(0, 2), false],
+  ])('with an accommodation for four, %s', (_, guests, allowed) => {
+    expect(isPartyAllowed(guests, FOR_FOUR)).toBe(allowed);
+  });
+
+  it('may have more than four children where the accommodation has room for them', () => {
+    expect(isPartyAllowed(party(1, 5), { baseCapacity: 4, extraSeats: 2 })).toBe(true);
+  });
+});
+
+describe('the counters', () => {
+  it('stop at the limits', () => {
+    expect([9, 10].map((adults) => canAddAdult(party(adults), null))).toEqual([true, false]);
+    expect([3, 4].map((children) => canAddChild(party(1, children), null))).toEqual([true, false]);
+    expect([canAddAdult(party(3), FOR_FOUR), canAddAdult(party(3, 1), FOR_FOUR)]).toEqual([true, false]);
+    expect([canAddChild(party(3), FOR_FOUR), canAddChild(party(4), FOR_FOUR)]).toEqual([true, false]);
+    expect([1, 2].map((adults) => canRemoveAdult(party(adults)))).toEqual([false, true]);
+    expect([0, 1].map((children) => canRemoveChild(party(1, children)))).toEqual([false, true]);
+  });
+
+  it('never go below one adult and no child', () => {
+    expect(removeAdult(DEFAULT_GUEST_PARTY)).toEqual(DEFAULT_GUEST_PARTY);
+    expect(removeChild(DEFAULT_GUEST_PARTY)).toEqual(DEFAULT_GUEST_PARTY);
+  });
+
+  it('count adults and children of either age', () => {
+    const guests = addChild(addChild(addAdult(DEFAULT_GUEST_PARTY), '0-5'), '6+');
+    expect(guests).toEqual({ adults: 2, children: ['0-5', '6+'] });
+    expect(countGuests(guests)).toBe(4);
+    expect(removeChild(removeAdult(guests))).toEqual({ adults: 1, children: ['0-5'] });
+  });
+
+  it('change the age of one child alone', () => {
+    const guests: GuestParty = { adults: 1, children: ['0-5', '0-5'] };
+    expect(changeChildAge(guests, 1, '6+').children).toEqual(['0-5', '6+']);
+    expect(changeChildAge(guests, 2, '6+')).toEqual(guests);
+  });
+});
+
+test('parties are equal when every guest is', () => {
+  expect(arePartiesEqual(party(2, 1), party(2, 1))).toBe(true);
+  expect(arePartiesEqual(party(2, 1), party(2, 1, '6+'))).toBe(false);
+  expect(arePartiesEqual(party(2, 1), party(2, 2))).toBe(false);
+  expect(arePartiesEqual(party(2, 1), party(1, 1))).toBe(false);
+});
