@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Accommodation } from '#domain/accommodation.ts';
 import type { OfferRefusal, RoomRequest } from '#domain/availability.ts';
+import type { StatedSums } from '#domain/booking.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { OrderState } from '#domain/order-state.ts';
 import type { Quote } from '#domain/quote.ts';
@@ -18,22 +19,15 @@ export interface OrderGuest {
 /** What a guest asks for once the form is valid. Money in kopiyky. */
 export interface OrderRequest {
   readonly stay: Stay;
-  readonly rooms: readonly OrderedRoom[];
+  readonly rooms: readonly RoomRequest[];
   /** The sums that the guest saw and agreed to. */
-  readonly statedReservationMinor: number;
-  readonly statedCityTaxMinor: number;
-  readonly statedTotalMinor: number;
+  readonly stated: StatedSums;
   readonly guest: OrderGuest;
   readonly comments: string;
   readonly newsletter: boolean;
   readonly createAccount: boolean;
   readonly locale: Locale;
   readonly payment: PaymentMethod;
-}
-
-export interface OrderedRoom extends RoomRequest {
-  /** What the guest saw for this room: nights and extra seats, without the city tax. */
-  readonly statedPriceMinor: number;
 }
 
 /** How an accommodation is known outside; kept with the order, so that a change of the catalogue never changes a bill. */

@@ -1,8 +1,21 @@
+import { type OfferRefusal, offerStay } from '#domain/availability.ts';
+import { isPriceAgreed } from '#domain/booking.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { HOLD_MINUTES, type OrderTransition, transitionOrder } from '#domain/order-state.ts';
+import type { Quote } from '#domain/quote.ts';
 import type { StayRules } from '#domain/stay.ts';
-import type { Database } from '../repositories/database.ts';
-import type { OrderRequest, PlaceOrderResult } from './order.ts';
-import type { ReceptionLimits } from './reception-limits.ts';
+import { type Database, RolledBack } from '../repositories/database.ts';
+import { claimKey } from '../repositories/idempotency-repository.ts';
+import { createInventoryRepository } from '../repositories/inventory-repository.ts';
+import { createOrderRepository } from '../repositories/order-repository.ts';
+import { createOutboxRepository } from '../repositories/outbox-repository.ts';
+import type { Transaction } from '../repositories/tables.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { findNextArrival } from './next-arrival.ts';
+import type { Order, OrderRequest, PaymentMethod, PlaceOrderResult } from './order.ts';
+import { carryOut, type OrderRepositories } from './order-effects.ts';
+import { drawOrderNumber } from './order-number.ts';
+import { type ReceptionLimits, spendAllowances } from './reception-limits.ts';
 
 /** All that placing depends on besides the request. `now` answers milliseconds since the epoch. */
 export interface PlaceOrderCircumstances {
@@ -21,13 +34,126 @@ export interface PlaceOrderAttempt {
   readonly request: OrderRequest;
 }
 
+type Placing = PlaceOrderAttempt & PlaceOrderCircumstances & OrderRepositories;
+
+/** A result that still lacks the nearest arrival: that search would only keep other guests' transactions waiting. */
+type Decision =
+  | Exclude<PlaceOrderResult, { readonly outcome: 'refused' }>
+  | { readonly outcome: 'refused'; readonly refusal: OfferRefusal | { reason: 'price_changed'; quote: Quote } };
+
+const MINUTE_MS = 60_000;
+/** Nobody draws a number twenty times that is taken each time: then the drawing is broken. */
+const MAXIMUM_DRAWS = 20;
+
 /**
  * Books the request or says why not, in one transaction; a refusal leaves nothing behind. The same key with the same
- * request answers the same order again.
+ * request answers the same order again, also while the first is still running. Sums must agree to the kopiyka.
  */
-export function placeOrder(
-  _attempt: PlaceOrderAttempt,
-  _circumstances: PlaceOrderCircumstances,
+export async function placeOrder(
+  attempt: PlaceOrderAttempt,
+  circumstances: PlaceOrderCircumstances,
 ): Promise<PlaceOrderResult> {
-  throw new Error('Not built yet');
+  const { database } = circumstances;
+  const placing: Placing = {
+    ...attempt,
+    ...circumstances,
+    inventory: createInventoryRepository(database),
+    orders: createOrderRepository(database),
+    outbox: createOutboxRepository(database),
+  };
+  const decision = await database.transaction(async (transaction) => {
+    const result = await decide(transaction, placing);
+    return result.outcome === 'placed' ? result : new RolledBack<Decision>(result);
+  });
+  if (decision.outcome !== 'refused') return decision;
+  const { refusal } = decision;
+  if (refusal.reason !== 'sold_out') return { outcome: 'refused', refusal };
+  return {
+    outcome: 'refused',
+    refusal: { ...refusal, nearestArrival: await findNextArrival(attempt.request, placing) },
+  };
+}
+
+async function decide(transaction: Transaction, placing: Placing): Promise<Decision> {
+  const { idempotencyKey, address, request, limits, now } = placing;
+  const fingerprint = fingerprintOf(request);
+  const claim = await claimKey(transaction, idempotencyKey, fingerprint, now());
+  if (!claim.isFirst) {
+    return claim.fingerprint === fingerprint ? replay(transaction, placing) : { outcome: 'key_reused' };
+  }
+  const offer = await offerRooms(transaction, placing);
+  if (!offer.isAvailable) return { outcome: 'refused', refusal: offer.refusal };
+  const { quote } = offer;
+  if (!isPriceAgreed(request.stated, quote)) return { outcome: 'refused', refusal: { reason: 'price_changed', quote } };
+  if (limits !== null && request.payment === 'at_reception') {
+    const retryAfterSeconds = await spendAllowances(transaction, request.guest, address, limits, now());
+    if (retryAfterSeconds !== null) return { outcome: 'limited', retryAfterSeconds };
+  }
+  const order = await book(transaction, placing, quote);
+  return order === null ? refuseLate(transaction, placing) : { outcome: 'placed', order, isReplay: false };
+}
+
+/** The first answer again: only the state may have moved on since, everything else of an order never changes. */
+async function replay(transaction: Transaction, { orders, idempotencyKey }: Placing): Promise<Decision> {
+  const order = await orders.findOrderByKey(transaction, idempotencyKey);
+  if (order === null) throw new Error('An idempotency key is kept without its order');
+  return { outcome: 'placed', order: { ...order, state: placedBy(order.payment).to }, isReplay: true };
+}
+
+async function offerRooms(transaction: Transaction, { inventory, request, today, rules }: Placing) {
+  const { rooms, stay } = request;
+  const ids = rooms.map(({ accommodation }) => accommodation.id);
+  const nights = await inventory.readInventory(ids, stay.arrival, stay.departure, transaction);
+  return offerStay(rooms, stay, { today, rules, inventory: nights });
+}
+
+/** Null when the nights went to somebody else since they were read. */
+async function book(transaction: Transaction, placing: Placing, quote: Quote): Promise<Order | null> {
+  const { idempotencyKey, orders, request, now } = placing;
+  const nowMs = now();
+  const transition = placedBy(request.payment);
+  for (let draw = 0; draw < MAXIMUM_DRAWS; draw += 1) {
+    const order = toOrder(drawOrderNumber(), request, quote, transition, nowMs);
+    if (!(await orders.insertOrder(transaction, order, idempotencyKey))) continue;
+    return (await carryOut(transaction, transition, order, placing, nowMs)) ? order : null;
+  }
+  throw new Error(`No free order number in ${MAXIMUM_DRAWS} draws`);
+}
+
+/** The nights are locked by now, so what they say is final: the same function names the reason. */
+async function refuseLate(transaction: Transaction, placing: Placing): Promise<Decision> {
+  const offer = await offerRooms(transaction, placing);
+  if (offer.isAvailable) throw new Error('Nights that can be offered could not be taken');
+  return { outcome: 'refused', refusal: offer.refusal };
+}
+
+function placedBy(payment: PaymentMethod): OrderTransition {
+  const transition = transitionOrder(null, { type: payment === 'online' ? 'placed_online' : 'placed_at_reception' });
+  if (transition === null) throw new Error(`No order can be placed with payment ${payment}`);
+  return transition;
+}
+
+function toOrder(
+  number: string,
+  request: OrderRequest,
+  quote: Quote,
+  { to, effects }: OrderTransition,
+  nowMs: number,
+): Order {
+  const { stated: _, rooms, ...kept } = request;
+  const ordered = new Map(rooms.map(({ accommodation: { id, code, roomTypeId } }) => [id, { id, code, roomTypeId }]));
+  const holdUntil = effects.includes('start_hold') ? toInstant(nowMs + HOLD_MINUTES * MINUTE_MS) : null;
+  return {
+    ...kept,
+    number,
+    state: to,
+    quote,
+    accommodations: [...ordered.values()],
+    placedAt: toInstant(nowMs),
+    holdUntil,
+  };
+}
+
+function toInstant(ms: number): string {
+  return new Date(ms).toISOString();
 }

@@ -7,7 +7,7 @@ import { retryTransient } from './retry.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
-const DATABASE_FILE = 'smereka.db';
+const DATABASE_FILE = 'smereka.sqlite';
 
 /** Short, for SQLite waits on the event loop's own thread; longer waits are made between attempts. */
 const BUSY_TIMEOUT_MS = 50;

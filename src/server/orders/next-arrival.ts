@@ -1,0 +1,30 @@
+import { NEAREST_ARRIVAL_DAYS } from '#domain/availability.ts';
+import { addDays, type CalendarDate, daysBetween } from '#domain/calendar-date.ts';
+import { findNearestArrival } from '#domain/nearest-arrival.ts';
+import { countNights, type Stay, type StayRules } from '#domain/stay.ts';
+import type { InventoryRepository } from '../repositories/inventory-repository.ts';
+import type { OrderRequest } from './order.ts';
+
+interface Circumstances {
+  readonly today: CalendarDate;
+  readonly rules: StayRules;
+  readonly inventory: InventoryRepository;
+}
+
+/**
+ * The first arrival, within a year of the wished one, on which all rooms of a refused order can be had for as many
+ * nights. It begins a day later: the wished dates were just refused, and a lagging replica may not know that yet.
+ */
+export async function findNextArrival(
+  { rooms, stay }: Pick<OrderRequest, 'rooms' | 'stay'>,
+  { today, rules, inventory }: Circumstances,
+): Promise<CalendarDate | null> {
+  const next: Stay = { arrival: addDays(stay.arrival, 1), departure: addDays(stay.departure, 1) };
+  const nights = await inventory.readInventory(
+    rooms.map(({ accommodation }) => accommodation.id),
+    next.arrival,
+    addDays(stay.arrival, NEAREST_ARRIVAL_DAYS + countNights(stay)),
+  );
+  const nearest = findNearestArrival(rooms, next, { today, rules, inventory: nights });
+  return nearest !== null && daysBetween(stay.arrival, nearest) <= NEAREST_ARRIVAL_DAYS ? nearest : null;
+}
