@@ -34,7 +34,7 @@ export const SERVICE_ICONS = [
   'boat',
 ] as const;
 
-export const ServiceIcon = Type.Union(SERVICE_ICONS.map((name) => Type.Literal(name)));
+export const ServiceIcon = Type.Enum(SERVICE_ICONS);
 export type ServiceIcon = (typeof SERVICE_ICONS)[number];
 
 /** An accommodation as `/categories` tells it and as its file in `src/content/accommodations` says it. */

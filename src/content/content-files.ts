@@ -1,0 +1,13 @@
+import { type Static, Type } from 'typebox';
+import { KindRecord } from '#contract/accommodation-kinds.ts';
+import { CategoryRecord } from '#contract/categories.ts';
+import { record } from '#contract/schema.ts';
+
+/** The files hold the contract's records, each with its id beside the other fields. */
+export const AccommodationFile = record({ id: Type.Integer({ minimum: 1 }), ...CategoryRecord.properties });
+export type AccommodationFile = Static<typeof AccommodationFile>;
+
+const KindEntry = record({ id: Type.Integer({ minimum: 1 }), ...KindRecord.properties });
+
+export const KindsFile = Type.Array(KindEntry, { minItems: 4, maxItems: 4 });
+export type KindsFile = Static<typeof KindsFile>;

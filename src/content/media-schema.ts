@@ -1,0 +1,24 @@
+import { type Static, Type } from 'typebox';
+import { PictureRecord } from '#contract/pictures.ts';
+import { record } from '#contract/schema.ts';
+
+const { alt, width, height, dominant } = PictureRecord.properties;
+
+const MediaEntry = record({
+  file: Type.String({ pattern: '^[a-z0-9-]+\\.(webp|svg)$' }),
+  width,
+  height,
+  alt,
+  dominant,
+  tags: Type.Array(Type.String({ minLength: 1 })),
+});
+
+/** `media/media.json`: the pictures that are encoded for pages, and the drawings that stay as they are, by name. */
+export const MediaIndex = record({
+  images: Type.Record(Type.String(), MediaEntry),
+  vectors: Type.Record(Type.String(), MediaEntry),
+});
+export type MediaIndex = Static<typeof MediaIndex>;
+
+/** A picture's master: its file in `media/`, its size in pixels, what it shows. */
+export type MediaPicture = { readonly name: string } & Readonly<Static<typeof MediaEntry>>;

@@ -1,0 +1,83 @@
+import type { CategoryRecord } from '#contract/categories.ts';
+import { toMinor } from '#contract/money.ts';
+import type { ContentList } from '#contract/schema.ts';
+import { addDays, type CalendarDate, calendarDate, daysFrom, weekdayOf } from '#domain/calendar-date.ts';
+import { type RateCalendar, WEEKDAY_NAMES } from './rate-calendar-schema.ts';
+
+/** One accommodation for one night, as it is put on sale. */
+export interface NightRate {
+  readonly accommodationId: number;
+  readonly night: CalendarDate;
+  readonly units: number;
+  readonly priceMinor: number;
+  readonly closed: boolean;
+}
+
+type ClosedNights = RateCalendar['closed_nights'][number];
+
+/**
+ * Price, units and closure of every accommodation for every night of `[from, to)`, night by night. Throws when an
+ * accommodation has no price for a rate that the calendar sets: loaded content always has one.
+ */
+export function expandRateCalendar(
+  calendar: RateCalendar,
+  categories: ContentList<CategoryRecord>,
+  from: CalendarDate,
+  to: CalendarDate,
+): NightRate[] {
+  const accommodations = categories.data.flatMap(({ id, attributes }) =>
+    attributes.map(({ code, units, ...prices }) => ({ id, code, units, pricesMinor: pricesByRate(code, prices) })),
+  );
+  return daysFrom(from, to).flatMap((night) => {
+    const rate = rateOf(night, calendar);
+    const closures = calendar.closed_nights.filter((closure) => coversNight(closure, night));
+    return accommodations.map(({ id, code, units, pricesMinor }) => ({
+      accommodationId: id,
+      night,
+      units,
+      priceMinor: pricesMinor(rate),
+      closed: closures.some(({ accommodations: codes }) => codes === 'all' || codes.includes(code)),
+    }));
+  });
+}
+
+/** The day on which sale ends, itself not on sale; the last of the month where the month has no such day. */
+export function calendarEnd(today: CalendarDate, calendar: Pick<RateCalendar, 'months_ahead'>): CalendarDate {
+  const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + calendar.months_ahead;
+  const sameDay = `${monthText(months)}-${today.slice(8)}`;
+  const lastDay = addDays(calendarDate(`${monthText(months + 1)}-01`), -1);
+  return sameDay < lastDay ? calendarDate(sameDay) : lastDay;
+}
+
+/** Months counted from year 0, as `YYYY-MM`. */
+function monthText(months: number): string {
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The rate's key; null on an ordinary night. */
+function rateOf(night: CalendarDate, { seasons, weekend }: RateCalendar): string | null {
+  const season = seasons.find((candidate) => coversYearly(candidate, night.slice(5)));
+  if (season !== undefined) return season.rate;
+  const weekday = WEEKDAY_NAMES[weekdayOf(night)];
+  return weekend.nights.some((name) => name === weekday) ? weekend.rate : null;
+}
+
+function coversNight({ start, end }: ClosedNights, night: CalendarDate): boolean {
+  const isYearly = start.length === 'MM-DD'.length;
+  return isYearly ? coversYearly({ start, end }, night.slice(5)) : start <= night && night <= end;
+}
+
+/** A range that starts later in the year than it ends goes over New Year. */
+function coversYearly({ start, end }: { start: string; end: string }, day: string): boolean {
+  return start <= end ? start <= day && day <= end : start <= day || day <= end;
+}
+
+function pricesByRate(code: string, { default_price, rates }: Pick<CategoryRecord, 'default_price' | 'rates'>) {
+  const ordinaryMinor = toMinor(default_price);
+  const byRate = new Map(rates.map(({ rate, price }) => [rate, toMinor(price)]));
+  return (rate: string | null): number => {
+    const priceMinor = rate === null ? ordinaryMinor : byRate.get(rate);
+    if (priceMinor === undefined) throw new RangeError(`${code} has no price for the rate ${rate}`);
+    return priceMinor;
+  };
+}

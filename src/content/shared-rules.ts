@@ -1,0 +1,47 @@
+import { type FieldProblem, quote } from './content-error.ts';
+
+/** `pictures` are pairs of field and picture name; null names: the index of pictures itself cannot be read. */
+export function findPictureProblems(
+  pictures: readonly (readonly [string, string])[],
+  names: ReadonlySet<string> | null,
+): FieldProblem[] {
+  return pictures
+    .filter(([, name]) => names !== null && !names.has(name))
+    .map(([field, name]) => ({ field, expected: 'the name of a picture in media/media.json', found: quote(name) }));
+}
+
+export function findPeriodProblems(
+  list: string,
+  periods: readonly { start_date: string; end_date: string }[],
+): FieldProblem[] {
+  return periods.flatMap(({ start_date, end_date }, index) => {
+    if (start_date <= end_date) return [];
+    const field = `${list}#${index + 1}.end_date`;
+    return [{ field, expected: `${start_date}, its start_date, or a later day`, found: quote(end_date) }];
+  });
+}
+
+/** Each rate of the calendar exactly once, and no other; null: the calendar itself cannot be read. */
+export function findRateKeyProblems(
+  list: string,
+  name: string,
+  keys: readonly string[],
+  calendarKeys: ReadonlySet<string> | null,
+): FieldProblem[] {
+  if (calendarKeys === null) return [];
+  const missing = [...calendarKeys]
+    .filter((key) => !keys.includes(key))
+    .map((key) => ({
+      field: list,
+      expected: `an entry for the rate ${quote(key)} of rate-calendar.json`,
+      found: 'none',
+    }));
+  const wrong = keys.flatMap((key, index) => {
+    const field = `${list}#${index + 1}.${name}`;
+    if (!calendarKeys.has(key)) {
+      return [{ field, expected: `a rate of rate-calendar.json: ${[...calendarKeys].join(', ')}`, found: quote(key) }];
+    }
+    return keys.indexOf(key) === index ? [] : [{ field, expected: 'each rate once', found: `${quote(key)} again` }];
+  });
+  return [...missing, ...wrong];
+}
