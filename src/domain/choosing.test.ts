@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  addSlot,
+  type Choosing,
+  canAddRoom,
+  changeCurrentRoom,
+  choose,
+  clearChoices,
+  isFull,
+  isSingleFree,
+  isUnavailable,
+  MAXIMUM_ROOMS,
+  markUpsellShown,
+  moveToFirstEmpty,
+  type RoomAvailability,
+  resizeSlots,
+  type Slot,
+  startChoosing,
+  unchoose,
+} from './choosing.ts';
+
+const FREE: RoomAvailability = { freeUnits: 9, isClosedToSale: false };
+
+function choosing(slots: readonly Slot[], change: Partial<Choosing> = {}): Choosing {
+  return { slots, currentRoom: 0, isOnBooking: false, wasUpsellShown: false, ...change };
+}
+
+test('choosing starts with one empty slot', () => {
+  expect(startChoosing()).toEqual(choosing([null]));
+});
+
+test('the interface adds rooms up to five', () => {
+  expect([1, 4, 5, 6].map(canAddRoom)).toEqual([true, true, false, false]);
+});
+
+describe('the slots', () => {
+  it('grow by an empty one, which takes the guest off the booking', () => {
+    expect(addSlot(choosing([1], { isOnBooking: true }))).toEqual(choosing([1, null]));
+  });
+
+  it('never grow past nineteen', () => {
+    const full = choosing(Array<Slot>(19).fill(1));
+    expect(addSlot(full).slots).toHaveLength(19);
+    expect(resizeSlots(full, 20).slots).toHaveLength(19);
+    expect(addSlot(choosing(Array<Slot>(18).fill(1))).slots).toHaveLength(19);
+  });
+
+  test.each([
+    ['trimmed from the end', [1, 2, 3], 2, [1, 2]],
+    ['created empty', [1], 3, [1, null, null]],
+    ['kept', [1, null], 2, [1, null]],
+    ['never none', [1, 2], 0, [1]],
+  ])('are %s', (_, slots, count, expected) => {
+    expect(resizeSlots(choosing(slots), count).slots).toEqual(expected);
+  });
+
+  it('take the current room with them when they are trimmed', () => {
+    expect(resizeSlots(choosing([1, 2, 3], { currentRoom: 2 }), 2).currentRoom).toBe(1);
+    expect(resizeSlots(choosing([1, 2, 3], { currentRoom: 1 }), 2).currentRoom).toBe(1);
+  });
+
+  it('are full when none is empty', () => {
+    expect([isFull([1]), isFull([1, null]), isFull([null]), isFull([1, 1])]).toEqual([true, false, false, true]);
+  });
+
+  it('are emptied from the first on', () => {
+    const cleared = clearChoices(choosing([1, 2], { currentRoom: 1, isOnBooking: true, wasUpsellShown: true }));
+    expect(cleared).toEqual(choosing([null, null], { wasUpsellShown: true }));
+  });
+});
+
+describe('an accommodation is unavailable', () => {
+  test.each<[string, readonly Slot[], RoomAvailability, boolean]>([
+    ['free and chosen nowhere', [null, null], { freeUnits: 1, isClosedToSale: false }, false],
+    ['closed to sale', [null, null], { freeUnits: 1, isClosedToSale: true }, true],
+    ['not free', [null, null], { freeUnits: 0, isClosedToSale: false }, true],
+    ['its last unit chosen elsewhere', [null, 7], { freeUnits: 1, isClosedToSale: false }, true],
+    ['one unit more than chosen elsewhere', [null, 7], { freeUnits: 2, isClosedToSale: false }, false],
+    ['all units chosen elsewhere', [null, 7, 7], { freeUnits: 2, isClosedToSale: false }, true],
+    ['its last unit chosen in this very slot', [7, null], { freeUnits: 1, isClosedToSale: false }, false],
+    ['others chosen elsewhere', [null, 8, 9], { freeUnits: 1, isClosedToSale: false }, false],
+  ])('%s', (_, slots, availability, unavailable) => {
+    expect(isUnavailable(choosing(slots), 7, availability)).toBe(unavailable);
+    expect(choose(choosing(slots), 7, availability) === null).toBe(unavailable);
+  });
+});
+
+describe('a choice', () => {
+  it('fills the current slot, and stays there until the upsell was shown', () => {
+    expect(choose(choosing([null, null]), 7, FREE)).toEqual(choosing([7, null]));
+  });
+
+  it('moves on to the first empty slot after the upsell was shown', () => {
+    const before = choosing([null, 8, null], { currentRoom: 2, wasUpsellShown: true });
+    expect(choose(before, 7, FREE)).toEqual({ ...before, slots: [null, 8, 7], currentRoom: 0 });
+  });
+
+  it('opens the booking when it fills the last empty slot', () => {
+    expect(choose(choosing([null]), 7, FREE)).toEqual(choosing([7], { isOnBooking: true }));
+    const last = choosing([8, null], { currentRoom: 1, wasUpsellShown: true });
+    expect(choose(last, 7, FREE)).toEqual({ ...last, slots: [8, 7], isOnBooking: true });
+  });
+
+  it('replaces an earlier one', () => {
+    expect(choose(choosing([8, null]), 7, FREE)?.slots).toEqual([7, null]);
+    expect(choose(choosing([8, 9]), 7, FREE)).toEqual(choosing([7, 9], { isOnBooking: true }));
+  });
+
+  it('can be taken back', () => {
+    expect(unchoose(choosing([7, 8], { currentRoom: 1, isOnBooking: true }))).toEqual(
+      choosing([7, null], { currentRoom: 1 }),
+    );
+  });
+});
+
+describe('the current room', () => {
+  it('changes by the guest, who is then no longer on the booking', () => {
+    expect(changeCurrentRoom(choosing([7, 8], { isOnBooking: true }), 1)).toEqual(choosing([7, 8], { currentRoom: 1 }));
+  });
+
+  it('has to exist', () => {
+    for (const room of [-1, 2, 0.5]) expect(() => changeCurrentRoom(choosing([7, 8]), room)).toThrow(RangeError);
+  });
+
+  it('moves to the first empty slot after the upsell, and nowhere when none is empty', () => {
+    expect(markUpsellShown(choosing([7, null]))).toEqual(choosing([7, null], { wasUpsellShown: true }));
+    expect(moveToFirstEmpty(choosing([7, null, null])).currentRoom).toBe(1);
+    const full = choosing([7, 8], { isOnBooking: true });
+    expect(moveToFirstEmpty(full)).toEqual(full);
+  });
+});
+
+test('a single accommodation is free with a unit left and its sale open', () => {
+  expect(isSingleFree({ freeUnits: 1, isClosedToSale: false })).toBe(true);
+  expect(isSingleFree({ freeUnits: 0, isClosedToSale: false })).toBe(false);
+  expect(isSingleFree({ freeUnits: 1, isClosedToSale: true })).toBe(false);
+});
+
+describe('whatever a guest does, in whatever order', () => {
+  const FREE_UNITS = new Map([
+    [1, 0],
+    [2, 1],
+    [3, 2],
+    [4, 20],
+  ]);
+  const anyAction = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ type: fc.constant('choose'), number: fc.integer({ min: 1, max: 4 }) }) },
+    { weight: 2, arbitrary: fc.record({ type: fc.constant('turn'), number: fc.nat({ max: 30 }) }) },
+    fc.record({ type: fc.constant('resize'), number: fc.integer({ min: -1, max: 22 }) }),
+    fc.record({ type: fc.constantFrom('add', 'unchoose', 'clear', 'upsell', 'move'), number: fc.constant(0) }),
+  );
+
+  function act(before: Choosing, { type, number }: { type: string; number: number }): Choosing {
+    switch (type) {
+      case 'choose':
+        return choose(before, number, { freeUnits: FREE_UNITS.get(number) ?? 0, isClosedToSale: false }) ?? before;
+      case 'turn':
+        return changeCurrentRoom(before, number % before.slots.length);
+      case 'resize':
+        return resizeSlots(before, number);
+      case 'add':
+        return addSlot(before);
+      case 'unchoose':
+        return unchoose(before);
+      case 'clear':
+        return clearChoices(before);
+      case 'upsell':
+        return markUpsellShown(before);
+      default:
+        return moveToFirstEmpty(before);
+    }
+  }
+
+  it('the state stays possible', () => {
+    fc.assert(
+      fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
+        let state = startChoosing();
+        for (const action of actions) {
+          const after = act(state, action);
+          expect(after.slots.length).toBeGreaterThanOrEqual(1);
+          expect(after.slots.length).toBeLessThanOrEqual(MAXIMUM_ROOMS);
+          expect(after.slots[after.currentRoom]).not.toBeUndefined();
+          if (after.isOnBooking) expect(isFull(after.slots)).toBe(true);
+          // Nobody gets on the booking but by the choice that fills the last slot.
+          if (after.isOnBooking && !state.isOnBooking) expect(action.type).toBe('choose');
+          for (const [id, units] of FREE_UNITS) {
+            expect(after.slots.filter((slot) => slot === id).length).toBeLessThanOrEqual(units);
+          }
+          state = after;
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

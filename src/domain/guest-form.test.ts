@@ -1,0 +1,87 @@
+import { describe, expect, it, test } from 'vitest';
+import { FORM_PROBLEM_TEXTS } from './form-problems.ts';
+import { checkGuestForm, type GuestForm } from './guest-form.ts';
+
+const FORM: GuestForm = {
+  firstName: 'Олена',
+  lastName: "Коваль-Д'Артаньян",
+  phone: '067 123 45 67',
+  email: 'olena@example.com',
+  comments: '',
+};
+
+function textsFor(change: Partial<GuestForm>): Record<string, string> {
+  const check = checkGuestForm({ ...FORM, ...change });
+  if (check.isValid) return {};
+  return Object.fromEntries(
+    Object.entries(check.problems).map(([field, problem]) => [field, FORM_PROBLEM_TEXTS[problem]]),
+  );
+}
+
+describe('a guest', () => {
+  it('is made clean', () => {
+    const check = checkGuestForm({
+      firstName: '  Mary Ann ',
+      lastName: 'Йовенко',
+      phone: ' (067) 123-45-67',
+      email: ' Olena@Example.com',
+      comments: ' Late arrival.\r\nA cot, please. ',
+    });
+    expect(check).toEqual({
+      isValid: true,
+      guest: {
+        firstName: 'Mary Ann',
+        lastName: 'Йовенко',
+        phone: '+380671234567',
+        email: 'olena@example.com',
+        comments: 'Late arrival.\nA cot, please.',
+      },
+    });
+  });
+
+  it('needs every field but the comments', () => {
+    expect(textsFor({ firstName: '', lastName: '', phone: '', email: '' })).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      phone: 'Phone is required',
+      email: 'email is required',
+    });
+    expect(textsFor({})).toEqual({});
+  });
+});
+
+describe('each field says what is wrong with it', () => {
+  test.each<[keyof GuestForm, string, string]>([
+    ['firstName', ' \u00a0\t ', 'First name is required'],
+    ['lastName', '\n', 'Last name is required'],
+    ['firstName', 'а'.repeat(101), 'First name is too long'],
+    ['lastName', 'а'.repeat(101), 'Last name is too long'],
+    ['firstName', 'Olena\r\nBcc: all@example.com', 'First name is incorrect'],
+    ['firstName', 'Olena\n', 'First name is incorrect'],
+    ['lastName', 'Ко\u0000валь', 'Last name is incorrect'],
+    ['lastName', 'Ко\u2028валь', 'Last name is incorrect'],
+    ['lastName', '\u202eКоваль', 'Last name is incorrect'],
+    ['lastName', 'Коваль\ud800', 'Last name is incorrect'],
+    ['phone', '1234567', 'Phone is too short'],
+    ['phone', '+1234567890123456', 'Phone is too long'],
+    ['phone', '0671234567;1', 'Phone is incorrect'],
+    ['email', 'olena@example', 'email is incorrect'],
+    ['comments', 'а'.repeat(2_001), 'Comments are too long'],
+    ['comments', 'bell \u0007', 'Comments are incorrect'],
+    ['comments', 'zero \u0000', 'Comments are incorrect'],
+    ['comments', 'half \udc00', 'Comments are incorrect'],
+  ])('%s %j: %s', (field, text, message) => {
+    expect(textsFor({ [field]: text })).toEqual({ [field]: message });
+  });
+
+  test.each<[keyof GuestForm, string]>([
+    ['firstName', 'а'.repeat(100)],
+    ['firstName', ` ${'а'.repeat(100)} `],
+    ['lastName', 'Núñez 陳 👩‍🌾'],
+    ['phone', '12345678'],
+    ['comments', 'а'.repeat(2_000)],
+    ['comments', 'one\n\n\ttwo 🌲'],
+  ])('%s %j is right', (field, text) => {
+    expect(textsFor({ [field]: text })).toEqual({});
+  });
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { holdsNights, ORDER_STATES, type OrderEvent, type OrderState, transitionOrder } from './order-state.ts';
+
+const EVENTS = {
+  placedOnline: { type: 'placed_online' },
+  placedAtReception: { type: 'placed_at_reception' },
+  paid: { type: 'paid', areNightsFree: true },
+  paidTooLate: { type: 'paid', areNightsFree: false },
+  paymentFailed: { type: 'payment_failed' },
+  holdEnded: { type: 'hold_ended' },
+  cancelled: { type: 'cancelled', isMoneyOwed: false },
+  cancelledOwing: { type: 'cancelled', isMoneyOwed: true },
+  reversed: { type: 'reversed' },
+} as const satisfies Record<string, OrderEvent>;
+
+type EventName = keyof typeof EVENTS;
+
+/** The contract's table, row by row. */
+const TABLE: [OrderState | null, EventName, OrderState, string[]][] = [
+  [null, 'placedOnline', 'awaiting_payment', ['take_nights', 'start_hold', 'mail_held']],
+  [null, 'placedAtReception', 'confirmed', ['take_nights', 'mail_confirmed']],
+  ['awaiting_payment', 'paid', 'paid', ['record_payment', 'mail_paid']],
+  ['awaiting_payment', 'paidTooLate', 'paid', ['record_payment', 'mail_paid']],
+  ['awaiting_payment', 'paymentFailed', 'awaiting_payment', ['record_payment']],
+  ['awaiting_payment', 'holdEnded', 'expired', ['free_nights', 'ask_provider_later']],
+  ['expired', 'paid', 'paid', ['record_payment', 'take_nights', 'mail_paid']],
+  ['expired', 'paidTooLate', 'refund_due', ['record_payment', 'tell_desk', 'mail_we_owe_you']],
+  ['paid', 'cancelled', 'cancelled', ['free_nights', 'mail_cancelled']],
+  ['paid', 'cancelledOwing', 'refund_due', ['free_nights', 'tell_desk', 'mail_cancelled']],
+  ['confirmed', 'cancelled', 'cancelled', ['free_nights', 'mail_cancelled']],
+  ['confirmed', 'cancelledOwing', 'refund_due', ['free_nights', 'tell_desk', 'mail_cancelled']],
+  ['paid', 'reversed', 'refunded', ['record_payment', 'free_nights']],
+  ['refund_due', 'reversed', 'refunded', ['record_payment']],
+];
+
+describe('the order state table', () => {
+  test.each(TABLE)('from %s, %s leads to %s', (from, event, to, effects) => {
+    expect(transitionOrder(from, EVENTS[event])).toEqual({ to, effects });
+  });
+
+  const pairs = [null, ...ORDER_STATES].flatMap((from) =>
+    (Object.keys(EVENTS) as EventName[]).map((event): [OrderState | null, EventName] => [from, event]),
+  );
+  const others = pairs.filter(([from, event]) => !TABLE.some((row) => row[0] === from && row[1] === event));
+
+  test.each(others)('from %s, %s is refused', (from, event) => {
+    expect(transitionOrder(from, EVENTS[event])).toBeNull();
+  });
+});
+
+/** What the effects alone add up to, kept apart from the state they come with. */
+interface Ledger {
+  state: OrderState | null;
+  areNightsTaken: boolean;
+  receivedPayments: number;
+  returnedPayments: number;
+}
+
+function apply(ledger: Ledger, event: OrderEvent): void {
+  const transition = transitionOrder(ledger.state, event);
+  if (transition === null) return;
+  // What is owed for an order placed at reception was paid at the desk, which no event tells of.
+  if (ledger.state === 'confirmed' && event.type === 'cancelled' && event.isMoneyOwed) ledger.receivedPayments += 1;
+  for (const effect of transition.effects) {
+    if (effect === 'take_nights') {
+      expect(ledger.areNightsTaken).toBe(false);
+      ledger.areNightsTaken = true;
+    }
+    if (effect === 'free_nights') {
+      expect(ledger.areNightsTaken).toBe(true);
+      ledger.areNightsTaken = false;
+    }
+    if (effect === 'record_payment' && event.type === 'paid') ledger.receivedPayments += 1;
+    if (effect === 'record_payment' && event.type === 'reversed') ledger.returnedPayments += 1;
+  }
+  ledger.state = transition.to;
+}
+
+describe('whatever happens to an order, in whatever order', () => {
+  const anyEvents = fc.array(fc.constantFrom<OrderEvent>(...Object.values(EVENTS)), { maxLength: 30 });
+
+  it('stays in the table, and holds its nights exactly while its state says so', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const ledger: Ledger = { state: null, areNightsTaken: false, receivedPayments: 0, returnedPayments: 0 };
+        for (const event of events) {
+          apply(ledger, event);
+          expect([null, ...ORDER_STATES]).toContain(ledger.state);
+          expect(ledger.areNightsTaken).toBe(ledger.state !== null && holdsNights(ledger.state));
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('loses no money: what came in pays for a stay, is kept under the terms, is owed, or went back', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const ledger: Ledger = { state: null, areNightsTaken: false, receivedPayments: 0, returnedPayments: 0 };
+        for (const event of events) {
+          const before = ledger.state;
+          apply(ledger, event);
+          const kept = ledger.receivedPayments - ledger.returnedPayments;
+          const { state } = ledger;
+          const mustKeep = state === 'paid' || state === 'refund_due' ? 1 : 0;
+          expect(state === 'cancelled' ? [0, 1] : [mustKeep]).toContain(kept);
+          // Money still owed never ends as a plain cancellation.
+          if (before === 'paid' && event.type === 'cancelled') {
+            expect(state).toBe(event.isMoneyOwed ? 'refund_due' : 'cancelled');
+          }
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('has ended once it was refunded or cancelled', () => {
+    for (const state of ['refunded', 'cancelled'] as const) {
+      expect(Object.values(EVENTS).filter((event) => transitionOrder(state, event) !== null)).toEqual([]);
+    }
+  });
+});

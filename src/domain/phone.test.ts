@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { checkPhone } from './phone.ts';
+
+describe('a number that can be called', () => {
+  test.each([
+    ['0671234567', '+380671234567'],
+    ['067 123 45 67', '+380671234567'],
+    ['(067) 123-45-67', '+380671234567'],
+    ['8 067 123 45 67', '+380671234567'],
+    ['380671234567', '+380671234567'],
+    ['+380671234567', '+380671234567'],
+    [' +38 (067) 123–45–67 ', '+380671234567'],
+    ['+38\u00a0067\u00a0123.45.67', '+380671234567'],
+    ['+380 (0)67 123 45 67', '+380671234567'],
+    ['00380671234567', '+380671234567'],
+    ['+0671234567', '+380671234567'],
+    ['+48 601 234 567', '+48601234567'],
+    ['0048601234567', '+48601234567'],
+    ['+800 1234 5678', '+80012345678'],
+    ['+1 (202) 555-0123', '+12025550123'],
+    ['12345678', '12345678'],
+    ['+123456789012345', '+123456789012345'],
+  ])('%j is kept as %s', (text, value) => {
+    expect(checkPhone(text)).toEqual({ isValid: true, value });
+  });
+});
+
+describe('what is no number', () => {
+  test.each([
+    ['', 'phone_required'],
+    [' \u00a0 ', 'phone_required'],
+    ['1234567', 'phone_too_short'],
+    ['+1234567', 'phone_too_short'],
+    ['123-45-67', 'phone_too_short'],
+    ['001234567', 'phone_too_short'],
+    ['no phone', 'phone_too_short'],
+    ['+', 'phone_too_short'],
+    ['+1234567890123456', 'phone_too_long'],
+    ['0671234567 ask for Olena', 'phone_incorrect'],
+    ['067+1234567', 'phone_incorrect'],
+    ['++380671234567', 'phone_incorrect'],
+    ['0671234567\r\nBcc: a@example.com', 'phone_incorrect'],
+    ['0671234567\n', 'phone_incorrect'],
+    ['067\t1234567', 'phone_incorrect'],
+    ['0671234567\0', 'phone_incorrect'],
+    ['<0671234567>', 'phone_incorrect'],
+  ])('%j: %s', (text, problem) => {
+    expect(checkPhone(text)).toEqual({ isValid: false, problem });
+  });
+});
