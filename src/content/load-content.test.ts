@@ -304,6 +304,12 @@ it('names a file that is missing', async () => {
   expect(await refusal()).toEqual(['rate-calendar.json · whole file · expected JSON, found no such file']);
 });
 
+it('names the folder of accommodations when it is missing', async () => {
+  await rm(join(folder, 'accommodations'), { recursive: true });
+  const [first] = await refusal();
+  expect(first).toBe('accommodations · folder · expected a file per accommodation, found no such folder');
+});
+
 it('tells all that is wrong at once', async () => {
   await edit(LAKE, set('units', 0));
   await edit(LAKE, set('adults', 0));

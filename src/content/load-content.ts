@@ -63,7 +63,7 @@ export async function loadContent(directory: URL | string = new URL('.', import.
 }
 
 async function readFiles(folder: string, problems: ContentProblem[]): Promise<ContentFiles> {
-  const names = (await readdir(join(folder, 'accommodations'))).filter((name) => name.endsWith('.json')).sort();
+  const names = await listAccommodationFiles(folder, problems);
   const accommodations: AccommodationSource[] = [];
   for (const name of names) {
     const file = `accommodations/${name}`;
@@ -80,6 +80,21 @@ async function readFiles(folder: string, problems: ContentProblem[]): Promise<Co
   };
 }
 
+async function listAccommodationFiles(folder: string, problems: ContentProblem[]): Promise<string[]> {
+  try {
+    return (await readdir(join(folder, 'accommodations'))).filter((name) => name.endsWith('.json')).sort();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    problems.push({
+      file: 'accommodations',
+      field: 'folder',
+      expected: 'a file per accommodation',
+      found: 'no such folder',
+    });
+    return [];
+  }
+}
+
 /** The file's value, or null when it is missing, is no JSON or departs from the schema: the problems then say how. */
 async function readChecked<Schema extends TSchema>(
   folder: string,
@@ -93,9 +108,8 @@ async function readChecked<Schema extends TSchema>(
     problems.push(...inFile(file, found));
     return found.length === 0 ? (value as Static<Schema>) : null;
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (!isMissing && !(error instanceof SyntaxError)) throw error;
-    const found = isMissing ? 'no such file' : error.message;
+    const found = isMissing(error) ? 'no such file' : error instanceof SyntaxError ? error.message : null;
+    if (found === null) throw error;
     problems.push({ file, field: 'whole file', expected: 'JSON', found });
     return null;
   }
@@ -121,6 +135,10 @@ async function findMissingMasters(folder: string, media: MediaIndex | null): Pro
     .filter(([, { file }]) => !present.has(file))
     .map(([name, { file }]) => ({ field: `${name}.file`, expected: 'a file of the media folder', found: `"${file}"` }));
   return inFile(FILES.media, missing);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 function inFile(file: string, problems: readonly FieldProblem[]): ContentProblem[] {
