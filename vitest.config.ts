@@ -7,6 +7,7 @@ export default mergeConfig(
     test: {
       include: ['src/**/*.test.{ts,tsx}', 'tests/server/**/*.test.ts'],
       environment: 'node',
+      globalSetup: ['tests/fixtures/postgres-setup.ts'],
       pool: 'forks',
       watch: false,
     },

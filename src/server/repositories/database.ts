@@ -32,6 +32,7 @@ export interface Database {
   transaction<T>(work: (transaction: Transaction) => Promise<T | RolledBack<T>>): Promise<T>;
   /** Rejects when the database cannot be reached. */
   ping(): Promise<void>;
+  /** Closing twice is closing once. */
   close(): Promise<void>;
 }
 
@@ -53,6 +54,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
     await connections.close();
     throw error;
   }
+  let closing: Promise<void> | null = null;
   return {
     dialect: connections.dialect,
     read: connections.read,
@@ -61,7 +63,10 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
     ping: async () => {
       await sql`select 1`.execute(connections.readLatest);
     },
-    close: connections.close,
+    close: () => {
+      closing ??= connections.close();
+      return closing;
+    },
   };
 }
 

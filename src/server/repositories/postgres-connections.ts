@@ -40,7 +40,10 @@ function openPool(connectionString: string, onConnectionLost: (error: Error) => 
     application_name: 'smereka',
     types: { getTypeParser },
   });
-  pool.on('error', onConnectionLost);
+  pool.on('error', (error) => {
+    // One that the server ends while we are closing it was not lost.
+    if (!pool.ending) onConnectionLost(error);
+  });
   return pool;
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isTransient } from './database-errors.ts';
 
-const ATTEMPTS = 25;
+const ATTEMPTS = 40;
 const FIRST_PAUSE_MS = 4;
-const LONGEST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 100;
 
 /** Runs the work again after each lost race, a bounded number of times; every other error passes through. */
 export async function retryTransient<T>(work: () => Promise<T>): Promise<T> {

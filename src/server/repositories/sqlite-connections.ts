@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
 const DATABASE_FILE = 'smereka.sqlite';
 
 /** Short, for SQLite waits on the event loop's own thread; longer waits are made between attempts. */
-const BUSY_TIMEOUT_MS = 50;
+const BUSY_TIMEOUT_MS = 10;
 
 /**
  * One connection writes and a read-only one searches, each used by one query or transaction at a time; the write-ahead

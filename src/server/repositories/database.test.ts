@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { type Database, RolledBack } from './database.ts';
+
+describeEachDatabase('a database', (openFresh, { makeAddress, open }) => {
+  const job = (name: string) => ({ name, slot: '2026-11-21' });
+
+  test('is migrated by several that open it at once', async () => {
+    const address = await makeAddress();
+    const databases = await Promise.all([open(address), open(address), open(address), open(address)]);
+    for (const database of databases) {
+      expect(await database.read.selectFrom('nights').selectAll().execute()).toEqual([]);
+    }
+  });
+
+  test('keeps what is written when it is opened again', async () => {
+    const address = await makeAddress();
+    const first = await open(address);
+    await first.transaction((transaction) => transaction.insertInto('jobs').values(job('upkeep')).execute());
+    await first.close();
+    const second = await open(address);
+    expect(await second.readLatest.selectFrom('jobs').selectAll().execute()).toEqual([job('upkeep')]);
+  });
+
+  test('keeps nothing of a transaction that throws, nor of one rolled back with a result', async () => {
+    const database = await openFresh();
+    const failing = database.transaction(async (transaction) => {
+      await transaction.insertInto('jobs').values(job('failing')).execute();
+      throw new RangeError('A bug');
+    });
+    await expect(failing).rejects.toThrow('A bug');
+    const answer = await database.transaction(async (transaction) => {
+      await transaction.insertInto('jobs').values(job('refused')).execute();
+      return new RolledBack('refused');
+    });
+    expect(answer).toBe('refused');
+    expect(await database.readLatest.selectFrom('jobs').selectAll().execute()).toEqual([]);
+  });
+
+  test('loses no update of many transactions through two openings', async () => {
+    const address = await makeAddress();
+    const databases = await Promise.all([open(address), open(address)]);
+    const raise = (database: Database) =>
+      database.transaction((transaction) =>
+        transaction
+          .insertInto('order_allowances')
+          .values({ subject: 'count', day: '2026-11-21', placed: 1 })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['subject', 'day'])
+              .doUpdateSet((row) => ({ placed: row('order_allowances.placed', '+', 1) })),
+          )
+          .execute(),
+      );
+    await Promise.all(Array.from({ length: 40 }, () => databases.map(raise)).flat());
+    const rows = await databases[0].readLatest.selectFrom('order_allowances').select('placed').execute();
+    expect(rows).toEqual([{ placed: 80 }]);
+  });
+
+  test('answers a ping while open', async () => {
+    const database = await openFresh();
+    await expect(database.ping()).resolves.toBeUndefined();
+  });
+});
