@@ -1,8 +1,9 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { API_BASE } from '#contract/paths.ts';
 import type { SiteContent } from '#contract/site-content.ts';
+import { toCatalogue } from './catalogue.ts';
 import { registerClientFolders } from './plugins/client-folders.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
 import { registerQueryValues } from './plugins/query-values.ts';
@@ -12,6 +13,8 @@ import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { toFieldsRefused, VALIDATION } from './plugins/validation.ts';
 import type { PageCache } from './render/page-cache.ts';
 import type { Database } from './repositories/database.ts';
+import { createInventoryRepository } from './repositories/inventory-repository.ts';
+import { availabilityRoutes } from './routes/availability.ts';
 import { registerContentRoutes } from './routes/content.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerImageRoutes } from './routes/images.ts';
@@ -66,7 +69,7 @@ export async function buildApp(surroundings: AppSurroundings): Promise<FastifyIn
 function createServer({ logLevel, trustProxy }: Settings): FastifyInstance {
   const app = Fastify({
     logger: requestLog(logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     ajv: VALIDATION,
     schemaErrorFormatter: toFieldsRefused,
     frameworkErrors: answerError,
@@ -84,7 +87,8 @@ function createServer({ logLevel, trustProxy }: Settings): FastifyInstance {
   return app;
 }
 
-async function registerApi(api: FastifyInstance, { settings, site }: AppSurroundings): Promise<void> {
+async function registerApi(api: FastifyInstance, surroundings: AppSurroundings): Promise<void> {
+  const { settings, database, site, now } = surroundings;
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -93,4 +97,13 @@ async function registerApi(api: FastifyInstance, { settings, site }: AppSurround
   registerQueryValues(api);
   await registerContentRoutes(api, site.content);
   registerOpenApiRoute(api);
+  const { accommodations, rules } = toCatalogue(site.content);
+  const { readInventory } = createInventoryRepository(database);
+  await api.register(availabilityRoutes, {
+    accommodations,
+    rules,
+    readInventory,
+    timeZone: settings.resortTimeZone,
+    now,
+  });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { loadContent } from '#content/load-content.ts';
 import { buildApp, type Site } from './app.ts';
 import { loadPictures, pictureFolders } from './pictures/picture-folders.ts';
 import { BUILD_FOLDER, loadCurrentBuild } from './render/builds.ts';
@@ -33,8 +34,9 @@ async function serve(settings: Settings): Promise<void> {
 }
 
 async function openSite(settings: Settings): Promise<Site> {
-  const [pictures, build] = await Promise.all([loadPictures(BUILD_FOLDER), loadCurrentBuild(BUILD_FOLDER)]);
-  const content = { ...(await loadContent()), pictures };
+  const [source, build] = await Promise.all([loadContent(), loadCurrentBuild(BUILD_FOLDER)]);
+  const { categories, kinds, homePages, media } = source;
+  const content = { categories, kinds, homePages, pictures: await loadPictures(media, BUILD_FOLDER) };
   const { renderPage, template, manifest, clientFolders } = build;
   return {
     content,
@@ -65,6 +67,8 @@ function stopOnSignals(app: FastifyInstance): void {
 const { settings, problems } = readSettings(process.env);
 if (problems === null) await serve(settings);
 else {
-  process.stderr.write(`Smereka cannot start, its settings are wrong:\n${problems.map((line) => `  ${line}\n`).join('')}`);
+  process.stderr.write(
+    `Smereka cannot start, its settings are wrong:\n${problems.map((line) => `  ${line}\n`).join('')}`,
+  );
   process.exitCode = 1;
 }

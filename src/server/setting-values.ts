@@ -37,7 +37,8 @@ export function webOrigin(text: string): string | null {
 
 export function timeZone(text: string): string | null {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return text;
   } catch {
     return null;
   }

@@ -11,13 +11,15 @@ import {
 import type { PictureRecord } from '#contract/pictures.ts';
 import { avifQuality, ENCODING } from './encoding.ts';
 
+type EncodedPicture = Pick<PictureRecord, 'name' | 'width' | 'revision'>;
+
 interface EncodedFile {
   readonly name: string;
   encode(): Sharp;
 }
 
 /** Writes the files of one picture that are not in the folder yet; returns how many it wrote. */
-export async function encodePicture(master: Uint8Array, picture: PictureRecord, folder: string): Promise<number> {
+export async function encodePicture(master: Uint8Array, picture: EncodedPicture, folder: string): Promise<number> {
   let written = 0;
   for (const file of filesOf(master, picture)) {
     const target = join(folder, file.name);
@@ -31,7 +33,7 @@ export async function encodePicture(master: Uint8Array, picture: PictureRecord, 
   return written;
 }
 
-function filesOf(master: Uint8Array, picture: PictureRecord): EncodedFile[] {
+function filesOf(master: Uint8Array, picture: EncodedPicture): EncodedFile[] {
   const { effort } = ENCODING.avif;
   const { size, avifQuality: squareAvif, jpegQuality: squareJpeg } = ENCODING.square;
   const scaled = (width: number) => sharp(master).resize({ width, withoutEnlargement: true });

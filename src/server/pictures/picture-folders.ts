@@ -1,15 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MediaPicture } from '#content/media-schema.ts';
 import type { PictureRecord } from '#contract/pictures.ts';
 import type { ContentList } from '#contract/schema.ts';
 
-/** Where the encoded pictures and their list lie; beside the builds, because they outlive every one of them. */
-export function pictureFolders(buildFolder: string): { files: string; list: string } {
-  return { files: join(buildFolder, 'pictures'), list: join(buildFolder, 'pictures.json') };
+/** The revision under which each picture was encoded last, by its name. */
+export type PictureRevisions = Readonly<Record<string, string>>;
+
+/** Where the encoded pictures and their revisions lie; beside the builds, because they outlive every one of them. */
+export function pictureFolders(buildFolder: string): { files: string; revisions: string } {
+  return { files: join(buildFolder, 'pictures'), revisions: join(buildFolder, 'pictures.json') };
 }
 
-/** The pictures as `/pictures` answers them. Throws when nothing has been built yet. */
-export async function loadPictures(buildFolder: string): Promise<ContentList<PictureRecord>> {
-  const pictures = JSON.parse(await readFile(pictureFolders(buildFolder).list, 'utf8')) as PictureRecord[];
-  return { data: pictures.map((picture, index) => ({ id: index + 1, attributes: [picture] })) };
+/** The pictures as `/pictures` answers them; throws when one of them has not been encoded. */
+export async function loadPictures(
+  media: readonly MediaPicture[],
+  buildFolder: string,
+): Promise<ContentList<PictureRecord>> {
+  const revisions = JSON.parse(await readFile(pictureFolders(buildFolder).revisions, 'utf8')) as PictureRevisions;
+  const records = media.map(({ name, alt, width, height, dominant }) => {
+    const revision = revisions[name];
+    if (revision === undefined) throw new Error(`The picture ${name} is not encoded yet: run \`npm run build\``);
+    return { name, alt, width, height, dominant, revision };
+  });
+  return { data: records.map((record, index) => ({ id: index + 1, attributes: [record] })) };
 }

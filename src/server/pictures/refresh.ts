@@ -1,7 +1,9 @@
+import { join } from 'node:path';
+import { loadContent } from '#content/load-content.ts';
+import { BUILD_FOLDER, PROJECT_FOLDER } from '../render/builds.ts';
 import { refreshPictures } from './picture-cache.ts';
 
 // A process of its own: encoding fills every core, and its memory is gone when it ends.
-const [mediaFolder, buildFolder] = process.argv.slice(2);
-if (mediaFolder === undefined || buildFolder === undefined) throw new Error('Usage: refresh.ts <media> <build>');
-const written = await refreshPictures(mediaFolder, buildFolder);
+const { media } = await loadContent();
+const written = await refreshPictures(media, join(PROJECT_FOLDER, 'src/content/media'), BUILD_FOLDER);
 process.stdout.write(`Pictures: ${written === 0 ? 'up to date' : `${written} files encoded`}\n`);

@@ -8,10 +8,14 @@ export function requestLog(level: string): Exclude<FastifyServerOptions['logger'
   return { level, serializers: { req: ({ method, url }: FastifyRequest) => ({ method, path: withoutQuery(url) }) } };
 }
 
+/** Asked every few seconds by whoever watches the process: only their failures are worth a line. */
+const PROBES = ['/healthz', '/readyz'];
+
 /** One line for each answer; failures have told their reason before. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status, elapsedTime } = reply;
+    if (status < 400 && PROBES.includes(request.url)) return;
     request.log.info({ req: request, status, milliseconds: Math.round(elapsedTime) }, 'Answered');
   });
 }

@@ -13,8 +13,7 @@ async function build(): Promise<void> {
 
 async function encodePictures(): Promise<void> {
   const script = join(PROJECT_FOLDER, 'src/server/pictures/refresh.ts');
-  const media = join(PROJECT_FOLDER, 'src/content/media');
-  const child = spawn(process.execPath, [script, media, BUILD_FOLDER], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [script], { stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`Encoding the pictures ended with ${code}`);
 }

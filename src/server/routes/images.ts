@@ -14,7 +14,7 @@ export async function registerImageRoutes(app: FastifyInstance, content: SiteCon
     index: false,
     immutable: true,
     maxAge: '365d',
-    allowedPath: (path) => /^\/[a-z0-9-]+\.[0-9a-f]{8}\.(?:avif|jpg)$/.test(path),
+    allowedPath: (path) => /^\/?[a-z0-9-]+\.[0-9a-f]{8}\.(?:avif|jpg)$/.test(path),
     setHeaders: (reply) => reply.headers(shareable),
   });
   const squares = squarePictures(content);

@@ -30,7 +30,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pag
  * One address per page: no doubled and no trailing slashes. Backslashes count as slashes, because browsers read them so
  * and a redirect to `/\host` would leave the site.
  */
-function toPlainPath(path: string): string {
+export function toPlainPath(path: string): string {
   return path.replace(/[\\/]+/g, '/').replace(/(?<=.)\/$/, '');
 }
 

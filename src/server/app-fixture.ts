@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { loadContent } from '#content/load-content.ts';
+import { squareFileName } from '#contract/picture-paths.ts';
+import type { SiteContent } from '#contract/site-content.ts';
+import { buildApp, type Site } from './app.ts';
+import { createPageCache } from './render/page-cache.ts';
+import { fakeManifest, fakeRenderPage, fakeTemplate } from './render/page-fixture.ts';
+import { type Database, openDatabase } from './repositories/database.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+export const PUBLIC_URL = 'https://resort.example';
+const REVISION = '0123abcd';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly site: Site;
+  close(): Promise<void>;
+}
+
+export function testSettings(environment: Record<string, string> = {}): Settings {
+  const { settings, problems } = readSettings({
+    PUBLIC_URL,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    ...environment,
+  });
+  if (problems !== null) throw new Error(problems.join('\n'));
+  return settings;
+}
+
+/** The whole app over the real content, an empty database and pages of two lines; `replace` swaps parts of it. */
+export async function openTestApp(
+  replace: { environment?: Record<string, string>; database?: Partial<Database> } = {},
+): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'smereka-app-'));
+  const content = await testContent();
+  const site: Site = {
+    content,
+    pages: createPageCache({
+      renderPage: fakeRenderPage,
+      content,
+      template: fakeTemplate,
+      manifest: fakeManifest,
+      publicUrl: PUBLIC_URL,
+    }),
+    scriptHashes: fakeTemplate.scriptHashes,
+    clientFolders: await writeClientFolders(folder),
+    pictureFolder: await writePictures(folder, content),
+  };
+  const database = await openDatabase({ dataDirectory: folder, databaseUrl: null, databaseReadUrl: null });
+  const app = await buildApp({
+    settings: testSettings(replace.environment),
+    sessionSecret: 'a secret that only tests know, 32+ characters',
+    database: { ...database, ...replace.database },
+    site,
+    now: () => Date.parse('2026-11-21T10:00:00Z'),
+  });
+  return {
+    app,
+    site,
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function testContent(): Promise<SiteContent> {
+  const { categories, kinds, homePages, media } = await loadContent();
+  const pictures = media.map(({ name, alt, width, height, dominant }, index) => ({
+    id: index + 1,
+    attributes: [{ name, alt, width, height, dominant, revision: REVISION }],
+  }));
+  return { categories, kinds, homePages, pictures: { data: pictures } };
+}
+
+/** The folders of the current build and of an earlier one. */
+async function writeClientFolders(folder: string): Promise<string[]> {
+  const [current, earlier] = [join(folder, 'current'), join(folder, 'earlier')];
+  for (const client of [current, earlier]) await mkdir(join(client, 'assets'), { recursive: true });
+  await writeFile(join(current, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(current, 'index.html'), 'the bare template');
+  await writeFile(join(current, 'assets/app-new.js'), 'export const build = "new";');
+  await writeFile(join(current, 'assets/app-new.js.br'), 'brotli bytes');
+  await writeFile(join(earlier, 'assets/app-old.js'), 'export const build = "old";');
+  return [current, earlier];
+}
+
+async function writePictures(folder: string, content: SiteContent): Promise<string> {
+  const pictures = join(folder, 'pictures');
+  await mkdir(pictures);
+  const [category] = content.categories.data;
+  const picture = { name: category?.attributes[0]?.main_photo ?? '', revision: REVISION };
+  await writeFile(join(pictures, squareFileName(picture, 'avif')), 'square avif');
+  await writeFile(join(pictures, squareFileName(picture, 'jpg')), 'square jpeg');
+  await writeFile(join(pictures, `lake-480.${REVISION}.avif`), 'avif');
+  await writeFile(join(pictures, 'notes.txt'), 'not a picture');
+  return pictures;
+}

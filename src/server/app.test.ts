@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from './app-fixture.ts';
+
+let opened: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  opened = await openTestApp();
+  ({ app } = opened);
+  app.post('/test/echo', { schema: { body: { type: 'object' } } }, async ({ body }) => body);
+  app.get('/test/bug', () => {
+    throw new Error('connection string with a password');
+  });
+});
+afterAll(() => opened.close());
+
+const post = (payload: string, type: string) =>
+  app.inject({ method: 'POST', url: '/test/echo', payload, headers: { 'content-type': type } });
+
+describe('a request that cannot be served is told so in JSON', () => {
+  test.each([
+    ['JSON that is not JSON', '{"a":', 'application/json', 400],
+    ['an empty body', '', 'application/json', 400],
+    ['a body that hides a prototype', '{"__proto__":{"admin":true}}', 'application/json', 400],
+    ['a body over 64 KB', JSON.stringify({ text: 'x'.repeat(65 * 1024) }), 'application/json', 413],
+    ['plain text', 'hello', 'text/plain', 415],
+    ['a form', 'a=1', 'application/x-www-form-urlencoded', 415],
+    ['a list instead of an object', '[]', 'application/json', 422],
+  ])('%s', async (_what, payload, type, status) => {
+    const response = await post(payload, type);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ error: expect.anything() });
+  });
+
+  test.each([
+    ['GET', '/api/v1/nothing', 404],
+    ['GET', '/api', 404],
+    ['GET', '/api/v1/%E0%A4%A', 400],
+    ['POST', '/api/v1/categories', 404],
+    ['POST', '/accommodation/chalet-lake', 404],
+    ['GET', '/assets/none.js', 404],
+    ['GET', '/pictures/none-480.0123abcd.avif', 404],
+    ['GET', '/pictures/notes.txt', 404],
+    ['GET', '/pictures/..%2f..%2fpackage.json', 404],
+    ['GET', '/index.html.br', 404],
+  ] as const)('%s %s is %i', async (method, url, status) => {
+    const response = await app.inject({ method, url });
+    expect(response.statusCode).toBe(status);
+    if (url !== '/index.html.br') expect(response.json()).toEqual({ error: expect.any(String) });
+  });
+
+  test('a bug of ours is masked', async () => {
+    const response = await app.inject('/test/bug');
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({ error: 'Internal Server Error' });
+  });
+});
+
+describe('health', () => {
+  test('the process answers and the database is there', async () => {
+    expect((await app.inject('/healthz')).json()).toEqual({ ok: true });
+    expect((await app.inject('/readyz')).json()).toEqual({ ok: true });
+  });
+
+  test('without its database the process lives but is not ready, and calls that need it are told to come back', async () => {
+    const away = async () => {
+      throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' });
+    };
+    const other = await openTestApp({ database: { ping: away } });
+    other.app.get('/test/away', away);
+    expect((await other.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await other.app.inject('/readyz')).statusCode).toBe(503);
+    const answer = await other.app.inject('/test/away');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json()).toEqual({ error: 'Service Unavailable' });
+    await other.close();
+  });
+});
+
+describe('rate limits', () => {
+  test('the API answers 429 with a time to come back, pages never do', async () => {
+    const limited = await openTestApp({ environment: { RATE_LIMIT: 'on' } });
+    const ask = (url: string) => limited.app.inject(url);
+    const refused: Awaited<ReturnType<typeof ask>>[] = [];
+    for (let request = 0; request <= 1200; request += 1) {
+      const answer = await ask('/api/v1/openapi.json');
+      if (answer.statusCode === 429) refused.push(answer);
+    }
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.headers['retry-after']).toBe('60');
+    expect(refused[0]?.json()).toEqual({ error: expect.any(String) });
+    expect((await ask('/accommodation/chalet-lake')).statusCode).toBe(200);
+    await limited.close();
+  });
+});
+
+describe('files', () => {
+  test('assets of this build and of an earlier one are kept for good, compressed where the browser can', async () => {
+    const fresh = await app.inject({ url: '/assets/app-new.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(fresh.headers['content-encoding']).toBe('br');
+    expect(fresh.headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
+    expect(fresh.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const old = await app.inject('/assets/app-old.js');
+    expect(old.body).toContain('old');
+  });
+
+  test('icons keep their names and are asked for again', async () => {
+    const icon = await app.inject('/icon.svg');
+    expect(icon.statusCode).toBe(200);
+    expect(icon.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('pictures are kept for good', async () => {
+    const picture = await app.inject('/pictures/lake-480.0123abcd.avif');
+    expect(picture.headers['content-type']).toBe('image/avif');
+    expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('an accommodation has a square picture in the best format that the browser reads', async () => {
+    const { id } = opened.site.content.categories.data[0] ?? {};
+    const modern = await app.inject({ url: `/images/square/${id}`, headers: { accept: 'image/avif,*/*' } });
+    expect([modern.body, modern.headers['content-type']]).toEqual(['square avif', 'image/avif']);
+    const plain = await app.inject(`/images/square/${id}`);
+    expect([plain.body, plain.headers['content-type'], plain.headers.vary]).toEqual([
+      'square jpeg',
+      'image/jpeg',
+      'accept',
+    ]);
+    for (const unknown of ['99999', 'abc', '1e1', '']) {
+      expect((await app.inject(`/images/square/${unknown}`)).statusCode).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,21 @@
+import { toAccommodation, toStayRules } from '#contract/accommodation.ts';
+import type { SiteContent } from '#contract/site-content.ts';
+import type { Accommodation } from '#domain/accommodation.ts';
+import type { StayRules } from '#domain/stay.ts';
+
+/** What may be booked and under which rules, in the domain's words. */
+export interface Catalogue {
+  readonly accommodations: readonly Accommodation[];
+  readonly rules: StayRules;
+}
+
+export function toCatalogue({ categories, homePages }: Pick<SiteContent, 'categories' | 'homePages'>): Catalogue {
+  const home = homePages.data[0]?.attributes[0];
+  if (home === undefined) throw new Error('The content has no home page record');
+  return {
+    accommodations: categories.data.flatMap(({ id, attributes }) =>
+      attributes.map((category) => toAccommodation(id, category, home)),
+    ),
+    rules: toStayRules(home),
+  };
+}

@@ -1,0 +1,57 @@
+import type { RenderedPage } from '#app/rendered-page.ts';
+import type { ClientManifest } from './client-files.ts';
+import { createPageTemplate } from './page-template.ts';
+
+export const TEMPLATE = `<!doctype html>
+<html lang="uk" class="ua-lang">
+  <head>
+    <!--page-head-->
+    <script>document.documentElement.classList.add('scripted')</script>
+  </head>
+  <body><div id="root"><!--page-markup--></div><!--page-data--></body>
+</html>`;
+
+export const fakeTemplate = createPageTemplate(TEMPLATE);
+
+export const fakeManifest: ClientManifest = {
+  'index.html': { file: 'assets/entry.js', imports: ['_react.js'], css: ['assets/base.css'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_gallery.js': { file: 'assets/gallery.js', imports: ['_react.js'], css: ['assets/gallery.css'] },
+  'src/app/routes/detail.tsx': {
+    file: 'assets/detail.js',
+    imports: ['_react.js', '_gallery.js'],
+    css: ['assets/base.css', 'assets/detail.css'],
+  },
+  'manrope-cyrillic.woff2': { file: 'assets/manrope-cyrillic-1a2b.woff2' },
+  'manrope-cyrillic-ext.woff2': { file: 'assets/manrope-cyrillic-ext-1a2b.woff2' },
+  'manrope-latin.woff2': { file: 'assets/manrope-latin-1a2b.woff2' },
+};
+
+export const page: RenderedPage = {
+  status: 200,
+  redirectTo: null,
+  locale: 'uk',
+  markup: '<h1>Шале над озером</h1>',
+  data: { title: 'Шале' },
+  title: 'Шале над озером',
+  description: 'Тиша «на двох» & ліс',
+  alternates: { uk: '/accommodation/chalet-lake', en: '/en/accommodation/chalet-lake' },
+  socialPicture: '/pictures/chalet-lake.0123abcd.jpg',
+  leadPicture: { srcSet: '/pictures/chalet-lake-480.0123abcd.avif 480w', sizes: '100vw' },
+  structuredData: { '@type': 'Accommodation' },
+  routeModules: ['src/app/routes/detail.tsx'],
+};
+
+const REDIRECT = { ...page, status: 301, redirectTo: '/accommodation/chalets', alternates: null };
+const NOT_FOUND = { ...page, status: 404, alternates: null, leadPicture: null, socialPicture: null, markup: 'немає' };
+
+/** A site of one page in two languages, its home and one old path. */
+export async function fakeRenderPage(path: string): Promise<RenderedPage> {
+  const locale = path.startsWith('/en') ? 'en' : 'uk';
+  const bare = path.replace(/^\/en(?=\/|$)/, '') || '/';
+  if (bare === '/' || bare === '/accommodation/chalet-lake') {
+    const english = bare === '/' ? '/en' : `/en${bare}`;
+    return { ...page, locale, alternates: { uk: bare, en: english } };
+  }
+  return bare === '/cottages' ? REDIRECT : { ...NOT_FOUND, locale };
+}

@@ -1,0 +1,76 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../app-fixture.ts';
+
+let opened: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  opened = await openTestApp();
+  ({ app } = opened);
+});
+afterAll(() => opened.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: `/api/v1${path}`, headers });
+
+describe.each(['/categories', '/cottages-and-numbers', '/home-pages', '/pictures'])('%s', (path) => {
+  test('lists records, each in an entry with an id', async () => {
+    const response = await get(path, { accept: 'application/json, text/plain, */*' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    const { data } = response.json();
+    expect(data.length).toBeGreaterThan(0);
+    expect(data[0]).toEqual({ id: expect.any(Number), attributes: [expect.any(Object)] });
+  });
+
+  test('is not sent again to a client that has it', async () => {
+    const { headers } = await get(path, { 'accept-encoding': 'br' });
+    expect(headers.etag).toMatch(/^"[^"]+"$/);
+    for (const known of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
+      const again = await get(path, { 'accept-encoding': 'br', 'if-none-match': String(known) });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+    }
+    expect((await get(path, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  test('has the same text in every encoding, each under an ETag of its own', async () => {
+    const plain = await get(path);
+    const zipped = await get(path, { 'accept-encoding': 'gzip' });
+    const brotli = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(new Set([plain, zipped, brotli].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(brotli.headers.vary).toBe('accept-encoding');
+  });
+
+  test('answers HEAD with the same headers and no body', async () => {
+    const response = await app.inject({ method: 'HEAD', url: `/api/v1${path}` });
+    expect([response.statusCode, response.body]).toEqual([200, '']);
+    expect(response.headers.etag).toBe((await get(path)).headers.etag);
+  });
+});
+
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0, gzip;q=0', undefined],
+  ['*', 'br'],
+  ['identity', undefined],
+  ['GZIP ; q=0.5', 'gzip'],
+])('Accept-Encoding %s is honoured', async (header, encoding) => {
+  expect((await get('/home-pages', { 'accept-encoding': header })).headers['content-encoding']).toBe(encoding);
+});
+
+test('/openapi.json describes the calls from the schemas that validate them', async () => {
+  const document = (await get('/openapi.json')).json();
+  expect(document.openapi).toMatch(/^3\./);
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(['/api/v1/categories', '/api/v1/orders/get-prices', '/api/v1/orders/get-free-rooms']),
+  );
+  const parameters = document.paths['/api/v1/orders/get-free-rooms'].get.parameters;
+  expect(parameters.map(({ name }: { name: string }) => name)).toContain('child_ages[]');
+  expect(Object.keys(document.paths).filter((path) => !path.startsWith('/api/v1/'))).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, PUBLIC_URL, type TestApp } from '../app-fixture.ts';
+import { toPlainPath } from './pages.ts';
+
+let opened: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  opened = await openTestApp();
+  ({ app } = opened);
+});
+afterAll(() => opened.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('a page', () => {
+  test('arrives whole, to be asked about again each time', async () => {
+    const response = await get('/accommodation/chalet-lake');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.body).toContain('<div id="root"><h1>Шале над озером</h1></div>');
+  });
+
+  test('is the same for every query, and 304 for whoever has it', async () => {
+    const { headers, rawPayload } = await get('/accommodation/chalet-lake?utm=mail', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe((await get('/accommodation/chalet-lake')).body);
+    const again = await get('/accommodation/chalet-lake', {
+      'accept-encoding': 'br',
+      'if-none-match': String(headers.etag),
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('answers HEAD without its body', async () => {
+    const head = await app.inject({ method: 'HEAD', url: '/accommodation/chalet-lake' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers['content-length']).toBe((await get('/accommodation/chalet-lake')).headers['content-length']);
+  });
+
+  test('that does not exist is a page with status 404, also for a client that knows its ETag', async () => {
+    const response = await get('/no/such/page');
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('<meta name="robots" content="noindex">');
+    const again = await get('/no/such/page', { 'if-none-match': String(response.headers.etag) });
+    expect(again.statusCode).toBe(404);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['/accommodation/chalet-lake/', '/accommodation/chalet-lake'],
+    ['/accommodation/chalet-lake/?room=1&x=%26', '/accommodation/chalet-lake?room=1&x=%26'],
+    ['//accommodation///chalet-lake', '/accommodation/chalet-lake'],
+    ['//evil.example/', '/evil.example'],
+    ['/en/', '/en'],
+    ['/cottages?from=old', '/accommodation/chalets?from=old'],
+  ])('%s moves for good to %s', async (from, to) => {
+    const response = await get(from);
+    expect([response.statusCode, response.headers.location]).toEqual([301, to]);
+  });
+
+  test('a backslash, which browsers read as a slash, leads nowhere else', () => {
+    expect(toPlainPath('/\\evil.example/')).toBe('/evil.example');
+  });
+
+  test('the root sends a guest who chose English to the English pages, and only the root', async () => {
+    const home = await get('/?from=mail', { cookie: 'locale=en' });
+    expect([home.statusCode, home.headers.location]).toEqual([302, '/en?from=mail']);
+    expect(home.headers['cache-control']).toBe('private, no-store');
+    expect((await get('/accommodation/chalet-lake', { cookie: 'locale=en' })).statusCode).toBe(200);
+    for (const cookie of ['', 'locale=uk', 'locale=de']) {
+      const ukrainian = await get('/', { cookie });
+      expect(ukrainian.statusCode).toBe(200);
+      expect(ukrainian.headers.vary).toBe('cookie, accept-encoding');
+    }
+  });
+});
+
+describe('security headers', () => {
+  test('stand on pages, calls and errors alike', async () => {
+    for (const url of ['/', '/api/v1/categories', '/api/v1/nothing', '/assets/app-new.js']) {
+      const { headers } = await get(url);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+    }
+  });
+
+  test('the policy allows no script but ours and the one in the template', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']).split(';');
+    const [hash] = opened.site.scriptHashes;
+    expect(hash).toMatch(/^'sha256-.{44}'$/);
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        `script-src 'self' ${hash}`,
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "require-trusted-types-for 'script'",
+        'upgrade-insecure-requests',
+      ]),
+    );
+  });
+
+  test('without https nothing locks a local visitor out; with a payment provider forms may go there', async () => {
+    const other = await openTestApp({
+      environment: { PUBLIC_URL: 'http://localhost:3000', LIQPAY_PUBLIC_KEY: 'a', LIQPAY_PRIVATE_KEY: 'b' },
+    });
+    const { headers } = await other.app.inject('/');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(headers['content-security-policy']).toContain("form-action 'self' https://www.liqpay.ua");
+    await other.close();
+  });
+});
+
+describe('search engines', () => {
+  test('are shown the map by robots.txt', async () => {
+    expect((await get('/robots.txt')).body).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+  });
+
+  test('find every page that exists in both languages, and no other', async () => {
+    const { body, headers } = await get('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses.toSorted()).toEqual(
+      ['/', '/accommodation/chalet-lake', '/en', '/en/accommodation/chalet-lake'].map((path) => PUBLIC_URL + path),
+    );
+    expect(body).toContain(`hreflang="x-default" href="${PUBLIC_URL}/accommodation/chalet-lake"`);
+  });
+});

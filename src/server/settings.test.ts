@@ -1,0 +1,150 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { keptSessionSecret } from './session-secret.ts';
+import { readSettings } from './settings.ts';
+
+const signingKey = generateKeyPairSync('ed25519')
+  .privateKey.export({ format: 'der', type: 'pkcs8' })
+  .toString('base64');
+
+const PRODUCTION = {
+  DEPLOYMENT: 'production',
+  PUBLIC_URL: 'https://resort.example',
+  SESSION_SECRET: 's'.repeat(32),
+  PASS_SIGNING_KEY: signingKey,
+  SMTP_URL: 'smtps://user:secret@mail.example',
+  LIQPAY_PUBLIC_KEY: 'public',
+  LIQPAY_PRIVATE_KEY: 'private',
+};
+
+test('a demo needs no setting', () => {
+  const { settings, problems } = readSettings({});
+  expect(problems).toBeNull();
+  expect(settings).toMatchObject({
+    deployment: 'demo',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    dataFolder: 'data',
+    databaseUrl: null,
+    resortTimeZone: 'Europe/Kyiv',
+    rateLimit: true,
+    paymentProvider: null,
+  });
+});
+
+test('empty and blank settings count as not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '  ' })).toEqual(readSettings({}));
+});
+
+test('the example file lists every setting with its default', () => {
+  const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'));
+  expect(readSettings(example)).toEqual(readSettings({}));
+  expect(Object.keys(example)).toEqual(
+    expect.arrayContaining([...Object.keys(PRODUCTION), 'TRUST_PROXY', 'METRICS_TOKEN']),
+  );
+});
+
+describe('a wrong setting names itself and what was expected, never its value', () => {
+  test.each([
+    ['PORT', '70000', 'a port'],
+    ['PORT', '3000.5', 'a port'],
+    ['PORT', '-1', 'a port'],
+    ['DEPLOYMENT', 'staging', '`demo` or `production`'],
+    ['PUBLIC_URL', 'resort.example', 'an address such as https://'],
+    ['PUBLIC_URL', 'https://resort.example/site', 'without a path'],
+    ['DATABASE_URL', 'mysql://host/name', 'postgres://'],
+    ['DATABASE_READ_URL', 'host', 'postgres://'],
+    ['LOG_LEVEL', 'loud', 'one of fatal'],
+    ['RESORT_TIME_ZONE', 'Kyiv/Europe', 'a time zone'],
+    ['SESSION_SECRET', 'short', 'at least 32'],
+    ['PASS_SIGNING_KEY', 'bm90IGEga2V5', 'an Ed25519 private key'],
+    ['SMTP_URL', 'http://mail.example', 'smtp://'],
+    ['MAIL_FROM', 'the desk', 'an e-mail address'],
+    ['DESK_EMAIL', 'a@b@c', 'an e-mail address'],
+    ['LIQPAY_VERSION', '4', '3 or 7'],
+    ['LIQPAY_URL', 'ftp://liqpay', 'https://'],
+    ['GOOGLE_ISSUER', 'google', 'https://'],
+    ['FACEBOOK_ISSUER', 'facebook', 'https://'],
+    ['ANALYTICS_URL', '//cdn.example/a.js', 'https://'],
+    ['REVIEWS_URL', 'reviews', 'https://'],
+    ['TRUST_PROXY', 'yes', '`true`'],
+    ['TRUST_PROXY', '10.0.0.0/33', '`true`'],
+    ['RATE_LIMIT', 'true', '`on` or `off`'],
+    ['METRICS_TOKEN', 'short', 'at least 16'],
+    ['RECEPTION_ORDERS_PER_GUEST', '0', 'a whole number'],
+    ['RECEPTION_ORDERS_PER_ADDRESS', 'many', 'a whole number'],
+  ])('%s=%s', (name, value, expected) => {
+    const { settings, problems } = readSettings({ [name]: value });
+    expect(settings).toBeNull();
+    expect(problems).toHaveLength(1);
+    expect(problems?.[0]).toMatch(new RegExp(`^${name}: expected `));
+    expect(problems?.[0]).toContain(expected);
+    expect(problems?.[0]).not.toContain(`${value} `);
+  });
+
+  test('all at once', () => {
+    const { problems } = readSettings({ PORT: 'x', LOG_LEVEL: 'x', RATE_LIMIT: 'x' });
+    expect(problems?.map((line) => line.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL', 'RATE_LIMIT']);
+  });
+
+  test('half of a pair asks for the other half', () => {
+    expect(readSettings({ LIQPAY_PUBLIC_KEY: 'key' }).problems).toEqual([
+      expect.stringMatching(/^LIQPAY_PRIVATE_KEY: /),
+    ]);
+    expect(readSettings({ GOOGLE_CLIENT_SECRET: 'key' }).problems).toEqual([
+      expect.stringMatching(/^GOOGLE_CLIENT_ID: /),
+    ]);
+  });
+});
+
+describe('TRUST_PROXY', () => {
+  test.each([
+    ['true', true],
+    ['false', false],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+  ])('%s is understood', (text, value) => {
+    expect(readSettings({ TRUST_PROXY: text }).settings?.trustProxy).toBe(value);
+  });
+});
+
+describe('production', () => {
+  test('starts when all that it needs is set', () => {
+    const { settings, problems } = readSettings(PRODUCTION);
+    expect(problems).toBeNull();
+    expect(settings?.paymentProvider).toEqual({
+      publicKey: 'public',
+      privateKey: 'private',
+      version: 3,
+      url: 'https://www.liqpay.ua',
+    });
+  });
+
+  test.each(Object.keys(PRODUCTION).filter((name) => name !== 'DEPLOYMENT'))('refuses to start without %s', (name) => {
+    const { problems } = readSettings({ ...PRODUCTION, [name]: undefined });
+    expect(problems).toHaveLength(1);
+    expect(problems?.[0]).toMatch(new RegExp(`^${name}: expected `));
+  });
+
+  test('refuses an address without encryption', () => {
+    expect(readSettings({ ...PRODUCTION, PUBLIC_URL: 'http://resort.example' }).problems).toEqual([
+      'PUBLIC_URL: expected an address that starts with https:// in production',
+    ]);
+  });
+});
+
+test('the secret of a demo is made once, for its owner alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'smereka-secret-'));
+  const data = join(folder, 'data');
+  const secret = keptSessionSecret(data);
+  expect(secret.length).toBeGreaterThanOrEqual(32);
+  expect(keptSessionSecret(data)).toBe(secret);
+  expect(await readdir(data)).toEqual(['session-secret']);
+  expect((await stat(join(data, 'session-secret'))).mode & 0o777).toBe(0o600);
+  await rm(folder, { recursive: true });
+});
