@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Accommodation } from './accommodation.ts';
-import { countFreeUnits, type Inventory, type InventoryNight, isClosedToSale, offerStay } from './availability.ts';
+import {
+  countFreeUnits,
+  freeUnitsOn,
+  type Inventory,
+  type InventoryNight,
+  isClosedToSale,
+  offerStay,
+} from './availability.ts';
 import { addDays, type CalendarDate, calendarDate } from './calendar-date.ts';
 import type { GuestParty } from './guest-party.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from './sample-resort.ts';
@@ -119,6 +126,14 @@ test('free units are those of the tightest night', () => {
   expect(freeUnits(CHALET, exceptOn('2026-12-16', { taken: 2 }))).toBe(3);
   expect(freeUnits(CHALET, ALL_FREE, { adults: 5, children: [] })).toBe(0);
   expect(freeUnits(CHALET, ALL_FREE, COUPLE, stay('2026-12-13', '2026-12-14'))).toBe(0);
+});
+
+test('a night has the units left that are not taken, and none when it is closed or missing', () => {
+  const night = { units: 3, taken: 1, priceMinor: 1, closed: false };
+  expect(freeUnitsOn(night)).toBe(2);
+  expect(freeUnitsOn({ ...night, taken: 4 })).toBe(0);
+  expect(freeUnitsOn({ ...night, closed: true })).toBe(0);
+  expect(freeUnitsOn(undefined)).toBe(0);
 });
 
 test('a stay is closed to sale by any night of it that is closed or missing', () => {

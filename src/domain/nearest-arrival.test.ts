@@ -92,8 +92,9 @@ describe('the nearest arrival', () => {
     expect(findNearestArrival(roomsOf(CHALET, { ...ROOM, phoneOnly: true }), stayOf(2), sale)).toBeNull();
     expect(findNearestArrival(roomsOf(CHALET), stayOf(1), sale)).toBeNull();
     expect(findNearestArrival(roomsOf(CHALET), stayOf(31), sale)).toBeNull();
-    expect(findNearestArrival(roomsOf(CHALET), stayOf(0), sale)).toBeNull();
-    expect(findNearestArrival(roomsOf(CHALET), stayOf(-2), sale)).toBeNull();
+    const singleNights = circumstances(() => 0, { ...PLAIN_RULES, minimumNights: 1 });
+    expect(findNearestArrival(roomsOf(CHALET), stayOf(0), singleNights)).toBeNull();
+    expect(findNearestArrival(roomsOf(CHALET), stayOf(-2), singleNights)).toBeNull();
   });
 
   it('is none where nothing is on sale: past the calendar, or at its very end', () => {

@@ -1,7 +1,5 @@
 import {
   freeUnitsOn,
-  type Inventory,
-  type InventoryNight,
   NEAREST_ARRIVAL_DAYS,
   type RoomRequest,
   refuseRoomOnAnyDates,
@@ -21,37 +19,22 @@ export function findNearestArrival(
   circumstances: SaleCircumstances,
 ): CalendarDate | null {
   const nights = countNights(stay);
-  const { today, rules, inventory } = circumstances;
+  const { rules, inventory } = circumstances;
   if (!isLengthSold(nights, rules) || rooms.some((room) => refuseRoomOnAnyDates(room) !== null)) return null;
-  const calendars = wantedCalendars(rooms, inventory);
+  const calendars = rooms.map((room) => inventory.get(room.accommodation.id));
   const lastArrival = addDays(stay.arrival, NEAREST_ARRIVAL_DAYS);
-  let arrival = stay.arrival < today ? today : stay.arrival;
-  let freeNights = 0;
+  let { arrival } = stay;
+  let freeNightsInARow = 0;
   for (let night = arrival; arrival <= lastArrival; night = nextDay(night)) {
-    if (calendars.some(({ units, rows }) => freeUnitsOn(rows?.get(night)) < units)) {
+    if (calendars.some((rows) => freeUnitsOn(rows?.get(night)) === 0)) {
       arrival = nextDay(night);
-      freeNights = 0;
+      freeNightsInARow = 0;
       continue;
     }
-    freeNights += 1;
-    if (freeNights < nights) continue;
+    freeNightsInARow += 1;
+    if (freeNightsInARow < nights) continue;
     if (refuseStay(rooms, { arrival, departure: nextDay(night) }, circumstances) === null) return arrival;
     arrival = nextDay(arrival);
-    freeNights -= 1;
   }
   return null;
-}
-
-interface WantedCalendar {
-  readonly units: number;
-  readonly rows: ReadonlyMap<CalendarDate, InventoryNight> | undefined;
-}
-
-/** Rooms of one accommodation are looked for together, each in a unit of its own. */
-function wantedCalendars(rooms: readonly RoomRequest[], inventory: Inventory): WantedCalendar[] {
-  const ids = rooms.map((room) => room.accommodation.id);
-  return [...new Set(ids)].map((id) => ({
-    units: ids.filter((wanted) => wanted === id).length,
-    rows: inventory.get(id),
-  }));
 }
