@@ -8,13 +8,14 @@ import { formatter } from '@lingui/format-po';
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['uk', 'en'],
+  // A file belongs to the first catalogue whose path fits, and `{locale}` alone would fit mail-uk.po too.
   catalogs: [
+    { path: '<rootDir>/src/locales/mail-{locale}', include: ['<rootDir>/src/app/mail'], exclude: ['**/*.test.*'] },
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src/app'],
       exclude: ['<rootDir>/src/app/mail/**', '**/*.test.*'],
     },
-    { path: '<rootDir>/src/locales/mail-{locale}', include: ['<rootDir>/src/app/mail'], exclude: ['**/*.test.*'] },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

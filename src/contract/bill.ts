@@ -4,8 +4,11 @@ import { toOrderAge } from './child-ages.ts';
 import { toAmount } from './money.ts';
 import type { BilledRoom, BillLine, QuoteAnswer } from './orders.ts';
 
+/** How an accommodation is named on the wire. */
+export type NamedAccommodation = Pick<Accommodation, 'id' | 'code' | 'roomTypeId'>;
+
 /** A quote as the wire tells it: what an order costs and why, line by line. */
-export function toQuoteAnswer(quote: Quote, accommodations: readonly Accommodation[]): QuoteAnswer {
+export function toQuoteAnswer(quote: Quote, accommodations: readonly NamedAccommodation[]): QuoteAnswer {
   return {
     reservation_price: toAmount(quote.reservationMinor),
     city_tax: toAmount(quote.cityTaxMinor),
@@ -15,7 +18,7 @@ export function toQuoteAnswer(quote: Quote, accommodations: readonly Accommodati
   };
 }
 
-function toBilledRoom(room: RoomQuote, accommodations: readonly Accommodation[]): BilledRoom {
+function toBilledRoom(room: RoomQuote, accommodations: readonly NamedAccommodation[]): BilledRoom {
   const accommodation = accommodations.find(({ id }) => id === room.accommodationId);
   if (accommodation === undefined) throw new RangeError(`No accommodation ${room.accommodationId}`);
   return {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ORDER_STATES } from '#domain/order-state.ts';
+import { ORDER_STATES, type OrderState } from '#domain/order-state.ts';
 import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from './child-ages.ts';
 import { Amount, IsoDate, record } from './schema.ts';
 
@@ -78,7 +78,7 @@ export type QuoteAnswer = Static<typeof QuoteAnswer>;
 
 export const Order = record({
   number: Type.String(),
-  status: Type.Union(ORDER_STATES.map((state) => Type.Literal(state))),
+  status: Type.Unsafe<OrderState>(Type.Union(ORDER_STATES.map((state) => Type.Literal(state)))),
   check_in: IsoDate,
   check_out: IsoDate,
   ...bill,

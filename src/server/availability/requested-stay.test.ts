@@ -11,7 +11,7 @@ function read(arrival: string, departure: string) {
     departure: { name: 'date_departure', text: departure },
     notation: { parse: parseQueryDate, example: '2026-12-13 or 2026/12/13' },
   };
-  return readRequestedStay(dates, today, 30);
+  return readRequestedStay(dates, { today, earliestArrival: today, maximumNights: 30 });
 }
 
 describe('the dates of a request', () => {
@@ -59,6 +59,16 @@ describe('the dates of a request', () => {
       departure: { name: 'check_out', text: '16.12.2026' },
       notation: { parse: parseOrderDate, example: '13.12.2026' },
     };
-    expect(readRequestedStay(dates, today, 30).stay).toEqual({ arrival: '2026-12-13', departure: '2026-12-16' });
+    const limits = { today, earliestArrival: null, maximumNights: 30 };
+    expect(readRequestedStay(dates, limits).stay).toEqual({ arrival: '2026-12-13', departure: '2026-12-16' });
+  });
+
+  test('a repeated request may be for a stay that has begun', () => {
+    const dates = {
+      arrival: { name: 'check_in', text: '20.11.2026' },
+      departure: { name: 'check_out', text: '23.11.2026' },
+      notation: { parse: parseOrderDate, example: '13.12.2026' },
+    };
+    expect(readRequestedStay(dates, { today, earliestArrival: null, maximumNights: 30 }).refusal).toBeNull();
   });
 });

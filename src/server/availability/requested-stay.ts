@@ -27,11 +27,21 @@ export type RequestedStay =
 const MOST_YEARS_AWAY = 100;
 const MOST_DAYS_AWAY = Math.floor(MOST_YEARS_AWAY * 365.2425);
 
+export interface DateLimits {
+  readonly today: CalendarDate;
+  /** Null where an earlier answer may have to be given again, however long ago the stay was. */
+  readonly earliestArrival: CalendarDate | null;
+  readonly maximumNights: number;
+}
+
 /**
- * Reads the dates of a stay that could be meant: both exist, neither is absurd, the arrival is not past, and the nights
- * are at least one and at most `maximumNights`. Whether such a stay can be booked is the domain's question.
+ * Reads the dates of a stay that could be meant: both exist, neither is absurd or too early, and the nights are at least
+ * one and at most `maximumNights`. Whether such a stay can be booked is the domain's question.
  */
-export function readRequestedStay(dates: RequestedDates, today: CalendarDate, maximumNights: number): RequestedStay {
+export function readRequestedStay(
+  dates: RequestedDates,
+  { today, earliestArrival, maximumNights }: DateLimits,
+): RequestedStay {
   const { arrival, departure, notation } = dates;
   const problems = new Map<string, string>();
   for (const field of [arrival, departure]) {
@@ -42,7 +52,7 @@ export function readRequestedStay(dates: RequestedDates, today: CalendarDate, ma
   if (problems.size > 0 || stay.arrival === null || stay.departure === null) return refuse(problems);
 
   const nights = daysBetween(stay.arrival, stay.departure);
-  if (stay.arrival < today) problems.set(arrival.name, 'is in the past');
+  if (earliestArrival !== null && stay.arrival < earliestArrival) problems.set(arrival.name, 'is in the past');
   if (nights < 1) problems.set(departure.name, `must be later than ${arrival.name}`);
   else if (nights > maximumNights) problems.set(departure.name, `must be at most ${maximumNights} nights later`);
   if (problems.size > 0) return refuse(problems);

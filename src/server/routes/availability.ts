@@ -38,10 +38,9 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOpt
   app.get(
     API_PATHS.prices,
     { schema: { tags: ['availability'], querystring: PricesQuery, response: { 200: PricesAnswer, 422: FieldErrors } } },
-    async ({ query }, reply) => {
+    async ({ query }) => {
       const stay = readStay(query, MAXIMUM_PRICED_NIGHTS, options);
       const wanted = selectAccommodations(query['room_type_ids[]'], options.accommodations);
-      reply.header('cache-control', 'no-store');
       return toPricesAnswer(await search(wanted, ANYBODY, stay, options));
     },
   );
@@ -55,11 +54,10 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOpt
         response: { 200: FreeRoomsAnswer, 422: FieldErrors },
       },
     },
-    async ({ query }, reply) => {
+    async ({ query }) => {
       const stay = readStay(query, options.rules.maximumNights, options);
       const { party, refusal } = readRequestedParty(query, options.accommodations);
       if (refusal !== null) throw new FieldsRefused(refusal);
-      reply.header('cache-control', 'no-store');
       const found = await search(options.accommodations, party, stay, options);
       return found.map(toFreeRoom);
     },
@@ -82,7 +80,8 @@ function readStay(query: DatesQuery, maximumNights: number, options: Availabilit
     departure: { name: 'date_departure', text: query.date_departure },
     notation: { parse: parseQueryDate, example: '2026-12-13 or 2026/12/13' },
   };
-  const { stay, refusal } = readRequestedStay(dates, todayAt(options), maximumNights);
+  const today = todayAt(options);
+  const { stay, refusal } = readRequestedStay(dates, { today, earliestArrival: today, maximumNights });
   if (refusal !== null) throw new FieldsRefused(refusal);
   return stay;
 }

@@ -6,7 +6,7 @@ import { toFieldsRefused, VALIDATION } from '../plugins/validation.ts';
 /** The app's own validation and error answers around the routes under test. */
 export async function openRouteApp(register: (app: FastifyInstance) => unknown): Promise<FastifyInstance> {
   const app = Fastify({ ajv: VALIDATION, schemaErrorFormatter: toFieldsRefused, bodyLimit: 64 * 1024 });
-  registerErrors(app, () => false);
+  registerErrors(app);
   registerQueryValues(app);
   await register(app);
   await app.ready();

@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react';
+import { STYLES } from './letter-style.ts';
+import type { BillEntry } from './mail-bill.ts';
+import type { LetterFact, OrderLetter } from './order-letter.ts';
+
+/** The letter as a page of its own. Tables, because they are the one layout that every mail program agrees on. */
+export function LetterHtml({ letter }: { letter: OrderLetter }) {
+  const { locale, subject, preview, resort, homeUrl } = letter;
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light only" />
+        <title>{subject}</title>
+      </head>
+      <body style={STYLES.page}>
+        <div style={STYLES.preview}>{preview}</div>
+        <Table style={STYLES.table}>
+          <tr>
+            <td align="center">
+              <Table style={STYLES.column}>
+                <Row style={STYLES.masthead}>
+                  <a href={homeUrl} style={STYLES.wordmark}>
+                    {resort}
+                  </a>
+                </Row>
+                <Row style={STYLES.opening}>
+                  <h1 style={STYLES.title}>{letter.title}</h1>
+                  <p style={STYLES.lead}>{letter.lead}</p>
+                </Row>
+                <Row style={STYLES.section}>
+                  <Facts facts={letter.facts} />
+                </Row>
+                <Row style={STYLES.section}>
+                  <Bill bill={letter.bill} />
+                </Row>
+                <Row style={STYLES.section}>
+                  <h2 style={STYLES.heading}>{letter.arrival.title}</h2>
+                  <p style={STYLES.text}>{letter.arrival.address}</p>
+                  <p style={STYLES.soft}>{letter.arrival.text}</p>
+                </Row>
+                <Row style={{ ...STYLES.section, paddingBottom: 36 }}>
+                  <h2 style={STYLES.heading}>{letter.cancellation.title}</h2>
+                  <p style={STYLES.text}>{letter.cancellation.text}</p>
+                  <Contacts contacts={letter.contacts} />
+                </Row>
+                <Row style={STYLES.footer}>
+                  <p style={STYLES.footerText}>{letter.footer}</p>
+                </Row>
+              </Table>
+            </td>
+          </tr>
+        </Table>
+      </body>
+    </html>
+  );
+}
+
+function Facts({ facts }: { facts: readonly LetterFact[] }) {
+  return (
+    <Table style={STYLES.table}>
+      {facts.map(({ name, lines }) => (
+        <Row key={name} style={STYLES.fact}>
+          <p style={STYLES.factName}>{name}</p>
+          {lines.map(({ text, url }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may read the same, and a mail is rendered once
+            <p key={index} style={STYLES.factText}>
+              {url === null ? (
+                text
+              ) : (
+                <a href={url} style={STYLES.link}>
+                  {text}
+                </a>
+              )}
+            </p>
+          ))}
+        </Row>
+      ))}
+    </Table>
+  );
+}
+
+function Bill({ bill }: { bill: OrderLetter['bill'] }) {
+  return (
+    <>
+      <h2 style={STYLES.heading}>{bill.title}</h2>
+      <Table style={STYLES.table}>
+        <Row style={STYLES.receipt}>
+          <Table style={STYLES.table}>
+            {bill.rooms.map((entries, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may read the same, and a mail is rendered once
+              <BillBlock key={index} entries={entries} isFirst={index === 0} />
+            ))}
+            {bill.cityTax === null ? null : <BillBlock entries={[bill.cityTax]} isFirst={false} />}
+            <tr>
+              <td colSpan={2} style={STYLES.rule}>
+                &nbsp;
+              </td>
+            </tr>
+            <tr>
+              <td style={STYLES.totalTitle}>{bill.totalTitle}</td>
+              <td style={STYLES.total}>{bill.total}</td>
+            </tr>
+            <tr>
+              <td colSpan={2} style={STYLES.explanation}>
+                {bill.note}
+              </td>
+            </tr>
+          </Table>
+        </Row>
+        <Row style={STYLES.tear}>&nbsp;</Row>
+      </Table>
+    </>
+  );
+}
+
+function BillBlock({ entries, isFirst }: { entries: readonly BillEntry[]; isFirst: boolean }) {
+  return (
+    <>
+      {isFirst ? null : (
+        <tr>
+          <td colSpan={2} style={STYLES.dashes}>
+            &nbsp;
+          </td>
+        </tr>
+      )}
+      {entries.map(({ title, amount, explanations }) => [
+        <tr key={`${title} sum`}>
+          <td style={STYLES.entryTitle}>{title}</td>
+          <td style={STYLES.entryAmount}>{amount}</td>
+        </tr>,
+        <tr key={`${title} explained`}>
+          <td colSpan={2} style={STYLES.explanation}>
+            {explanations.map((explanation) => (
+              <div key={explanation}>{explanation}</div>
+            ))}
+          </td>
+        </tr>,
+      ])}
+    </>
+  );
+}
+
+function Contacts({ contacts }: { contacts: OrderLetter['contacts'] }) {
+  return contacts.map(({ text, url }) => (
+    <p key={url} style={STYLES.text}>
+      <a href={url} style={STYLES.link}>
+        {text}
+      </a>
+    </p>
+  ));
+}
+
+function Table({ style, children }: { style: React.CSSProperties; children: ReactNode }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={style}>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function Row({ style, children }: { style: React.CSSProperties; children: ReactNode }) {
+  return (
+    <tr>
+      <td style={style}>{children}</td>
+    </tr>
+  );
+}

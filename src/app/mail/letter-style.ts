@@ -1,0 +1,78 @@
+import type { CSSProperties } from 'react';
+
+/**
+ * Mail programs know no custom properties and drop style sheets, so the light tokens stand here as values and every
+ * style is inline.
+ */
+const PAPER = '#f6efe0';
+const PAPER_RAISED = '#fffaf0';
+const INK = '#12292a';
+const INK_SOFT = '#4a5f5b';
+const LINE = '#d6cfbc';
+const NIGHT = '#10292a';
+const ON_NIGHT = '#f3ead8';
+const ON_NIGHT_SOFT = '#b3c2b6';
+const LAMP = '#f2b14c';
+const SPRUCE = '#1b4a43';
+
+const DISPLAY = '"Yeseva One", Georgia, "Times New Roman", serif';
+const TEXT = '"Manrope", "Segoe UI", -apple-system, Roboto, Arial, sans-serif';
+
+const text = { margin: 0, fontFamily: TEXT, fontSize: 17, lineHeight: '26px', color: INK } satisfies CSSProperties;
+const soft = { ...text, fontSize: 15, lineHeight: '23px', color: INK_SOFT } satisfies CSSProperties;
+
+export const LETTER_WIDTH = 600;
+
+export const STYLES = {
+  page: { margin: 0, padding: 0, backgroundColor: PAPER },
+  preview: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 },
+  table: { width: '100%', borderCollapse: 'collapse' },
+  column: { width: '100%', maxWidth: LETTER_WIDTH, borderCollapse: 'collapse' },
+  masthead: { padding: '22px 24px', backgroundColor: NIGHT, borderBottom: `4px solid ${LAMP}`, textAlign: 'left' },
+  wordmark: { fontFamily: DISPLAY, fontSize: 26, lineHeight: '32px', color: ON_NIGHT, textDecoration: 'none' },
+  opening: { padding: '36px 24px 8px' },
+  title: { ...text, fontFamily: DISPLAY, fontSize: 34, fontWeight: 400, lineHeight: '38px' },
+  lead: { ...text, paddingTop: 12 },
+  section: { padding: '24px 24px 0' },
+  heading: { ...text, fontFamily: DISPLAY, fontSize: 26, fontWeight: 400, lineHeight: '32px', paddingBottom: 8 },
+  fact: { padding: '10px 0', borderTop: `1px solid ${LINE}`, verticalAlign: 'top' },
+  factName: soft,
+  factText: { ...text, fontWeight: 600, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  receipt: { backgroundColor: PAPER_RAISED, borderRadius: 4, padding: '20px 20px 4px' },
+  entryTitle: { ...text, padding: '8px 12px 0 0', verticalAlign: 'top' },
+  entryAmount: {
+    ...text,
+    padding: '8px 0 0',
+    fontWeight: 600,
+    textAlign: 'right',
+    verticalAlign: 'top',
+    whiteSpace: 'nowrap',
+  },
+  explanation: { ...soft, padding: '0 64px 8px 0' },
+  dashes: { borderTop: `1px dashed #7d8a82`, fontSize: 0, lineHeight: '8px', height: 8 },
+  rule: { borderTop: `2px solid ${INK}`, fontSize: 0, lineHeight: '8px', height: 8 },
+  totalTitle: { ...text, fontWeight: 700, padding: '4px 12px 8px 0', verticalAlign: 'middle' },
+  total: {
+    ...text,
+    fontFamily: DISPLAY,
+    fontSize: 30,
+    lineHeight: '38px',
+    padding: '4px 0 8px',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
+  // Torn paper where gradients are known; elsewhere the receipt simply ends.
+  tear: {
+    height: 10,
+    fontSize: 0,
+    lineHeight: '10px',
+    backgroundImage: `linear-gradient(135deg, ${PAPER_RAISED} 50%, ${PAPER} 50%), linear-gradient(225deg, ${PAPER_RAISED} 50%, ${PAPER} 50%)`,
+    backgroundSize: '18px 20px',
+    backgroundPosition: '0 0',
+  },
+  text: { ...text, paddingBottom: 4 },
+  soft: { ...soft, paddingBottom: 4 },
+  link: { color: SPRUCE, fontWeight: 600, textDecoration: 'underline' },
+  footer: { padding: '20px 24px 28px', backgroundColor: NIGHT },
+  footerText: { ...soft, color: ON_NIGHT_SOFT, fontSize: 13, lineHeight: '20px' },
+} as const satisfies Readonly<Record<string, CSSProperties>>;

@@ -1,0 +1,95 @@
+import { msg, plural } from '@lingui/core/macro';
+import type { Locale } from '#contract/locale.ts';
+import type { Quote, QuoteLine, RoomQuote } from '#domain/quote.ts';
+import { formatPrice } from '../format/price.ts';
+import { nightsText, type Say } from './mail-words.ts';
+
+/** One row of the receipt: a sum, and below its title how it came about. */
+export interface BillEntry {
+  readonly title: string;
+  readonly amount: string;
+  readonly explanations: readonly string[];
+}
+
+export interface MailBill {
+  readonly rooms: readonly (readonly BillEntry[])[];
+  /** null when no city tax is due. */
+  readonly cityTax: BillEntry | null;
+  readonly total: string;
+}
+
+/** How the receipt names a room, and for how many its night is priced. */
+export interface BilledAccommodation {
+  readonly title: string;
+  readonly baseCapacity: number;
+}
+
+type Line<Kind extends QuoteLine['kind']> = Extract<QuoteLine, { kind: Kind }>;
+
+/** The quote as a receipt in words; every sum on it is the quote's own. */
+export function writeBill(
+  quote: Quote,
+  accommodationOf: (id: number) => BilledAccommodation,
+  say: Say,
+  locale: Locale,
+): MailBill {
+  const price = (minor: number) => formatPrice(minor, locale);
+  return {
+    rooms: quote.rooms.map((room) => writeRoom(room, accommodationOf(room.accommodationId), say, price)),
+    cityTax: writeCityTax(quote, say, price),
+    total: price(quote.totalMinor),
+  };
+}
+
+function writeRoom(
+  room: RoomQuote,
+  { title, baseCapacity }: BilledAccommodation,
+  say: Say,
+  price: (minor: number) => string,
+): BillEntry[] {
+  const nights = linesOf(room, 'nights').map((line) => {
+    const [count, night] = [nightsText(say, line.nights), price(line.nightMinor)];
+    return say(msg`${count} at ${night}`);
+  });
+  const seats = linesOf(room, 'extra_seats').map((line) => writeExtraSeats(line, baseCapacity, say, price));
+  return [{ title, amount: price(room.nightsMinor), explanations: nights }, ...seats];
+}
+
+function writeExtraSeats(
+  line: Line<'extra_seats'>,
+  baseCapacity: number,
+  say: Say,
+  price: (minor: number) => string,
+): BillEntry {
+  const { seats } = line;
+  const [nights, seat] = [nightsText(say, line.nights), price(line.seatMinor)];
+  return {
+    title: say(msg`${plural(seats, { one: 'Extra seat', other: '# extra seats' })}`),
+    amount: price(line.amountMinor),
+    explanations: [
+      say(
+        msg`${plural(baseCapacity, { one: 'A night is priced for # guest', other: 'A night is priced for # guests' })}`,
+      ),
+      seats === 1 ? `${seat} × ${nights}` : `${seat} × ${seats} × ${nights}`,
+    ],
+  };
+}
+
+/** One row for all rooms; accommodations may differ in their tax, so each rate has its own explanation. */
+function writeCityTax(quote: Quote, say: Say, price: (minor: number) => string): BillEntry | null {
+  const lines = quote.rooms.flatMap((room) => linesOf(room, 'city_tax'));
+  if (lines.length === 0) return null;
+  const byRate = Map.groupBy(lines, ({ adultMinor }) => adultMinor);
+  const explanations = [...byRate].map(([adultMinor, ofRate]) => {
+    const adults = ofRate.reduce((total, line) => total + line.adults, 0);
+    const payers = say(msg`${plural(adults, { one: '# main adult', other: '# main adults' })}`);
+    return `${price(adultMinor)} × ${nightsText(say, quote.nights)} × ${payers}`;
+  });
+  const hasExtraGuests = quote.rooms.some((room) => room.extraGuests > 0);
+  if (hasExtraGuests) explanations.push(say(msg`Guests on extra seats pay no tax`));
+  return { title: say(msg`City tax`), amount: price(quote.cityTaxMinor), explanations };
+}
+
+function linesOf<Kind extends QuoteLine['kind']>(room: RoomQuote, kind: Kind): Line<Kind>[] {
+  return room.lines.filter((line): line is Line<Kind> => line.kind === kind);
+}

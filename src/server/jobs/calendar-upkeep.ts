@@ -1,0 +1,34 @@
+import { calendarEnd, expandRateCalendar } from '#content/rate-calendar.ts';
+import type { RateCalendar } from '#content/rate-calendar-schema.ts';
+import type { SiteContent } from '#contract/site-content.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { forgetAllowances } from '../orders/reception-limits.ts';
+import type { Database } from '../repositories/database.ts';
+import { createInventoryRepository } from '../repositories/inventory-repository.ts';
+
+export interface CalendarUpkeepOptions {
+  readonly database: Database;
+  readonly categories: SiteContent['categories'];
+  readonly rateCalendar: RateCalendar;
+  readonly log: { info(details: object, message: string): void; error(details: object, message: string): void };
+}
+
+/** Enough to see which accommodation and which days; the rest is counted. */
+const REFUSALS_NAMED = 20;
+
+/**
+ * Puts every night from today to the end of the rate calendar on sale as the content says, whatever is taken of it, and
+ * drops what only earlier days needed. Nights that guests hold more units of than the content has keep their units.
+ */
+export async function keepCalendar(options: CalendarUpkeepOptions, today: CalendarDate, nowMs: number): Promise<void> {
+  const { database, categories, rateCalendar, log } = options;
+  const nights = expandRateCalendar(rateCalendar, categories, today, calendarEnd(today, rateCalendar));
+  const refused = await createInventoryRepository(database).upsertNights(nights);
+  await database.transaction((transaction) => forgetAllowances(transaction, nowMs));
+  log.info({ from: today, nights: nights.length }, 'The rate calendar is up to date');
+  if (refused.length === 0) return;
+  log.error(
+    { refused: refused.length, nights: refused.slice(0, REFUSALS_NAMED) },
+    'More units are booked than the content has: these nights keep their units until somebody decides',
+  );
+}

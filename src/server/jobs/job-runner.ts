@@ -1,0 +1,101 @@
+import type { JobsRepository } from '../repositories/jobs-repository.ts';
+
+export interface Job {
+  readonly name: string;
+  /**
+   * The period that an instant belongs to, as text that sorts; each is worked through once, by one instance. Null for
+   * work that any number of instances may do at a time: it runs with every tick.
+   */
+  readonly slotAt: ((nowMs: number) => string) | null;
+  readonly run: () => Promise<void>;
+}
+
+export interface JobRunnerOptions {
+  readonly jobs: readonly Job[];
+  readonly repository: JobsRepository;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly log: { error(details: object, message: string): void };
+}
+
+export interface JobRunner {
+  /** Runs what is due and resolves when it is done; never rejects. */
+  tick(): Promise<void>;
+  /** Has one job run soon, and once more when it is running already: there may be new work. */
+  nudge(name: string): void;
+  /** Looks every `intervalMs` for what is due, from now on. */
+  start(intervalMs: number): void;
+  /** Starts nothing more and resolves when what is running has ended. */
+  stop(): Promise<void>;
+}
+
+/** How long a job that failed is left alone, so that a broken one does not fill the log. */
+export const FAILURE_PAUSE_MS = 30_000;
+
+interface JobState {
+  readonly job: Job;
+  running: Promise<void> | null;
+  isNudged: boolean;
+  lastSlot: string | null;
+  pausedUntilMs: number;
+}
+
+/** Runs jobs beside the requests: each at most once at a time here, and once per slot across all instances. */
+export function createJobRunner({ jobs, repository, now, log }: JobRunnerOptions): JobRunner {
+  const states = jobs.map((job): JobState => {
+    return { job, running: null, isNudged: false, lastSlot: null, pausedUntilMs: Number.NEGATIVE_INFINITY };
+  });
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+
+  function launch(state: JobState): Promise<void> {
+    if (isStopped) return state.running ?? Promise.resolve();
+    state.running ??= work(state).finally(() => {
+      state.running = null;
+    });
+    return state.running;
+  }
+
+  async function work(state: JobState): Promise<void> {
+    do {
+      state.isNudged = false;
+      await attempt(state);
+    } while (state.isNudged && !isStopped);
+  }
+
+  async function attempt(state: JobState): Promise<void> {
+    const { name, slotAt, run } = state.job;
+    const nowMs = now();
+    if (nowMs < state.pausedUntilMs) return;
+    try {
+      if (slotAt === null) return await run();
+      const slot = slotAt(nowMs);
+      if (slot === state.lastSlot) return;
+      await repository.runOnce(name, slot, run);
+      state.lastSlot = slot;
+    } catch (error) {
+      state.pausedUntilMs = nowMs + FAILURE_PAUSE_MS;
+      log.error({ err: error, job: name }, 'A job failed and will be tried again');
+    }
+  }
+
+  return {
+    async tick() {
+      await Promise.all(states.map(launch));
+    },
+    nudge(name) {
+      const state = states.find(({ job }) => job.name === name);
+      if (state === undefined) throw new RangeError(`No job ${name}`);
+      state.isNudged = true;
+      launch(state);
+    },
+    start(intervalMs) {
+      timer ??= setInterval(() => states.map(launch), intervalMs).unref();
+    },
+    async stop() {
+      isStopped = true;
+      if (timer !== null) clearInterval(timer);
+      await Promise.all(states.map(({ running }) => running));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { calendarDateAt } from '#domain/calendar-date.ts';
+import { type OutboxSenderOptions, sendDueMails } from '../mail/outbox-sender.ts';
+import { expireHolds } from '../orders/expire-holds.ts';
+import { createJobsRepository } from '../repositories/jobs-repository.ts';
+import { type CalendarUpkeepOptions, keepCalendar } from './calendar-upkeep.ts';
+import { createJobRunner, type Job, type JobRunner } from './job-runner.ts';
+
+export interface ResortJobsOptions extends CalendarUpkeepOptions {
+  readonly mail: OutboxSenderOptions;
+  readonly timeZone: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export interface ResortJobs {
+  /** To be awaited before guests are let in: nothing can be sold without nights. */
+  fillCalendar(): Promise<void>;
+  /** Begins to look for what is due. */
+  start(): void;
+  /** Sends soon what was put into the outbox just now. */
+  nudgeMail(): void;
+  /** For tests and for nobody else's patience: runs what is due now. */
+  tick(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const TICK_MS = 5_000;
+const HOLDS_PER_SWEEP = 500;
+const CALENDAR = 'calendar';
+const HOLDS = 'holds';
+const MAIL = 'mail';
+
+/** All that the resort does without being asked. */
+export function createResortJobs(options: ResortJobsOptions): ResortJobs {
+  const { database, now, timeZone, log } = options;
+  const repository = createJobsRepository(database);
+  const today = (nowMs: number) => calendarDateAt(nowMs, timeZone);
+  const fill = () => keepCalendar(options, today(now()), now());
+  const jobs: Job[] = [
+    { name: CALENDAR, slotAt: today, run: fill },
+    { name: HOLDS, slotAt: minuteOf, run: sweepHolds },
+    // Claims keep senders apart, so every instance may send.
+    { name: MAIL, slotAt: null, run: async () => void (await sendDueMails(options.mail)) },
+  ];
+  const runner: JobRunner = createJobRunner({ jobs, repository, now, log });
+
+  async function sweepHolds(): Promise<void> {
+    const expired = await expireHolds(database, now(), HOLDS_PER_SWEEP);
+    if (expired.length === 0) return;
+    log.info({ orders: expired }, 'Holds have ended');
+    runner.nudge(MAIL);
+  }
+
+  return {
+    async fillCalendar() {
+      // The content may have changed since an earlier start today, so a slot that is done is worked through again.
+      const isFirst = await repository.runOnce(CALENDAR, today(now()), fill);
+      if (!isFirst) await fill();
+    },
+    start: () => runner.start(TICK_MS),
+    nudgeMail: () => runner.nudge(MAIL),
+    tick: () => runner.tick(),
+    stop: () => runner.stop(),
+  };
+}
+
+function minuteOf(nowMs: number): string {
+  return new Date(nowMs).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+}

@@ -1,0 +1,30 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { toMessage } from './mail-message.ts';
+import type { MailTransport } from './outgoing-mail.ts';
+
+/**
+ * Without a mail server every mail becomes a file that mail programs open. A file appears whole or not at all, and a
+ * mail that is delivered again replaces its own file.
+ */
+export function createFileTransport(folder: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async deliver(mail) {
+      const { message } = await composer.sendMail(toMessage(mail));
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, `${mail.fileName}.eml`);
+      const unfinished = `${path}.${process.pid}.part`;
+      const file = await open(unfinished, 'w');
+      try {
+        await file.writeFile(message as Buffer);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, path);
+    },
+    close: () => composer.close(),
+  };
+}

@@ -1,0 +1,22 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { OutgoingMail } from './outgoing-mail.ts';
+
+/** The same message for every transport. */
+export function toMessage(mail: OutgoingMail): SendMailOptions {
+  const { messageId, from, replyTo, to, subject, html, text, attachments, language } = mail;
+  return {
+    messageId,
+    from,
+    replyTo,
+    to,
+    subject,
+    html,
+    text,
+    attachments: attachments.map((attachment) => ({ ...attachment })),
+    // Vacation notices must not answer a machine (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    // Texts are ours, but the guest's words are in them: nothing in a mail may name a file or an address to read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

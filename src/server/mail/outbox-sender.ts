@@ -1,0 +1,73 @@
+import type { Order } from '../orders/order.ts';
+import type { ClaimedMail, OutboxRepository } from '../repositories/outbox-repository.ts';
+import { type MailOffice, writeConfirmation } from './confirmation-mail.ts';
+import type { MailTransport } from './outgoing-mail.ts';
+
+export interface SenderLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface OutboxSenderOptions {
+  readonly outbox: OutboxRepository;
+  readonly findOrder: (number: string) => Promise<Order | null>;
+  readonly office: MailOffice;
+  readonly transport: MailTransport;
+  readonly now: () => number;
+  readonly log: SenderLog;
+}
+
+/** Few at a time and a long lease: even a mail server that keeps us waiting for each is done before the lease ends. */
+const MAILS_PER_CLAIM = 5;
+export const LEASE_MS = 10 * 60_000;
+
+/**
+ * Sends what is due and answers how many mails were delivered. A mail is marked as sent after its delivery, so a crash
+ * in between sends it again: at least once, under the same Message-ID. Any number of senders may run at a time.
+ */
+export async function sendDueMails(options: OutboxSenderOptions): Promise<number> {
+  let delivered = 0;
+  for (;;) {
+    const mails = await options.outbox.claimDue(options.now(), MAILS_PER_CLAIM, LEASE_MS);
+    if (mails.length === 0) return delivered;
+    for (const mail of mails) {
+      if (await sendMail(mail, options)) delivered += 1;
+    }
+  }
+}
+
+async function sendMail(mail: ClaimedMail, { outbox, log, now, ...options }: OutboxSenderOptions): Promise<boolean> {
+  const about = { order: mail.orderNumber, kind: mail.kind, attempt: mail.attempts };
+  try {
+    await options.transport.deliver(await writeMail(mail, options, now()));
+  } catch (error) {
+    const reason = reasonOf(error);
+    const outcome = await outbox.markFailed(mail, reason, now());
+    if (outcome === 'given_up') log.error({ ...about, reason }, 'A mail could not be sent and will not be tried again');
+    else log.warn({ ...about, reason }, 'A mail could not be sent and will be tried again');
+    return false;
+  }
+  await outbox.markSent(mail, now());
+  log.info(about, 'A mail was sent');
+  return true;
+}
+
+async function writeMail(
+  mail: ClaimedMail,
+  { findOrder, office }: Pick<OutboxSenderOptions, 'findOrder' | 'office'>,
+  nowMs: number,
+) {
+  if (mail.kind !== 'confirmed') throw new RangeError(`There is no letter for mails of the kind ${mail.kind}`);
+  const order = await findOrder(mail.orderNumber);
+  if (order === null) throw new RangeError('The order of a mail is missing');
+  return writeConfirmation(mail, order, office, nowMs);
+}
+
+/** What went wrong, fit for a log: mail servers like to repeat the guest's address in their answers. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
+  const words = error.message.replaceAll(/\S+@\S+/g, '…').slice(0, 200);
+  return [code, responseCode, words].filter((part) => part !== undefined).join(' ');
+}

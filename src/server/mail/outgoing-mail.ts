@@ -1,0 +1,25 @@
+/** A mail as it is handed over for delivery. */
+export interface OutgoingMail {
+  /** The same for every try, so that a mail delivered twice is one mail to the reader's program. */
+  readonly messageId: string;
+  /** For people who look into the outbox folder; no extension, safe as a file name, the same for every try. */
+  readonly fileName: string;
+  readonly from: string;
+  readonly replyTo: string;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly language: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly {
+    readonly filename: string;
+    readonly content: string;
+    readonly contentType: string;
+  }[];
+}
+
+/** Where mails go. `deliver` resolves once somebody else is responsible for the mail, and rejects otherwise. */
+export interface MailTransport {
+  deliver(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}

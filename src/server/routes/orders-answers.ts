@@ -1,0 +1,60 @@
+import { toQuoteAnswer } from '#contract/bill.ts';
+import type { Order as OrderAnswer } from '#contract/orders.ts';
+import type { Accommodation } from '#domain/accommodation.ts';
+import { accessTokenFor } from '../orders/access-token.ts';
+import type { Order, OrderRefusal } from '../orders/order.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export function toOrderAnswer(order: Order, sessionSecret: string): OrderAnswer {
+  return {
+    number: order.number,
+    status: order.state,
+    check_in: order.stay.arrival,
+    check_out: order.stay.departure,
+    ...toQuoteAnswer(order.quote, order.accommodations),
+    hold_until: order.holdUntil,
+    access_token: accessTokenFor(order.number, sessionSecret),
+    payment: null,
+  };
+}
+
+/** The one place where a reason becomes a status and the name that the contract gives it. */
+export function toRefusalAnswer(refusal: OrderRefusal, accommodations: readonly Accommodation[]): Answer {
+  switch (refusal.reason) {
+    case 'price_changed':
+      return conflict({ error: 'price_changed', quote: toQuoteAnswer(refusal.quote, accommodations) });
+    case 'sold_out':
+      return refusal.nearestArrival === null
+        ? conflict({ error: 'no_available_for_all' })
+        : conflict({ error: 'no_available_for_dates', nearest_date: refusal.nearestArrival });
+    case 'closed_to_sale':
+    case 'phone_only':
+      return conflict({ error: 'cant_to_book' });
+    case 'two_night_minimum':
+      return { status: 422, body: { error: 'two_night_min' } };
+    case 'minimum_stay':
+      return { status: 422, body: { error: 'minimum_stay', nights: refusal.nights } };
+    case 'arrival_in_the_past':
+      return wrongField('check_in', 'is in the past');
+    case 'departure_not_after_arrival':
+      return wrongField('check_out', 'must be later than check_in');
+    case 'stay_too_long':
+      return wrongField('check_out', `must be at most ${refusal.maximumNights} nights later`);
+    case 'dates_blocked':
+      return wrongField('check_in', 'the resort takes no guests on some of these dates');
+    case 'party_does_not_fit':
+      return wrongField('bookings', 'a party does not fit its accommodation');
+  }
+}
+
+function conflict(body: Answer['body']): Answer {
+  return { status: 409, body };
+}
+
+function wrongField(field: string, message: string): Answer {
+  return { status: 422, body: { error: { [field]: [message] } } };
+}

@@ -1,0 +1,147 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { NamedError, OrderRefusal } from '#contract/errors.ts';
+import { type BookingRoom, BookingRooms, OrderAnswer, OrderConflict, OrderRequest } from '#contract/orders.ts';
+import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/paths.ts';
+import { record } from '#contract/schema.ts';
+import type { Accommodation } from '#domain/accommodation.ts';
+import { calendarDateAt } from '#domain/calendar-date.ts';
+import type { StayRules } from '#domain/stay.ts';
+import { isAccessToken } from '../orders/access-token.ts';
+import type { Order, PlaceOrderResult } from '../orders/order.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import type { ReceptionLimits } from '../orders/reception-limits.ts';
+import { FieldsRefused, toFieldsRefused } from '../plugins/validation.ts';
+import type { Database } from '../repositories/database.ts';
+import { createOrderRepository } from '../repositories/order-repository.ts';
+import { toOrderAnswer, toRefusalAnswer } from './orders-answers.ts';
+import { readOrderRequest } from './orders-request.ts';
+
+export interface OrderRoutesOptions {
+  readonly database: Database;
+  readonly accommodations: readonly Accommodation[];
+  readonly rules: StayRules;
+  /** null switches the limits of unpaid orders off. */
+  readonly limits: ReceptionLimits | null;
+  readonly sessionSecret: string;
+  readonly timeZone: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Told once an order with its mail is committed; must not throw. */
+  readonly onOrderPlaced: () => void;
+  /** The order as an .ics file. */
+  readonly writeCalendarFile: (order: Order) => Promise<{ readonly name: string; readonly text: string }>;
+}
+
+const PRINTABLE_KEY = /^[\x21-\x7e]{16,128}$/;
+
+const OrderParams = record({ number: Type.String({ maxLength: 40 }) });
+const OrderAccess = record({ access_token: Type.Optional(Type.String({ maxLength: 200 })) });
+const Bookings = record({ bookings: BookingRooms });
+
+/** Placing an order and looking at one's own. An order of somebody else's answers as one that does not exist. */
+export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, options) => {
+  const orders = createOrderRepository(options.database);
+
+  async function findOwnOrder(number: string, accessToken: string | undefined): Promise<Order | null> {
+    if (accessToken === undefined || !isAccessToken(accessToken, number, options.sessionSecret)) return null;
+    return orders.findOrder(number);
+  }
+
+  app.post(
+    API_PATHS.orders,
+    {
+      // Answers of a union would be checked against every member first, with a stricter idea of decimals than ours.
+      serializerCompiler: () => JSON.stringify,
+      schema: {
+        tags: ['orders'],
+        summary: 'Place an order',
+        description: `The header Idempotency-Key is required: 16 to 128 printable characters, kept through every retry.`,
+        body: OrderRequest,
+        response: { 201: OrderAnswer, 409: OrderConflict, 422: OrderRefusal, 429: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+      const rooms = readBookings(request.body.bookings, request);
+      const today = calendarDateAt(options.now(), options.timeZone);
+      const { accommodations, rules } = options;
+      const wanted = readOrderRequest(request.body, rooms, {
+        accommodations,
+        today,
+        maximumNights: rules.maximumNights,
+      });
+      const attempt = { idempotencyKey, address: request.ip, request: wanted };
+      return answerPlacing(await placeOrder(attempt, { ...options, today }), reply, options);
+    },
+  );
+
+  app.get(
+    API_PATHS.order,
+    {
+      schema: {
+        tags: ['orders'],
+        params: OrderParams,
+        querystring: OrderAccess,
+        response: { 200: OrderAnswer, 404: NamedError },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const order = await findOwnOrder(params.number, query.access_token);
+      if (order === null) return reply.callNotFound();
+      return { data: toOrderAnswer(order, options.sessionSecret) };
+    },
+  );
+
+  app.get(
+    API_PATHS.orderCalendarFile,
+    { schema: { tags: ['orders'], params: OrderParams, querystring: OrderAccess } },
+    async ({ params, query }, reply) => {
+      const order = await findOwnOrder(params.number, query.access_token);
+      if (order === null) return reply.callNotFound();
+      const { name, text } = await options.writeCalendarFile(order);
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(text);
+    },
+  );
+};
+
+function answerPlacing(result: PlaceOrderResult, reply: FastifyReply, options: OrderRoutesOptions): FastifyReply {
+  switch (result.outcome) {
+    case 'placed':
+      if (!result.isReplay) options.onOrderPlaced();
+      return reply.code(201).send({ data: toOrderAnswer(result.order, options.sessionSecret) });
+    case 'key_reused':
+      return reply.code(422).send({ error: 'idempotency_key_reused' });
+    case 'limited':
+      return reply.code(429).header('retry-after', result.retryAfterSeconds).send({ error: 'Too Many Requests' });
+    case 'refused': {
+      const { status, body } = toRefusalAnswer(result.refusal, options.accommodations);
+      return reply.code(status).send(body);
+    }
+  }
+}
+
+function readIdempotencyKey(header: string | string[] | undefined): string {
+  if (typeof header === 'string' && PRINTABLE_KEY.test(header)) return header;
+  throw new FieldsRefused({ 'Idempotency-Key': ['must be 16 to 128 printable characters without spaces'] });
+}
+
+/** `bookings` is JSON within the JSON; what is wrong inside it is named `bookings.0.adults`. */
+function readBookings(text: string, request: FastifyRequest): BookingRoom[] {
+  const parsed = { bookings: parseJson(text) };
+  const validate = request.compileValidationSchema(Bookings, 'body');
+  if (!validate(parsed)) throw toFieldsRefused(validate.errors ?? [], 'bookings');
+  return parsed.bookings as BookingRoom[];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FieldsRefused({ bookings: ['must be the JSON text of a list of rooms'] });
+  }
+}
