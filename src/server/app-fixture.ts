@@ -6,6 +6,7 @@ import { loadContent } from '#content/load-content.ts';
 import { squareFileName } from '#contract/picture-paths.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import { buildApp, type Site } from './app.ts';
+import { createLog } from './plugins/request-log.ts';
 import { createPageCache } from './render/page-cache.ts';
 import { fakeManifest, fakeRenderPage, fakeTemplate } from './render/page-fixture.ts';
 import { type Database, openDatabase } from './repositories/database.ts';
@@ -56,6 +57,11 @@ export async function openTestApp(
     sessionSecret: 'a secret that only tests know, 32+ characters',
     database: { ...database, ...replace.database },
     site,
+    log: createLog('silent'),
+    orders: {
+      onOrderPlaced: () => undefined,
+      writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
+    },
     now: () => Date.parse('2026-11-21T10:00:00Z'),
   });
   return {

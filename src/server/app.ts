@@ -1,6 +1,6 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { API_BASE } from '#contract/paths.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import { toCatalogue } from './catalogue.ts';
@@ -8,7 +8,7 @@ import { registerClientFolders } from './plugins/client-folders.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
 import { registerQueryValues } from './plugins/query-values.ts';
 import { registerRateLimits } from './plugins/rate-limits.ts';
-import { logAnswers, requestLog } from './plugins/request-log.ts';
+import { logAnswers } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { toFieldsRefused, VALIDATION } from './plugins/validation.ts';
 import type { PageCache } from './render/page-cache.ts';
@@ -19,6 +19,7 @@ import { registerContentRoutes } from './routes/content.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerImageRoutes } from './routes/images.ts';
 import { registerOpenApi, registerOpenApiRoute } from './routes/openapi.ts';
+import { type OrderRoutesOptions, orderRoutes } from './routes/orders.ts';
 import { registerPageRoutes } from './routes/pages.ts';
 import { registerPageIndexRoutes } from './routes/pages-index.ts';
 import type { Settings } from './settings.ts';
@@ -41,14 +42,16 @@ export interface AppSurroundings {
   readonly sessionSecret: string;
   readonly database: Database;
   readonly site: Site;
+  readonly log: FastifyBaseLogger;
+  readonly orders: Pick<OrderRoutesOptions, 'onOrderPlaced' | 'writeCalendarFile'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 /** The whole server without a port, so that tests can put requests straight into it. */
 export async function buildApp(surroundings: AppSurroundings): Promise<FastifyInstance> {
-  const { settings, database, site } = surroundings;
-  const app = createServer(settings);
+  const { settings, database, site, log } = surroundings;
+  const app = createServer(settings, log);
   logAnswers(app);
   await registerSecurityHeaders(app, {
     scriptHashes: site.scriptHashes,
@@ -66,9 +69,9 @@ export async function buildApp(surroundings: AppSurroundings): Promise<FastifyIn
   return app;
 }
 
-function createServer({ logLevel, trustProxy }: Settings): FastifyInstance {
+function createServer({ trustProxy }: Settings, log: FastifyBaseLogger): FastifyInstance {
   const app = Fastify({
-    logger: requestLog(logLevel),
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     ajv: VALIDATION,
     schemaErrorFormatter: toFieldsRefused,
@@ -97,13 +100,18 @@ async function registerApi(api: FastifyInstance, surroundings: AppSurroundings):
   registerQueryValues(api);
   await registerContentRoutes(api, site.content);
   registerOpenApiRoute(api);
-  const { accommodations, rules } = toCatalogue(site.content);
+  const catalogue = toCatalogue(site.content);
   const { readInventory } = createInventoryRepository(database);
-  await api.register(availabilityRoutes, {
-    accommodations,
-    rules,
-    readInventory,
-    timeZone: settings.resortTimeZone,
+  const { resortTimeZone: timeZone, receptionOrders } = settings;
+  await api.register(availabilityRoutes, { ...catalogue, readInventory, timeZone, now });
+  const { perGuest, perAddress } = receptionOrders;
+  await api.register(orderRoutes, {
+    ...catalogue,
+    ...surroundings.orders,
+    database,
+    limits: settings.rateLimit ? { perPhone: perGuest, perEmail: perGuest, perAddress } : null,
+    sessionSecret: surroundings.sessionSecret,
+    timeZone,
     now,
   });
 }

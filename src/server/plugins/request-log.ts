@@ -1,11 +1,13 @@
-import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { pino } from 'pino';
 
 /**
  * The log without what must not be in it: a query may carry an access token or a one-time code, a header a bearer
  * token, so neither is ever written.
  */
-export function requestLog(level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
-  return { level, serializers: { req: ({ method, url }: FastifyRequest) => ({ method, path: withoutQuery(url) }) } };
+export function createLog(level: string): FastifyBaseLogger {
+  const req = ({ method, url }: FastifyRequest) => ({ method, path: withoutQuery(url) });
+  return pino({ level, serializers: { req } });
 }
 
 /** Asked every few seconds by whoever watches the process: only their failures are worth a line. */

@@ -23,6 +23,10 @@ export async function registerSecurityHeaders(app: FastifyInstance, policy: Page
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
+    // For browsers of another age.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     strictTransportSecurity: policy.isSecure && { maxAge: HSTS_SECONDS, includeSubDomains: true },
   });
   const permissions = UNUSED_POWERS.map((power) => `${power}=()`).join(', ');

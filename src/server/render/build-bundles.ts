@@ -3,7 +3,7 @@ import { build, type InlineConfig } from 'vite';
 import { precompress } from './precompress.ts';
 
 /** What the server loads of the app: pages and mails. */
-const RENDER_ENTRIES = ['src/app/entry-server.tsx'];
+const RENDER_ENTRIES = ['src/app/entry-server.tsx', 'src/app/mail/render-order-mail.tsx'];
 
 /** Builds the browser's files into `folder/client` and the render bundle into `folder/render`. */
 export async function buildBundles(projectFolder: string, folder: string): Promise<void> {

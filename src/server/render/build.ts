@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runCommand, StartRefusal } from '../start-refusal.ts';
 import { buildIdOf } from './build-inputs.ts';
 import { BUILD_FOLDER, buildFolders, PROJECT_FOLDER, switchTo } from './builds.ts';
 
@@ -15,7 +16,7 @@ async function encodePictures(): Promise<void> {
   const script = join(PROJECT_FOLDER, 'src/server/pictures/refresh.ts');
   const child = spawn(process.execPath, [script], { stdio: 'inherit' });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`Encoding the pictures ended with ${code}`);
+  if (code !== 0) throw new StartRefusal('The pictures could not be encoded');
 }
 
 async function buildApp(): Promise<void> {
@@ -44,4 +45,4 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-await build();
+await runCommand(build);

@@ -2,6 +2,8 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RenderPage } from '#app/rendered-page.ts';
+import type { RenderOrderMail } from '../mail/order-mail.ts';
+import { StartRefusal } from '../start-refusal.ts';
 import type { ClientManifest } from './client-files.ts';
 import { createPageTemplate, type PageTemplate } from './page-template.ts';
 
@@ -39,6 +41,7 @@ export async function switchTo(buildFolder: string, id: string): Promise<void> {
 
 export interface CurrentBuild {
   readonly renderPage: RenderPage;
+  readonly renderOrderMail: RenderOrderMail;
   readonly template: PageTemplate;
   readonly manifest: ClientManifest;
   /** Folders of browser files, the current build's first. */
@@ -48,15 +51,17 @@ export interface CurrentBuild {
 export async function loadCurrentBuild(buildFolder: string): Promise<CurrentBuild> {
   const builds = await listBuilds(buildFolder);
   const [current] = builds;
-  if (current === undefined) throw new Error('Nothing is built yet: run `npm run build` first');
+  if (current === undefined) throw new StartRefusal('Nothing is built yet: run `npm run build` first');
   const { client, render } = buildFolders(buildFolder, current);
-  const [html, manifest, bundle] = await Promise.all([
+  const [html, manifest, pages, mails] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),
     readFile(join(client, '.vite/manifest.json'), 'utf8'),
     import(join(render, 'entry-server.js')),
+    import(join(render, 'render-order-mail.js')),
   ]);
   return {
-    renderPage: bundle.renderPage,
+    renderPage: pages.renderPage,
+    renderOrderMail: mails.renderOrderMail,
     template: createPageTemplate(html),
     manifest: JSON.parse(manifest),
     clientFolders: builds.map((id) => buildFolders(buildFolder, id).client),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-const WORTH_COMPRESSING = /\.(?:css|js|json|svg|txt|webmanifest)$/;
+const WORTH_COMPRESSING = /\.(?:css|js|svg|txt|webmanifest)$/;
 
 /** Puts `.br` and `.gz` beside every text file below a folder, at the best quality: it is done once for many guests. */
 export async function precompress(folder: string): Promise<void> {

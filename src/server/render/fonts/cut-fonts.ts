@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+/** One file of a @fontsource family: an alphabet and the ranges in which a browser asks for it. */
+export interface FontSource {
+  readonly family: string;
+  readonly weight: string;
+  /** Name of the cut file without its hash; the server finds the files to preload by the alphabet in it. */
+  readonly name: string;
+  readonly file: string;
+  readonly unicodeRange: string;
+  /** The design uses no other weights of the variable font, so their outlines are left out. */
+  readonly weights?: { readonly min: number; readonly max: number };
+}
+
+const RANGES = {
+  cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+2116',
+  /** Of @fontsource's -ext files only the hryvnia sign is used. */
+  hryvnia: 'U+20B4',
+  latin: 'U+0000-00FF,U+2000-206F,U+2190-2193,U+2212,U+2215',
+} as const;
+
+const WEIGHTS = { min: 400, max: 700 };
+
+const manrope = (alphabet: string, unicodeRange: string): FontSource => ({
+  family: 'Manrope Variable',
+  weight: `${WEIGHTS.min} ${WEIGHTS.max}`,
+  name: `manrope-${alphabet}`,
+  file: `@fontsource-variable/manrope/files/manrope-${alphabet}-wght-normal.woff2`,
+  unicodeRange,
+  weights: WEIGHTS,
+});
+
+const yeseva = (alphabet: string, unicodeRange: string): FontSource => ({
+  family: 'Yeseva One',
+  weight: '400',
+  name: `yeseva-one-${alphabet}`,
+  file: `@fontsource/yeseva-one/files/yeseva-one-${alphabet}-400-normal.woff2`,
+  unicodeRange,
+});
+
+export const FONT_SOURCES: readonly FontSource[] = [
+  manrope('cyrillic', RANGES.cyrillic),
+  manrope('latin', RANGES.latin),
+  manrope('cyrillic-ext', RANGES.hryvnia),
+  yeseva('cyrillic', RANGES.cyrillic),
+  yeseva('latin', RANGES.latin),
+  yeseva('cyrillic-ext', RANGES.hryvnia),
+];
+
+/** The woff2 bytes of one source, cut to those of `characters` that lie in its range. */
+export async function cutFont(source: FontSource, characters: string): Promise<Buffer> {
+  const original = await readFile(createRequire(import.meta.url).resolve(source.file));
+  const wanted = [...characters].filter((character) => isInRange(character, source.unicodeRange)).join('');
+  return subsetFont(original, wanted, {
+    targetFormat: 'woff2',
+    ...(source.weights !== undefined && { variationAxes: { wght: source.weights } }),
+  });
+}
+
+/** Whether a character falls into a CSS unicode-range. */
+export function isInRange(character: string, unicodeRange: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return unicodeRange.split(',').some((range) => {
+    const [first = '', last = first] = range.slice('U+'.length).split('-');
+    return Number.parseInt(first, 16) <= code && code <= Number.parseInt(last, 16);
+  });
+}

@@ -1,0 +1,116 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type Content, loadContent } from '#content/load-content.ts';
+import type { SiteContent } from '#contract/site-content.ts';
+import { calendarDateAt } from '#domain/calendar-date.ts';
+import { buildApp, type Site } from './app.ts';
+import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
+import type { MailOffice } from './mail/confirmation-mail.ts';
+import { createMailTransport } from './mail/mail-transport.ts';
+import { stayCalendarName, writeStayCalendar } from './mail/stay-calendar-file.ts';
+import type { Order } from './orders/order.ts';
+import { loadPictures, pictureFolders } from './pictures/picture-folders.ts';
+import { type CurrentBuild, loadCurrentBuild } from './render/builds.ts';
+import { createPageCache } from './render/page-cache.ts';
+import { type Database, openDatabase } from './repositories/database.ts';
+import { createOrderRepository } from './repositories/order-repository.ts';
+import { createOutboxRepository } from './repositories/outbox-repository.ts';
+import { keptSessionSecret } from './session-secret.ts';
+import type { Settings } from './settings.ts';
+
+export interface Resort {
+  readonly app: FastifyInstance;
+  readonly jobs: ResortJobs;
+  readonly site: Site;
+  /** Drains the app, lets running jobs end, closes the mail and the database. */
+  close(): Promise<void>;
+}
+
+/** Everything the process consists of, ready to listen: content checked, database migrated, nights on sale. */
+export async function openResort(
+  settings: Settings,
+  buildFolder: string,
+  log: FastifyBaseLogger,
+  now: () => number,
+): Promise<Resort> {
+  const [content, build] = await Promise.all([loadContent(), loadCurrentBuild(buildFolder)]);
+  const site = await openSite(content, build, settings, buildFolder);
+  const office = openOffice(site.content, build, settings);
+  const database = await openDatabase({
+    dataDirectory: settings.dataFolder,
+    databaseUrl: settings.databaseUrl,
+    databaseReadUrl: settings.databaseReadUrl,
+    onConnectionLost: (err) => log.warn({ err }, 'A connection to the database was lost'),
+  });
+  const transport = createMailTransport(settings);
+  const jobs = openJobs({ content, office, database, transport, settings, log, now });
+  await jobs.fillCalendar();
+  const app = await buildApp({
+    settings,
+    sessionSecret: settings.sessionSecret ?? keptSessionSecret(settings.dataFolder),
+    database,
+    site,
+    log,
+    orders: { onOrderPlaced: jobs.nudgeMail, writeCalendarFile: (order) => writeCalendarFile(order, office, now()) },
+    now,
+  });
+  return {
+    app,
+    jobs,
+    site,
+    async close() {
+      await app.close();
+      await jobs.stop();
+      transport.close();
+      await database.close();
+    },
+  };
+}
+
+async function openSite(source: Content, build: CurrentBuild, settings: Settings, buildFolder: string): Promise<Site> {
+  const { categories, kinds, homePages, media } = source;
+  const content = { categories, kinds, homePages, pictures: await loadPictures(media, buildFolder) };
+  const { renderPage, template, manifest, clientFolders } = build;
+  return {
+    content,
+    pages: createPageCache({ renderPage, content, template, manifest, publicUrl: settings.publicUrl }),
+    scriptHashes: template.scriptHashes,
+    clientFolders,
+    pictureFolder: pictureFolders(buildFolder).files,
+  };
+}
+
+function openOffice(content: SiteContent, { renderOrderMail }: CurrentBuild, settings: Settings): MailOffice {
+  const home = content.homePages.data[0]?.attributes[0];
+  if (home === undefined) throw new Error('The content has no home page record');
+  const times = {
+    checkInTime: home.check_in_time,
+    checkOutTime: home.check_out_time,
+    timeZone: settings.resortTimeZone,
+  };
+  const { publicUrl, mailFrom: from, deskEmail: replyTo } = settings;
+  return { render: renderOrderMail, content, times, publicUrl, from, replyTo };
+}
+
+interface JobSurroundings {
+  readonly content: Content;
+  readonly office: MailOffice;
+  readonly database: Database;
+  readonly transport: ReturnType<typeof createMailTransport>;
+  readonly settings: Settings;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => number;
+}
+
+function openJobs({ content, office, database, transport, settings, log, now }: JobSurroundings): ResortJobs {
+  const { categories, rateCalendar } = content;
+  const { findOrder } = createOrderRepository(database);
+  const outbox = createOutboxRepository(database);
+  const mail = { outbox, findOrder, office, transport, now, log };
+  return createResortJobs({ database, categories, rateCalendar, mail, timeZone: settings.resortTimeZone, now, log });
+}
+
+async function writeCalendarFile(order: Order, { render, content, publicUrl, times }: MailOffice, nowMs: number) {
+  const surroundings = { content, publicUrl, today: calendarDateAt(nowMs, times.timeZone) };
+  const { event } = await render(order, surroundings, order.locale);
+  return { name: stayCalendarName(order.number), text: writeStayCalendar(order, event, times, publicUrl) };
+}

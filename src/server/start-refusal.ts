@@ -1,0 +1,21 @@
+import { ContentError } from '#content/content-error.ts';
+
+/** The start cannot go on, and the message says to a person what to mend. */
+export class StartRefusal extends Error {}
+
+/** Runs a command's work; what a person can mend is told in plain words, a bug of ours with its stack. Both end with 1. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    process.stderr.write(`${inWords(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof StartRefusal || error instanceof ContentError) return error.message;
+  if ('code' in error && error.code === 'EADDRINUSE') return `${error.message}: set PORT to a free port`;
+  return error.stack ?? error.message;
+}
