@@ -1,0 +1,34 @@
+import type { CategoryRecord } from '#contract/categories.ts';
+import type { Locale } from '#contract/locale.ts';
+import { toMinor } from '#contract/money.ts';
+import type { SiteContent } from '#contract/site-content.ts';
+import { typeset } from '../typography/typeset.ts';
+import { type PictureView, viewPicture } from './picture-view.ts';
+import type { Entry } from './records.ts';
+
+/** An accommodation as a poster frame shows it. */
+export interface AccommodationCard {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly roomTypeId: number;
+  readonly fromMinor: number;
+  readonly picture: PictureView;
+}
+
+export function viewCard(
+  content: SiteContent,
+  { id, record }: Entry<CategoryRecord>,
+  locale: Locale,
+): AccommodationCard {
+  return {
+    id,
+    slug: record.slug,
+    title: typeset(record.title[locale]),
+    lead: typeset(record.lead[locale]),
+    roomTypeId: record.servio_id,
+    fromMinor: toMinor(record.default_price),
+    picture: viewPicture(content, record.main_photo, locale),
+  };
+}

@@ -1,0 +1,44 @@
+import { I18nProvider } from '@lingui/react';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import 'virtual:fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import { createFetchedContent } from './content/fetch-content.ts';
+import { createI18n } from './i18n/catalogue.ts';
+import { PAGE_DATA_ID, type PageData } from './page-data.ts';
+import { createRoutes } from './routes/route-tree.tsx';
+
+await hydrate();
+
+/** The page's own chunks and texts come first, so that the first client render equals the server's markup. */
+async function hydrate(): Promise<void> {
+  const root = document.getElementById('root');
+  const block = document.getElementById(PAGE_DATA_ID);
+  if (root === null || block === null) throw new Error('The page lacks its root or its data');
+  const { locale, loaderData } = JSON.parse(block.textContent) as PageData;
+  const routes = createRoutes(createFetchedContent());
+  const [i18n] = await Promise.all([createI18n(locale), loadMatchedRoutes(routes)]);
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </StrictMode>,
+  );
+}
+
+/** A lazy route would render as nothing at first; the matched ones are made plain before the router sees them. */
+async function loadMatchedRoutes(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await route.lazy();
+      Object.assign(route, loaded, { lazy: undefined });
+    }),
+  );
+}

@@ -1,0 +1,15 @@
+import type { NamedText } from '../../content/accommodation-view.ts';
+import styles from './fact-list.module.css';
+
+export function FactList({ facts }: { facts: readonly NamedText[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ title, text }) => (
+        <div className={styles.fact} key={title}>
+          <dt className={styles.name}>{title}</dt>
+          <dd className={styles.value}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

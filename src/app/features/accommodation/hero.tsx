@@ -1,0 +1,71 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import type { PictureView } from '../../content/picture-view.ts';
+import { localizePath } from '../../i18n/locale-path.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Treeline } from '../../ui/treeline.tsx';
+import styles from './hero.module.css';
+import { ShareButton } from './share-button.tsx';
+
+/** The picture fills the window's width; on tall phone screens its height decides, at 3 : 2. */
+export const HERO_SIZES = '(min-width: 1140px) 100vw, (min-width: 900px) 1140px, (min-width: 780px) 100vw, 780px';
+
+interface HeroProps {
+  readonly picture: PictureView;
+  readonly title: string;
+  /** Interiors end in a straight edge; outdoors the paper is cut along the treeline. */
+  readonly isOutdoor: boolean;
+  readonly frames: number;
+  readonly languageLink: React.ReactNode;
+  readonly onOpenGallery: () => void;
+}
+
+export function Hero({ picture, title, isOutdoor, frames, languageLink, onOpenGallery }: HeroProps) {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.picture}>
+        <Picture picture={picture} sizes={HERO_SIZES} isLead />
+      </div>
+      <div className={styles.controls}>
+        <BackButton />
+        <span className={styles.spacer} />
+        {languageLink}
+        <ShareButton className={styles.round} title={title} />
+      </div>
+      <button type="button" className={styles.frames} onClick={onOpenGallery}>
+        <Icon name="images" size={18} />
+        <Plural value={frames} one="# frame" other="# frames" />
+      </button>
+      {isOutdoor && (
+        <div className={styles.edge}>
+          <Treeline surface="paper" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Back where the guest came from within the site; who came from elsewhere gets the home page. */
+function BackButton() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  return (
+    <a
+      className={styles.round}
+      href={localizePath('/', locale)}
+      aria-label={t`Back`}
+      onClick={(event) => {
+        event.preventDefault();
+        // React Router numbers its own entries; 0 is the page on which the visit began.
+        const isFirst = (window.history.state?.idx ?? 0) === 0;
+        if (isFirst) navigate(localizePath('/', locale));
+        else navigate(-1);
+      }}
+    >
+      <Icon name="back" size={22} />
+    </a>
+  );
+}

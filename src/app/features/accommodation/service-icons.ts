@@ -1,0 +1,75 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  AirVent,
+  Armchair,
+  Baby,
+  Bath,
+  BedDouble,
+  Coffee,
+  CookingPot,
+  Croissant,
+  CupSoda,
+  Fence,
+  Flame,
+  FlameKindling,
+  Heater,
+  LampDesk,
+  type LucideIcon,
+  PawPrint,
+  Refrigerator,
+  Sailboat,
+  Shirt,
+  ShowerHead,
+  SquareParking,
+  ThermometerSun,
+  Trees,
+  Tv,
+  Vault,
+  WashingMachine,
+  Waves,
+  WavesLadder,
+  Wifi,
+  Wind,
+  Zap,
+} from 'lucide-react';
+import type { ServiceIcon } from '#contract/categories.ts';
+
+interface Service {
+  readonly shape: LucideIcon;
+  readonly label: MessageDescriptor;
+}
+
+/** What each service of the catalogue is called and drawn as. */
+export const SERVICES: Readonly<Record<ServiceIcon, Service>> = {
+  wifi: { shape: Wifi, label: msg`Wi-Fi` },
+  breakfast: { shape: Croissant, label: msg`Breakfast` },
+  fireplace: { shape: Flame, label: msg`Fireplace` },
+  terrace: { shape: Armchair, label: msg`Terrace` },
+  'lake-view': { shape: Waves, label: msg`Lake view` },
+  'forest-view': { shape: Trees, label: msg`Forest view` },
+  bath: { shape: Bath, label: msg`Bath` },
+  shower: { shape: ShowerHead, label: msg`Shower` },
+  'hot-tub': { shape: WavesLadder, label: msg`Hot tub` },
+  'heated-floor': { shape: Heater, label: msg`Heated floor` },
+  'air-conditioning': { shape: AirVent, label: msg`Air conditioning` },
+  kitchen: { shape: CookingPot, label: msg`Kitchen` },
+  kettle: { shape: CupSoda, label: msg`Kettle and tea` },
+  'coffee-machine': { shape: Coffee, label: msg`Coffee machine` },
+  fridge: { shape: Refrigerator, label: msg`Fridge` },
+  safe: { shape: Vault, label: msg`Safe` },
+  'work-desk': { shape: LampDesk, label: msg`Work desk` },
+  tv: { shape: Tv, label: msg`TV` },
+  bathrobe: { shape: Shirt, label: msg`Bathrobes` },
+  'hair-dryer': { shape: Wind, label: msg`Hair dryer` },
+  crib: { shape: Baby, label: msg`Cot on request` },
+  'bunk-bed': { shape: BedDouble, label: msg`Bunk bed` },
+  pets: { shape: PawPrint, label: msg`Pets welcome` },
+  parking: { shape: SquareParking, label: msg`Parking` },
+  barbecue: { shape: FlameKindling, label: msg`Barbecue` },
+  sauna: { shape: ThermometerSun, label: msg`Sauna` },
+  generator: { shape: Zap, label: msg`Power generator` },
+  balcony: { shape: Fence, label: msg`Balcony` },
+  'washing-machine': { shape: WashingMachine, label: msg`Washing machine` },
+  boat: { shape: Sailboat, label: msg`Boat` },
+};

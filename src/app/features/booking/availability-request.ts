@@ -1,0 +1,92 @@
+import type { FreeRoom, PricesAnswer, RoomTypePrices } from '#contract/availability.ts';
+import { toQueryAge } from '#contract/child-ages.ts';
+import type { Locale } from '#contract/locale.ts';
+import { toMinor } from '#contract/money.ts';
+import { API_BASE, API_PATHS } from '#contract/paths.ts';
+import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import type { GuestParty } from '#domain/guest-party.ts';
+import type { Stay } from '#domain/stay.ts';
+
+/** What the resort answers about one accommodation, for one stay and party. */
+export interface KnownAvailability {
+  readonly freeUnits: number;
+  /** The first arrival for which the same length of stay is free, within a year; null when there is none. */
+  readonly nearestArrival: CalendarDate | null;
+  readonly isClosedToSale: boolean;
+  /** One price per night, in order. */
+  readonly nightPricesMinor: readonly number[];
+  /** Room types that this party could have instead. */
+  readonly otherFreeRoomTypeIds: readonly number[];
+}
+
+export interface AvailabilityQuestion {
+  readonly roomTypeId: number;
+  readonly stay: Stay;
+  readonly party: GuestParty;
+}
+
+/** Asks both calls at once. Throws when either fails: the answer is then unknown, never "sold out" (design decision 17). */
+export async function fetchAvailability(
+  question: AvailabilityQuestion,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<KnownAvailability> {
+  const [prices, freeRooms] = await Promise.all([
+    fetchJson<PricesAnswer>(`${API_PATHS.prices}?${pricesQuery(question, locale)}`, signal),
+    fetchJson<FreeRoom[]>(`${API_PATHS.freeRooms}?${freeRoomsQuery(question, locale)}`, signal),
+  ]);
+  return toAvailability(question.roomTypeId, prices, freeRooms);
+}
+
+export function pricesQuery({ roomTypeId, stay }: AvailabilityQuestion, locale: Locale): URLSearchParams {
+  return new URLSearchParams([...stayParameters(stay, locale), ['room_type_ids[]', String(roomTypeId)]]);
+}
+
+export function freeRoomsQuery({ stay, party }: AvailabilityQuestion, locale: Locale): URLSearchParams {
+  return new URLSearchParams([
+    ...stayParameters(stay, locale),
+    ['adults', String(party.adults)],
+    ['childs', String(party.children.length)],
+    ...party.children.map((age) => ['child_ages[]', toQueryAge(age)]),
+  ]);
+}
+
+/** The wire's two answers as one; throws when they do not speak about this room type. */
+export function toAvailability(
+  roomTypeId: number,
+  prices: PricesAnswer,
+  freeRooms: readonly FreeRoom[],
+): KnownAvailability {
+  const priced = prices[0]?.RoomTypes.find(({ ID }) => ID === roomTypeId);
+  const free = freeRooms.find(({ ID }) => ID === roomTypeId);
+  if (priced === undefined || free === undefined) throw new RangeError(`No answer for room type ${roomTypeId}`);
+  return {
+    freeUnits: free.FreeRoom,
+    nearestArrival: free.NearestDateToReservation === null ? null : calendarDate(free.NearestDateToReservation),
+    isClosedToSale: priced.SaleRestrictions.ClosedToSale.HasRestrictions,
+    nightPricesMinor: nightPrices(priced),
+    otherFreeRoomTypeIds: freeRooms.filter(({ ID, FreeRoom }) => ID !== roomTypeId && FreeRoom > 0).map(({ ID }) => ID),
+  };
+}
+
+function nightPrices(priced: RoomTypePrices): number[] {
+  const [service] = priced.Services;
+  return (service?.PriceDates ?? []).map(({ Price }) => toMinor(Price));
+}
+
+function stayParameters(stay: Stay, locale: Locale): string[][] {
+  return [
+    ['date_arrival', stay.arrival],
+    ['date_departure', stay.departure],
+    ['iso_language', locale],
+  ];
+}
+
+async function fetchJson<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(`${API_BASE}${path}`, {
+    signal,
+    headers: { accept: 'application/json, text/plain, */*' },
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}

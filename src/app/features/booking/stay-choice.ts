@@ -1,0 +1,77 @@
+import { addDays, type CalendarDate, daysBetween, parseCalendarDate } from '#domain/calendar-date.ts';
+import {
+  CHILD_AGE_GROUPS,
+  type ChildAgeGroup,
+  DEFAULT_GUEST_PARTY,
+  type GuestParty,
+  isPartyAllowed,
+} from '#domain/guest-party.ts';
+import { DEFAULT_STAY_NIGHTS, type Stay } from '#domain/stay.ts';
+
+type Capacity = Exclude<Parameters<typeof isPartyAllowed>[1], null>;
+
+/** When and with whom the guest wants to come; dates are null until they are picked. */
+export interface StayChoice {
+  readonly arrival: CalendarDate | null;
+  readonly departure: CalendarDate | null;
+  readonly party: GuestParty;
+}
+
+export const EMPTY_CHOICE: StayChoice = { arrival: null, departure: null, party: DEFAULT_GUEST_PARTY };
+
+/** null until both dates are there. */
+export function stayOf({ arrival, departure }: StayChoice): Stay | null {
+  return arrival === null || departure === null ? null : { arrival, departure };
+}
+
+/**
+ * Another arrival keeps the length of the stay when the old departure would no longer follow it. A day in the past, as
+ * a year that is still being typed gives, moves nothing.
+ */
+export function chooseArrival(choice: StayChoice, arrival: CalendarDate | null, today: CalendarDate): StayChoice {
+  if (arrival === null || arrival < today || choice.departure === null || choice.departure > arrival) {
+    return { ...choice, arrival };
+  }
+  const nights = choice.arrival === null ? DEFAULT_STAY_NIGHTS : daysBetween(choice.arrival, choice.departure);
+  return { ...choice, arrival, departure: addDays(arrival, Math.max(nights, 1)) };
+}
+
+/** The same length of stay from another day: the nearest free one. */
+export function moveStay(choice: StayChoice, arrival: CalendarDate): StayChoice {
+  const stay = stayOf(choice);
+  const nights = stay === null ? DEFAULT_STAY_NIGHTS : daysBetween(stay.arrival, stay.departure);
+  return { ...choice, arrival, departure: addDays(arrival, nights) };
+}
+
+const PARAMETERS = { arrival: 'arrival', departure: 'departure', adults: 'adults', ages: 'ages' } as const;
+
+/** Reads the query of the page's address; what does not parse, or does not fit in, is left at its default. */
+export function readChoice(query: URLSearchParams, capacity: Capacity): StayChoice {
+  const ages = (query.get(PARAMETERS.ages) ?? '').split(',').filter(isAgeGroup);
+  const party = { adults: Number(query.get(PARAMETERS.adults) ?? DEFAULT_GUEST_PARTY.adults), children: ages };
+  return {
+    arrival: parseCalendarDate(query.get(PARAMETERS.arrival) ?? ''),
+    departure: parseCalendarDate(query.get(PARAMETERS.departure) ?? ''),
+    party: isPartyAllowed(party, capacity) ? party : DEFAULT_GUEST_PARTY,
+  };
+}
+
+/** Puts the choice into the query, so that the page can be shared, reloaded and read in the other language. */
+export function writeChoice(query: URLSearchParams, choice: StayChoice): URLSearchParams {
+  const written = new URLSearchParams(query);
+  const { adults, children } = choice.party;
+  set(written, PARAMETERS.arrival, choice.arrival ?? '');
+  set(written, PARAMETERS.departure, choice.departure ?? '');
+  set(written, PARAMETERS.adults, adults === DEFAULT_GUEST_PARTY.adults ? '' : String(adults));
+  set(written, PARAMETERS.ages, children.join(','));
+  return written;
+}
+
+function set(query: URLSearchParams, name: string, value: string): void {
+  if (value === '') query.delete(name);
+  else query.set(name, value);
+}
+
+function isAgeGroup(text: string): text is ChildAgeGroup {
+  return CHILD_AGE_GROUPS.some((group) => group === text);
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { calendarDateAt } from '#domain/calendar-date.ts';
+import type { AccommodationView } from '../../content/accommodation-view.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { keepPlacedOrder, restorePlacedOrder } from '../../storage/placed-order.ts';
+import { fetchAvailability } from './availability-request.ts';
+import { type BookingEvent, type BookingState, INITIAL_BOOKING, reduceBooking } from './booking-state.ts';
+import { readChoice, type StayChoice, stayOf, writeChoice } from './stay-choice.ts';
+import { judgeChoice, type Verdict } from './verdict.ts';
+
+/** The resort's day begins and ends by this clock, wherever the guest is (design decision 1). */
+const RESORT_TIME_ZONE = 'Europe/Kyiv';
+/** A guest who taps a counter four times asks once. */
+const ASKING_DELAY_MS = 250;
+
+export interface Booking {
+  readonly view: AccommodationView;
+  readonly state: BookingState;
+  readonly verdict: Verdict;
+  readonly dispatch: (event: BookingEvent) => void;
+  readonly changeChoice: (choice: StayChoice) => void;
+}
+
+/** The booking block of one accommodation: its state, what is to be said about it, and the questions it asks the API. */
+export function useBooking(view: AccommodationView): Booking {
+  const [state, dispatch] = useReducer(reduceBooking, INITIAL_BOOKING);
+  const { choice, availability, today } = state;
+  const { accommodation, stayRules, neighbours } = view;
+
+  useEffect(() => {
+    dispatch({
+      type: 'opened',
+      today: calendarDateAt(Date.now(), RESORT_TIME_ZONE),
+      choice: readChoice(new URLSearchParams(window.location.search), accommodation),
+      placed: restorePlacedOrder(accommodation.code),
+    });
+  }, [accommodation]);
+
+  const verdict = useMemo(
+    () =>
+      judgeChoice(choice, availability, {
+        accommodation,
+        stayRules,
+        neighbourRoomTypeIds: neighbours.map(({ roomTypeId }) => roomTypeId),
+        today,
+      }),
+    [choice, availability, accommodation, stayRules, neighbours, today],
+  );
+  useAvailability(view, state, verdict.kind === 'asking', dispatch);
+  useKeptPlacedOrder(accommodation.code, state);
+
+  const changeChoice = useCallback((next: StayChoice) => {
+    dispatch({ type: 'choice_changed', choice: next });
+    keepInAddress(next);
+  }, []);
+
+  return { view, state, verdict, dispatch, changeChoice };
+}
+
+/** Asks whenever an answer is awaited; a newer question, or leaving the page, takes the older one back. */
+function useAvailability(
+  { accommodation }: AccommodationView,
+  { choice, asked }: BookingState,
+  isAwaited: boolean,
+  dispatch: (event: BookingEvent) => void,
+): void {
+  const locale = useLocale();
+  useEffect(() => {
+    const stay = stayOf(choice);
+    if (!isAwaited || stay === null) return;
+    const question = { roomTypeId: accommodation.roomTypeId, stay, party: choice.party };
+    const controller = new AbortController();
+    const timer = setTimeout(
+      async () => {
+        try {
+          const answer = await fetchAvailability(question, locale, controller.signal);
+          dispatch({ type: 'availability_answered', answer });
+        } catch {
+          // Whatever went wrong, the answer is unknown; a question taken back needs none.
+          if (!controller.signal.aborted) dispatch({ type: 'availability_failed' });
+        }
+      },
+      asked === 0 ? ASKING_DELAY_MS : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [accommodation.roomTypeId, choice, asked, isAwaited, locale, dispatch]);
+}
+
+function useKeptPlacedOrder(accommodationCode: string, { today, placed }: BookingState): void {
+  const kept = useRef(placed);
+  useEffect(() => {
+    if (today === null || kept.current === placed) return;
+    kept.current = placed;
+    keepPlacedOrder(accommodationCode, placed);
+  }, [accommodationCode, today, placed]);
+}
+
+/** The router need not know: nothing on the page is loaded by these parameters. */
+function keepInAddress(choice: StayChoice): void {
+  const url = new URL(window.location.href);
+  url.search = writeChoice(url.searchParams, choice).toString();
+  window.history.replaceState(window.history.state, '', url);
+}

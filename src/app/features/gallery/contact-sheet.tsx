@@ -1,0 +1,44 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { PictureView } from '../../content/picture-view.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './contact-sheet.module.css';
+
+interface ContactSheetProps {
+  readonly pictures: readonly PictureView[];
+  readonly onOpen: (index: number) => void;
+}
+
+/** Seven frames on night, numbered as on film; each opens large. */
+export function ContactSheet({ pictures, onOpen }: ContactSheetProps) {
+  const { t } = useLingui();
+  return (
+    <section className={styles.section} aria-labelledby="gallery">
+      <div className={styles.head}>
+        <h2 className={styles.heading} id="gallery">
+          <Trans>Look around</Trans>
+        </h2>
+        <p className={styles.count}>
+          <Plural value={pictures.length} one="# frame" other="# frames" />
+        </p>
+      </div>
+      <ol className={styles.sheet}>
+        {pictures.map((picture, index) => (
+          <li className={styles.frame} key={picture.name}>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={t`Open the picture: ${picture.alt}`}
+              onClick={() => onOpen(index)}
+            >
+              <Picture picture={picture} sizes="(min-width: 900px) 42vw, 100vw" />
+            </button>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+              <Trans context="frame number on film">A</Trans>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

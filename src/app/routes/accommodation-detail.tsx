@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import type { Locale } from '#contract/locale.ts';
+import type { ContentSource } from '#contract/site-content.ts';
+import { type AccommodationView, viewAccommodation } from '../content/accommodation-view.ts';
+import { describeAccommodation } from '../content/structured-data.ts';
+import { FactList } from '../features/accommodation/fact-list.tsx';
+import { HERO_SIZES, Hero } from '../features/accommodation/hero.tsx';
+import { Neighbours } from '../features/accommodation/neighbours.tsx';
+import { PriceTable } from '../features/accommodation/price-table.tsx';
+import { Services } from '../features/accommodation/services.tsx';
+import { BookingCard } from '../features/booking/booking-card.tsx';
+import { FreeCancellation } from '../features/booking/cancellation-note.tsx';
+import { Confirmation } from '../features/booking/confirmation.tsx';
+import { GuestCard } from '../features/booking/guest-card.tsx';
+import { PinnedBar } from '../features/booking/pinned-bar.tsx';
+import { useBooking } from '../features/booking/use-booking.ts';
+import { ContactSheet } from '../features/gallery/contact-sheet.tsx';
+import { Viewer } from '../features/gallery/viewer.tsx';
+import { LanguageLink } from '../features/shell/language-link.tsx';
+import styles from './accommodation-detail.module.css';
+import { NotFound, handle as notFoundHandle } from './not-found.tsx';
+import type { PageHandle } from './page-meta.ts';
+
+export const handle: PageHandle<AccommodationView | null> & { readonly isHeaderOverPicture: true } = {
+  isHeaderOverPicture: true,
+  describe: (view, i18n) =>
+    view === null
+      ? notFoundHandle.describe(null, i18n)
+      : {
+          title: `${view.title} · ${view.kindTitle} · Smereka`,
+          description: `${view.lead} ${view.description}`,
+          leadPicture: { picture: view.picture, sizes: HERO_SIZES },
+          structuredData: describeAccommodation(view),
+        },
+};
+
+export async function loadPage(
+  source: ContentSource,
+  locale: Locale,
+  params: { readonly slug?: string },
+): Promise<AccommodationView | null> {
+  return viewAccommodation(await source.load(), params.slug ?? '', locale);
+}
+
+export function Component() {
+  const view = useLoaderData<AccommodationView | null>();
+  // The key starts the booking block afresh for every accommodation.
+  return view === null ? <NotFound /> : <AccommodationDetail key={view.accommodation.id} view={view} />;
+}
+
+function AccommodationDetail({ view }: { view: AccommodationView }) {
+  const booking = useBooking(view);
+  const [shownPicture, setShownPicture] = useState<number | null>(null);
+  const { accommodation, gallery } = view;
+  return (
+    <>
+      <Hero
+        picture={view.picture}
+        title={view.title}
+        isOutdoor={accommodation.kind !== 'rooms'}
+        frames={gallery.length}
+        languageLink={<LanguageLink className={styles.language} />}
+        onOpenGallery={() => setShownPicture(0)}
+      />
+      <div className={styles.intro}>
+        <Words view={view} />
+        <div className={styles.booking}>
+          <BookingCard booking={booking} />
+        </div>
+      </div>
+      <GuestCard booking={booking} />
+      <Confirmation booking={booking} />
+      <ContactSheet pictures={gallery} onOpen={setShownPicture} />
+      <PriceTable view={view} note={<FreeCancellation days={view.freeCancellationDays} />} />
+      <Neighbours cards={view.neighbours} />
+      <PinnedBar booking={booking} />
+      <Viewer pictures={gallery} index={shownPicture} onMove={setShownPicture} onClose={() => setShownPicture(null)} />
+    </>
+  );
+}
+
+function Words({ view }: { view: AccommodationView }) {
+  return (
+    <div className={styles.words}>
+      <div>
+        <p className={styles.kind}>{view.kindTitle}</p>
+        <h1 className={styles.title}>{view.title}</h1>
+        <p className={styles.lead}>{view.description}</p>
+      </div>
+      <FactList facts={view.facts} />
+      <div>
+        <h2 className={styles.greeting}>{view.greeting}</h2>
+        <ul className={styles.characteristics}>
+          {view.characteristics.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className={styles.characteristic}>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Services names={view.serviceIcons} />
+    </div>
+  );
+}

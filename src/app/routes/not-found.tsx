@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import handLeft from '../../content/media/hand-left.svg?no-inline';
+import handRight from '../../content/media/hand-right.svg?no-inline';
+import { localizePath } from '../i18n/locale-path.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import styles from './not-found.module.css';
+import type { PageHandle } from './page-meta.ts';
+
+export const handle: PageHandle<null> = {
+  describe: (_data, i18n) => ({
+    title: i18n._(msg`This page could not be found`),
+    description: '',
+    leadPicture: null,
+    structuredData: null,
+  }),
+};
+
+/** A page that does not exist has nothing to load, and answers 404 by saying so. */
+export async function loadPage(): Promise<null> {
+  return null;
+}
+
+/** Design decision 6: two hands reach for the figures; the message is for those who cannot see them. */
+export function NotFound() {
+  const locale = useLocale();
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">
+        <Trans>This page could not be found</Trans>
+      </h1>
+      <div className={styles.scene} aria-hidden="true">
+        <img className={styles.left} src={handLeft} alt="" width={640} height={420} />
+        <p className={styles.figures}>404</p>
+        <img className={styles.right} src={handRight} alt="" width={640} height={420} />
+      </div>
+      <div className={styles.action}>
+        <ButtonLink href={localizePath('/', locale)}>
+          <Trans>To the home page</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+export { NotFound as Component };

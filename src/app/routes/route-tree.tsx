@@ -1,0 +1,73 @@
+import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { LOCALES, type Locale } from '#contract/locale.ts';
+import type { ContentSource } from '#contract/site-content.ts';
+import { viewShell } from '../content/shell-view.ts';
+import { LOCALE_ROOTS } from '../i18n/locale-path.ts';
+import { RootLayout } from './root-layout.tsx';
+import { RouteError } from './route-error.tsx';
+
+/** A page's module: what its lazy import must bring. */
+export interface PageModule {
+  readonly Component: () => React.ReactNode;
+  readonly handle: object;
+  /** null is a page that does not exist. */
+  loadPage(source: ContentSource, locale: Locale, params: LoaderFunctionArgs['params']): Promise<unknown>;
+}
+
+interface Page {
+  readonly path: string;
+  /** As the client manifest names the module, so that the server can preload its chunk. */
+  readonly module: string;
+  readonly load: () => Promise<PageModule>;
+}
+
+/** The table of contents: every page once; each exists in both languages. */
+const PAGES: readonly Page[] = [
+  { path: '', module: 'src/app/routes/home.tsx', load: () => import('./home.tsx') },
+  {
+    path: 'accommodation/:slug',
+    module: 'src/app/routes/accommodation-detail.tsx',
+    load: () => import('./accommodation-detail.tsx'),
+  },
+  { path: '*', module: 'src/app/routes/not-found.tsx', load: () => import('./not-found.tsx') },
+];
+
+export function createRoutes(source: ContentSource): RouteObject[] {
+  return LOCALES.map((locale) => ({
+    id: locale,
+    path: LOCALE_ROOTS[locale],
+    Component: RootLayout,
+    loader: async () => viewShell(await source.load(), locale),
+    // The shell is the same on every page of a language.
+    shouldRevalidate: () => false,
+    children: PAGES.map((page) => toRoute(page, locale, source)),
+  }));
+}
+
+/** The module of a matched page route; null for the shell's own route. */
+export function moduleOfRoute(routeId: string): string | null {
+  return PAGES.find((page) => LOCALES.some((locale) => routeIdOf(page, locale) === routeId))?.module ?? null;
+}
+
+function toRoute(page: Page, locale: Locale, source: ContentSource): RouteObject {
+  return {
+    id: routeIdOf(page, locale),
+    path: page.path,
+    ErrorBoundary: RouteError,
+    lazy: async () => {
+      const { Component, handle, loadPage } = await page.load();
+      return {
+        Component,
+        handle,
+        loader: async ({ params }: LoaderFunctionArgs) => {
+          const view = await loadPage(source, locale, params);
+          return data(view, { status: view === null ? 404 : 200 });
+        },
+      };
+    },
+  };
+}
+
+function routeIdOf(page: Page, locale: Locale): string {
+  return `${locale}:${page.path}`;
+}

@@ -1,0 +1,49 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './button.module.css';
+
+/** `lamp` is the one primary action of a screen; `line` everything else; `plain` stands beside either. */
+export type ButtonLook = 'lamp' | 'line' | 'plain';
+
+interface LookProps {
+  readonly look?: ButtonLook;
+  readonly isSmall?: boolean;
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, LookProps {
+  /** The label stays, a line runs along the bottom edge, and further presses do nothing. */
+  readonly isBusy?: boolean;
+}
+
+export function Button({ look, isSmall, isBusy = false, type = 'button', onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classFor({ look, isSmall })}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    />
+  );
+}
+
+/** Looks like a button, goes somewhere; `tel:` and other schemes leave the app. */
+export function ButtonLink({ href, children, ...look }: LookProps & { href: string; children: ReactNode }) {
+  return href.startsWith('/') && !href.startsWith('/api/') ? (
+    <Link className={classFor(look)} to={href}>
+      {children}
+    </Link>
+  ) : (
+    <a className={classFor(look)} href={href}>
+      {children}
+    </a>
+  );
+}
+
+function classFor({ look = 'lamp', isSmall = false }: LookProps): string {
+  return [styles.button, styles[look], isSmall && styles.small].filter(Boolean).join(' ');
+}

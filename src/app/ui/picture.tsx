@@ -1,0 +1,46 @@
+import { avifPath, avifWidths, FALLBACK_PICTURE_WIDTH, fallbackPicturePath } from '#contract/picture-paths.ts';
+import styles from './picture.module.css';
+
+interface PictureFile {
+  readonly name: string;
+  readonly revision: string;
+  readonly width: number;
+  readonly height: number;
+  readonly dominant: string;
+  readonly alt: string;
+}
+
+interface PictureProps {
+  readonly picture: PictureFile;
+  /** How wide it is shown at each window width, as the `sizes` attribute says it. */
+  readonly sizes: string;
+  /** The first screen's largest picture: loads at once and first. */
+  readonly isLead?: boolean;
+  /** Said already by words beside it. */
+  readonly isDecorative?: boolean;
+}
+
+/** Fills its parent, which sets the shape; its dominant colour holds the place until it has loaded. */
+export function Picture({ picture, sizes, isLead = false, isDecorative = false }: PictureProps) {
+  return (
+    <picture className={styles.frame} style={{ backgroundColor: picture.dominant }}>
+      <source type="image/avif" srcSet={avifSrcSet(picture)} sizes={sizes} />
+      <img
+        className={styles.picture}
+        src={fallbackPicturePath(picture)}
+        alt={isDecorative ? '' : picture.alt}
+        width={FALLBACK_PICTURE_WIDTH}
+        height={Math.round((FALLBACK_PICTURE_WIDTH * picture.height) / picture.width)}
+        loading={isLead ? 'eager' : 'lazy'}
+        fetchPriority={isLead ? 'high' : 'auto'}
+        decoding={isLead ? 'auto' : 'async'}
+      />
+    </picture>
+  );
+}
+
+export function avifSrcSet(picture: Pick<PictureFile, 'name' | 'revision' | 'width'>): string {
+  return avifWidths(picture.width)
+    .map((width) => `${avifPath(picture, width)} ${width}w`)
+    .join(', ');
+}
