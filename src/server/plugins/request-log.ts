@@ -18,7 +18,8 @@ export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status, elapsedTime } = reply;
     if (status < 400 && PROBES.includes(request.url)) return;
-    request.log.info({ req: request, status, milliseconds: Math.round(elapsedTime) }, 'Answered');
+    const { method, url } = request;
+    request.log.info({ method, path: withoutQuery(url), status, milliseconds: Math.round(elapsedTime) }, 'Answered');
   });
 }
 

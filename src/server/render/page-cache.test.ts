@@ -1,0 +1,74 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { RenderPage } from '#app/rendered-page.ts';
+import type { SiteContent } from '#contract/site-content.ts';
+import { createPageCache } from './page-cache.ts';
+import { fakeManifest, fakeRenderPage, fakeTemplate } from './page-fixture.ts';
+
+const nothing = { data: [] };
+const content: SiteContent = { categories: nothing, kinds: nothing, homePages: nothing, pictures: nothing };
+
+function openCache(renderPage: RenderPage = fakeRenderPage) {
+  const rendered: string[] = [];
+  const pages = createPageCache({
+    renderPage: async (path, source) => {
+      rendered.push(path);
+      return renderPage(path, source);
+    },
+    content,
+    template: fakeTemplate,
+    manifest: fakeManifest,
+    publicUrl: 'https://resort.example',
+  });
+  return { pages, rendered };
+}
+
+test('a page is rendered once, however many ask for it at a time', async () => {
+  const { pages, rendered } = openCache();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => pages.get('/accommodation/chalet-lake')));
+  await pages.get('/accommodation/chalet-lake');
+  expect(rendered).toEqual(['/accommodation/chalet-lake']);
+  expect(new Set(answers).size).toBe(1);
+});
+
+test('a page is kept as bytes in every encoding', async () => {
+  const page = await openCache().pages.get('/accommodation/chalet-lake');
+  if (page.redirectTo !== null) throw new Error('A page was expected');
+  const { identity, gzip } = page.body.bytes;
+  expect(gunzipSync(gzip)).toEqual(identity);
+  expect(identity.toString()).toContain('<script type="application/json" id="page-data">{"title":"Шале"}</script>');
+});
+
+test('equal pages have equal ETags in every process, other content has another', async () => {
+  const etagOf = async (renderPage?: RenderPage) => {
+    const page = await openCache(renderPage).pages.get('/');
+    return page.redirectTo === null ? page.body.etags.br : null;
+  };
+  const changed: RenderPage = async (path, source) => ({ ...(await fakeRenderPage(path)), markup: String(source) });
+  expect(await etagOf()).toBe(await etagOf());
+  expect(await etagOf(changed)).not.toBe(await etagOf());
+});
+
+test('neither unknown paths nor other spellings of known ones make it grow without end', async () => {
+  const anySpelling: RenderPage = (path) => fakeRenderPage(path.toLowerCase());
+  const { pages } = openCache(anySpelling);
+  await pages.get('/accommodation/chalet-lake');
+  for (let guess = 0; guess < 200; guess += 1) await pages.get(`/no-such-page-${guess}`);
+  for (let bits = 1; bits < 200; bits += 1) await pages.get(`/accommodation/chalet-lake${'X'.repeat(bits)}`);
+  await pages.get('/ACCOMMODATION/chalet-lake');
+  expect(pages.size).toBeLessThanOrEqual(51);
+});
+
+test('after a failure the next request tries again', async () => {
+  let failures = 1;
+  const { pages } = openCache(async (path) => {
+    if (failures-- > 0) throw new Error('a bug');
+    return fakeRenderPage(path);
+  });
+  await expect(pages.get('/')).rejects.toThrow('a bug');
+  expect((await pages.get('/')).status).toBe(200);
+});
+
+test('a redirect is kept as such', async () => {
+  expect(await openCache().pages.get('/cottages')).toEqual({ redirectTo: '/accommodation/chalets', status: 301 });
+});

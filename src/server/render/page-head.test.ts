@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { filesOfPage } from './client-files.ts';
+import { fakeManifest, page } from './page-fixture.ts';
+import { pageHead } from './page-head.ts';
+
+const PUBLIC_URL = 'https://resort.example';
+const files = filesOfPage(fakeManifest, page.routeModules, 'uk');
+const head = pageHead(page, files, PUBLIC_URL);
+
+describe('the files of a page', () => {
+  test('are the chunks of its routes with all that they import, without what the template loads', () => {
+    expect(files.scripts).toEqual(['/assets/detail.js', '/assets/gallery.js']);
+    expect(files.styles).toEqual(['/assets/detail.css', '/assets/gallery.css']);
+  });
+
+  test('are the fonts of its alphabet', () => {
+    expect(files.fonts).toEqual(['/assets/manrope-cyrillic-1a2b.woff2']);
+    expect(filesOfPage(fakeManifest, [], 'en').fonts).toEqual(['/assets/manrope-latin-1a2b.woff2']);
+  });
+
+  test('a module that the build does not know is a bug', () => {
+    expect(() => filesOfPage(fakeManifest, ['src/app/routes/gone.tsx'], 'uk')).toThrow('src/app/routes/gone.tsx');
+  });
+});
+
+describe('the head of a page', () => {
+  test('escapes what comes from texts', () => {
+    expect(head).toContain('<meta name="description" content="Тиша «на двох» &amp; ліс">');
+    expect(pageHead({ ...page, title: '</title><script>' }, files, PUBLIC_URL)).toContain(
+      '<title>&lt;/title&gt;&lt;script&gt;</title>',
+    );
+  });
+
+  test('names its address and those of its other language', () => {
+    expect(head).toContain('<link rel="canonical" href="https://resort.example/accommodation/chalet-lake">');
+    expect(head).toContain('hreflang="en" href="https://resort.example/en/accommodation/chalet-lake"');
+    expect(head).toContain('hreflang="x-default" href="https://resort.example/accommodation/chalet-lake"');
+  });
+
+  test('asks early for the lead picture, the fonts and the chunks', () => {
+    expect(head).toContain(
+      '<link rel="preload" as="image" type="image/avif" imagesrcset="/pictures/chalet-lake-480.0123abcd.avif 480w" imagesizes="100vw" fetchpriority="high">',
+    );
+    expect(head).toContain(
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/manrope-cyrillic-',
+    );
+    expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/gallery.js">');
+    expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/gallery.css">');
+  });
+
+  test('shows networks and machines what the page is about', () => {
+    expect(head).toContain(
+      '<meta property="og:image" content="https://resort.example/pictures/chalet-lake.0123abcd.jpg">',
+    );
+    expect(head).toContain('<script type="application/ld+json">{"@type":"Accommodation"}</script>');
+  });
+
+  test('of a page that must not be indexed says so and gives no address', () => {
+    const hidden = pageHead({ ...page, alternates: null, leadPicture: null, structuredData: null }, files, PUBLIC_URL);
+    expect(hidden).toContain('<meta name="robots" content="noindex">');
+    expect(hidden).not.toMatch(/canonical|hreflang|og:url|as="image"|ld\+json/);
+  });
+});
