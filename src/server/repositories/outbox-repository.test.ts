@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { stay } from '#domain/sample-resort.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { CHALET, NOW_MS, openSampleResort, sampleAttempt, sampleRequest } from '../orders/sample-orders.ts';
+import type { Database } from './database.ts';
+import { type ClaimedMail, createOutboxRepository, MAIL_ATTEMPTS, pauseAfterMs } from './outbox-repository.ts';
+
+const LEASE_MS = 60_000;
+
+/** Two orders, so two confirmations are due at NOW_MS. */
+async function openOutbox(database: Database) {
+  const circumstances = await openSampleResort(database);
+  for (const dates of [stay('2026-12-01', '2026-12-03'), stay('2026-12-05', '2026-12-07')]) {
+    await placeOrder(sampleAttempt(sampleRequest([CHALET], dates, { locale: 'en' })), circumstances);
+  }
+  return createOutboxRepository(database);
+}
+
+function firstOf(mails: readonly ClaimedMail[]): ClaimedMail {
+  const [mail] = mails;
+  if (mail === undefined) throw new Error('No mail was claimed');
+  return mail;
+}
+
+describeEachDatabase('the outbox', (openFresh) => {
+  test('hands each due mail to one sender only', async () => {
+    const outbox = await openOutbox(await openFresh());
+    const claims = await Promise.all(Array.from({ length: 6 }, () => outbox.claimDue(NOW_MS, 10, LEASE_MS)));
+    const mails = claims.flat();
+    expect(mails).toHaveLength(2);
+    expect(mails[0]).toMatchObject({ kind: 'confirmed', locale: 'en', attempts: 1 });
+    expect(new Set(mails.map(({ orderNumber }) => orderNumber)).size).toBe(2);
+  });
+
+  test('hands out no more than asked for, and nothing before it is due', async () => {
+    const outbox = await openOutbox(await openFresh());
+    expect(await outbox.claimDue(NOW_MS - 1, 10, LEASE_MS)).toEqual([]);
+    expect(await outbox.claimDue(NOW_MS, 1, LEASE_MS)).toHaveLength(1);
+    expect(await outbox.claimDue(NOW_MS, 10, LEASE_MS)).toHaveLength(1);
+  });
+
+  test('never hands out again what was sent', async () => {
+    const outbox = await openOutbox(await openFresh());
+    for (const mail of await outbox.claimDue(NOW_MS, 10, LEASE_MS)) await outbox.markSent(mail, NOW_MS);
+    expect(await outbox.claimDue(NOW_MS + 10 * LEASE_MS, 10, LEASE_MS)).toEqual([]);
+  });
+
+  test('hands a mail to another sender once the lease of a dead one has ended', async () => {
+    const outbox = await openOutbox(await openFresh());
+    const lost = firstOf(await outbox.claimDue(NOW_MS, 1, LEASE_MS));
+    const [first, second] = await outbox.claimDue(NOW_MS + LEASE_MS, 10, LEASE_MS);
+    const again = first?.id === lost.id ? first : second;
+    expect(again).toMatchObject({ id: lost.id, attempts: 2 });
+  });
+
+  test('ignores what a sender reports after its lease has ended', async () => {
+    const outbox = await openOutbox(await openFresh());
+    const slow = await outbox.claimDue(NOW_MS, 10, LEASE_MS);
+    const fast = await outbox.claimDue(NOW_MS + LEASE_MS, 10, LEASE_MS);
+    for (const mail of fast) await outbox.markSent(mail, NOW_MS + LEASE_MS);
+    for (const mail of slow) await outbox.markFailed(mail, 'timed out', NOW_MS + LEASE_MS);
+    expect(await outbox.claimDue(NOW_MS + 100 * LEASE_MS, 10, LEASE_MS)).toEqual([]);
+  });
+
+  test('puts a failed mail off, longer each time, and gives it up at last', async () => {
+    const database = await openFresh();
+    const outbox = await openOutbox(database);
+    await outbox.markSent(firstOf(await outbox.claimDue(NOW_MS, 1, LEASE_MS)), NOW_MS);
+    let nowMs = NOW_MS;
+    for (let attempt = 1; attempt < MAIL_ATTEMPTS; attempt += 1) {
+      const mail = firstOf(await outbox.claimDue(nowMs, 10, LEASE_MS));
+      expect(mail.attempts).toBe(attempt);
+      expect(await outbox.markFailed(mail, 'connection refused', nowMs)).toBe('put_off');
+      expect(await outbox.claimDue(nowMs + pauseAfterMs(attempt) - 1, 10, LEASE_MS)).toEqual([]);
+      nowMs += pauseAfterMs(attempt);
+    }
+    const last = firstOf(await outbox.claimDue(nowMs, 10, LEASE_MS));
+    expect(await outbox.markFailed(last, 'mailbox unknown', nowMs)).toBe('given_up');
+    expect(await outbox.claimDue(nowMs + 1_000 * LEASE_MS, 10, LEASE_MS)).toEqual([]);
+    const row = database.readLatest.selectFrom('outbox').select('last_error').where('id', '=', last.id);
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ last_error: 'mailbox unknown' });
+  });
+});
+
+test('pauses grow from half a minute to four hours', () => {
+  expect(pauseAfterMs(1)).toBe(30_000);
+  expect(pauseAfterMs(2)).toBe(60_000);
+  expect(pauseAfterMs(MAIL_ATTEMPTS)).toBe(4 * 60 * 60_000);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { isDatabaseAway, isTransient } from './database-errors.ts';
+import { retryTransient } from './retry.ts';
+
+const busy = () => Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 });
+const postgres = (code: string) => Object.assign(new Error('refused'), { code });
+
+describe('a lost race', () => {
+  test('is run again until it is won', async () => {
+    let tries = 0;
+    const answer = await retryTransient(async () => {
+      tries += 1;
+      if (tries < 4) throw busy();
+      return 'done';
+    });
+    expect({ answer, tries }).toEqual({ answer: 'done', tries: 4 });
+  });
+
+  test('is given up after a bounded number of tries', { timeout: 20_000 }, async () => {
+    let tries = 0;
+    const hopeless = retryTransient(async () => {
+      tries += 1;
+      throw postgres('40001');
+    });
+    await expect(hopeless).rejects.toThrow('refused');
+    expect(tries).toBeLessThanOrEqual(50);
+  });
+
+  test('is not what a bug or a broken constraint is', async () => {
+    let tries = 0;
+    const failing = retryTransient(async () => {
+      tries += 1;
+      throw postgres('23514');
+    });
+    await expect(failing).rejects.toThrow('refused');
+    expect(tries).toBe(1);
+  });
+});
+
+describe('an error of the database', () => {
+  test.each([
+    { error: busy(), transient: true, away: true },
+    { error: Object.assign(busy(), { errcode: 517 }), transient: true, away: true },
+    { error: Object.assign(busy(), { errcode: 275 }), transient: false, away: false },
+    { error: postgres('40P01'), transient: true, away: true },
+    { error: postgres('57P01'), transient: false, away: true },
+    { error: postgres('08006'), transient: false, away: true },
+    { error: postgres('ECONNREFUSED'), transient: false, away: true },
+    { error: new Error('timeout exceeded when trying to connect'), transient: false, away: true },
+    { error: postgres('23505'), transient: false, away: false },
+    { error: new TypeError('a bug'), transient: false, away: false },
+    { error: null, transient: false, away: false },
+  ])('$error: try again $transient, away $away', ({ error, transient, away }) => {
+    expect(isTransient(error)).toBe(transient);
+    expect(isDatabaseAway(error)).toBe(away);
+  });
+});

@@ -1,0 +1,48 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NodeSqliteDialect } from './sqlite-dialect.ts';
+
+describe('SQLite through Kysely', () => {
+  let file: DatabaseSync;
+  let database: Kysely<{ things: { id: number; name: string } }>;
+
+  beforeEach(async () => {
+    file = new DatabaseSync(':memory:');
+    database = new Kysely({ dialect: new NodeSqliteDialect(file) });
+    await sql`create table things (id integer primary key, name text not null) strict`.execute(database);
+  });
+  afterEach(() => file.close());
+
+  test.each([
+    { value: undefined, name: 'undefined' },
+    { value: new Date(0), name: 'a Date' },
+  ])('refuses $name as a parameter and names its place', async ({ value, name }) => {
+    const query = sql`insert into things (id, name) values (${7}, ${value})`.execute(database);
+    await expect(query).rejects.toThrow(`Query parameter 1 is ${name}`);
+    await expect(sql`select ${value}`.execute(database)).rejects.toThrow(`Query parameter 0 is ${name}`);
+  });
+
+  test('reads, writes and counts what it wrote, again and again', async () => {
+    for (const id of [1, 2, 3]) {
+      const written = await database
+        .insertInto('things')
+        .values({ id, name: `thing ${id}` })
+        .executeTakeFirst();
+      expect(written.numInsertedOrUpdatedRows).toBe(1n);
+    }
+    const updated = await database.updateTable('things').set({ name: 'same' }).where('id', '>', 1).executeTakeFirst();
+    expect(updated.numUpdatedRows).toBe(2n);
+    expect(await database.selectFrom('things').select('name').orderBy('id').execute()).toEqual([
+      { name: 'thing 1' },
+      { name: 'same' },
+      { name: 'same' },
+    ]);
+  });
+
+  test('keeps prepared statements within bounds', async () => {
+    for (let id = 0; id < 500; id += 1) {
+      expect((await sql<{ id: number }>`select ${sql.lit(id)} as id`.execute(database)).rows).toEqual([{ id }]);
+    }
+  });
+});
