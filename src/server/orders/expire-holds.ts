@@ -7,8 +7,8 @@ import type { Transaction } from '../repositories/tables.ts';
 import { carryOut, type OrderRepositories } from './order-effects.ts';
 
 /**
- * Expires unpaid orders whose hold has ended, at most `limit` of them, each in a transaction of its own: nights are
- * freed, the guest gets a mail. Several instances may sweep at once. Answers the numbers that it expired itself.
+ * Expires unpaid orders whose hold has ended, at most `limit` of them, each in a transaction of its own, and frees
+ * their nights. Several instances may sweep at once. Answers the numbers that it expired itself.
  */
 export async function expireHolds(database: Database, nowMs: number, limit: number): Promise<string[]> {
   const repositories: OrderRepositories = {

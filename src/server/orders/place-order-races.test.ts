@@ -28,8 +28,8 @@ describeEachDatabase('orders at once', (openFresh, { makeAddress, open }) => {
     const circumstances = await openSampleResort(database);
     const attempt = sampleAttempt(sampleRequest([CHALET], STAY));
     const results = await Promise.all(Array.from({ length: 20 }, () => placeOrder(attempt, circumstances)));
-    const answers = results.map((result) => JSON.stringify(result.outcome === 'placed' ? result.order : result));
-    expect(new Set(answers).size).toBe(1);
+    const [first, ...others] = results.map((result) => (result.outcome === 'placed' ? result.order : result));
+    for (const other of others) expect(other).toEqual(first);
     expect(results.filter((result) => result.outcome === 'placed' && !result.isReplay)).toHaveLength(1);
     expect(await database.readLatest.selectFrom('orders').select('number').execute()).toHaveLength(1);
     expect(await findNightFaults(database)).toEqual([]);

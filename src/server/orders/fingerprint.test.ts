@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { stay } from '#domain/sample-resort.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { OrderRequest } from './order.ts';
+import { CHALET, COTTAGE, sampleRequest } from './sample-orders.ts';
+
+const REQUEST = sampleRequest([CHALET, COTTAGE], stay('2026-12-01', '2026-12-04'));
+
+describe('a fingerprint', () => {
+  test('is the same for the same request, read anew', () => {
+    expect(fingerprintOf(structuredClone(REQUEST))).toBe(fingerprintOf(REQUEST));
+  });
+
+  const changes: readonly { what: string; change: Partial<OrderRequest> }[] = [
+    { what: 'the dates', change: { stay: stay('2026-12-01', '2026-12-05') } },
+    { what: 'a room', change: { rooms: REQUEST.rooms.slice(0, 1) } },
+    { what: 'the order of the rooms', change: { rooms: REQUEST.rooms.toReversed() } },
+    {
+      what: 'a party',
+      change: { rooms: REQUEST.rooms.map((room) => ({ ...room, party: { adults: 2, children: ['6+' as const] } })) },
+    },
+    { what: 'a sum', change: { stated: { ...REQUEST.stated, totalMinor: REQUEST.stated.totalMinor + 1 } } },
+    { what: 'the guest', change: { guest: { ...REQUEST.guest, lastName: 'Коваленко' } } },
+    { what: 'the comments', change: { comments: 'Дитяче ліжечко' } },
+    { what: 'the newsletter', change: { newsletter: true } },
+    { what: 'the account', change: { createAccount: true } },
+    { what: 'the language', change: { locale: 'en' } },
+    { what: 'the payment', change: { payment: 'online' } },
+  ];
+  test.each(changes)('changes with $what', ({ change }) => {
+    expect(fingerprintOf({ ...REQUEST, ...change })).not.toBe(fingerprintOf(REQUEST));
+  });
+});
