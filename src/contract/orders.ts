@@ -3,7 +3,8 @@ import { ORDER_STATES, type OrderState } from '#domain/order-state.ts';
 import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from './child-ages.ts';
 import { Amount, IsoDate, record } from './schema.ts';
 
-const OrderDate = Type.String({ pattern: '^\\d{2}\\.\\d{2}\\.\\d{4}$' });
+/** Whether such a day exists is checked by the route, which can say more than a pattern does. */
+const OrderDate = Type.String({ maxLength: 40, description: 'DD.MM.YYYY' });
 
 /** Printable ASCII, chosen by the client once per order and kept through every retry. */
 export const IdempotencyKey = Type.String({ pattern: '^[\\x21-\\x7e]{16,128}$' });

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { toQuoteAnswer } from '#contract/bill.ts';
+import type { OrderRequest } from '#contract/orders.ts';
+import { API_PATHS } from '#contract/paths.ts';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { quoteStay } from '#domain/quote.ts';
+import type { StayRules } from '#domain/stay.ts';
+import { CHALET, FAMILY_CHALET, nightsOnSale, PHONE_VILLA, RULES, TODAY } from '../availability/inventory-fixture.ts';
+import type { Database } from '../repositories/database.ts';
+import { createInventoryRepository } from '../repositories/inventory-repository.ts';
+import { type OrderRoutesOptions, orderRoutes } from './orders.ts';
+import { openRouteApp } from './route-test-app.ts';
+
+/** 21 November 2026, noon in Kyiv. */
+export const NOW = Date.parse('2026-11-21T10:00:00Z');
+
+export const SECRET = 'a secret of at least thirty-two characters';
+
+/** A long weekend in March that the resort keeps to itself, and a longer minimum in the family chalet in February. */
+const ORDER_RULES: StayRules = {
+  ...RULES,
+  blockedDates: [{ start: calendarDate('2027-03-05'), end: calendarDate('2027-03-07') }],
+};
+const FEBRUARY = { start: calendarDate('2027-02-01'), end: calendarDate('2027-02-28'), minimumNights: 5 };
+export const LONG_STAY_CHALET = { ...FAMILY_CHALET, minimumStayBlocks: [FEBRUARY] };
+
+const ACCOMMODATIONS = [CHALET, LONG_STAY_CHALET, PHONE_VILLA];
+
+/** The order routes over a database whose nights are on sale; 20 December is closed, 10 January sold out. */
+export async function openOrderApp(
+  database: Database,
+  replace: Partial<OrderRoutesOptions> = {},
+): Promise<FastifyInstance> {
+  const nights = ACCOMMODATIONS.flatMap((accommodation) =>
+    [
+      ...nightsOnSale(accommodation, '2026-11-21', '2027-11-21', {
+        '2026-12-20': { closed: true },
+        '2027-01-10': { units: 0 },
+      }),
+    ].map(([night, { taken: _, ...row }]) => ({ ...row, night, accommodationId: accommodation.id })),
+  );
+  await createInventoryRepository(database).upsertNights(nights);
+  return openRouteApp((app) =>
+    app.register(orderRoutes, {
+      database,
+      accommodations: ACCOMMODATIONS,
+      rules: ORDER_RULES,
+      limits: null,
+      sessionSecret: SECRET,
+      timeZone: 'Europe/Kyiv',
+      now: () => NOW,
+      onOrderPlaced: () => undefined,
+      writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
+      ...replace,
+    }),
+  );
+}
+
+const quote = toQuoteAnswer(
+  quoteStay(
+    [{ accommodation: CHALET, party: { adults: 2, children: ['6+'] }, nightPricesMinor: [386200, 386200, 386200] }],
+    { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') },
+    TODAY,
+  ),
+  ACCOMMODATIONS,
+);
+
+export const BOOKED_ROOM = {
+  category_code: 'chalet-lake',
+  servio_id: 101,
+  adults: 2,
+  children: 1,
+  child_ages: [10],
+  price: quote.rooms[0]?.price,
+};
+
+/** Three nights in the lake chalet for two adults and a child of 6+. */
+export const ORDER_BODY: OrderRequest = {
+  check_in: '13.12.2026',
+  check_out: '16.12.2026',
+  reservation_price: quote.reservation_price,
+  city_tax: quote.city_tax,
+  total_price: quote.total_price,
+  bookings: JSON.stringify([BOOKED_ROOM]),
+  first_name: 'Олена',
+  last_name: 'Гнатюк',
+  phone: '067 123 45 67',
+  email: 'olena@example.com',
+  comments: '',
+  newsletter: false,
+  create_account: false,
+  locale: 'uk',
+  payment: 'at_reception',
+};
+
+export async function post(
+  app: FastifyInstance,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = { 'idempotency-key': crypto.randomUUID() },
+) {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  const response = await app.inject({
+    method: 'POST',
+    url: API_PATHS.orders,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}

@@ -1,0 +1,140 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FreshAddress, makeFreshSqlite } from '../../../tests/fixtures/databases.ts';
+import { accessTokenFor } from '../orders/access-token.ts';
+import { type Database, openDatabase } from '../repositories/database.ts';
+import { BOOKED_ROOM, ORDER_BODY, openOrderApp, post, SECRET } from './orders-fixture.ts';
+
+let fresh: FreshAddress;
+let database: Database;
+let app: FastifyInstance;
+let placed = 0;
+
+function countPlaced() {
+  placed += 1;
+}
+
+beforeEach(async () => {
+  placed = 0;
+  fresh = await makeFreshSqlite();
+  database = await openDatabase(fresh.address);
+  app = await openOrderApp(database, { onOrderPlaced: countPlaced });
+});
+afterEach(async () => {
+  await app.close();
+  await database.close();
+  await fresh.remove();
+});
+
+describe('POST /orders', () => {
+  test('books the stay and answers the explained bill', async () => {
+    const { status, body } = await post(app, ORDER_BODY);
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      status: 'confirmed',
+      check_in: '2026-12-13',
+      check_out: '2026-12-16',
+      reservation_price: 13536,
+      city_tax: 90,
+      total_price: 13626,
+      currency: 'UAH',
+      hold_until: null,
+      payment: null,
+      access_token: accessTokenFor(body.data.number, SECRET),
+    });
+    expect(body.data.rooms).toEqual([
+      {
+        ...BOOKED_ROOM,
+        city_tax: 90,
+        lines: [
+          { kind: 'nights', nights: 3, count: 1, price: 3862, amount: 11586 },
+          { kind: 'extra_seats', nights: 3, count: 1, price: 650, amount: 1950 },
+          { kind: 'city_tax', nights: 3, count: 1, price: 30, amount: 90 },
+        ],
+      },
+    ]);
+    expect(placed).toBe(1);
+  });
+
+  test('takes the nights and writes the mail with the order', async () => {
+    const { body } = await post(app, ORDER_BODY);
+    const nights = await database.readLatest
+      .selectFrom('nights')
+      .select(['night'])
+      .where('category_id', '=', 1)
+      .where('taken', '=', 1)
+      .orderBy('night')
+      .execute();
+    expect(nights.map(({ night }) => night)).toEqual(['2026-12-13', '2026-12-14', '2026-12-15']);
+    const mails = await database.readLatest.selectFrom('outbox').select(['kind', 'order_number', 'locale']).execute();
+    expect(mails).toEqual([{ kind: 'confirmed', order_number: body.data.number, locale: 'uk' }]);
+  });
+
+  test('the same key and body give the same answer, even when the stay has begun meanwhile', async () => {
+    const key = { 'idempotency-key': 'a-key-that-is-kept-1' };
+    const first = await post(app, ORDER_BODY, key);
+    const late = await openOrderApp(database, { now: () => Date.parse('2026-12-14T10:00:00Z') });
+    const again = await post(late, ORDER_BODY, key);
+    await late.close();
+    expect(again.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+    expect(placed).toBe(1);
+  });
+
+  test('the same key with another body is refused', async () => {
+    const key = { 'idempotency-key': 'a-key-that-is-kept-1' };
+    await post(app, ORDER_BODY, key);
+    const { status, body } = await post(app, { ...ORDER_BODY, comments: 'quiet' }, key);
+    expect({ status, body }).toEqual({ status: 422, body: { error: 'idempotency_key_reused' } });
+  });
+
+  test('the bill is in the units of the wire to the kopiyka', async () => {
+    const { body } = await post(app, { ...ORDER_BODY, total_price: ORDER_BODY.total_price + 0.01 });
+    expect(body).toMatchObject({ error: 'price_changed', quote: { total_price: ORDER_BODY.total_price } });
+    const { status } = await post(app, { ...ORDER_BODY, ...body.quote, rooms: undefined, currency: undefined });
+    expect(status).toBe(201);
+  });
+
+  test('who places too many unpaid orders is asked to wait', async () => {
+    const limited = await openOrderApp(database, { limits: { perPhone: 1, perEmail: 9, perAddress: 9 } });
+    expect((await post(limited, ORDER_BODY)).status).toBe(201);
+    const { status, headers } = await post(limited, ORDER_BODY);
+    await limited.close();
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('an order afterwards', () => {
+  test('is shown to whoever holds its token', async () => {
+    const { body } = await post(app, ORDER_BODY);
+    const { number, access_token } = body.data;
+    const response = await app.inject(`/orders/${number}?access_token=${access_token}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual(body);
+  });
+
+  test('is saved as a calendar file', async () => {
+    const { number, access_token } = (await post(app, ORDER_BODY)).body.data;
+    const response = await app.inject(`/orders/${number}/stay.ics?access_token=${access_token}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(response.headers['content-disposition']).toBe(`attachment; filename="${number}.ics"`);
+  });
+
+  test.each(['', '/stay.ics'])('does not exist for anybody else: %s', async (path) => {
+    const { number } = (await post(app, ORDER_BODY)).body.data;
+    const unknown = `SM-222222`;
+    const questions = [
+      `/orders/${number}${path}`,
+      `/orders/${number}${path}?access_token=`,
+      `/orders/${number}${path}?access_token=${accessTokenFor(number, 'another secret')}`,
+      `/orders/${number}${path}?access_token=${accessTokenFor(unknown, SECRET)}`,
+      `/orders/${unknown}${path}?access_token=${accessTokenFor(unknown, SECRET)}`,
+    ];
+    const answers = await Promise.all(questions.map((url) => app.inject(url)));
+    expect(answers.map(({ statusCode, body }) => ({ statusCode, body }))).toEqual(
+      questions.map(() => ({ statusCode: 404, body: '{"error":"Not Found"}' })),
+    );
+  });
+});
