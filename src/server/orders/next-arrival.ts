@@ -8,7 +8,7 @@ import type { OrderRequest } from './order.ts';
 interface Circumstances {
   readonly today: CalendarDate;
   readonly rules: StayRules;
-  readonly inventory: InventoryRepository;
+  readonly inventory: Pick<InventoryRepository, 'readInventory'>;
 }
 
 /**
