@@ -22,25 +22,30 @@ const ALPHABETS: Readonly<Record<Locale, string>> = { uk: 'cyrillic', en: 'latin
 
 /** Everything that a page's lazy routes load, static imports included, and the fonts of its language. */
 export function filesOfPage(manifest: ClientManifest, routeModules: readonly string[], locale: Locale): PageFiles {
-  const loaded = withImports(manifest, [ENTRY], new Set());
-  const added = withImports(manifest, routeModules, new Set(loaded)).difference(loaded);
+  const loaded = inOrderOfNeed(manifest, [ENTRY]);
+  const added = inOrderOfNeed(manifest, routeModules).difference(loaded);
   const known = stylesOf(manifest, loaded);
   return {
     scripts: [...added].map((key) => `/${chunkOf(manifest, key).file}`),
     styles: [...stylesOf(manifest, added).difference(known)].map((file) => `/${file}`),
     fonts: Object.values(manifest)
-      .filter(({ file }) => new RegExp(`-${ALPHABETS[locale]}-(?!ext)[^/]*\\.woff2$`).test(file))
+      .filter(({ file }) => new RegExp(`-${ALPHABETS[locale]}-(?!ext-)[^/]*\\.woff2$`).test(file))
       .map(({ file }) => `/${file}`),
   };
 }
 
-function withImports(manifest: ClientManifest, keys: readonly string[], seen: Set<string>): Set<string> {
-  for (const key of keys) {
-    if (seen.has(key)) continue;
-    seen.add(key);
-    withImports(manifest, chunkOf(manifest, key).imports ?? [], seen);
+/** What is imported comes before what imports it: so its styles can be overruled, as they are when modules run. */
+function inOrderOfNeed(manifest: ClientManifest, keys: readonly string[]): Set<string> {
+  const entered = new Set<string>();
+  const ordered = new Set<string>();
+  function visit(key: string): void {
+    if (entered.has(key)) return;
+    entered.add(key);
+    chunkOf(manifest, key).imports?.forEach(visit);
+    ordered.add(key);
   }
-  return seen;
+  keys.forEach(visit);
+  return ordered;
 }
 
 function stylesOf(manifest: ClientManifest, keys: ReadonlySet<string>): Set<string> {

@@ -50,12 +50,22 @@ test('equal pages have equal ETags in every process, other content has another',
 });
 
 test('neither unknown paths nor other spellings of known ones make it grow without end', async () => {
-  const anySpelling: RenderPage = (path) => fakeRenderPage(path.toLowerCase());
+  // React Router matches in any case and tells the path as it was asked for.
+  const anySpelling: RenderPage = async (path) => {
+    const page = await fakeRenderPage(path.toLowerCase());
+    return { ...page, alternates: page.alternates && { uk: path, en: path } };
+  };
   const { pages } = openCache(anySpelling);
   await pages.get('/accommodation/chalet-lake');
   for (let guess = 0; guess < 200; guess += 1) await pages.get(`/no-such-page-${guess}`);
-  for (let bits = 1; bits < 200; bits += 1) await pages.get(`/accommodation/chalet-lake${'X'.repeat(bits)}`);
-  await pages.get('/ACCOMMODATION/chalet-lake');
+  for (let capitals = 1; capitals <= '/accommodation'.length; capitals += 1) {
+    for (let from = 0; from < 10; from += 1) {
+      const path = '/accommodation/chalet-lake';
+      await pages.get(
+        path.slice(0, from) + path.slice(from, from + capitals).toUpperCase() + path.slice(from + capitals),
+      );
+    }
+  }
   expect(pages.size).toBeLessThanOrEqual(51);
 });
 

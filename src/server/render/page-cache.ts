@@ -3,7 +3,7 @@ import type { SiteContent } from '#contract/site-content.ts';
 import { type PreparedBody, prepareBody } from '../plugins/prepared-body.ts';
 import { type ClientManifest, filesOfPage } from './client-files.ts';
 import { jsonScript } from './markup.ts';
-import { pageHead } from './page-head.ts';
+import { pageHead, pageStyles } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
 
 /** Paths come from outside without end, unknown ones and other spellings of known ones; only so many are kept. */
@@ -68,8 +68,9 @@ export function createPageCache(sources: PageSources): PageCache {
   };
 }
 
-/** A page under its own address: there are only as many of them as the content has pages. */
+/** A page under its own address, as slugs are spelt: there are only as many of them as the content has pages. */
 function isListed(page: CachedPage, path: string): boolean {
+  if (!/^[a-z0-9/-]+$/.test(path)) return false;
   return page.redirectTo === null && page.alternates !== null && Object.values(page.alternates).includes(path);
 }
 
@@ -77,9 +78,11 @@ async function renderBytes(path: string, sources: PageSources): Promise<CachedPa
   const { renderPage, content, template, manifest, publicUrl } = sources;
   const page = await renderPage(path, content);
   if (page.redirectTo !== null) return { redirectTo: page.redirectTo, status: page.status };
+  const files = filesOfPage(manifest, page.routeModules, page.locale);
   const html = template.fill({
     locale: page.locale,
-    head: pageHead(page, filesOfPage(manifest, page.routeModules, page.locale), publicUrl),
+    head: pageHead(page, files, publicUrl),
+    styles: pageStyles(files),
     markup: page.markup,
     data: jsonScript({ type: 'application/json', id: 'page-data' }, page.data),
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filesOfPage } from './client-files.ts';
 import { fakeManifest, page } from './page-fixture.ts';
-import { pageHead } from './page-head.ts';
+import { pageHead, pageStyles } from './page-head.ts';
 
 const PUBLIC_URL = 'https://resort.example';
 const files = filesOfPage(fakeManifest, page.routeModules, 'uk');
@@ -9,8 +9,8 @@ const head = pageHead(page, files, PUBLIC_URL);
 
 describe('the files of a page', () => {
   test('are the chunks of its routes with all that they import, without what the template loads', () => {
-    expect(files.scripts).toEqual(['/assets/detail.js', '/assets/gallery.js']);
-    expect(files.styles).toEqual(['/assets/detail.css', '/assets/gallery.css']);
+    expect(files.scripts).toEqual(['/assets/gallery.js', '/assets/detail.js']);
+    expect(files.styles).toEqual(['/assets/gallery.css', '/assets/detail.css']);
   });
 
   test('are the fonts of its alphabet', () => {
@@ -45,7 +45,7 @@ describe('the head of a page', () => {
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/manrope-cyrillic-',
     );
     expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/gallery.js">');
-    expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/gallery.css">');
+    expect(pageStyles(files)).toContain('<link rel="stylesheet" crossorigin href="/assets/gallery.css">');
   });
 
   test('shows networks and machines what the page is about', () => {

@@ -10,7 +10,6 @@ export function pageHead(page: RenderedPage, files: PageFiles, publicUrl: string
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     ...preloads(page, files),
-    ...files.styles.map((href) => tag('link', { rel: 'stylesheet', crossorigin: true, href })),
     ...files.scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: true, href })),
     tag('meta', { name: 'description', content: page.description }),
     ...(page.alternates === null
@@ -21,6 +20,11 @@ export function pageHead(page: RenderedPage, files: PageFiles, publicUrl: string
       ? []
       : [jsonScript({ type: 'application/ld+json' }, page.structuredData)]),
   ].join('\n    ');
+}
+
+/** Links to the page's own style sheets. */
+export function pageStyles({ styles }: PageFiles): string {
+  return styles.map((href) => tag('link', { rel: 'stylesheet', crossorigin: true, href })).join('\n    ');
 }
 
 function preloads({ leadPicture }: RenderedPage, { fonts }: PageFiles): string[] {

@@ -4,12 +4,19 @@ import { jsonScript } from './markup.ts';
 import { TEMPLATE } from './page-fixture.ts';
 import { createPageTemplate } from './page-template.ts';
 
-const parts = { locale: 'uk', head: '<title>t</title>', markup: '<h1>m</h1>', data: '<script></script>' } as const;
+const parts = {
+  locale: 'uk',
+  head: '<title>t</title>',
+  styles: '<link>',
+  markup: '<h1>m</h1>',
+  data: '<script></script>',
+} as const;
 
 test('puts every part at its mark', () => {
   const html = createPageTemplate(TEMPLATE).fill(parts);
   expect(html).toContain('<title>t</title>\n    <script>');
   expect(html).toContain('<div id="root"><h1>m</h1></div><script></script></body>');
+  expect(html).toContain('</script>\n  <link></head>');
   expect(html).toContain('<html lang="uk" class="ua-lang">');
 });
 

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/locale.ts';
 const MARKS = {
   language: '<html lang="uk" class="ua-lang">',
   head: '<!--page-head-->',
+  headEnd: '</head>',
   markup: '<!--page-markup-->',
   data: '<!--page-data-->',
 } as const;
@@ -13,8 +14,10 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 export interface PageParts {
   readonly locale: Locale;
-  /** Finished HTML for the end of the head, the inside of #root and the place before the end of the body. */
+  /** Finished HTML: for the head, for its end, for the inside of #root, for the end of the body. */
   readonly head: string;
+  /** After the template's own style sheets, which a page's may overrule. */
+  readonly styles: string;
   readonly markup: string;
   readonly data: string;
 }
@@ -35,6 +38,7 @@ export function createPageTemplate(html: string): PageTemplate {
       const inserts = new Map<string, string>([
         [MARKS.language, parts.locale === 'uk' ? MARKS.language : `<html lang="${parts.locale}">`],
         [MARKS.head, parts.head],
+        [MARKS.headEnd, `${parts.styles}${MARKS.headEnd}`],
         [MARKS.markup, parts.markup],
         [MARKS.data, parts.data],
       ]);
