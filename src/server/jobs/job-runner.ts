@@ -7,7 +7,8 @@ export interface Job {
    * work that any number of instances may do at a time: it runs with every tick.
    */
   readonly slotAt: ((nowMs: number) => string) | null;
-  readonly run: () => Promise<void>;
+  /** Long work asks `isStopping` between its steps: the process waits for it to end. */
+  readonly run: (isStopping: () => boolean) => Promise<void>;
 }
 
 export interface JobRunnerOptions {
@@ -47,6 +48,7 @@ export function createJobRunner({ jobs, repository, now, log }: JobRunnerOptions
   });
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
+  const isStopping = () => isStopped;
 
   function launch(state: JobState): Promise<void> {
     if (isStopped) return state.running ?? Promise.resolve();
@@ -68,10 +70,10 @@ export function createJobRunner({ jobs, repository, now, log }: JobRunnerOptions
     const nowMs = now();
     if (nowMs < state.pausedUntilMs) return;
     try {
-      if (slotAt === null) return await run();
+      if (slotAt === null) return await run(isStopping);
       const slot = slotAt(nowMs);
       if (slot === state.lastSlot) return;
-      await repository.runOnce(name, slot, run);
+      await repository.runOnce(name, slot, () => run(isStopping));
       state.lastSlot = slot;
     } catch (error) {
       state.pausedUntilMs = nowMs + FAILURE_PAUSE_MS;

@@ -19,7 +19,7 @@ export interface ResortJobs {
   start(): void;
   /** Sends soon what was put into the outbox just now. */
   nudgeMail(): void;
-  /** For tests and for nobody else's patience: runs what is due now. */
+  /** Runs what is due now and resolves when it is done. */
   tick(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,9 +40,13 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
     { name: CALENDAR, slotAt: today, run: fill },
     { name: HOLDS, slotAt: minuteOf, run: sweepHolds },
     // Claims keep senders apart, so every instance may send.
-    { name: MAIL, slotAt: null, run: async () => void (await sendDueMails(options.mail)) },
+    { name: MAIL, slotAt: null, run: sendMails },
   ];
   const runner: JobRunner = createJobRunner({ jobs, repository, now, log });
+
+  async function sendMails(isStopping: () => boolean): Promise<void> {
+    await sendDueMails(options.mail, isStopping);
+  }
 
   async function sweepHolds(): Promise<void> {
     const expired = await expireHolds(database, now(), HOLDS_PER_SWEEP);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -15,7 +16,7 @@ export function createFileTransport(folder: string): MailTransport {
       const { message } = await composer.sendMail(toMessage(mail));
       await mkdir(folder, { recursive: true });
       const path = join(folder, `${mail.fileName}.eml`);
-      const unfinished = `${path}.${process.pid}.part`;
+      const unfinished = `${path}.${randomUUID()}.part`;
       const file = await open(unfinished, 'w');
       try {
         await file.writeFile(message as Buffer);

@@ -18,23 +18,25 @@ export interface OutboxSenderOptions {
   readonly log: SenderLog;
 }
 
-/** Few at a time and a long lease: even a mail server that keeps us waiting for each is done before the lease ends. */
-const MAILS_PER_CLAIM = 5;
-export const LEASE_MS = 10 * 60_000;
+/** Longer than the most patient delivery, so that nobody else takes a mail that is just being sent. */
+export const LEASE_MS = 5 * 60_000;
 
 /**
- * Sends what is due and answers how many mails were delivered. A mail is marked as sent after its delivery, so a crash
- * in between sends it again: at least once, under the same Message-ID. Any number of senders may run at a time.
+ * Sends what is due, one mail after the other, until `isStopping`; answers how many were delivered. A mail is marked as
+ * sent after its delivery, so a crash in between sends it again: at least once, under the same Message-ID. Any number of
+ * senders may run at a time.
  */
-export async function sendDueMails(options: OutboxSenderOptions): Promise<number> {
+export async function sendDueMails(
+  options: OutboxSenderOptions,
+  isStopping: () => boolean = () => false,
+): Promise<number> {
   let delivered = 0;
-  for (;;) {
-    const mails = await options.outbox.claimDue(options.now(), MAILS_PER_CLAIM, LEASE_MS);
-    if (mails.length === 0) return delivered;
-    for (const mail of mails) {
-      if (await sendMail(mail, options)) delivered += 1;
-    }
+  while (!isStopping()) {
+    const [mail] = await options.outbox.claimDue(options.now(), 1, LEASE_MS);
+    if (mail === undefined) break;
+    if (await sendMail(mail, options)) delivered += 1;
   }
+  return delivered;
 }
 
 async function sendMail(mail: ClaimedMail, { outbox, log, now, ...options }: OutboxSenderOptions): Promise<boolean> {

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { createJobsRepository, type JobsRepository } from '../repositories/jobs-repository.ts';
+import { createJobRunner, FAILURE_PAUSE_MS, type Job } from './job-runner.ts';
+
+const MINUTE_MS = 60_000;
+const minuteOf = (nowMs: number) => new Date(nowMs).toISOString().slice(0, 16);
+
+/** Hands every slot out, as if there were no other instance. */
+const alone: JobsRepository = {
+  async runOnce(_name, _slot, work) {
+    await work();
+    return true;
+  },
+};
+
+function openRunner(job: Partial<Job> & Pick<Job, 'run'>, repository: JobsRepository = alone) {
+  const clock = { nowMs: Date.parse('2026-11-21T10:00:00Z') };
+  const failures: object[] = [];
+  const runner = createJobRunner({
+    jobs: [{ name: 'job', slotAt: null, ...job }],
+    repository,
+    now: () => clock.nowMs,
+    log: { error: (details) => failures.push(details) },
+  });
+  return { runner, clock, failures };
+}
+
+/** Work that counts itself and ends only when it is told to. */
+function heldWork() {
+  const endings: (() => void)[] = [];
+  let [begun, atOnce, mostAtOnce] = [0, 0, 0];
+  return {
+    run: async () => {
+      begun += 1;
+      atOnce += 1;
+      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      await new Promise<void>((resolve) => endings.push(resolve));
+      atOnce -= 1;
+    },
+    endAll: () => {
+      for (const end of endings.splice(0)) end();
+    },
+    counts: () => ({ begun, mostAtOnce }),
+  };
+}
+
+describe('a job', () => {
+  test('with slots runs once in each', async () => {
+    const slots: string[] = [];
+    const { runner, clock } = openRunner({
+      slotAt: minuteOf,
+      run: async () => void slots.push(minuteOf(clock.nowMs)),
+    });
+    for (let tick = 0; tick < 25; tick += 1) {
+      await runner.tick();
+      clock.nowMs += MINUTE_MS / 12;
+    }
+    expect(slots).toEqual(['2026-11-21T10:00', '2026-11-21T10:01', '2026-11-21T10:02']);
+  });
+
+  test('never overlaps itself, however often it is due', async () => {
+    const work = heldWork();
+    const { runner } = openRunner({ run: work.run });
+    const ticks = [runner.tick(), runner.tick(), runner.tick()];
+    expect(work.counts()).toEqual({ begun: 1, mostAtOnce: 1 });
+    work.endAll();
+    await Promise.all(ticks);
+  });
+
+  test('that is nudged while it runs, runs once more', async () => {
+    const work = heldWork();
+    const { runner } = openRunner({ run: work.run });
+    const tick = runner.tick();
+    runner.nudge('job');
+    runner.nudge('job');
+    work.endAll();
+    while (work.counts().begun < 2) await Promise.resolve();
+    work.endAll();
+    await tick;
+    expect(work.counts()).toEqual({ begun: 2, mostAtOnce: 1 });
+  });
+
+  test('that fails is told of and tried again after a pause', async () => {
+    let attempts = 0;
+    const { runner, clock, failures } = openRunner({
+      slotAt: minuteOf,
+      run: async () => {
+        attempts += 1;
+        if (attempts === 1) throw new Error('the database is away');
+      },
+    });
+    await runner.tick();
+    clock.nowMs += FAILURE_PAUSE_MS - 1;
+    await runner.tick();
+    expect(attempts).toBe(1);
+    clock.nowMs += 1;
+    await runner.tick();
+    await runner.tick();
+    expect({ attempts, told: failures.length }).toEqual({ attempts: 2, told: 1 });
+  });
+
+  test('is waited for when the process stops, and begins nothing afterwards', async () => {
+    const work = heldWork();
+    const { runner } = openRunner({ run: work.run });
+    const tick = runner.tick();
+    let hasStopped = false;
+    const stopped = runner.stop().then(() => {
+      hasStopped = true;
+    });
+    runner.nudge('job');
+    await Promise.resolve();
+    expect(hasStopped).toBe(false);
+    work.endAll();
+    await Promise.all([tick, stopped]);
+    await runner.tick();
+    expect(work.counts().begun).toBe(1);
+  });
+
+  test('starts by itself once the runner looks', async () => {
+    const ran = Promise.withResolvers<void>();
+    const { runner } = openRunner({ run: async () => ran.resolve() });
+    runner.start(1);
+    await ran.promise;
+    await runner.stop();
+  });
+
+  test('of an unknown name is a mistake', () => {
+    expect(() => openRunner({ run: async () => undefined }).runner.nudge('jab')).toThrow(RangeError);
+  });
+});
+
+describeEachDatabase('jobs of two instances', (openFresh) => {
+  test('run once per slot between them', async () => {
+    const database = await openFresh();
+    const runs: string[] = [];
+    const instances = ['first', 'second'].map((name) =>
+      openRunner({ slotAt: minuteOf, run: async () => void runs.push(name) }, createJobsRepository(database)),
+    );
+    for (let minute = 0; minute < 3; minute += 1) {
+      await Promise.all(instances.map(({ runner }) => runner.tick()));
+      for (const { clock } of instances) clock.nowMs += MINUTE_MS;
+    }
+    expect(runs).toHaveLength(3);
+  });
+
+  test('are taken over in the same slot when the first instance fails', async () => {
+    const database = await openFresh();
+    const repository = createJobsRepository(database);
+    const broken = openRunner({ slotAt: minuteOf, run: () => Promise.reject(new Error('broken')) }, repository);
+    let runs = 0;
+    const whole = openRunner(
+      {
+        slotAt: minuteOf,
+        run: async () => {
+          runs += 1;
+        },
+      },
+      repository,
+    );
+    await broken.runner.tick();
+    await whole.runner.tick();
+    expect(runs).toBe(1);
+  });
+});

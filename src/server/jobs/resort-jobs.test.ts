@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Content, loadContent } from '#content/load-content.ts';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { collectMails, enqueueConfirmations, keepLog, NOW, senderOptions } from '../mail/mail-fixture.ts';
+import type { Database } from '../repositories/database.ts';
+import { createInventoryRepository } from '../repositories/inventory-repository.ts';
+import { createResortJobs } from './resort-jobs.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let content: Content;
+beforeAll(async () => {
+  content = await loadContent();
+});
+
+function openJobs(database: Database, categories = content.categories) {
+  const clock = { nowMs: NOW };
+  const { transport, delivered } = collectMails();
+  const { log, lines } = keepLog();
+  const now = () => clock.nowMs;
+  const { rateCalendar } = content;
+  const mail = senderOptions(database, transport, { now, log });
+  const jobs = createResortJobs({ database, categories, rateCalendar, mail, timeZone: 'Europe/Kyiv', now, log });
+  return { jobs, clock, delivered, lines };
+}
+
+async function countNights(database: Database, from: string): Promise<number> {
+  const { nights } = await database.readLatest
+    .selectFrom('nights')
+    .select(({ fn }) => fn.countAll<number>().as('nights'))
+    .where('night', '>=', from)
+    .executeTakeFirstOrThrow();
+  return Number(nights);
+}
+
+describeEachDatabase('the resort by itself', (openFresh) => {
+  test('has two years of nights on sale after its first start', async () => {
+    const database = await openFresh();
+    const { jobs } = openJobs(database);
+    await jobs.fillCalendar();
+    expect(await countNights(database, '2026-11-21')).toBe(content.categories.data.length * 731);
+  });
+
+  test('puts one more day on sale every night, once for all instances', async () => {
+    const database = await openFresh();
+    const instances = [openJobs(database), openJobs(database)];
+    for (const { jobs } of instances) await jobs.fillCalendar();
+    for (const { clock } of instances) clock.nowMs += DAY_MS;
+    await Promise.all(instances.map(({ jobs }) => jobs.tick()));
+    expect(await countNights(database, '2028-11-21')).toBe(content.categories.data.length);
+    const upkeeps = instances.flatMap(({ lines }) => lines.filter((line) => line.includes('"from":"2026-11-22"')));
+    expect(upkeeps).toHaveLength(1);
+  });
+
+  test('never takes a booked unit away, and says so', async () => {
+    const database = await openFresh();
+    await openJobs(database).jobs.fillCalendar();
+    const chalet = content.categories.data.find(({ attributes: [record] }) => record?.code === 'chalet-lake');
+    const inventory = createInventoryRepository(database);
+    const stay = { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-14') };
+    const id = chalet?.id ?? 0;
+    await database.transaction((transaction) => inventory.takeNights(transaction, [id, id], stay));
+    const smaller = {
+      data: content.categories.data.map((entry) =>
+        entry === chalet
+          ? { ...entry, attributes: entry.attributes.map((record) => ({ ...record, units: 1 })) }
+          : entry,
+      ),
+    };
+    const { jobs, lines } = openJobs(database, smaller);
+    await jobs.fillCalendar();
+    const nights = (await inventory.readInventory([id], stay.arrival, calendarDate('2026-12-15'))).get(id);
+    expect(nights?.get(stay.arrival)).toMatchObject({ units: 4, taken: 2 });
+    expect(nights?.get(stay.departure)).toMatchObject({ units: 1, taken: 0 });
+    expect(lines.filter((line) => line.startsWith('error'))).toHaveLength(1);
+  });
+
+  test('sends what waits in the outbox, soon after a nudge and by itself', async () => {
+    const database = await openFresh();
+    const { jobs, delivered } = openJobs(database);
+    await enqueueConfirmations(database, ['SM-100']);
+    await jobs.tick();
+    expect(delivered).toHaveLength(1);
+    await enqueueConfirmations(database, ['SM-101']);
+    jobs.nudgeMail();
+    await jobs.tick();
+    expect(delivered).toHaveLength(2);
+  });
+
+  test('frees the nights of a hold that has ended', async () => {
+    const database = await openFresh();
+    await enqueueConfirmations(database, ['SM-100']);
+    const { jobs, clock, lines } = openJobs(database);
+    await jobs.fillCalendar();
+    const inventory = createInventoryRepository(database);
+    const stay = { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') };
+    await database.transaction(async (transaction) => {
+      await inventory.takeNights(transaction, [1], stay);
+      await transaction
+        .updateTable('orders')
+        .set({ state: 'awaiting_payment', hold_until: new Date(NOW + 30 * 60_000).toISOString() })
+        .execute();
+    });
+    const takenNights = () => database.readLatest.selectFrom('nights').select('night').where('taken', '>', 0).execute();
+    await jobs.tick();
+    expect(await takenNights()).toHaveLength(3);
+    clock.nowMs += 31 * 60_000;
+    await jobs.tick();
+    expect(await takenNights()).toEqual([]);
+    expect(lines.some((line) => line.includes('Holds have ended') && line.includes('SM-100'))).toBe(true);
+    await jobs.stop();
+  });
+});

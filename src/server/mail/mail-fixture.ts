@@ -1,0 +1,101 @@
+import { calendarDate } from '#domain/calendar-date.ts';
+import { quoteStay } from '#domain/quote.ts';
+import { CHALET, TODAY } from '../availability/inventory-fixture.ts';
+import type { Order } from '../orders/order.ts';
+import type { Database } from '../repositories/database.ts';
+import { claimKey } from '../repositories/idempotency-repository.ts';
+import { createOrderRepository } from '../repositories/order-repository.ts';
+import { createOutboxRepository, type OutboxRepository } from '../repositories/outbox-repository.ts';
+import type { MailOffice } from './confirmation-mail.ts';
+import type { OutboxSenderOptions } from './outbox-sender.ts';
+import type { MailTransport, OutgoingMail } from './outgoing-mail.ts';
+
+export const NOW = Date.parse('2026-11-21T10:00:00Z');
+
+const stay = { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') };
+
+export function orderOf(number: string): Order {
+  const party = { adults: 2, children: [] };
+  return {
+    number,
+    state: 'confirmed',
+    stay,
+    quote: quoteStay([{ accommodation: CHALET, party, nightPricesMinor: [386200, 386200, 386200] }], stay, TODAY),
+    accommodations: [CHALET],
+    guest: { firstName: 'Олена', lastName: 'Гнатюк', phone: '+380671234567', email: 'olena@example.com' },
+    comments: '',
+    newsletter: false,
+    createAccount: false,
+    locale: 'uk',
+    payment: 'at_reception',
+    placedAt: '2026-11-21T10:00:00.000Z',
+    holdUntil: null,
+  };
+}
+
+const nothing = { data: [] };
+
+export const OFFICE: MailOffice = {
+  render: async ({ number }, _surroundings, locale) => ({
+    subject: `Бронювання ${number} підтверджено`,
+    html: `<html lang="${locale}"><p>Чекаємо на вас</p></html>`,
+    text: 'Чекаємо на вас',
+    event: { summary: 'Відпочинок', description: number, location: 'Смерекове' },
+  }),
+  content: { categories: nothing, kinds: nothing, homePages: nothing, pictures: nothing },
+  times: { checkInTime: '14:00', checkOutTime: '12:00', timeZone: 'Europe/Kyiv' },
+  publicUrl: 'https://resort.example',
+  from: 'Smereka <booking@resort.example>',
+  replyTo: 'desk@resort.example',
+};
+
+/** Keeps what it is given; `fail` decides whether a delivery is refused. */
+export function collectMails(fail: (mail: OutgoingMail) => Error | null = () => null) {
+  const delivered: OutgoingMail[] = [];
+  const transport: MailTransport = {
+    async deliver(mail) {
+      const error = fail(mail);
+      if (error !== null) throw error;
+      delivered.push(mail);
+    },
+    close: () => undefined,
+  };
+  return { transport, delivered };
+}
+
+export function keepLog() {
+  const lines: string[] = [];
+  const keep = (level: string) => (details: object, message: string) => {
+    lines.push(`${level} ${message} ${JSON.stringify(details)}`);
+  };
+  return { lines, log: { info: keep('info'), warn: keep('warn'), error: keep('error') } };
+}
+
+/** A sender over `database`. */
+export function senderOptions(
+  database: Database,
+  transport: MailTransport,
+  replace: Partial<OutboxSenderOptions> = {},
+): OutboxSenderOptions & { readonly outbox: OutboxRepository } {
+  return {
+    outbox: createOutboxRepository(database),
+    findOrder: createOrderRepository(database).findOrder,
+    office: OFFICE,
+    transport,
+    now: () => NOW,
+    log: keepLog().log,
+    ...replace,
+  };
+}
+
+/** Orders with these numbers, each with its mail waiting in the outbox. */
+export async function enqueueConfirmations(database: Database, numbers: readonly string[]): Promise<void> {
+  const [orders, outbox] = [createOrderRepository(database), createOutboxRepository(database)];
+  await database.transaction(async (transaction) => {
+    for (const number of numbers) {
+      await claimKey(transaction, `the key of ${number}`, '', NOW);
+      await orders.insertOrder(transaction, orderOf(number), `the key of ${number}`);
+      await outbox.enqueue(transaction, { kind: 'confirmed', orderNumber: number, locale: 'uk' }, NOW);
+    }
+  });
+}

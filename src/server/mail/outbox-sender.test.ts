@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { MAIL_ATTEMPTS, pauseAfterMs } from '../repositories/outbox-repository.ts';
+import { collectMails, enqueueConfirmations, keepLog, NOW, senderOptions } from './mail-fixture.ts';
+import { LEASE_MS, sendDueMails } from './outbox-sender.ts';
+
+const LONG_AFTER = NOW + 365 * 24 * 60 * 60_000;
+const numbers = Array.from({ length: 23 }, (_, index) => `SM-${index + 100}`);
+
+describeEachDatabase('the outbox sender', (openFresh) => {
+  test('sends every due mail once', async () => {
+    const database = await openFresh();
+    await enqueueConfirmations(database, numbers);
+    const { transport, delivered } = collectMails();
+    expect(await sendDueMails(senderOptions(database, transport))).toBe(numbers.length);
+    expect(delivered.map(({ fileName }) => fileName).sort()).toEqual(
+      numbers.map((number) => `2026-11-21-${number}-confirmed`),
+    );
+    expect(await sendDueMails(senderOptions(database, transport, { now: () => LONG_AFTER }))).toBe(0);
+  });
+
+  test('two at once never send the same mail', async () => {
+    const database = await openFresh();
+    await enqueueConfirmations(database, numbers);
+    const { transport, delivered } = collectMails();
+    await Promise.all([1, 2, 3].map(() => sendDueMails(senderOptions(database, transport))));
+    expect(new Set(delivered.map(({ messageId }) => messageId)).size).toBe(numbers.length);
+    expect(delivered).toHaveLength(numbers.length);
+  });
+
+  test('a mail that fails rests and is tried again, under the same Message-ID', async () => {
+    const database = await openFresh();
+    await enqueueConfirmations(database, ['SM-100']);
+    const seen: string[] = [];
+    let nowMs = NOW;
+    const { transport, delivered } = collectMails(({ messageId }) => {
+      seen.push(messageId);
+      return seen.length < 3 ? new Error('451 try later') : null;
+    });
+    const options = senderOptions(database, transport, { now: () => nowMs });
+    expect(await sendDueMails(options)).toBe(0);
+    nowMs += pauseAfterMs(1) - 1;
+    expect(await sendDueMails(options)).toBe(0);
+    expect(seen).toHaveLength(1);
+    nowMs += 1;
+    await sendDueMails(options);
+    nowMs += pauseAfterMs(2);
+    expect(await sendDueMails(options)).toBe(1);
+    expect(new Set(seen).size).toBe(1);
+    expect(delivered).toHaveLength(1);
+  });
+
+  test('stops between two mails when it is asked to', async () => {
+    const database = await openFresh();
+    await enqueueConfirmations(database, numbers);
+    const { transport, delivered } = collectMails();
+    await sendDueMails(senderOptions(database, transport), () => delivered.length === 2);
+    expect(delivered).toHaveLength(2);
+    expect(await sendDueMails(senderOptions(database, transport))).toBe(numbers.length - 2);
+  });
+
+  test('one bad mail does not keep the others', async () => {
+    const database = await openFresh();
+    await enqueueConfirmations(database, ['SM-100', 'SM-101', 'SM-102']);
+    const { transport, delivered } = collectMails(({ fileName }) =>
+      fileName.includes('SM-101') ? new Error('no') : null,
+    );
+    expect(await sendDueMails(senderOptions(database, transport))).toBe(2);
+    expect(delivered).toHaveLength(2);
+  });
+
+  test('a mail of a sender that died is sent by the next one once its lease has ended', async () => {
+    const database = await openFresh();
+    await enqueueConfirmations(database, ['SM-100']);
+    const { transport } = collectMails();
+    const options = senderOptions(database, transport);
+    await options.outbox.claimDue(NOW, 1, LEASE_MS);
+    expect(await sendDueMails(options)).toBe(0);
+    expect(await sendDueMails({ ...options, now: () => NOW + LEASE_MS })).toBe(1);
+  });
+
+  test('after the last try a person is told, and who the guest is stays out of the log', async () => {
+    const database = await openFresh();
+    await enqueueConfirmations(database, ['SM-100']);
+    const { log, lines } = keepLog();
+    const { transport } = collectMails(() => new Error('550 <olena@example.com>: no such user'));
+    let nowMs = NOW;
+    const options = senderOptions(database, transport, { now: () => nowMs, log });
+    for (let attempt = 1; attempt <= MAIL_ATTEMPTS; attempt += 1) {
+      await sendDueMails(options);
+      nowMs += pauseAfterMs(attempt);
+    }
+    expect(await sendDueMails({ ...options, now: () => LONG_AFTER })).toBe(0);
+    expect(lines.filter((line) => line.startsWith('error'))).toHaveLength(1);
+    expect(lines.at(-1)).toContain('SM-100');
+    for (const line of lines) expect(line).not.toMatch(/olena|Олена|Гнатюк|671234567/);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { instantOf, writeStayCalendar } from './stay-calendar-file.ts';
+
+const order = {
+  number: 'SM-7K4M2Q',
+  state: 'confirmed',
+  stay: { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') },
+  placedAt: '2026-11-21T10:00:00.000Z',
+} as const;
+const event = {
+  summary: 'Відпочинок у «Смереці»',
+  description: 'Бронювання SM-7K4M2Q; рецепція: +380 67 100 20 30\nДругий рядок',
+  location: 'вул. Лісова, 1, с. Смерекове',
+};
+const times = { checkInTime: '14:00', checkOutTime: '12:00', timeZone: 'Europe/Kyiv' };
+
+/** The lines of the file as RFC 5545 joins them. */
+function linesOf(file: string): string[] {
+  return file.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+}
+
+describe('the calendar file of a stay', () => {
+  const file = writeStayCalendar(order, event, times, 'https://resort.example');
+
+  test('runs from check-in to check-out, in UTC', () => {
+    expect(linesOf(file)).toContain('DTSTART:20261213T120000Z');
+    expect(linesOf(file)).toContain('DTEND:20261216T100000Z');
+  });
+
+  test('is the same each time it is asked for, under one UID', () => {
+    expect(linesOf(file)).toContain('UID:SM-7K4M2Q@resort.example');
+    expect(writeStayCalendar(order, event, times, 'https://resort.example')).toBe(file);
+  });
+
+  test('escapes what would break a line', () => {
+    expect(linesOf(file)).toContain('LOCATION:вул. Лісова\\, 1\\, с. Смерекове');
+    expect(linesOf(file)).toContain('DESCRIPTION:Бронювання SM-7K4M2Q\\; рецепція: +380 67 100 20 30\\nДругий рядок');
+  });
+
+  test('has no line that is too long for a reader', () => {
+    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  test('tells of a stay that is off', () => {
+    const cancelled = writeStayCalendar({ ...order, state: 'cancelled' }, event, times, 'https://resort.example');
+    expect(linesOf(file)).toContain('STATUS:CONFIRMED');
+    expect(linesOf(cancelled)).toContain('STATUS:CANCELLED');
+  });
+});
+
+test.each([
+  ['2026-12-13', '14:00', '2026-12-13T12:00:00.000Z', 'in winter'],
+  ['2026-07-13', '14:00', '2026-07-13T11:00:00.000Z', 'in summer'],
+  ['2027-03-28', '02:00', '2027-03-28T00:00:00.000Z', 'before the clocks go forward'],
+  ['2027-03-28', '04:30', '2027-03-28T01:30:00.000Z', 'after the clocks went forward'],
+  ['2027-10-31', '14:00', '2027-10-31T12:00:00.000Z', 'after the clocks went back'],
+])('%s %s in Kyiv is %s, %s', (date, time, instant) => {
+  expect(new Date(instantOf(calendarDate(date), time, 'Europe/Kyiv')).toISOString()).toBe(instant);
+});
