@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
 import type { ContentSource } from '#contract/site-content.ts';
@@ -9,14 +9,14 @@ import { HERO_SIZES, Hero } from '../features/accommodation/hero.tsx';
 import { Neighbours } from '../features/accommodation/neighbours.tsx';
 import { PriceTable } from '../features/accommodation/price-table.tsx';
 import { Services } from '../features/accommodation/services.tsx';
+import { AvailabilityStrip } from '../features/booking/availability-strip.tsx';
 import { BookingCard } from '../features/booking/booking-card.tsx';
 import { FreeCancellation } from '../features/booking/cancellation-note.tsx';
-import { Confirmation } from '../features/booking/confirmation.tsx';
-import { GuestCard } from '../features/booking/guest-card.tsx';
+import { LazyBookingSteps } from '../features/booking/lazy-booking-steps.tsx';
 import { PinnedBar } from '../features/booking/pinned-bar.tsx';
 import { useBooking } from '../features/booking/use-booking.ts';
 import { ContactSheet } from '../features/gallery/contact-sheet.tsx';
-import { Viewer } from '../features/gallery/viewer.tsx';
+import { LazyViewer } from '../features/gallery/lazy-viewer.tsx';
 import { LanguageLink } from '../features/shell/language-link.tsx';
 import styles from './accommodation-detail.module.css';
 import { NotFound, handle as notFoundHandle } from './not-found.tsx';
@@ -64,29 +64,34 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
         onOpenGallery={() => setShownPicture(0)}
       />
       <div className={styles.intro}>
-        <Words view={view} />
+        <Words view={view} strip={<AvailabilityStrip booking={booking} />} />
         <div className={styles.booking}>
           <BookingCard booking={booking} />
         </div>
       </div>
-      <GuestCard booking={booking} />
-      <Confirmation booking={booking} />
+      <LazyBookingSteps booking={booking} />
       <ContactSheet pictures={gallery} onOpen={setShownPicture} />
       <PriceTable view={view} note={<FreeCancellation days={view.freeCancellationDays} />} />
       <Neighbours cards={view.neighbours} />
       <PinnedBar booking={booking} />
-      <Viewer pictures={gallery} index={shownPicture} onMove={setShownPicture} onClose={() => setShownPicture(null)} />
+      <LazyViewer
+        pictures={gallery}
+        index={shownPicture}
+        onMove={setShownPicture}
+        onClose={() => setShownPicture(null)}
+      />
     </>
   );
 }
 
-function Words({ view }: { view: AccommodationView }) {
+function Words({ view, strip }: { view: AccommodationView; strip: ReactNode }) {
   return (
     <div className={styles.words}>
       <div>
         <p className={styles.kind}>{view.kindTitle}</p>
         <h1 className={styles.title}>{view.title}</h1>
         <p className={styles.lead}>{view.description}</p>
+        {strip}
       </div>
       <FactList facts={view.facts} />
       <div>

@@ -1,65 +1,97 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { calendarDate } from '#domain/calendar-date.ts';
 import { telephoneLink } from '../../content/shell-view.ts';
+import { formatDayRange } from '../../format/dates.ts';
 import { formatPrice } from '../../format/price.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import type { PlacedOrder } from '../../storage/placed-order.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { BillSummary } from './bill-summary.tsx';
 import styles from './booking-card.module.css';
 import { CancellationNote } from './cancellation-note.tsx';
 import { PartyFields } from './party-fields.tsx';
 import { StayFields } from './stay-fields.tsx';
-import { useBookAction } from './use-book-action.ts';
+import { BOOKING_CARD_ID, useBookAction } from './use-book-action.ts';
 import type { Booking } from './use-booking.ts';
 import { VerdictNotice } from './verdict-notice.tsx';
 
-export const BOOKING_CARD_ID = 'booking';
-
 /** When, with whom, whether it is free, and for how much; the guest's own details follow on the guest card. */
 export function BookingCard({ booking }: { booking: Booking }) {
-  const { view, state, verdict } = booking;
+  const { view, state } = booking;
   const { t } = useLingui();
-  const locale = useLocale();
-  const book = useBookAction(booking);
-  const { accommodation } = view;
   return (
     <section className={styles.card} id={BOOKING_CARD_ID} aria-label={t`Booking`}>
-      <p className={styles.price}>
-        <span className={styles.from}>
-          <Trans>from</Trans>
-        </span>
-        <span className={styles.sum}>{formatPrice(accommodation.defaultPriceMinor, locale)}</span>
-        <span className={styles.from}>
-          <Trans>per night</Trans>
-        </span>
-      </p>
-      {accommodation.phoneOnly ? (
-        <>
-          <VerdictNotice booking={booking} />
+      <FromPrice priceMinor={view.accommodation.defaultPriceMinor} />
+      {state.placed === null ? <OpenCard booking={booking} /> : <BookedNotice placed={state.placed} />}
+    </section>
+  );
+}
+
+function FromPrice({ priceMinor }: { priceMinor: number }) {
+  const locale = useLocale();
+  return (
+    <p className={styles.price}>
+      <span className={styles.from}>
+        <Trans>from</Trans>
+      </span>
+      <span className={styles.sum}>{formatPrice(priceMinor, locale)}</span>
+      <span className={styles.from}>
+        <Trans>per night</Trans>
+      </span>
+    </p>
+  );
+}
+
+function OpenCard({ booking }: { booking: Booking }) {
+  const { view, state, verdict } = booking;
+  const book = useBookAction(booking);
+  if (view.accommodation.phoneOnly) {
+    return (
+      <>
+        <VerdictNotice booking={booking} />
+        <div className={styles.action}>
           <ButtonLink href={telephoneLink(view.phone)}>
             <Trans>Call {view.phone}</Trans>
           </ButtonLink>
-        </>
-      ) : (
-        <>
-          {/* Before hydration nothing listens, so nothing can be typed and lost. */}
-          <fieldset className={styles.controls} disabled={state.today === null || state.progress.status === 'sending'}>
-            <StayFields booking={booking} />
-            <PartyFields booking={booking} />
-          </fieldset>
-          <div className={styles.verdict} aria-live="polite">
-            <VerdictNotice booking={booking} />
-            {verdict.kind === 'free' && <BillSummary quote={verdict.quote} />}
-          </div>
-          <div className={styles.action}>
-            <Button onClick={book} isBusy={verdict.kind === 'asking'}>
-              <Trans>Book your stay</Trans>
-            </Button>
-          </div>
-          <p className={styles.note}>
-            <CancellationNote booking={booking} />
-          </p>
-        </>
-      )}
-    </section>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {/* Before hydration nothing listens, so nothing can be typed and lost. */}
+      <fieldset className={styles.controls} disabled={state.today === null || state.progress.status === 'sending'}>
+        <StayFields booking={booking} />
+        <PartyFields booking={booking} />
+      </fieldset>
+      <div className={styles.verdict} aria-live="polite">
+        <VerdictNotice booking={booking} />
+        {verdict.kind === 'free' && <BillSummary quote={verdict.quote} />}
+      </div>
+      {/* On phones the pinned bar has this button. */}
+      <div className={styles.action}>
+        <Button onClick={book} isBusy={verdict.kind === 'asking'}>
+          <Trans>Book your stay</Trans>
+        </Button>
+      </div>
+      <p className={styles.note}>
+        <CancellationNote booking={booking} />
+      </p>
+    </>
+  );
+}
+
+/** The order is placed: nothing on the card invites to place it twice. */
+function BookedNotice({ placed: { order } }: { placed: PlacedOrder }) {
+  const locale = useLocale();
+  const dates = formatDayRange(calendarDate(order.check_in), calendarDate(order.check_out), locale);
+  return (
+    <Notice tone="lamp">
+      <strong>
+        <Trans>Your booking {order.number}</Trans>
+      </strong>
+      , {dates}
+    </Notice>
   );
 }

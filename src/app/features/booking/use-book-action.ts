@@ -15,5 +15,7 @@ export function useBookAction({ state, verdict, dispatch }: Booking): () => void
   }, [verdict.kind, hasArrival, dispatch]);
 }
 
+/** The anchor of the card, and the names of its two date fields. */
+export const BOOKING_CARD_ID = 'booking';
 export const ARRIVAL_FIELD = 'arrival';
 export const DEPARTURE_FIELD = 'departure';

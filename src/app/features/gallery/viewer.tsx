@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './viewer.module.css';
 
-interface ViewerProps {
+export interface ViewerProps {
   readonly pictures: readonly PictureView[];
   /** null: closed. */
   readonly index: number | null;

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadContent } from '#content/load-content.ts';
+import type { SiteContent } from '#contract/site-content.ts';
+import { renderPage } from './entry-server.tsx';
+
+const REVISION = '0123abcd';
+const DETAIL = '/accommodation/chalet-lake';
+
+let content: SiteContent;
+
+beforeAll(async () => {
+  const { categories, kinds, homePages, media } = await loadContent();
+  const pictures = media.map(({ name, alt, width, height, dominant }, index) => ({
+    id: index + 1,
+    attributes: [{ name, alt, width, height, dominant, revision: REVISION }],
+  }));
+  content = { categories, kinds, homePages, pictures: { data: pictures } };
+});
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '');
+
+test.each([
+  [DETAIL, 'uk', 'Шале над озером', 'Забронювати', 'Скільки коштує'],
+  [`/en${DETAIL}`, 'en', 'Lake Chalet', 'Book your stay', 'What it costs'],
+])('%s says in %s what the accommodation is called and costs', async (path, locale, ...texts) => {
+  const page = await renderPage(path, content);
+  expect(page).toMatchObject({ status: 200, locale, redirectTo: null });
+  expect(page.title).toContain(texts[0]);
+  for (const text of [...texts, '3 862 ₴', '650 ₴', '30 ₴']) expect(plain(page.markup)).toContain(text);
+});
+
+test('a page names both languages, its lead picture and its chunks', async () => {
+  const page = await renderPage(`/en${DETAIL}`, content);
+  expect(page.alternates).toEqual({ uk: DETAIL, en: `/en${DETAIL}` });
+  expect(page.leadPicture?.srcSet).toContain(`/pictures/chalet-lake-480.${REVISION}.avif 480w`);
+  expect(page.socialPicture).toBe(`/pictures/chalet-lake.${REVISION}.jpg`);
+  expect(page.routeModules).toEqual(['src/locales/en.po', 'src/app/routes/accommodation-detail.tsx']);
+  expect(page.structuredData).toMatchObject({ offers: { price: 3862, priceCurrency: 'UAH' } });
+});
+
+test('the same path always renders to the same markup: it knows no clock and no guest', async () => {
+  const [first, second] = await Promise.all([renderPage(DETAIL, content), renderPage(DETAIL, content)]);
+  expect(second).toEqual(first);
+  expect(first.markup).not.toContain(String(new Date().getFullYear() + 1));
+  expect(first.markup).toMatch(/©(?:<!-- -->| )*2020/);
+});
+
+test('two languages rendered at once do not mix', async () => {
+  const [uk, en] = await Promise.all([renderPage('/', content), renderPage('/en', content)]);
+  expect(uk.markup).toContain('Лісове шале');
+  expect(en.markup).not.toMatch(/від|Забронювати/);
+});
+
+test.each(['/accommodation/no-such-house', '/en/nothing/here', '/enquiry'])(
+  '%s is a page with status 404',
+  async (path) => {
+    const page = await renderPage(path, content);
+    expect(page).toMatchObject({ status: 404, alternates: null });
+    expect(page.title).toBe(path.startsWith('/en/') ? 'This page could not be found' : 'Такої сторінки немає');
+    expect(plain(page.markup)).toContain(`>${page.title}</h1>`);
+  },
+);
+
+test('what hydration starts from is the page’s own slice of the content', async () => {
+  const page = await renderPage(DETAIL, content);
+  const data = JSON.stringify(page.data);
+  expect(data).toContain('chalet-forest');
+  expect(data).not.toContain('villa-glass');
+  expect(data).not.toContain('Two pointed roofs');
+});

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Plugin } from 'vite';
+
+/**
+ * Stops the build when a text of the code is in no catalogue yet: it would reach guests as its hash. That a text in the
+ * catalogue lacks its translation, the Lingui plugin finds by itself.
+ */
+export function completeCatalogue(): Plugin {
+  return {
+    name: 'smereka-complete-catalogue',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    async buildStart() {
+      const command = join(dirname(createRequire(import.meta.url).resolve('@lingui/cli')), 'lingui.js');
+      try {
+        await promisify(execFile)(process.execPath, [command, 'check', 'sync']);
+      } catch (error) {
+        const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+        throw new Error(
+          `The catalogues do not match the texts in the code: run npx lingui extract.\n${stdout}${stderr}`,
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,10 @@
+declare module 'subset-font' {
+  interface SubsetOptions {
+    readonly targetFormat?: 'woff2' | 'woff' | 'truetype';
+    /** Ranges to which a variable font's axes are narrowed. */
+    readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+  }
+
+  /** The font cut to the characters of `text`. */
+  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
+}
