@@ -21,6 +21,7 @@ export function LetterHtml({ letter }: { letter: OrderLetter }) {
             <td align="center">
               <Table style={STYLES.column}>
                 <Row style={STYLES.masthead}>
+                  <span style={STYLES.door}>&nbsp;</span>
                   <a href={homeUrl} style={STYLES.wordmark}>
                     {resort}
                   </a>
@@ -63,9 +64,9 @@ function Facts({ facts }: { facts: readonly LetterFact[] }) {
       {facts.map(({ name, lines }) => (
         <Row key={name} style={STYLES.fact}>
           <p style={STYLES.factName}>{name}</p>
-          {lines.map(({ text, url }, index) => (
+          {lines.map(({ text, url, isDetail }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may read the same, and a mail is rendered once
-            <p key={index} style={STYLES.factText}>
+            <p key={index} style={isDetail ? STYLES.factDetail : STYLES.factText}>
               {url === null ? (
                 text
               ) : (
@@ -98,16 +99,15 @@ function Bill({ bill }: { bill: OrderLetter['bill'] }) {
                 &nbsp;
               </td>
             </tr>
+          </Table>
+          {/* A table of its own: the large sum would widen the column of all the others. */}
+          <Table style={STYLES.table}>
             <tr>
               <td style={STYLES.totalTitle}>{bill.totalTitle}</td>
               <td style={STYLES.total}>{bill.total}</td>
             </tr>
-            <tr>
-              <td colSpan={2} style={STYLES.explanation}>
-                {bill.note}
-              </td>
-            </tr>
           </Table>
+          <p style={STYLES.note}>{bill.note}</p>
         </Row>
         <Row style={STYLES.tear}>&nbsp;</Row>
       </Table>

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { kindOf } from '#contract/accommodation.ts';
 import type { HomePageRecord } from '#contract/home-pages.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { SiteContent } from '#contract/site-content.ts';
@@ -11,9 +12,16 @@ import { type MailBill, writeBill } from './mail-bill.ts';
 import { nightsText, partyText, type Say } from './mail-words.ts';
 import type { MailedOrder, MailSurroundings } from './mailed-order.ts';
 
+export interface FactLine {
+  readonly text: string;
+  readonly url: string | null;
+  /** Says more about the line above it. */
+  readonly isDetail: boolean;
+}
+
 export interface LetterFact {
   readonly name: string;
-  readonly lines: readonly { readonly text: string; readonly url: string | null }[];
+  readonly lines: readonly FactLine[];
 }
 
 /** The confirmation of an order in words, before it is set as HTML or as plain text. */
@@ -42,8 +50,10 @@ export function writeOrderLetter(
 ): OrderLetter {
   const { content, publicUrl } = surroundings;
   const home = homeRecord(content);
-  const rooms = order.quote.rooms.map(({ accommodationId }) => findAccommodation(content, accommodationId, locale));
-  const bill = writeBill(order.quote, (id) => findAccommodation(content, id, locale), say, locale);
+  const rooms = order.quote.rooms.map(({ accommodationId }) =>
+    findAccommodation(content, accommodationId, say, locale),
+  );
+  const bill = writeBill(order.quote, (id) => findAccommodation(content, id, say, locale), say, locale);
   const dates = formatDayRange(order.stay.arrival, order.stay.departure, locale);
   const arrivalDay = formatDay(order.stay.arrival, locale);
   const { number } = order;
@@ -98,24 +108,28 @@ function writeFacts(
   const stays = order.quote.rooms.flatMap(({ party }, index) => {
     const room = rooms[index];
     if (room === undefined) return [];
-    return [
-      { text: room.title, url: `${publicUrl}${accommodationPath(room.slug, locale)}` },
-      { text: partyText(say, party), url: null },
-    ];
+    const url = `${publicUrl}${accommodationPath(room.slug, locale)}`;
+    return [{ text: room.title, url, isDetail: false }, detail(partyText(say, party))];
   });
   const facts = [
-    fact(say(msg`Booking number`), order.number),
-    fact(say(msg`Check in`), say(msg`${arrivalDay}, from ${checkIn}`)),
-    fact(say(msg`Check out`), say(msg`${departureDay}, until ${checkOut}`)),
-    fact(say(msg`Nights`), nightsText(say, order.quote.nights)),
+    { name: say(msg`Booking number`), lines: [line(order.number)] },
+    { name: say(msg`Check in`), lines: [line(say(msg`${arrivalDay}, from ${checkIn}`))] },
+    {
+      name: say(msg`Check out`),
+      lines: [line(say(msg`${departureDay}, until ${checkOut}`)), detail(nightsText(say, order.quote.nights))],
+    },
     { name: say(msg`Stay and guests`), lines: stays },
-    fact(say(msg`Booked by`), `${order.guest.firstName} ${order.guest.lastName}`),
+    { name: say(msg`Booked by`), lines: [line(`${order.guest.firstName} ${order.guest.lastName}`)] },
   ];
-  return order.comments === '' ? facts : [...facts, fact(say(msg`Your wishes`), order.comments)];
+  return order.comments === '' ? facts : [...facts, { name: say(msg`Your wishes`), lines: [line(order.comments)] }];
 }
 
-function fact(name: string, text: string): LetterFact {
-  return { name, lines: [{ text, url: null }] };
+function line(text: string): FactLine {
+  return { text, url: null, isDetail: false };
+}
+
+function detail(text: string): FactLine {
+  return { text, url: null, isDetail: true };
 }
 
 /** Until the last free day the mail names that day; a stay booked later than it is told only how to reach the desk. */
@@ -148,11 +162,14 @@ interface FoundAccommodation {
   readonly baseCapacity: number;
 }
 
-function findAccommodation(content: SiteContent, id: number, locale: Locale): FoundAccommodation {
+/** Rooms are called by an adjective, which needs its noun; houses have names of their own. */
+function findAccommodation(content: SiteContent, id: number, say: Say, locale: Locale): FoundAccommodation {
   const entry = entriesOf(content.categories).find((candidate) => candidate.id === id);
   if (entry === undefined) throw new RangeError(`No accommodation ${id}`);
-  const { title, slug, adults } = entry.record;
-  return { title: typeset(title[locale]), slug, baseCapacity: adults };
+  const { slug, adults } = entry.record;
+  const title = typeset(entry.record.title[locale]);
+  const isRoom = kindOf(entry.record) === 'rooms';
+  return { title: isRoom ? say(msg`Room “${title}”`) : title, slug, baseCapacity: adults };
 }
 
 function unbreakable(text: string): string {
