@@ -30,6 +30,9 @@ async function buildApp(): Promise<void> {
       const { buildBundles } = await import('./build-bundles.ts');
       await buildBundles(PROJECT_FOLDER, draft);
       await rename(draft, root);
+    } catch (error) {
+      // Another process may have finished the same build meanwhile; equal inputs make an equal build.
+      if (!(await exists(root))) throw error;
     } finally {
       await rm(draft, { recursive: true, force: true });
     }
