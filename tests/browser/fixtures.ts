@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { parse } from 'parse5';
 import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
 
 export interface RunningSite extends ServerProcess {
@@ -43,9 +44,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** The app has taken over from the server's markup. */
+/** The app has taken over from the server's markup: only then does the footer know what year it is. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(page.getByRole('contentinfo')).toContainText(/\d{4}–\d{4}/);
+}
+
+/** Nothing is wider than the window: no sideways scrolling on a phone. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** What the HTML standard's parser has to mend in the document, by its own names. */
+export function findMarkupFaults(html: string): string[] {
+  const faults: string[] = [];
+  parse(html, { onParseError: ({ code, startLine }) => faults.push(`${code} in line ${startLine}`) });
+  return faults;
 }
 
 /** What axe finds on the page as it stands, in words. */
