@@ -115,7 +115,7 @@ async function readMailText(number: string): Promise<string> {
   expect(files).toHaveLength(1);
   const file = await readFile(join(folder, 'outbox', files[0] ?? ''), 'utf8');
   const [, encoding = '', part = ''] =
-    /Content-Type: text\/plain[\s\S]*?Encoding: (\S+)\r\n\r\n([\s\S]*?)\r\n--/.exec(file) ?? [];
+    /Content-Type: text\/plain[\s\S]*?Encoding: (\S+)\r\n\r\n([\s\S]*?)\r\n----_/.exec(file) ?? [];
   const text = encoding === 'base64' ? Buffer.from(part, 'base64').toString() : decodeQuotedPrintable(part);
   return text.replaceAll('\r\n', '\n');
 }
