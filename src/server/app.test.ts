@@ -95,6 +95,19 @@ describe('rate limits', () => {
   });
 });
 
+test('writing is limited sooner than reading', async () => {
+  const limited = await openTestApp({ environment: { RATE_LIMIT: 'on' } });
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt <= 60; attempt += 1) {
+    const answer = await limited.app.inject({ method: 'POST', url: '/api/v1/orders', payload: {} });
+    statuses.push(answer.statusCode);
+  }
+  expect(new Set(statuses.slice(0, 60))).toEqual(new Set([422]));
+  expect(statuses.at(-1)).toBe(429);
+  expect((await limited.app.inject('/api/v1/categories')).statusCode).toBe(200);
+  await limited.close();
+});
+
 describe('files', () => {
   test('assets of this build and of an earlier one are kept for good, compressed where the browser can', async () => {
     const fresh = await app.inject({ url: '/assets/app-new.js', headers: { 'accept-encoding': 'gzip, br' } });

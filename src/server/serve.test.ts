@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { makeDataDirectory, startServerProcess } from '../../tests/fixtures/server-process.ts';
+
+const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
+
+async function startInVain(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [SERVE], { env: { PATH: process.env.PATH, ...environment } });
+  const [told, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { told, code };
+}
+
+test('wrong settings stop the start in plain words, all of them at once', async () => {
+  const { told, code } = await startInVain({ PORT: 'http', DATABASE_URL: 'mysql://host' });
+  expect(code).toBe(1);
+  expect(told.trimEnd().split('\n')).toEqual([
+    'These settings are wrong:',
+    '  PORT: expected a port from 0 to 65535',
+    '  DATABASE_URL: expected an address that starts with postgres:// or postgresql://',
+  ]);
+});
+
+test('production does not start on the stand-ins of a demo', async () => {
+  const { told, code } = await startInVain({ DEPLOYMENT: 'production' });
+  expect(code).toBe(1);
+  for (const name of ['PUBLIC_URL', 'SESSION_SECRET', 'PASS_SIGNING_KEY', 'SMTP_URL', 'LIQPAY_PRIVATE_KEY']) {
+    expect(told).toContain(`  ${name}: expected `);
+  }
+});
+
+test('the built site starts, is ready, sells nights, and ends with 0 when it is told to stop', async () => {
+  const data = await makeDataDirectory();
+  const server = await startServerProcess({ DATA_DIR: data.path, LOG_LEVEL: 'silent' });
+  const get = (path: string) => fetch(server.origin + path);
+  expect((await get('/readyz')).status).toBe(200);
+  const page = await get('/accommodation/chalet-lake');
+  expect(page.status).toBe(200);
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(await page.text())?.[1] ?? '';
+  expect((await get(style)).headers.get('content-encoding')).toMatch(/^(?:br|gzip)$/);
+  const prices = await get(
+    '/api/v1/orders/get-prices?date_arrival=2020-01-01&date_departure=2020-01-03&room_type_ids[]=0',
+  );
+  expect(prices.status).toBe(422);
+  expect(await server.stop()).toBe(0);
+  await data.remove();
+});
+
+test('a port that is taken is told with the setting that changes it', async () => {
+  const data = await makeDataDirectory();
+  const first = await startServerProcess({ DATA_DIR: data.path, LOG_LEVEL: 'silent' });
+  const { told, code } = await startInVain({
+    DATA_DIR: data.path,
+    HOST: '127.0.0.1',
+    PORT: new URL(first.origin).port,
+    LOG_LEVEL: 'silent',
+  });
+  expect(code).toBe(1);
+  expect(told).toContain('set PORT to a free port');
+  await first.stop();
+  await data.remove();
+});
