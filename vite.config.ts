@@ -5,6 +5,10 @@ import { defineConfig } from 'vite';
 import { completeCatalogue } from './src/server/render/complete-catalogue.ts';
 import { fontPlugin } from './src/server/render/fonts/font-plugin.ts';
 
+/** What every page shows or needs; the rest of src/app belongs to single pages and steps. */
+const SHELL =
+  /src\/app\/(?:content|features\/(?:poster|shell)|format|i18n|routes\/(?:root-layout|route-error)|typography|ui\/(?!checkbox|field|receipt))/;
+
 /** The browser's and the render bundle alike; src/server/render/build.ts adds entries and folders for each. */
 export default defineConfig({
   plugins: [
@@ -14,4 +18,24 @@ export default defineConfig({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Every file costs a round of headers. What all pages need is two files; pages and later steps add their own.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@lingui)\//,
+                },
+                { name: 'shell', test: SHELL },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });
