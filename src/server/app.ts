@@ -101,9 +101,9 @@ async function registerApi(api: FastifyInstance, surroundings: AppSurroundings):
   await registerContentRoutes(api, site.content);
   registerOpenApiRoute(api);
   const catalogue = toCatalogue(site.content);
-  const { readInventory } = createInventoryRepository(database);
+  const inventory = createInventoryRepository(database);
   const { resortTimeZone: timeZone, receptionOrders } = settings;
-  await api.register(availabilityRoutes, { ...catalogue, readInventory, timeZone, now });
+  await api.register(availabilityRoutes, { ...catalogue, inventory, timeZone, now });
   const { perGuest, perAddress } = receptionOrders;
   await api.register(orderRoutes, {
     ...catalogue,

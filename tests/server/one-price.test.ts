@@ -57,9 +57,9 @@ beforeAll(async () => {
   const mail = { outbox, findOrder, office, transport, now, log: silent };
   jobs = createResortJobs({ database, categories, rateCalendar, mail, timeZone: TIME_ZONE, now, log: silent });
   await jobs.fillCalendar();
-  const { readInventory } = createInventoryRepository(database);
+  const inventory = createInventoryRepository(database);
   app = await openRouteApp(async (api) => {
-    await api.register(availabilityRoutes, { ...catalogue, readInventory, timeZone: TIME_ZONE, now });
+    await api.register(availabilityRoutes, { ...catalogue, inventory, timeZone: TIME_ZONE, now });
     await api.register(orderRoutes, {
       ...catalogue,
       database,

@@ -2,7 +2,7 @@ import type { Accommodation } from '#domain/accommodation.ts';
 import type { Inventory, InventoryNight } from '#domain/availability.ts';
 import { type CalendarDate, calendarDate, daysFrom } from '#domain/calendar-date.ts';
 import type { StayRules } from '#domain/stay.ts';
-import type { ReadInventory } from './stay-search.ts';
+import type { InventorySource, ReadNights } from './stay-search.ts';
 
 /** A small resort for tests: today is 21 November 2026. */
 export const TODAY = calendarDate('2026-11-21');
@@ -70,21 +70,24 @@ export function nightsOnSale(
 }
 
 export interface ObservedReads {
-  readonly readInventory: ReadInventory;
+  readonly source: InventorySource;
   /** Accommodations and dates of every read so far. */
   readonly reads: { readonly ids: readonly number[]; readonly from: CalendarDate; readonly until: CalendarDate }[];
 }
 
 export function observeReads(inventory: Inventory): ObservedReads {
   const reads: ObservedReads['reads'] = [];
-  const readInventory: ReadInventory = async (ids, from, until) => {
-    reads.push({ ids, from, until });
-    return new Map(
-      ids.map((id) => [
-        id,
-        new Map([...(inventory.get(id) ?? [])].filter(([night]) => from <= night && night < until)),
-      ]),
-    );
+  const readWhere =
+    (isWanted: (night: InventoryNight) => boolean): ReadNights =>
+    async (ids, from, until) => {
+      reads.push({ ids, from, until });
+      const within = (id: number) =>
+        [...(inventory.get(id) ?? [])].filter(([night, row]) => from <= night && night < until && isWanted(row));
+      return new Map(ids.map((id) => [id, new Map(within(id))]));
+    };
+  const source = {
+    readInventory: readWhere(() => true),
+    readFreeNights: readWhere(({ units, taken, closed }) => !closed && taken < units),
   };
-  return { readInventory, reads };
+  return { source, reads };
 }

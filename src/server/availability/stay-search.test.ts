@@ -13,9 +13,9 @@ function search(
   nights: Map<CalendarDate, InventoryNight>,
   { accommodation = CHALET, party = couple, rules = RULES, dates = stay } = {},
 ) {
-  const { readInventory, reads } = observeReads(new Map([[accommodation.id, nights]]));
+  const { source, reads } = observeReads(new Map([[accommodation.id, nights]]));
   const rooms = [{ accommodation, party }];
-  return { found: searchStay({ rooms, stay: dates, today: TODAY, rules }, readInventory), reads };
+  return { found: searchStay({ rooms, stay: dates, today: TODAY, rules }, source), reads };
 }
 
 describe('what is free for a stay', () => {
@@ -70,7 +70,7 @@ describe('what is free for a stay', () => {
 
   test('only what is not free is looked up further, by one read for all of it', async () => {
     const soldOut = { '2026-12-13': taken };
-    const { readInventory, reads } = observeReads(
+    const { source, reads } = observeReads(
       new Map([
         [CHALET.id, nightsOnSale(CHALET, '2026-11-21', '2027-11-21')],
         [FAMILY_CHALET.id, nightsOnSale(FAMILY_CHALET, '2026-11-21', '2027-11-21', soldOut)],
@@ -78,7 +78,7 @@ describe('what is free for a stay', () => {
       ]),
     );
     const rooms = [CHALET, FAMILY_CHALET, PHONE_VILLA].map((accommodation) => ({ accommodation, party: couple }));
-    const found = await searchStay({ rooms, stay, today: TODAY, rules: RULES }, readInventory);
+    const found = await searchStay({ rooms, stay, today: TODAY, rules: RULES }, source);
     expect(found.map(({ nearestArrival }) => nearestArrival)).toEqual(['2026-12-13', '2026-12-14', null]);
     expect(reads.map(({ ids }) => ids)).toEqual([[1, 2, 3], [2]]);
   });

@@ -12,11 +12,17 @@ import { findNearestArrival } from '#domain/nearest-arrival.ts';
 import { countNights, isLengthSold, nightsOf, type Stay, type StayRules } from '#domain/stay.ts';
 
 /** Nights of these accommodations in `[from, until)`, by one query that never touches the orders. */
-export type ReadInventory = (
+export type ReadNights = (
   accommodationIds: readonly number[],
   from: CalendarDate,
   until: CalendarDate,
 ) => Promise<Inventory>;
+
+export interface InventorySource {
+  readonly readInventory: ReadNights;
+  /** Without the nights that are closed or sold out: a year of them costs nothing to read. */
+  readonly readFreeNights: ReadNights;
+}
 
 export interface StaySearch {
   /** Each accommodation at most once: rooms are found one by one, not together. */
@@ -46,13 +52,13 @@ export interface FoundRoom {
 const NEAR_DAYS = 45;
 
 /** What is free for the stay, and from when on what is not; one answer per room, in their order. */
-export async function searchStay(search: StaySearch, readInventory: ReadInventory): Promise<FoundRoom[]> {
+export async function searchStay(search: StaySearch, source: InventorySource): Promise<FoundRoom[]> {
   const { rooms, stay, today, rules } = search;
-  const inventory = await readInventory(idsOf(rooms), stay.arrival, stay.departure);
+  const inventory = await source.readInventory(idsOf(rooms), stay.arrival, stay.departure);
   const freeUnits = rooms.map((room) => countFreeUnits(room, stay, { today, rules, inventory }));
   const nearest = await findNearestArrivals(
     { ...search, rooms: rooms.filter((_room, index) => freeUnits[index] === 0) },
-    readInventory,
+    source,
   );
   return rooms.map(({ accommodation }, index) => {
     const units = freeUnits[index] ?? 0;
@@ -66,7 +72,7 @@ export async function searchStay(search: StaySearch, readInventory: ReadInventor
   });
 }
 
-async function findNearestArrivals(search: StaySearch, readInventory: ReadInventory) {
+async function findNearestArrivals(search: StaySearch, { readFreeNights }: InventorySource) {
   const { stay, today, rules } = search;
   const found = new Map<number, CalendarDate>();
   let sought = isLengthSold(countNights(stay), rules)
@@ -74,7 +80,7 @@ async function findNearestArrivals(search: StaySearch, readInventory: ReadInvent
     : [];
   for (const days of [NEAR_DAYS, NEAREST_ARRIVAL_DAYS]) {
     if (sought.length === 0) break;
-    const inventory = await readInventory(idsOf(sought), stay.arrival, addDays(stay.departure, days));
+    const inventory = await readFreeNights(idsOf(sought), stay.arrival, addDays(stay.departure, days));
     for (const room of sought) {
       const arrival = findNearestArrival([room], stay, { today, rules, inventory });
       if (arrival !== null) found.set(room.accommodation.id, arrival);

@@ -27,6 +27,8 @@ export interface InventoryRepository {
     to: CalendarDate,
     reader?: Reader,
   ): Promise<Inventory>;
+  /** The same without the nights that are closed or sold out: all that a search for free arrivals has to know. */
+  readFreeNights(accommodationIds: readonly number[], from: CalendarDate, to: CalendarDate): Promise<Inventory>;
   /**
    * Takes one unit per listed accommodation (an id may repeat) on every night of the stay. False when a night is sold
    * out, closed or not on sale: some may be taken by then, so the transaction has to be rolled back.
@@ -45,6 +47,7 @@ export function createInventoryRepository(database: Database): InventoryReposito
   return {
     readInventory: (accommodationIds, from, to, reader = database.read) =>
       readInventory(reader, accommodationIds, from, to),
+    readFreeNights: (accommodationIds, from, to) => readInventory(database.read, accommodationIds, from, to, true),
     async takeNights(transaction, accommodationIds, stay) {
       const wanted = countUnits(accommodationIds);
       await lockNights(database, transaction, wanted, stay);
@@ -67,6 +70,7 @@ async function readInventory(
   accommodationIds: readonly number[],
   from: CalendarDate,
   to: CalendarDate,
+  isFreeOnly = false,
 ): Promise<Inventory> {
   const inventory = new Map<number, Map<CalendarDate, InventoryNight>>();
   for (const id of accommodationIds) inventory.set(id, new Map());
@@ -77,6 +81,7 @@ async function readInventory(
     .where('night', '>=', from)
     .where('night', '<', to)
     .where('category_id', 'in', [...inventory.keys()])
+    .$if(isFreeOnly, (query) => query.where('closed', '=', 0).whereRef('taken', '<', 'units'))
     .execute();
   for (const row of rows) inventory.get(row.category_id)?.set(row.night as CalendarDate, toInventoryNight(row));
   return inventory;

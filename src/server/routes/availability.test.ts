@@ -29,7 +29,7 @@ beforeAll(async () => {
     instance.register(availabilityRoutes, {
       accommodations: [CHALET, FAMILY_CHALET, PHONE_VILLA],
       rules: RULES,
-      readInventory: observeReads(inventory).readInventory,
+      inventory: observeReads(inventory).source,
       timeZone: 'Europe/Kyiv',
       // Half past midnight in Kyiv on the 21st, while it is still the 20th in UTC.
       now: () => Date.parse('2026-11-20T22:30:00Z'),

@@ -16,13 +16,13 @@ import type { Stay, StayRules } from '#domain/stay.ts';
 import { toFreeRoom, toPricesAnswer } from '../availability/answers.ts';
 import { readRequestedParty } from '../availability/requested-party.ts';
 import { readRequestedStay } from '../availability/requested-stay.ts';
-import { type FoundRoom, type ReadInventory, searchStay } from '../availability/stay-search.ts';
+import { type FoundRoom, type InventorySource, searchStay } from '../availability/stay-search.ts';
 import { FieldsRefused } from '../plugins/validation.ts';
 
 export interface AvailabilityRoutesOptions {
   readonly accommodations: readonly Accommodation[];
   readonly rules: StayRules;
-  readonly readInventory: ReadInventory;
+  readonly inventory: InventorySource;
   readonly timeZone: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -71,7 +71,7 @@ function search(
   options: AvailabilityRoutesOptions,
 ): Promise<FoundRoom[]> {
   const rooms = accommodations.map((accommodation) => ({ accommodation, party }));
-  return searchStay({ rooms, stay, today: todayAt(options), rules: options.rules }, options.readInventory);
+  return searchStay({ rooms, stay, today: todayAt(options), rules: options.rules }, options.inventory);
 }
 
 function readStay(query: DatesQuery, maximumNights: number, options: AvailabilityRoutesOptions): Stay {
