@@ -5,11 +5,14 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      include: ['src/**/*.test.{ts,tsx}', 'tests/server/**/*.test.ts'],
+      include: ['src/**/*.test.{ts,tsx}', 'tests/{fixtures,server}/**/*.test.ts'],
       environment: 'node',
       globalSetup: ['tests/fixtures/postgres-setup.ts'],
       pool: 'forks',
       watch: false,
+      // Database and process tests share the machine's cores with all others; the default of 5 s is the weather's to keep.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
     },
   }),
 );
