@@ -5,6 +5,9 @@ import { precompress } from './precompress.ts';
 /** What the server loads of the app: pages and mails. */
 const RENDER_ENTRIES = ['src/app/entry-server.tsx', 'src/app/mail/render-order-mail.tsx'];
 
+/** How long plugins take is of no interest to whoever starts the site. */
+const QUIET = { checks: { bundlerTimings: false } };
+
 /** Builds the browser's files into `folder/client` and the render bundle into `folder/render`. */
 export async function buildBundles(projectFolder: string, folder: string): Promise<void> {
   // React chooses its build by this name; guests get the production one whatever the shell says.
@@ -28,6 +31,7 @@ function clientConfig(root: string, outDir: string): InlineConfig {
       // The policy allows no fonts or scripts from data: addresses, and files can be cached for good.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: QUIET,
     },
   };
 }
@@ -45,7 +49,7 @@ function renderConfig(root: string, outDir: string): InlineConfig {
       outDir,
       emptyOutDir: true,
       copyPublicDir: false,
-      rolldownOptions: { input: RENDER_ENTRIES, output: { entryFileNames: '[name].js' } },
+      rolldownOptions: { ...QUIET, input: RENDER_ENTRIES, output: { entryFileNames: '[name].js' } },
     },
   };
 }
