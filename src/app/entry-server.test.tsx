@@ -1,20 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadContent } from '#content/load-content.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import { renderPage } from './entry-server.tsx';
+import { loadSiteContent, PICTURE_REVISION as REVISION } from './fixtures/site-content.ts';
 
-const REVISION = '0123abcd';
 const DETAIL = '/accommodation/chalet-lake';
 
 let content: SiteContent;
 
 beforeAll(async () => {
-  const { categories, kinds, homePages, media } = await loadContent();
-  const pictures = media.map(({ name, alt, width, height, dominant }, index) => ({
-    id: index + 1,
-    attributes: [{ name, alt, width, height, dominant, revision: REVISION }],
-  }));
-  content = { categories, kinds, homePages, pictures: { data: pictures } };
+  content = await loadSiteContent();
 });
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '');

@@ -1,0 +1,75 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { SiteContent } from '#contract/site-content.ts';
+import { loadSiteContent } from '../fixtures/site-content.ts';
+import { viewAccommodation } from './accommodation-view.ts';
+import { createFetchedContent } from './fetch-content.ts';
+import { viewHome } from './home-view.ts';
+import { viewPicture } from './picture-view.ts';
+import { telephoneLink, viewShell } from './shell-view.ts';
+
+let content: SiteContent;
+
+beforeAll(async () => {
+  content = await loadSiteContent();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+
+test('the detail page speaks one language and knows its neighbours', () => {
+  const view = viewAccommodation(content, 'chalet-lake', 'uk');
+  expect(view).toMatchObject({ title: expect.stringContaining('Шале'), kindTitle: 'Шале', checkInTime: '14:00' });
+  expect(view?.gallery).toHaveLength(7);
+  expect(view?.serviceIcons).toHaveLength(10);
+  expect(view?.neighbours.map(({ slug }) => slug).sort()).toEqual(['chalet-family', 'chalet-forest']);
+  expect(JSON.stringify(view)).not.toContain('Lake Chalet');
+});
+
+test('the ordinary rate stands first in the price table', () => {
+  const [ordinary, weekend] = viewAccommodation(content, 'chalet-lake', 'uk')?.rates ?? [];
+  expect(ordinary?.priceMinor).toBe(386_200);
+  expect(weekend?.priceMinor).toBe(448_000);
+});
+
+test('texts are set: short words do not end a line', () => {
+  const view = viewAccommodation(content, 'chalet-lake', 'uk');
+  expect(view?.description).toContain('на\u00a0');
+  expect(plain(view?.description)).toContain('Стоїть на палях');
+});
+
+test('an unknown slug is no accommodation', () => {
+  expect(viewAccommodation(content, 'chalet-moon', 'uk')).toBeNull();
+  expect(viewAccommodation(content, '', 'uk')).toBeNull();
+});
+
+test('the home page lists every accommodation once, by kind, in the order of the contract', () => {
+  const { kinds } = viewHome(content, 'en');
+  expect(kinds.map(({ slug }) => slug)).toEqual(['chalets', 'rooms', 'cottages', 'villas']);
+  expect(kinds.flatMap(({ cards }) => cards)).toHaveLength(content.categories.data.length);
+});
+
+test('a name without a picture is a bug, not an empty frame', () => {
+  expect(() => viewPicture(content, 'no-such-picture', 'uk')).toThrow('no-such-picture');
+});
+
+test('the shell dials without spaces and reads its social networks from their JSON text', () => {
+  const shell = viewShell(content, 'uk');
+  expect(telephoneLink(shell.phone)).toMatch(/^tel:\+380\d{9}$/);
+  expect(shell.socialNetworks.length).toBeGreaterThan(0);
+  for (const { url } of shell.socialNetworks) expect(url).toMatch(/^https:/);
+});
+
+test('content is fetched once, and again only after a failure', async () => {
+  const fetched = vi.fn(async () => Response.json({ data: [] }));
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', fetched);
+  const source = createFetchedContent();
+  await expect(source.load()).rejects.toThrow('Failed to fetch');
+  const callsOfFailure = fetched.mock.calls.length;
+  await source.load();
+  await source.load();
+  expect(fetched.mock.calls.length - callsOfFailure).toBe(4);
+});

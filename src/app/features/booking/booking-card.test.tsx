@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { bookingOf, loadView, orderFor, quoteFor, STAY } from '../../fixtures/booking.ts';
+import { renderMarkup, renderText } from '../../fixtures/render.tsx';
+import { AvailabilityStrip } from './availability-strip.tsx';
+import { BookingCard } from './booking-card.tsx';
+import { PinnedBar } from './pinned-bar.tsx';
+import { EMPTY_CHOICE } from './stay-choice.ts';
+
+const MISSING = { kind: 'dates_missing' } as const;
+
+test('before hydration the controls stand there, switched off', async () => {
+  const booking = bookingOf(await loadView('uk'), MISSING, { today: null, choice: EMPTY_CHOICE });
+  const markup = await renderMarkup(<BookingCard booking={booking} />, 'uk');
+  expect(markup).toMatch(/<fieldset[^>]* disabled=""/);
+  expect(markup.match(/type="date"/g)).toHaveLength(2);
+  expect(markup).not.toContain('min="');
+});
+
+test('dates start today, and a departure the day after the arrival', async () => {
+  const booking = bookingOf(await loadView('en'), MISSING);
+  const markup = await renderMarkup(<BookingCard booking={booking} />, 'en');
+  expect(markup).toContain('min="2026-11-21"');
+  expect(markup).toContain('min="2026-12-14"');
+});
+
+test('demanded dates are marked as an error', async () => {
+  const view = await loadView('en');
+  const booking = bookingOf(view, MISSING, { choice: EMPTY_CHOICE, areDatesDemanded: true });
+  const markup = await renderMarkup(<BookingCard booking={booking} />, 'en');
+  expect(markup.match(/aria-invalid="true"/g)).toHaveLength(2);
+});
+
+test('a free stay shows every line and the full sum, on the card and on the pinned bar', async () => {
+  const view = await loadView('uk');
+  const booking = bookingOf(view, { kind: 'free', freeUnits: 2, stay: STAY, quote: quoteFor(view) });
+  const card = await renderText(<BookingCard booking={booking} />, 'uk');
+  for (const text of ['3 ночі по 3 862 ₴', '11 586 ₴', '1 950 ₴', '90 ₴', '13 626 ₴', 'до 6 грудня']) {
+    expect(card).toContain(text);
+  }
+  const bar = await renderText(<PinnedBar booking={booking} />, 'uk');
+  expect(bar).toBe('13 626 ₴ 3 ночі, 13–16 грудня Забронювати');
+  expect(await renderText(<AvailabilityStrip booking={booking} />, 'uk')).toContain('13–16 грудня: вільно.');
+});
+
+test('at its limit a counter says so and stays reachable', async () => {
+  const view = await loadView('en');
+  const party = { adults: 4, children: [] };
+  const booking = bookingOf(view, MISSING, { choice: { ...EMPTY_CHOICE, party } });
+  const markup = await renderMarkup(<BookingCard booking={booking} />, 'en');
+  expect(markup).toMatch(/aria-label="One adult more" aria-disabled="true"/);
+  expect(markup).toMatch(/aria-label="One adult fewer" aria-disabled="false"/);
+});
+
+test('each child has its age, and each age its cost', async () => {
+  const view = await loadView('uk');
+  const party = { adults: 1, children: ['6+', '0-5'] as const };
+  const booking = bookingOf(view, MISSING, { choice: { ...EMPTY_CHOICE, party } });
+  const text = await renderText(<BookingCard booking={booking} />, 'uk');
+  expect(text).toContain('Вік 1-ї дитини');
+  expect(text).toContain('Вік 2-ї дитини');
+  expect(text).toContain('6+ років до 650 ₴ за ніч');
+  expect(text).toContain('0–5 років безкоштовно');
+});
+
+test('what is booked by phone has a call button and no fields', async () => {
+  const view = await loadView('en', 'villa-lake');
+  const booking = bookingOf(view, { kind: 'phone_only' });
+  const markup = await renderMarkup(<BookingCard booking={booking} />, 'en');
+  expect(markup).toContain('href="tel:+380');
+  expect(markup).not.toContain('<input');
+  expect(await renderText(<PinnedBar booking={booking} />, 'en')).toContain('Call us');
+  expect(await renderText(<AvailabilityStrip booking={booking} />, 'en')).toBe('');
+});
+
+test('once booked, nothing invites to book the same again', async () => {
+  const view = await loadView('uk');
+  const placed = { order: orderFor(view), email: 'olena@example.com' };
+  const booking = bookingOf(view, { kind: 'asking' }, { placed });
+  const text = await renderText(<BookingCard booking={booking} />, 'uk');
+  expect(text).toContain('Ваше бронювання SM-7K4Q, 13–16 грудня');
+  expect(text).not.toContain('Забронювати');
+  expect(await renderText(<PinnedBar booking={booking} />, 'uk')).toBe('');
+});
