@@ -55,7 +55,8 @@ describe('a server that is killed in the middle of 500 bookings', () => {
       }
       expect(await restarted.stop()).toBe(0);
       expect(findLedgerFaults(readSqliteLedger(directory.path, 'smereka.sqlite'))).toEqual([]);
-      expect(confirmed.length).toBeGreaterThan(round);
+      // A few may meet closed nights or taken units; were most refused, the test would prove little.
+      expect(confirmed.length).toBeGreaterThanOrEqual(answers / 2 - 5);
     },
   );
 });
