@@ -1,7 +1,8 @@
+import type { MailKind } from '#domain/mail-kinds.ts';
 import type { OrderEffect, OrderTransition } from '#domain/order-state.ts';
 import type { InventoryRepository } from '../repositories/inventory-repository.ts';
 import type { OrderRepository } from '../repositories/order-repository.ts';
-import type { MailKind, OutboxRepository } from '../repositories/outbox-repository.ts';
+import type { OutboxRepository } from '../repositories/outbox-repository.ts';
 import type { Transaction } from '../repositories/tables.ts';
 import type { Order } from './order.ts';
 

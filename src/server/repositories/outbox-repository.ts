@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '#contract/locale.ts';
-import type { OrderEffect } from '#domain/order-state.ts';
+import type { MailKind } from '#domain/mail-kinds.ts';
 import type { Database } from './database.ts';
 import type { OutboxTable, Transaction } from './tables.ts';
-
-type KindOf<Effect> = Effect extends `mail_${infer Kind}` ? Kind : never;
-
-/** `held`, `confirmed`, `paid` …: one for every mail in the order's state table. */
-export type MailKind = KindOf<OrderEffect>;
 
 export interface Mail {
   readonly kind: MailKind;
