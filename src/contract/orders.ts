@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_STATES, type OrderState } from '#domain/order-state.ts';
 import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from './child-ages.ts';
+import { PaymentForm } from './payments.ts';
 import { Amount, IsoDate, record } from './schema.ts';
 
 /** Whether such a day exists is checked by the route, which can say more than a pattern does. */
@@ -77,19 +78,53 @@ const bill = {
 export const QuoteAnswer = record(bill);
 export type QuoteAnswer = Static<typeof QuoteAnswer>;
 
+const Status = Type.Unsafe<OrderState>(Type.Union(ORDER_STATES.map((state) => Type.Literal(state))));
+/** An instant in UTC, for orders placed online alone. */
+const HoldUntil = Type.Union([Type.String(), Type.Null()]);
+
 export const Order = record({
   number: Type.String(),
-  status: Type.Unsafe<OrderState>(Type.Union(ORDER_STATES.map((state) => Type.Literal(state)))),
+  status: Status,
   check_in: IsoDate,
   check_out: IsoDate,
   ...bill,
-  hold_until: Type.Union([Type.String(), Type.Null()]),
+  hold_until: HoldUntil,
   access_token: Type.String(),
-  payment: Type.Union([Type.Null(), record({ action: Type.String(), data: Type.String(), signature: Type.String() })]),
+  /** Only in the answer to an order placed online. */
+  payment: Type.Union([Type.Null(), PaymentForm]),
 });
 export type Order = Static<typeof Order>;
 
 export const OrderAnswer = record({ data: Order });
+
+/** All that a status token opens: it stands in an address that the payment provider sees. */
+export const OrderStatus = record({
+  number: Type.String(),
+  status: Status,
+  hold_until: HoldUntil,
+  total_price: Amount,
+});
+export type OrderStatus = Static<typeof OrderStatus>;
+
+export const OrderStatusAnswer = record({ data: OrderStatus });
+
+/** What cancelling means for the guest's money; `status` is the order's own: with ?preview=1 nothing has changed yet. */
+export const Cancellation = record({
+  number: Type.String(),
+  status: Status,
+  paid: Amount,
+  refund: Amount,
+  /** The last day on which all of it comes back. */
+  free_until: IsoDate,
+});
+export type Cancellation = Static<typeof Cancellation>;
+
+export const CancellationAnswer = record({ data: Cancellation });
+
+/** 409: the order is in no state to be cancelled, or its stay has begun. */
+export const CancellationRefusal = record({
+  error: Type.Union([Type.Literal('not_cancellable'), Type.Literal('stay_has_begun')]),
+});
 
 /** 409: the world has moved on since the page was shown. */
 export const OrderConflict = Type.Union([

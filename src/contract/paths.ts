@@ -10,6 +10,10 @@ export const API_PATHS = {
   freeRooms: '/orders/get-free-rooms',
   orders: '/orders',
   order: '/orders/:number',
+  orderStatus: '/orders/:number/status',
+  orderPayments: '/orders/:number/payments',
+  orderCancel: '/orders/:number/cancel',
+  liqpayCallback: '/payments/liqpay',
   orderCalendarFile: '/orders/:number/stay.ics',
   openApi: '/openapi.json',
 } as const;
