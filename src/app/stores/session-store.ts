@@ -1,0 +1,32 @@
+import { ref } from 'valtio';
+import { createStore } from './create-store.ts';
+
+/** Who is signed in, as far as pages need to know. Tokens are kept by the calls that use them, never here. */
+export interface SessionUser {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+}
+
+export interface SessionState {
+  /** null: a guest, who can book as well. */
+  readonly user: SessionUser | null;
+}
+
+const store = createStore<{ user: SessionUser | null }>({ user: null });
+
+export const useSession: () => SessionState = store.use;
+export const readSession: () => SessionState = store.read;
+
+export function setUser(user: SessionUser): void {
+  store.change((state) => {
+    state.user = ref(user);
+  });
+}
+
+/** Signed out, or the session has ended. */
+export function clearSession(): void {
+  store.change((state) => {
+    state.user = null;
+  });
+}
