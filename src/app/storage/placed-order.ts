@@ -34,10 +34,17 @@ export function restorePlacedOrder(accommodationCode: string): PlacedOrder | nul
 
 /** Repairs on read: only what a confirmation can be made of comes back. */
 export function readPlacedOrder(text: string | null, accommodationCode: string): PlacedOrder | null {
-  if (text === null) return null;
   const stored = parse(text);
-  if (stored === null || stored.accommodationCode !== accommodationCode) return null;
-  const { order, email } = stored;
+  return stored?.accommodationCode === accommodationCode ? wholeOrder(stored) : null;
+}
+
+/** The same for an order that is kept under its number. */
+export function readOrder(text: string | null, number: string): PlacedOrder | null {
+  const stored = parse(text);
+  return stored?.order?.number === number ? wholeOrder(stored) : null;
+}
+
+function wholeOrder({ order, email }: StoredOrder): PlacedOrder | null {
   const isWhole =
     typeof email === 'string' &&
     typeof order?.number === 'string' &&
@@ -50,7 +57,8 @@ export function readPlacedOrder(text: string | null, accommodationCode: string):
   return isWhole ? { order, email } : null;
 }
 
-function parse(text: string): StoredOrder | null {
+function parse(text: string | null): StoredOrder | null {
+  if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' ? (value as StoredOrder | null) : null;

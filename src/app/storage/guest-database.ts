@@ -1,0 +1,54 @@
+import { createStore, delMany, getMany, setMany, type UseStore } from 'idb-keyval';
+import { type Migration, migrate, STORAGE_VERSION, VERSION_KEY } from './migrations.ts';
+
+/** Storage that does not answer in time is storage that does not answer: the site works without. */
+const PATIENCE_MS = 1_000;
+const DATABASE_NAME = 'smereka';
+const TABLE_NAME = 'guest';
+
+/** What stands under each key, unchecked: whoever reads it repairs it. */
+export type StoredValues = Readonly<Record<string, unknown>>;
+
+let table: UseStore | null = null;
+
+/** null: nothing to be had, because storage is blocked, broken or too slow. Never throws. */
+export async function readValues(
+  keys: readonly string[],
+  migrations?: readonly Migration[],
+): Promise<StoredValues | null> {
+  const wanted = [VERSION_KEY, ...keys];
+  const found = await patiently(async () => getMany<unknown>(wanted, openTable()));
+  if (found === null) return null;
+  const [version, ...values] = found;
+  return migrate(version, Object.fromEntries(keys.map((key, index) => [key, values[index]])), migrations);
+}
+
+/** All or nothing; a failure costs only what a reload would have brought back. */
+export async function writeValues(values: StoredValues): Promise<void> {
+  const entries: [string, unknown][] = [[VERSION_KEY, STORAGE_VERSION], ...Object.entries(values)];
+  await patiently(() => setMany(entries, openTable()));
+}
+
+export async function removeValues(keys: readonly string[]): Promise<void> {
+  await patiently(() => delMany([...keys], openTable()));
+}
+
+function openTable(): UseStore {
+  table ??= createStore(DATABASE_NAME, TABLE_NAME);
+  return table;
+}
+
+async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const givenUp = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([ask(), givenUp]);
+  } catch {
+    // Private windows and full disks refuse: as good as nothing kept.
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,108 @@
+import { ACCOMMODATION_KINDS, type AccommodationKind } from '#domain/accommodation.ts';
+import { type CalendarDate, parseCalendarDate } from '#domain/calendar-date.ts';
+import type { Slot } from '#domain/choosing.ts';
+import { ALL_KINDS, ALL_KINDS_ID, type KindFilter } from '#domain/filters.ts';
+import { CHILD_AGE_GROUPS, type ChildAgeGroup, type GuestParty, MINIMUM_ADULTS } from '#domain/guest-party.ts';
+import type { Search, StoredSearch } from '#domain/search.ts';
+import type { Stay } from '#domain/stay.ts';
+import { readValues, type StoredValues, writeValues } from './guest-database.ts';
+
+/** The contract's keys: their names and shapes end in this file. */
+const KEYS = {
+  stay: 'date_filter',
+  kind: 'type_filter',
+  rooms: 'adults_filter',
+  slots: 'chosed_acommodations',
+} as const;
+
+/** Ids of the kinds, as /cottages-and-numbers gives them. */
+export type KindIds = Readonly<Record<AccommodationKind, number>>;
+
+/** null: storage could not be read. */
+export async function loadSearch(): Promise<StoredSearch | null> {
+  const values = await readValues(Object.values(KEYS));
+  return values === null ? null : readStoredSearch(values);
+}
+
+export async function saveSearch(search: Search, kindIds: KindIds): Promise<void> {
+  await writeValues(toStoredValues(search, kindIds));
+}
+
+export function toStoredValues({ filters, choosing }: Search, kindIds: KindIds): StoredValues {
+  const { stay, kind, rooms } = filters;
+  return {
+    [KEYS.stay]: stay === null ? null : { entry_date: writeDate(stay.arrival), leave_date: writeDate(stay.departure) },
+    [KEYS.kind]: writeKind(kind ?? ALL_KINDS, kindIds),
+    [KEYS.rooms]: rooms.map(({ adults, children }, room) => ({
+      id: room + 1,
+      adults,
+      childrens: children.map((years, child) => ({ id: child + 1, years })),
+    })),
+    [KEYS.slots]: [...choosing.slots],
+  };
+}
+
+/** Whatever was stored, by whomever: what does not parse is dropped. Choices stand and fall with their rooms. */
+export function readStoredSearch(values: StoredValues): StoredSearch {
+  const rooms = readRooms(values[KEYS.rooms]);
+  return {
+    stay: readStay(values[KEYS.stay]),
+    kind: readKind(values[KEYS.kind]),
+    rooms,
+    slots: rooms === null ? null : readSlots(values[KEYS.slots]),
+  };
+}
+
+function readStay(value: unknown): Stay | null {
+  const { entry_date, leave_date } = fieldsOf(value);
+  const arrival = readDate(entry_date);
+  const departure = readDate(leave_date);
+  return arrival !== null && departure !== null && arrival < departure ? { arrival, departure } : null;
+}
+
+function readDate(value: unknown): CalendarDate | null {
+  if (typeof value !== 'string' || !/^\d{4}\/\d{2}\/\d{2}$/.test(value)) return null;
+  return parseCalendarDate(value.replaceAll('/', '-'));
+}
+
+function writeDate(date: CalendarDate): string {
+  return date.replaceAll('-', '/');
+}
+
+function readKind(value: unknown): KindFilter | null {
+  const { slug } = fieldsOf(value);
+  return [ALL_KINDS, ...ACCOMMODATION_KINDS].find((kind): kind is KindFilter => kind === slug) ?? null;
+}
+
+function writeKind(kind: KindFilter, kindIds: KindIds) {
+  return { id: kind === ALL_KINDS ? ALL_KINDS_ID : kindIds[kind], slug: kind };
+}
+
+/** One room that cannot be read makes the list worthless: choices belong to rooms by their place. */
+function readRooms(value: unknown): GuestParty[] | null {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const rooms = value.map(readParty);
+  return rooms.every((room) => room !== null) ? rooms : null;
+}
+
+function readParty(value: unknown): GuestParty | null {
+  const { adults, childrens } = fieldsOf(value);
+  if (typeof adults !== 'number' || !Number.isInteger(adults) || adults < MINIMUM_ADULTS) return null;
+  if (!Array.isArray(childrens)) return null;
+  const children = childrens.map((child) => fieldsOf(child).years);
+  return children.every(isAgeGroup) ? { adults, children } : null;
+}
+
+function readSlots(value: unknown): Slot[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.map((slot: unknown) => (typeof slot === 'number' && Number.isInteger(slot) ? slot : null));
+}
+
+function isAgeGroup(value: unknown): value is ChildAgeGroup {
+  return CHILD_AGE_GROUPS.some((group) => group === value);
+}
+
+/** The fields of an object, or none. */
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
