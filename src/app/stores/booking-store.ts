@@ -41,6 +41,8 @@ export interface BookingState {
   /** One per room of the search, in their order. */
   readonly freeRooms: readonly RoomFreeUnits[];
   readonly prices: RoomPrices;
+  /** What the answers belong to: dates, rooms and attempt; null when nothing was asked, or the asking was broken off. */
+  readonly question: string | null;
   /** Rises when the same questions are to be asked again. */
   readonly asked: number;
 }
@@ -54,11 +56,13 @@ const store = createStore<Writable<BookingState>>({
   defaultPricesMinor: null,
   freeRooms: ref([]),
   prices: ref(NO_PRICES),
+  question: null,
   asked: 0,
 });
 
 export const useBookingFacts: () => BookingState = store.use;
 export const readBookingFacts: () => BookingState = store.read;
+export const subscribeBookingFacts = store.subscribe;
 
 export function setDefaultPrices(pricesMinor: ByRoomType<number>): void {
   store.change((state) => {
@@ -67,10 +71,18 @@ export function setDefaultPrices(pricesMinor: ByRoomType<number>): void {
 }
 
 /** New questions are on their way: nothing is known of free rooms, prices of the same stay keep standing. */
-export function startAsking(roomCount: number): void {
+export function startAsking(question: string, roomCount: number): void {
   store.change((state) => {
+    state.question = question;
     state.freeRooms = ref(Array.from({ length: roomCount }, () => ASKING));
     state.prices = ref({ ...state.prices, status: 'asking' });
+  });
+}
+
+/** Leaving a page breaks off what it asked; answers that are complete stay good for the next page. */
+export function forgetQuestion(): void {
+  store.change((state) => {
+    if (isAnythingAsked(state) || isAnythingUnknown(state)) state.question = null;
   });
 }
 
@@ -96,6 +108,11 @@ export function askAgain(): void {
   store.change((state) => {
     state.asked += 1;
   });
+}
+
+/** Whether an answer is still on its way. */
+export function isAnythingAsked({ freeRooms, prices }: BookingState): boolean {
+  return prices.status === 'asking' || freeRooms.some(({ status }) => status === 'asking');
 }
 
 /** Whether something is unknown because a call failed. */

@@ -10,7 +10,7 @@ import { createStore } from './create-store.ts';
 
 /** What the filter form asks for at once. */
 export interface WantedFilters {
-  readonly kind: KindFilter;
+  readonly kind: KindFilter | null;
   readonly stay: Stay | null;
   readonly rooms: readonly GuestParty[];
 }

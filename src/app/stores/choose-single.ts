@@ -1,0 +1,22 @@
+import type { Accommodation } from '#domain/accommodation.ts';
+import { isSingleFree } from '#domain/choosing.ts';
+import { availabilityFor, readBookingFacts, subscribeBookingFacts } from './booking-store.ts';
+import { chooseAccommodation, readSearch } from './search-store.ts';
+
+/** The accommodation that a link or the guest has picked beforehand fills the first room as soon as it is known to be free. */
+export function chooseSingleWhenFree(accommodations: readonly Accommodation[]): () => void {
+  let settled: number | null = null;
+  const look = () => {
+    const { search } = readSearch();
+    const { stay } = search.filters;
+    const single = accommodations.find(({ id }) => id === search.singleAccommodationId);
+    if (single === undefined || stay === null || settled === single.id) return;
+    const availability = availabilityFor(readBookingFacts(), stay, 0, single.roomTypeId);
+    if (availability === null) return;
+    settled = single.id;
+    const isFirstEmpty = search.choosing.currentRoom === 0 && search.choosing.slots[0] === null;
+    if (isFirstEmpty && isSingleFree(availability)) chooseAccommodation(single.id, availability);
+  };
+  look();
+  return subscribeBookingFacts(look);
+}
