@@ -1,0 +1,65 @@
+import type { Accommodation } from '#domain/accommodation.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { isUnavailable } from '#domain/choosing.ts';
+import { isPartyAllowed } from '#domain/guest-party.ts';
+import { type Quote, quoteStay } from '#domain/quote.ts';
+import { checkStay, countNights, type Stay, type StayRefusal, type StayRules } from '#domain/stay.ts';
+import { availabilityFor, type BookingState, rateFor } from '../../../stores/booking-store.ts';
+import type { SearchState } from '../../../stores/search-store.ts';
+
+/** What one accommodation is to one room of the search: each card says one of these. */
+export type CardVerdict =
+  | { readonly kind: 'phone_only' }
+  | { readonly kind: 'dates_missing' }
+  | { readonly kind: 'refused'; readonly refusal: StayRefusal }
+  | { readonly kind: 'too_small' }
+  | { readonly kind: 'asking' }
+  /** A call failed: never "sold out" (design decision 17). */
+  | { readonly kind: 'unknown' }
+  /** Every free unit is chosen for other rooms of the same booking. */
+  | { readonly kind: 'all_chosen' }
+  | { readonly kind: 'taken'; readonly nearestArrival: CalendarDate | null }
+  | { readonly kind: 'free'; readonly unitsLeft: number; readonly stay: Stay; readonly quote: Quote };
+
+/** The contract's "which text when" for a card, room by room. */
+export function judgeCard(
+  accommodation: Accommodation,
+  room: number,
+  { today, search }: SearchState,
+  facts: BookingState,
+  rules: StayRules,
+): CardVerdict {
+  if (accommodation.phoneOnly) return { kind: 'phone_only' };
+  const { stay, rooms } = search.filters;
+  const party = rooms[room];
+  if (today === null) return { kind: 'asking' };
+  if (stay === null || party === undefined) return { kind: 'dates_missing' };
+  const refusal = checkStay(stay, today, rules, accommodation.minimumStayBlocks);
+  if (refusal !== null) return { kind: 'refused', refusal };
+  if (!isPartyAllowed(party, accommodation)) return { kind: 'too_small' };
+
+  const availability = availabilityFor(facts, stay, room, accommodation.roomTypeId);
+  if (availability === null) return { kind: isUnknown(facts, room) ? 'unknown' : 'asking' };
+  if (availability.freeUnits === 0 || availability.isClosedToSale) {
+    return { kind: 'taken', nearestArrival: availability.nearestArrival };
+  }
+  const choosing = { ...search.choosing, currentRoom: room };
+  if (isUnavailable(choosing, accommodation.id, availability)) return { kind: 'all_chosen' };
+  const nightPricesMinor = rateFor(facts, stay, accommodation.roomTypeId)?.nightPricesMinor ?? [];
+  // A quote from half the nights would be a wrong promise.
+  if (nightPricesMinor.length !== countNights(stay)) return { kind: 'unknown' };
+  const elsewhere = choosing.slots.filter((slot, index) => slot === accommodation.id && index !== room).length;
+  return {
+    kind: 'free',
+    unitsLeft: availability.freeUnits - elsewhere,
+    stay,
+    quote: quoteStay([{ accommodation, party, nightPricesMinor }], stay, today),
+  };
+}
+
+/** All answers for the room are in, and one of them is that a call failed. */
+function isUnknown({ freeRooms, prices }: BookingState, room: number): boolean {
+  const free = freeRooms[room]?.status ?? 'asking';
+  if (free === 'asking' || prices.status === 'asking') return false;
+  return true;
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { BookingView } from '../../../content/booking-view.ts';
+import { resortToday } from '../../../format/resort-today.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { loadSearch, type KindIds, saveSearch } from '../../../storage/stored-search.ts';
+import { createAvailabilityCalls } from '../../../stores/availability-calls.ts';
+import { type BookingLink, readBookingLink } from '../../../stores/booking-link.ts';
+import { startUp } from '../../../stores/start-up.ts';
+
+/** A busy page starts up all the same after this. */
+const PATIENCE_MS = 500;
+
+/** Brings the stores to life once the page is hydrated and idle, and lets them rest when it is left. */
+export function useStartUp(view: BookingView): void {
+  const locale = useLocale();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const { options, kinds, stayRules, defaultPricesUntil } = view;
+    const kindIds = Object.fromEntries(kinds.map(({ slug, id }) => [slug, id])) as KindIds;
+    const cancel = whenIdle(() => {
+      stop = startUp(
+        { accommodations: options.map(({ accommodation }) => accommodation), stayRules, defaultPricesUntil },
+        {
+          today: resortToday(),
+          calls: createAvailabilityCalls(locale),
+          loadSearch,
+          saveSearch: (search) => saveSearch(search, kindIds),
+          takeLink,
+        },
+      );
+    });
+    return () => {
+      cancel();
+      stop?.();
+    };
+  }, [view, locale]);
+}
+
+/** The router need not know: nothing on the page is loaded by these parameters. */
+function takeLink(today: CalendarDate): BookingLink {
+  const url = new URL(window.location.href);
+  const link = readBookingLink(url.searchParams, today);
+  url.search = '';
+  window.history.replaceState(window.history.state, '', url);
+  return link;
+}
+
+function whenIdle(task: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(task);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(task, { timeout: PATIENCE_MS });
+  return () => cancelIdleCallback(handle);
+}
