@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { BookingView } from '../../../content/booking-view.ts';
 import { resortToday } from '../../../format/resort-today.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { loadSearch, type KindIds, saveSearch } from '../../../storage/stored-search.ts';
+import { type KindIds, loadSearch, saveSearch } from '../../../storage/stored-search.ts';
 import { createAvailabilityCalls } from '../../../stores/availability-calls.ts';
 import { type BookingLink, readBookingLink } from '../../../stores/booking-link.ts';
 import { startUp } from '../../../stores/start-up.ts';
