@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Content, loadContent } from '#content/load-content.ts';
 import type { SiteContent } from '#contract/site-content.ts';
-import { calendarDateAt } from '#domain/calendar-date.ts';
 import { buildApp, type Site } from './app.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
-import type { MailOffice } from './mail/confirmation-mail.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
-import { stayCalendarName, writeStayCalendar } from './mail/stay-calendar-file.ts';
+import { countMoney } from './mail/order-money.ts';
+import { type MailOffice, writeCalendarFile } from './mail/write-order-mail.ts';
 import type { Order } from './orders/order.ts';
 import { loadPictures, pictureFolders } from './pictures/picture-folders.ts';
 import { type CurrentBuild, loadCurrentBuild } from './render/builds.ts';
@@ -14,6 +13,7 @@ import { createPageCache } from './render/page-cache.ts';
 import { type Database, openDatabase } from './repositories/database.ts';
 import { createOrderRepository } from './repositories/order-repository.ts';
 import { createOutboxRepository } from './repositories/outbox-repository.ts';
+import { createPaymentsRepository } from './repositories/payments-repository.ts';
 import { keptSessionSecret } from './session-secret.ts';
 import type { Settings } from './settings.ts';
 
@@ -34,23 +34,24 @@ export async function openResort(
 ): Promise<Resort> {
   const [content, build] = await Promise.all([loadContent(), loadCurrentBuild(buildFolder)]);
   const site = await openSite(content, build, settings, buildFolder);
-  const office = openOffice(site.content, build, settings);
   const database = await openDatabase({
     dataDirectory: settings.dataFolder,
     databaseUrl: settings.databaseUrl,
     databaseReadUrl: settings.databaseReadUrl,
     onConnectionLost: (err) => log.warn({ err }, 'A connection to the database was lost'),
   });
+  const sessionSecret = settings.sessionSecret ?? keptSessionSecret(settings.dataFolder);
+  const office = openOffice(site.content, build, settings, sessionSecret);
   const transport = createMailTransport(settings);
   const jobs = openJobs({ content, office, database, transport, settings, log, now });
   await jobs.fillCalendar();
   const app = await buildApp({
     settings,
-    sessionSecret: settings.sessionSecret ?? keptSessionSecret(settings.dataFolder),
+    sessionSecret,
     database,
     site,
     log,
-    orders: { onOrderPlaced: jobs.nudgeMail, writeCalendarFile: (order) => writeCalendarFile(order, office, now()) },
+    orders: { onOrderPlaced: jobs.nudgeMail, writeCalendarFile: (order) => writeCalendarFile(order, office) },
     now,
   });
   return {
@@ -79,7 +80,12 @@ async function openSite(source: Content, build: CurrentBuild, settings: Settings
   };
 }
 
-function openOffice(content: SiteContent, { renderOrderMail }: CurrentBuild, settings: Settings): MailOffice {
+function openOffice(
+  content: SiteContent,
+  { renderOrderMail: render, describeStay }: CurrentBuild,
+  settings: Settings,
+  sessionSecret: string,
+): MailOffice {
   const home = content.homePages.data[0]?.attributes[0];
   if (home === undefined) throw new Error('The content has no home page record');
   const times = {
@@ -87,8 +93,8 @@ function openOffice(content: SiteContent, { renderOrderMail }: CurrentBuild, set
     checkOutTime: home.check_out_time,
     timeZone: settings.resortTimeZone,
   };
-  const { publicUrl, mailFrom: from, deskEmail: replyTo } = settings;
-  return { render: renderOrderMail, content, times, publicUrl, from, replyTo };
+  const { publicUrl, mailFrom: from, deskEmail: desk } = settings;
+  return { render, describeStay, content, times, publicUrl, sessionSecret, from, desk };
 }
 
 interface JobSurroundings {
@@ -105,12 +111,8 @@ function openJobs({ content, office, database, transport, settings, log, now }: 
   const { categories, rateCalendar } = content;
   const { findOrder } = createOrderRepository(database);
   const outbox = createOutboxRepository(database);
-  const mail = { outbox, findOrder, office, transport, now, log };
+  const { listPayments } = createPaymentsRepository(database);
+  const readMoney = async (order: Order) => countMoney(order, await listPayments(order.number));
+  const mail = { outbox, findOrder, readMoney, office, transport, now, log };
   return createResortJobs({ database, categories, rateCalendar, mail, timeZone: settings.resortTimeZone, now, log });
-}
-
-async function writeCalendarFile(order: Order, { render, content, publicUrl, times }: MailOffice, nowMs: number) {
-  const surroundings = { content, publicUrl, today: calendarDateAt(nowMs, times.timeZone) };
-  const { event } = await render(order, surroundings, order.locale);
-  return { name: stayCalendarName(order.number), text: writeStayCalendar(order, event, times, publicUrl) };
 }

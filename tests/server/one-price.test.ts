@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPrice } from '#app/format/price.ts';
-import { renderOrderMail } from '#app/mail/render-order-mail.tsx';
+import { describeStay, renderOrderMail } from '#app/mail/render-order-mail.tsx';
 import { loadContent } from '#content/load-content.ts';
 import { toQuoteAnswer } from '#contract/bill.ts';
 import { toMinor } from '#contract/money.ts';
@@ -17,16 +17,20 @@ import { quoteStay } from '#domain/quote.ts';
 import { toCatalogue } from '#server/catalogue.ts';
 import { createResortJobs, type ResortJobs } from '#server/jobs/resort-jobs.ts';
 import { createMailTransport } from '#server/mail/mail-transport.ts';
+import { countMoney } from '#server/mail/order-money.ts';
+import type { Order } from '#server/orders/order.ts';
 import { type Database, openDatabase } from '#server/repositories/database.ts';
 import { createInventoryRepository } from '#server/repositories/inventory-repository.ts';
 import { createOrderRepository } from '#server/repositories/order-repository.ts';
 import { createOutboxRepository } from '#server/repositories/outbox-repository.ts';
+import { createPaymentsRepository } from '#server/repositories/payments-repository.ts';
 import { availabilityRoutes } from '#server/routes/availability.ts';
 import { orderRoutes } from '#server/routes/orders.ts';
 import { openRouteApp } from '#server/routes/route-test-app.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const TIME_ZONE = 'Europe/Kyiv';
+const SESSION_SECRET = 'a secret of at least thirty-two characters';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const now = () => NOW;
 
@@ -45,16 +49,20 @@ beforeAll(async () => {
   ({ accommodations } = catalogue);
   const office = {
     render: renderOrderMail,
+    describeStay,
     content,
     times: { checkInTime: '14:00', checkOutTime: '12:00', timeZone: TIME_ZONE },
     publicUrl: 'https://resort.example',
     from: 'booking@resort.example',
-    replyTo: 'desk@resort.example',
+    sessionSecret: SESSION_SECRET,
+    desk: 'desk@resort.example',
   };
   const outbox = createOutboxRepository(database);
   const { findOrder } = createOrderRepository(database);
   const transport = createMailTransport({ smtpUrl: null, dataFolder: folder });
-  const mail = { outbox, findOrder, office, transport, now, log: silent };
+  const { listPayments } = createPaymentsRepository(database);
+  const readMoney = async (order: Order) => countMoney(order, await listPayments(order.number));
+  const mail = { outbox, findOrder, readMoney, office, transport, now, log: silent };
   jobs = createResortJobs({ database, categories, rateCalendar, mail, timeZone: TIME_ZONE, now, log: silent });
   await jobs.fillCalendar();
   const inventory = createInventoryRepository(database);
@@ -64,7 +72,7 @@ beforeAll(async () => {
       ...catalogue,
       database,
       limits: null,
-      sessionSecret: 'a secret of at least thirty-two characters',
+      sessionSecret: SESSION_SECRET,
       timeZone: TIME_ZONE,
       now,
       onOrderPlaced: jobs.nudgeMail,

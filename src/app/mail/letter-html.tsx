@@ -30,20 +30,23 @@ export function LetterHtml({ letter }: { letter: OrderLetter }) {
                   <h1 style={STYLES.title}>{letter.title}</h1>
                   <p style={STYLES.lead}>{letter.lead}</p>
                 </Row>
+                {letter.action === null ? null : <Action action={letter.action} />}
                 <Row style={STYLES.section}>
                   <Facts facts={letter.facts} />
                 </Row>
-                <Row style={STYLES.section}>
-                  <Bill bill={letter.bill} />
-                </Row>
-                <Row style={STYLES.section}>
-                  <h2 style={STYLES.heading}>{letter.arrival.title}</h2>
-                  <p style={STYLES.text}>{letter.arrival.address}</p>
-                  <p style={STYLES.soft}>{letter.arrival.text}</p>
-                </Row>
-                <Row style={{ ...STYLES.section, paddingBottom: 36 }}>
-                  <h2 style={STYLES.heading}>{letter.cancellation.title}</h2>
-                  <p style={STYLES.text}>{letter.cancellation.text}</p>
+                {letter.bill === null ? null : (
+                  <Row style={STYLES.section}>
+                    <Bill bill={letter.bill} />
+                  </Row>
+                )}
+                {letter.sections.map(({ title, text, aside }) => (
+                  <Row key={title} style={STYLES.section}>
+                    <h2 style={STYLES.heading}>{title}</h2>
+                    <p style={STYLES.text}>{keepWhole(text, letter.number)}</p>
+                    {aside === null ? null : <p style={STYLES.soft}>{aside}</p>}
+                  </Row>
+                ))}
+                <Row style={STYLES.ending}>
                   <Contacts contacts={letter.contacts} />
                 </Row>
                 <Row style={STYLES.footer}>
@@ -55,6 +58,40 @@ export function LetterHtml({ letter }: { letter: OrderLetter }) {
         </Table>
       </body>
     </html>
+  );
+}
+
+/** A line must not end inside a booking number; a hyphen that never breaks would spoil it for whoever copies it. */
+function keepWhole(text: string, number: string): ReactNode {
+  const [before = '', ...rest] = text.split(number);
+  return [
+    before,
+    ...rest.flatMap((part) => [
+      <span key={part} style={STYLES.whole}>
+        {number}
+      </span>,
+      part,
+    ]),
+  ];
+}
+
+/** The lamp is a cell, not the link alone, so that programs without rounded corners still show a button. */
+function Action({ action }: { action: NonNullable<OrderLetter['action']> }) {
+  return (
+    <Row style={STYLES.section}>
+      <table role="presentation" cellPadding={0} cellSpacing={0} style={STYLES.buttonTable}>
+        <tbody>
+          <tr>
+            <td style={STYLES.button}>
+              <a href={action.url} style={STYLES.buttonLink}>
+                {action.text}
+              </a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {action.note === null ? null : <p style={STYLES.buttonNote}>{action.note}</p>}
+    </Row>
   );
 }
 
@@ -82,7 +119,7 @@ function Facts({ facts }: { facts: readonly LetterFact[] }) {
   );
 }
 
-function Bill({ bill }: { bill: OrderLetter['bill'] }) {
+function Bill({ bill }: { bill: NonNullable<OrderLetter['bill']> }) {
   return (
     <>
       <h2 style={STYLES.heading}>{bill.title}</h2>

@@ -1,23 +1,36 @@
 import type { BillEntry } from './mail-bill.ts';
-import type { OrderLetter } from './order-letter.ts';
+import type { FactLine, LetterSection, OrderLetter } from './order-letter.ts';
 
 /** The letter for programs and readers that want no HTML; it says everything that the other one says. */
 export function writeLetterText(letter: OrderLetter): string {
-  const { bill, arrival, cancellation } = letter;
-  const entries = [...bill.rooms.flat(), ...(bill.cityTax === null ? [] : [bill.cityTax])];
+  const { action, bill, contacts } = letter;
   return [
     letter.title,
     letter.lead,
-    letter.facts.map(({ name, lines }) => `${name}: ${lines.map(({ text }) => text).join('\n  ')}`).join('\n'),
-    heading(bill.title),
-    entries.map(writeEntry).join('\n'),
-    `${bill.totalTitle}: ${bill.total}\n${bill.note}`,
-    heading(arrival.title),
-    `${arrival.address}\n${arrival.text}`,
-    heading(cancellation.title),
-    [cancellation.text, ...letter.contacts.map(({ text }) => text)].join('\n'),
+    ...(action === null ? [] : [writeAction(action)]),
+    letter.facts.map(({ name, lines }) => `${name}: ${writeFactLines(lines)}`).join('\n'),
+    ...(bill === null ? [] : writeBillText(bill)),
+    ...letter.sections.flatMap(writeSection),
+    ...(contacts.length === 0 ? [] : [contacts.map(({ text }) => text).join('\n')]),
     `-- \n${letter.resort}\n${letter.homeUrl}\n${letter.footer}`,
   ].join('\n\n');
+}
+
+function writeAction({ text, url, note }: NonNullable<OrderLetter['action']>): string {
+  return [`${text}:`, url, ...(note === null ? [] : ['', note])].join('\n');
+}
+
+function writeFactLines(lines: readonly FactLine[]): string {
+  return lines.map(({ text }) => text).join('\n  ');
+}
+
+function writeBillText(bill: NonNullable<OrderLetter['bill']>): string[] {
+  const entries = [...bill.rooms.flat(), ...(bill.cityTax === null ? [] : [bill.cityTax])];
+  return [heading(bill.title), entries.map(writeEntry).join('\n'), `${bill.totalTitle}: ${bill.total}\n${bill.note}`];
+}
+
+function writeSection({ title, text, aside }: LetterSection): string[] {
+  return [heading(title), aside === null ? text : `${text}\n${aside}`];
 }
 
 function writeEntry({ title, amount, explanations }: BillEntry): string {

@@ -3,13 +3,41 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { Stay } from '#domain/stay.ts';
 
+/** A payment as the provider told of it. */
+export interface MailedPayment {
+  /** The provider's own number, by which the desk finds it. */
+  readonly id: string;
+  readonly amountMinor: number;
+  readonly isReturned: boolean;
+}
+
+/** What went to and fro for an order, in kopiyky. */
+export interface OrderMoney {
+  readonly payments: readonly MailedPayment[];
+  /** All that ever came in, whatever became of it. */
+  readonly receivedMinor: number;
+  readonly returnedMinor: number;
+  /** What the resort has to send back and has not yet. */
+  readonly owedMinor: number;
+}
+
 /** What a mail about an order tells of it. The quote is the one agreed when it was placed. */
 export interface MailedOrder {
   readonly number: string;
   readonly stay: Stay;
   readonly quote: Quote;
-  readonly guest: { readonly firstName: string; readonly lastName: string };
+  readonly guest: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly phone: string;
+    readonly email: string;
+  };
   readonly comments: string;
+  /** ISO 8601; null for an order that is paid at reception. */
+  readonly holdUntil: string | null;
+  readonly money: OrderMoney;
+  /** Opens the order's page to whoever reads the mail. */
+  readonly accessToken: string;
 }
 
 /** What a mail needs besides its order. */
@@ -19,4 +47,6 @@ export interface MailSurroundings {
   readonly publicUrl: string;
   /** The resort's day on which the mail is written. */
   readonly today: CalendarDate;
+  /** Whose clocks a deadline is told by. */
+  readonly timeZone: string;
 }

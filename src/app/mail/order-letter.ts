@@ -1,16 +1,20 @@
 import { msg } from '@lingui/core/macro';
-import { kindOf } from '#contract/accommodation.ts';
-import type { HomePageRecord } from '#contract/home-pages.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { SiteContent } from '#contract/site-content.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { entriesOf, homeRecord } from '../content/records.ts';
-import { formatDay, formatDayRange, formatTravelDay } from '../format/dates.ts';
-import { accommodationPath } from '../i18n/locale-path.ts';
-import { typeset } from '../typography/typeset.ts';
-import { type MailBill, writeBill } from './mail-bill.ts';
-import { nightsText, partyText, type Say } from './mail-words.ts';
-import type { MailedOrder, MailSurroundings } from './mailed-order.ts';
+import { isDeskMailKind, type MailKind } from '#domain/mail-kinds.ts';
+import { writeCancelledLetter } from './letters/cancelled-letter.ts';
+import { writeConfirmedLetter } from './letters/confirmed-letter.ts';
+import {
+  writeDeskCancellationLetter,
+  writeDeskRefundLetter,
+  writeDeskSecondPaymentLetter,
+} from './letters/desk-letters.ts';
+import { writeExpiredLetter } from './letters/expired-letter.ts';
+import { writeHeldLetter } from './letters/held-letter.ts';
+import { writePaidLetter } from './letters/paid-letter.ts';
+import { writeRefundedLetter } from './letters/refunded-letter.ts';
+import { writeWeOweYouLetter } from './letters/we-owe-you-letter.ts';
+import type { MailBill } from './mail-bill.ts';
+import type { OrderInWords } from './order-in-words.ts';
 
 export interface FactLine {
   readonly text: string;
@@ -24,154 +28,71 @@ export interface LetterFact {
   readonly lines: readonly FactLine[];
 }
 
-/** The confirmation of an order in words, before it is set as HTML or as plain text. */
-export interface OrderLetter {
-  readonly locale: Locale;
-  readonly resort: string;
-  readonly homeUrl: string;
+export interface LetterSection {
+  readonly title: string;
+  readonly text: string;
+  /** What is good to know besides. */
+  readonly aside: string | null;
+}
+
+/** What the letters of the different kinds differ in. */
+export interface LetterBody {
   readonly subject: string;
   /** What a list of mails shows beside the subject. */
   readonly preview: string;
   readonly title: string;
   readonly lead: string;
+  /** The one thing to do now: a button, and below it what to know before it is pressed. */
+  readonly action: { readonly text: string; readonly url: string; readonly note: string | null } | null;
   readonly facts: readonly LetterFact[];
-  readonly bill: MailBill & { readonly title: string; readonly totalTitle: string; readonly note: string };
-  readonly arrival: { readonly title: string; readonly address: string; readonly text: string };
-  readonly cancellation: { readonly title: string; readonly text: string };
+  readonly bill: (MailBill & { readonly title: string; readonly totalTitle: string; readonly note: string }) | null;
+  readonly sections: readonly LetterSection[];
+}
+
+/** A mail about an order in words, before it is set as HTML or as plain text. */
+export interface OrderLetter extends LetterBody {
+  readonly locale: Locale;
+  readonly number: string;
+  readonly resort: string;
+  readonly homeUrl: string;
   readonly contacts: readonly { readonly text: string; readonly url: string }[];
   readonly footer: string;
 }
 
-export function writeOrderLetter(
-  order: MailedOrder,
-  surroundings: MailSurroundings,
-  say: Say,
-  locale: Locale,
-): OrderLetter {
-  const { content, publicUrl } = surroundings;
-  const home = homeRecord(content);
-  const rooms = order.quote.rooms.map(({ accommodationId }) =>
-    findAccommodation(content, accommodationId, say, locale),
-  );
-  const bill = writeBill(order.quote, (id) => findAccommodation(content, id, say, locale), say, locale);
-  const dates = formatDayRange(order.stay.arrival, order.stay.departure, locale);
-  const arrivalDay = formatDay(order.stay.arrival, locale);
-  const { number } = order;
-  const names = [...new Set(rooms.map(({ title }) => title))].join(', ');
-  const nights = nightsText(say, order.quote.nights);
-  const { total } = bill;
+const LETTERS: Readonly<Record<MailKind, (words: OrderInWords) => LetterBody>> = {
+  held: writeHeldLetter,
+  confirmed: writeConfirmedLetter,
+  paid: writePaidLetter,
+  expired: writeExpiredLetter,
+  we_owe_you: writeWeOweYouLetter,
+  cancelled: writeCancelledLetter,
+  refunded: writeRefundedLetter,
+  desk_refund_due: writeDeskRefundLetter,
+  desk_second_payment: writeDeskSecondPaymentLetter,
+  desk_cancelled_owing: writeDeskCancellationLetter,
+};
+
+export function writeOrderLetter(kind: MailKind, words: OrderInWords): OrderLetter {
+  const { order, say, locale, homeUrl } = words;
+  const isForDesk = isDeskMailKind(kind);
   return {
+    ...LETTERS[kind](words),
     locale,
+    number: order.number,
     resort: say(msg`Smereka`),
-    homeUrl: publicUrl,
-    subject: say(msg`Booking ${number} is confirmed: ${names}, ${dates}`),
-    preview: say(msg`${nights}, ${total} to pay at reception`),
-    title: say(msg`See you on ${arrivalDay}`),
-    lead: say(msg`Your booking is confirmed. You pay at reception when you arrive.`),
-    facts: writeFacts(order, rooms, surroundings, say, locale),
-    bill: {
-      ...bill,
-      title: say(msg`Your bill`),
-      totalTitle: say(msg`To pay at reception`),
-      note: writeNote(order, say),
-    },
-    arrival: {
-      title: say(msg`How to find us`),
-      address: typeset(home.address[locale]),
-      text: say(msg`Reception is open round the clock. The stay is in the attached calendar file.`),
-    },
-    cancellation: {
-      title: say(msg`Plans have changed?`),
-      text: writeCancellation(order, home, surroundings, say, locale),
-    },
-    contacts: [
-      { text: unbreakable(home.contact_phone), url: `tel:${home.contact_phone.replaceAll(' ', '')}` },
-      { text: home.contact_email, url: `mailto:${home.contact_email}?subject=${encodeURIComponent(number)}` },
-    ],
-    footer: say(msg`You receive this letter because a stay at Smereka was booked with your e-mail address.`),
+    homeUrl,
+    // The desk need not be told how to reach itself: the guest's phone and address are among the facts.
+    contacts: isForDesk ? [] : writeContacts(words),
+    footer: isForDesk
+      ? say(msg`For reception. The booking engine writes such a letter when money has to go back to a guest.`)
+      : say(msg`You receive this letter because a stay at Smereka was booked with your e-mail address.`),
   };
 }
 
-function writeFacts(
-  order: MailedOrder,
-  rooms: readonly FoundAccommodation[],
-  { content, publicUrl }: MailSurroundings,
-  say: Say,
-  locale: Locale,
-): LetterFact[] {
-  const home = homeRecord(content);
-  const [arrivalDay, departureDay] = [
-    formatTravelDay(order.stay.arrival, locale),
-    formatTravelDay(order.stay.departure, locale),
+function writeContacts({ home, order }: OrderInWords): OrderLetter['contacts'] {
+  const { contact_phone: phone, contact_email: email } = home;
+  return [
+    { text: phone.replaceAll(' ', '\u00a0'), url: `tel:${phone.replaceAll(' ', '')}` },
+    { text: email, url: `mailto:${email}?subject=${encodeURIComponent(order.number)}` },
   ];
-  const [checkIn, checkOut] = [home.check_in_time, home.check_out_time];
-  const stays = order.quote.rooms.flatMap(({ party }, index) => {
-    const room = rooms[index];
-    if (room === undefined) return [];
-    const url = `${publicUrl}${accommodationPath(room.slug, locale)}`;
-    return [{ text: room.title, url, isDetail: false }, detail(partyText(say, party))];
-  });
-  const facts = [
-    { name: say(msg`Booking number`), lines: [line(order.number)] },
-    { name: say(msg`Check in`), lines: [line(say(msg`${arrivalDay}, from ${checkIn}`))] },
-    {
-      name: say(msg`Check out`),
-      lines: [line(say(msg`${departureDay}, until ${checkOut}`)), detail(nightsText(say, order.quote.nights))],
-    },
-    { name: say(msg`Stay and guests`), lines: stays },
-    { name: say(msg`Booked by`), lines: [line(`${order.guest.firstName} ${order.guest.lastName}`)] },
-  ];
-  return order.comments === '' ? facts : [...facts, { name: say(msg`Your wishes`), lines: [line(order.comments)] }];
-}
-
-function line(text: string): FactLine {
-  return { text, url: null, isDetail: false };
-}
-
-function detail(text: string): FactLine {
-  return { text, url: null, isDetail: true };
-}
-
-/** Until the last free day the mail names that day; a stay booked later than it is told only how to reach the desk. */
-function writeCancellation(
-  order: MailedOrder,
-  home: HomePageRecord,
-  { today }: MailSurroundings,
-  say: Say,
-  locale: Locale,
-): string {
-  const lastFreeDay = addDays(order.stay.arrival, -home.free_cancellation_days);
-  const { number } = order;
-  if (lastFreeDay < today) return say(msg`Call or write to us and name the booking number ${number}.`);
-  const day = formatDay(lastFreeDay, locale);
-  return say(
-    msg`Until ${day} you can cancel free of charge: call or write to us and name the booking number ${number}.`,
-  );
-}
-
-function writeNote(order: MailedOrder, say: Say): string {
-  const hasSmallChildren = order.quote.rooms.some(({ party }) => party.children.includes('0-5'));
-  return hasSmallChildren
-    ? say(msg`Children up to 5 stay free of charge. There are no other charges.`)
-    : say(msg`There are no other charges.`);
-}
-
-interface FoundAccommodation {
-  readonly title: string;
-  readonly slug: string;
-  readonly baseCapacity: number;
-}
-
-/** Rooms are called by an adjective, which needs its noun; houses have names of their own. */
-function findAccommodation(content: SiteContent, id: number, say: Say, locale: Locale): FoundAccommodation {
-  const entry = entriesOf(content.categories).find((candidate) => candidate.id === id);
-  if (entry === undefined) throw new RangeError(`No accommodation ${id}`);
-  const { slug, adults } = entry.record;
-  const title = typeset(entry.record.title[locale]);
-  const isRoom = kindOf(entry.record) === 'rooms';
-  return { title: isRoom ? say(msg`Room “${title}”`) : title, slug, baseCapacity: adults };
-}
-
-function unbreakable(text: string): string {
-  return text.replaceAll(' ', '\u00a0');
 }

@@ -2,19 +2,29 @@ import { type Messages, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '#contract/locale.ts';
+import type { SiteContent } from '#contract/site-content.ts';
+import type { MailKind } from '#domain/mail-kinds.ts';
+import { homeRecord } from '../content/records.ts';
 import { typeset } from '../typography/typeset.ts';
 import { LetterHtml } from './letter-html.tsx';
 import { writeLetterText } from './letter-text.ts';
 import type { Say } from './mail-words.ts';
 import type { MailedOrder, MailSurroundings } from './mailed-order.ts';
-import { type OrderLetter, writeOrderLetter } from './order-letter.ts';
+import { putInWords } from './order-in-words.ts';
+import { writeOrderLetter } from './order-letter.ts';
 
 export interface RenderedOrderMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** The stay as an entry of the guest's calendar. */
-  readonly event: { readonly summary: string; readonly description: string; readonly location: string };
+}
+
+/** A stay as an entry of the guest's calendar. */
+export interface StayEvent {
+  readonly summary: string;
+  readonly description: string;
+  readonly location: string;
+  readonly organizer: { readonly name: string; readonly email: string };
 }
 
 const CATALOGUES: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = {
@@ -22,30 +32,37 @@ const CATALOGUES: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>
   en: () => import('../../locales/mail-en.po'),
 };
 
-/** The mail that confirms an order, in one language. Throws when the content has no such accommodation any more. */
+/** A mail about an order, in one language. Throws when the content has no such accommodation any more. */
 export async function renderOrderMail(
+  kind: MailKind,
   order: MailedOrder,
   surroundings: MailSurroundings,
   locale: Locale,
 ): Promise<RenderedOrderMail> {
-  const { messages } = await CATALOGUES[locale]();
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
-  const say: Say = (message) => typeset(i18n._(message));
-  const letter = writeOrderLetter(order, surroundings, say, locale);
+  const say = await openWords(locale);
+  const letter = writeOrderLetter(kind, putInWords(order, surroundings, say, locale));
   return {
     subject: letter.subject,
     html: `<!doctype html>${renderToStaticMarkup(<LetterHtml letter={letter} />)}`,
     text: writeLetterText(letter),
-    event: writeEvent(order, letter, say),
   };
 }
 
-function writeEvent(order: MailedOrder, letter: OrderLetter, say: Say): RenderedOrderMail['event'] {
-  const { number } = order;
-  const phone = letter.contacts[0]?.text ?? '';
+/** What the calendar file of an order calls its stay. */
+export async function describeStay(number: string, content: SiteContent, locale: Locale): Promise<StayEvent> {
+  const say = await openWords(locale);
+  const home = homeRecord(content);
+  const phone = home.contact_phone.replaceAll(' ', '\u00a0');
   return {
     summary: say(msg`Stay at Smereka`),
     description: say(msg`Booking ${number}. Reception: ${phone}`),
-    location: letter.arrival.address,
+    location: typeset(home.address[locale]),
+    organizer: { name: say(msg`Smereka`), email: home.contact_email },
   };
+}
+
+async function openWords(locale: Locale): Promise<Say> {
+  const { messages } = await CATALOGUES[locale]();
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  return (message) => typeset(i18n._(message));
 }

@@ -2,9 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeConfirmation } from './confirmation-mail.ts';
-import { NOW, OFFICE, orderOf } from './mail-fixture.ts';
+import type { MailKind } from '#domain/mail-kinds.ts';
+import { readOutbox } from '../../../tests/fixtures/outbox.ts';
+import { NO_MONEY, NOW, OFFICE, orderOf } from './mail-fixture.ts';
 import { createMailTransport } from './mail-transport.ts';
+import { writeOrderMail } from './write-order-mail.ts';
 
 let dataFolder: string;
 beforeEach(async () => {
@@ -12,14 +14,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataFolder, { recursive: true }));
 
+function write(id = 'mail-1', kind: MailKind = 'confirmed', order = orderOf('SM-7K4M2Q')) {
+  return writeOrderMail({ id, kind }, order, NO_MONEY, OFFICE, NOW);
+}
+
 describe('without a mail server', () => {
   test('a mail is a file that names its day and order, and carries everything', async () => {
     const transport = createMailTransport({ smtpUrl: null, dataFolder });
-    const mail = await writeConfirmation({ id: 'mail-1', kind: 'confirmed' }, orderOf('SM-7K4M2Q'), OFFICE, NOW);
+    const mail = await write();
     await transport.deliver(mail);
-    expect(await readdir(join(dataFolder, 'outbox'))).toEqual(['2026-11-21-SM-7K4M2Q-confirmed.eml']);
-    const file = await readFile(join(dataFolder, 'outbox', '2026-11-21-SM-7K4M2Q-confirmed.eml'), 'utf8');
-    expect(file).toContain('Message-ID: <mail-1@resort.example>');
+    expect(await readdir(join(dataFolder, 'outbox'))).toEqual(['2026-11-21-SM-7K4M2Q-confirmed-mail-1.eml']);
+    const file = await readFile(join(dataFolder, 'outbox', '2026-11-21-SM-7K4M2Q-confirmed-mail-1.eml'), 'utf8');
+    expect(file).toContain('Message-ID: <SM-7K4M2Q.confirmed@resort.example>');
     expect(file).toContain('Reply-To: desk@resort.example');
     expect(file).toContain('Content-Language: uk');
     expect(file).toMatch(/To: =\?UTF-8\?.*<olena@example\.com>/s);
@@ -30,8 +36,36 @@ describe('without a mail server', () => {
 
   test('the same mail delivered again is still one file', async () => {
     const transport = createMailTransport({ smtpUrl: null, dataFolder });
-    const mail = await writeConfirmation({ id: 'mail-1', kind: 'confirmed' }, orderOf('SM-7K4M2Q'), OFFICE, NOW);
+    const mail = await write();
     await Promise.all([transport.deliver(mail), transport.deliver(mail)]);
     expect(await readdir(join(dataFolder, 'outbox'))).toHaveLength(1);
+  });
+
+  test('two mails of one kind about one order are two files', async () => {
+    const transport = createMailTransport({ smtpUrl: null, dataFolder });
+    for (const id of ['mail-1', 'mail-2']) await transport.deliver(await write(id, 'desk_second_payment'));
+    expect((await readdir(join(dataFolder, 'outbox'))).sort()).toEqual([
+      '2026-11-21-SM-7K4M2Q-desk_second_payment-mail-1.eml',
+      '2026-11-21-SM-7K4M2Q-desk_second_payment-mail-2.eml',
+    ]);
+  });
+
+  test('a guest’s name adds no header and no address', async () => {
+    const transport = createMailTransport({ smtpUrl: null, dataFolder });
+    const order = orderOf('SM-7K4M2Q');
+    const guest = {
+      ...order.guest,
+      firstName: 'Олена\r\nBcc: all@example.com\r\n\r\n<b>',
+      lastName: '", <x@example.com>',
+    };
+    for (const kind of ['confirmed', 'desk_refund_due'] as const) {
+      await transport.deliver(await write(kind, kind, { ...order, guest }));
+    }
+    for (const mail of await readOutbox(dataFolder, 'SM-7K4M2Q')) {
+      expect(mail.bcc ?? []).toEqual([]);
+      const addresses = [...(mail.to ?? []), ...(mail.replyTo ?? [])].map(({ address }) => address);
+      expect(addresses.sort()).toEqual(['desk@resort.example', 'olena@example.com']);
+      expect(mail.html).not.toContain('all@example.com');
+    }
   });
 });

@@ -25,7 +25,18 @@ export function createFileTransport(folder: string): MailTransport {
         await file.close();
       }
       await rename(unfinished, path);
+      await syncFolder(folder);
     },
     close: () => composer.close(),
   };
+}
+
+/** A new name in a folder outlives a power cut only once the folder itself is on the disk. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -6,9 +6,11 @@ import type { Database } from '../repositories/database.ts';
 import { claimKey } from '../repositories/idempotency-repository.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { createOutboxRepository, type OutboxRepository } from '../repositories/outbox-repository.ts';
-import type { MailOffice } from './confirmation-mail.ts';
+import { createPaymentsRepository } from '../repositories/payments-repository.ts';
+import { countMoney, type OrderMoney } from './order-money.ts';
 import type { OutboxSenderOptions } from './outbox-sender.ts';
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts';
+import type { MailOffice } from './write-order-mail.ts';
 
 export const NOW = Date.parse('2026-11-21T10:00:00Z');
 
@@ -33,20 +35,28 @@ export function orderOf(number: string): Order {
   };
 }
 
+export const NO_MONEY: OrderMoney = { payments: [], receivedMinor: 0, returnedMinor: 0, owedMinor: 0 };
+
 const nothing = { data: [] };
 
 export const OFFICE: MailOffice = {
-  render: async ({ number }, _surroundings, locale) => ({
-    subject: `Бронювання ${number} підтверджено`,
+  render: async (kind, { number }, _surroundings, locale) => ({
+    subject: `Бронювання ${number}: ${kind}`,
     html: `<html lang="${locale}"><p>Чекаємо на вас</p></html>`,
     text: 'Чекаємо на вас',
-    event: { summary: 'Відпочинок', description: number, location: 'Смерекове' },
+  }),
+  describeStay: async (number) => ({
+    summary: 'Відпочинок',
+    description: number,
+    location: 'Смерекове',
+    organizer: { name: 'Смерека', email: 'lis@resort.example' },
   }),
   content: { categories: nothing, kinds: nothing, homePages: nothing, pictures: nothing },
   times: { checkInTime: '14:00', checkOutTime: '12:00', timeZone: 'Europe/Kyiv' },
   publicUrl: 'https://resort.example',
   from: 'Smereka <booking@resort.example>',
-  replyTo: 'desk@resort.example',
+  desk: 'desk@resort.example',
+  sessionSecret: 'a secret of at least thirty-two characters',
 };
 
 /** Keeps what it is given; `fail` decides whether a delivery is refused. */
@@ -80,6 +90,7 @@ export function senderOptions(
   return {
     outbox: createOutboxRepository(database),
     findOrder: createOrderRepository(database).findOrder,
+    readMoney: async (order) => countMoney(order, await createPaymentsRepository(database).listPayments(order.number)),
     office: OFFICE,
     transport,
     now: () => NOW,

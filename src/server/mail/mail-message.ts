@@ -3,9 +3,11 @@ import type { OutgoingMail } from './outgoing-mail.ts';
 
 /** The same message for every transport. */
 export function toMessage(mail: OutgoingMail): SendMailOptions {
-  const { messageId, from, replyTo, to, subject, html, text, attachments, language } = mail;
+  const { messageId, references, from, replyTo, to, subject, html, text, attachments, language } = mail;
   return {
     messageId,
+    references: [...references],
+    inReplyTo: references.at(-1),
     from,
     replyTo,
     to,

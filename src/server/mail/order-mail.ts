@@ -1,7 +1,16 @@
 import type { Locale } from '#contract/locale.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { MailKind } from '#domain/mail-kinds.ts';
 import type { Order } from '../orders/order.ts';
+import type { OrderMoney } from './order-money.ts';
+
+/** An order as its mails tell of it. */
+export interface MailedOrder extends Order {
+  readonly money: OrderMoney;
+  /** Opens the order's page to whoever reads the mail. */
+  readonly accessToken: string;
+}
 
 /** What a mail about an order needs besides the order. */
 export interface MailSurroundings {
@@ -10,22 +19,32 @@ export interface MailSurroundings {
   readonly publicUrl: string;
   /** The resort's day on which the mail is written. */
   readonly today: CalendarDate;
+  readonly timeZone: string;
 }
 
 export interface RenderedOrderMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** The stay as an entry of the guest's calendar. */
-  readonly event: { readonly summary: string; readonly description: string; readonly location: string };
+}
+
+/** The stay as an entry of the guest's calendar. */
+export interface StayEvent {
+  readonly summary: string;
+  readonly description: string;
+  readonly location: string;
+  readonly organizer: { readonly name: string; readonly email: string };
 }
 
 /**
- * Writes the mail that confirms an order. Its texts are the app's, compiled with the render bundle, so the server is
- * given the function instead of importing it.
+ * Writes a mail about an order. Its texts are the app's, compiled with the render bundle, so the server is given this
+ * function and the next instead of importing them.
  */
 export type RenderOrderMail = (
-  order: Order,
+  kind: MailKind,
+  order: MailedOrder,
   surroundings: MailSurroundings,
   locale: Locale,
 ) => Promise<RenderedOrderMail>;
+
+export type DescribeStay = (orderNumber: string, content: SiteContent, locale: Locale) => Promise<StayEvent>;

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import { MAIL_ATTEMPTS, pauseAfterMs } from '../repositories/outbox-repository.ts';
-import { collectMails, enqueueConfirmations, keepLog, NOW, senderOptions } from './mail-fixture.ts';
+import { createPaymentsRepository } from '../repositories/payments-repository.ts';
+import { collectMails, enqueueConfirmations, keepLog, NOW, OFFICE, senderOptions } from './mail-fixture.ts';
 import { LEASE_MS, sendDueMails } from './outbox-sender.ts';
+import type { MailOffice } from './write-order-mail.ts';
 
 const LONG_AFTER = NOW + 365 * 24 * 60 * 60_000;
 const numbers = Array.from({ length: 23 }, (_, index) => `SM-${index + 100}`);
@@ -13,8 +15,8 @@ describeEachDatabase('the outbox sender', (openFresh) => {
     await enqueueConfirmations(database, numbers);
     const { transport, delivered } = collectMails();
     expect(await sendDueMails(senderOptions(database, transport))).toBe(numbers.length);
-    expect(delivered.map(({ fileName }) => fileName).sort()).toEqual(
-      numbers.map((number) => `2026-11-21-${number}-confirmed`),
+    expect(delivered.map(({ messageId }) => messageId).sort()).toEqual(
+      numbers.map((number) => `<${number}.confirmed@resort.example>`),
     );
     expect(await sendDueMails(senderOptions(database, transport, { now: () => LONG_AFTER }))).toBe(0);
   });
@@ -94,5 +96,57 @@ describeEachDatabase('the outbox sender', (openFresh) => {
     expect(lines.filter((line) => line.startsWith('error'))).toHaveLength(1);
     expect(lines.at(-1)).toContain('SM-100');
     for (const line of lines) expect(line).not.toMatch(/olena|Олена|Гнатюк|671234567/);
+  });
+
+  test('tells what is true when the mail’s turn comes', async () => {
+    const database = await openFresh();
+    await enqueueConfirmations(database, ['SM-100']);
+    await database.transaction(async (transaction) => {
+      await transaction.updateTable('orders').set({ email: 'new@example.com' }).execute();
+    });
+    const { transport, delivered } = collectMails();
+    await sendDueMails(senderOptions(database, transport));
+    expect(delivered.map(({ to }) => to)).toEqual([expect.objectContaining({ address: 'new@example.com' })]);
+  });
+
+  test.each([
+    ['paid', 'after the guest has paid'],
+    ['expired', 'after the hold has ended'],
+  ] as const)('never asks for money when the order is %s: %s', async (state) => {
+    const database = await openFresh();
+    await enqueueConfirmations(database, ['SM-100']);
+    await database.transaction(async (transaction) => {
+      await transaction
+        .updateTable('orders')
+        .set({ state, hold_until: new Date(NOW + 60_000).toISOString() })
+        .execute();
+      await transaction.updateTable('outbox').set({ kind: 'held' }).execute();
+    });
+    const { transport, delivered } = collectMails();
+    const { log, lines } = keepLog();
+    expect(await sendDueMails(senderOptions(database, transport, { log }))).toBe(0);
+    expect(delivered).toEqual([]);
+    expect(lines).toEqual([expect.stringContaining('the order has moved on')]);
+    expect(await sendDueMails(senderOptions(database, transport, { now: () => LONG_AFTER }))).toBe(0);
+  });
+
+  test('counts what the provider has told', async () => {
+    const database = await openFresh();
+    await enqueueConfirmations(database, ['SM-100']);
+    const report = { attemptId: 'SM-100-1', paymentId: '77', status: 'success', amountMinor: 1158600, currency: 'UAH' };
+    await database.transaction(async (transaction) => {
+      const { record } = createPaymentsRepository(database);
+      await record(transaction, 'SM-100', { ...report, message: '' }, 'owed_back', NOW);
+      await transaction.updateTable('orders').set({ state: 'refund_due' }).execute();
+      await transaction.updateTable('outbox').set({ kind: 'we_owe_you' }).execute();
+    });
+    const owed: number[] = [];
+    const render: MailOffice['render'] = async (kind, order, surroundings, locale) => {
+      owed.push(order.money.owedMinor);
+      return OFFICE.render(kind, order, surroundings, locale);
+    };
+    const { transport } = collectMails();
+    await sendDueMails(senderOptions(database, transport, { office: { ...OFFICE, render } }));
+    expect(owed).toEqual([1158600]);
   });
 });

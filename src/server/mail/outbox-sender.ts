@@ -1,7 +1,9 @@
 import type { Order } from '../orders/order.ts';
 import type { ClaimedMail, OutboxRepository } from '../repositories/outbox-repository.ts';
-import { type MailOffice, writeConfirmation } from './confirmation-mail.ts';
-import type { MailTransport } from './outgoing-mail.ts';
+import { isStillTrue } from './mail-relevance.ts';
+import type { OrderMoney } from './order-money.ts';
+import type { MailTransport, OutgoingMail } from './outgoing-mail.ts';
+import { type MailOffice, writeOrderMail } from './write-order-mail.ts';
 
 export interface SenderLog {
   info(details: object, message: string): void;
@@ -12,6 +14,7 @@ export interface SenderLog {
 export interface OutboxSenderOptions {
   readonly outbox: OutboxRepository;
   readonly findOrder: (number: string) => Promise<Order | null>;
+  readonly readMoney: (order: Order) => Promise<OrderMoney>;
   readonly office: MailOffice;
   readonly transport: MailTransport;
   readonly now: () => number;
@@ -39,10 +42,13 @@ export async function sendDueMails(
   return delivered;
 }
 
+/** True when the mail was delivered; one that is no longer true is settled without a delivery. */
 async function sendMail(mail: ClaimedMail, { outbox, log, now, ...options }: OutboxSenderOptions): Promise<boolean> {
   const about = { order: mail.orderNumber, kind: mail.kind, attempt: mail.attempts };
+  let letter: OutgoingMail | null;
   try {
-    await options.transport.deliver(await writeMail(mail, options, now()));
+    letter = await writeMail(mail, options, now());
+    if (letter !== null) await options.transport.deliver(letter);
   } catch (error) {
     const reason = reasonOf(error);
     const outcome = await outbox.markFailed(mail, reason, now());
@@ -51,19 +57,20 @@ async function sendMail(mail: ClaimedMail, { outbox, log, now, ...options }: Out
     return false;
   }
   await outbox.markSent(mail, now());
-  log.info(about, 'A mail was sent');
-  return true;
+  log.info(about, letter === null ? 'A mail was left out: the order has moved on' : 'A mail was sent');
+  return letter !== null;
 }
 
+/** From the order's current facts; null when they have overtaken the mail. */
 async function writeMail(
   mail: ClaimedMail,
-  { findOrder, office }: Pick<OutboxSenderOptions, 'findOrder' | 'office'>,
+  { findOrder, readMoney, office }: Pick<OutboxSenderOptions, 'findOrder' | 'readMoney' | 'office'>,
   nowMs: number,
-) {
-  if (mail.kind !== 'confirmed') throw new RangeError(`There is no letter for mails of the kind ${mail.kind}`);
+): Promise<OutgoingMail | null> {
   const order = await findOrder(mail.orderNumber);
   if (order === null) throw new RangeError('The order of a mail is missing');
-  return writeConfirmation(mail, order, office, nowMs);
+  const money = await readMoney(order);
+  return isStillTrue(mail.kind, order, money, nowMs) ? writeOrderMail(mail, order, money, office, nowMs) : null;
 }
 
 /** What went wrong, fit for a log: mail servers like to repeat the guest's address in their answers. */

@@ -1,12 +1,18 @@
-/** A mail as it is handed over for delivery. */
+export interface NamedAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** A mail as it is handed over for delivery. Addresses in one text are settings: `desk@…` or `Desk <desk@…>`. */
 export interface OutgoingMail {
   /** The same for every try, so that a mail delivered twice is one mail to the reader's program. */
   readonly messageId: string;
+  readonly references: readonly string[];
   /** For people who look into the outbox folder; no extension, safe as a file name, the same for every try. */
   readonly fileName: string;
   readonly from: string;
-  readonly replyTo: string;
-  readonly to: { readonly name: string; readonly address: string };
+  readonly replyTo: string | NamedAddress;
+  readonly to: string | NamedAddress;
   readonly language: string;
   readonly subject: string;
   readonly html: string;

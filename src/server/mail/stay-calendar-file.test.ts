@@ -12,6 +12,7 @@ const event = {
   summary: 'Відпочинок у «Смереці»',
   description: 'Бронювання SM-7K4M2Q; рецепція: +380 67 100 20 30\nДругий рядок',
   location: 'вул. Лісова, 1, с. Смерекове',
+  organizer: { name: 'Смерека', email: 'lis@resort.example' },
 };
 const times = { checkInTime: '14:00', checkOutTime: '12:00', timeZone: 'Europe/Kyiv' };
 
@@ -42,10 +43,18 @@ describe('the calendar file of a stay', () => {
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  test('tells of a stay that is off', () => {
-    const cancelled = writeStayCalendar({ ...order, state: 'cancelled' }, event, times, 'https://resort.example');
-    expect(linesOf(file)).toContain('STATUS:CONFIRMED');
-    expect(linesOf(cancelled)).toContain('STATUS:CANCELLED');
+  test.each([
+    ['awaiting_payment', 'PUBLISH', 'TENTATIVE', 0],
+    ['confirmed', 'PUBLISH', 'CONFIRMED', 1],
+    ['paid', 'PUBLISH', 'CONFIRMED', 1],
+    ['cancelled', 'CANCEL', 'CANCELLED', 2],
+    ['refund_due', 'CANCEL', 'CANCELLED', 2],
+    ['refunded', 'CANCEL', 'CANCELLED', 2],
+  ] as const)('of an order that is %s changes the same entry', (state, method, status, sequence) => {
+    const lines = linesOf(writeStayCalendar({ ...order, state }, event, times, 'https://resort.example'));
+    for (const line of [`METHOD:${method}`, `STATUS:${status}`, `SEQUENCE:${sequence}`]) expect(lines).toContain(line);
+    expect(lines).toContain('UID:SM-7K4M2Q@resort.example');
+    expect(lines.join('\n')).toMatch(/ORGANIZER;CN="?Смерека"?:(?:MAILTO|mailto):lis@resort\.example/);
   });
 });
 

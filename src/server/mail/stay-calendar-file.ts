@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { holdsNights } from '#domain/order-state.ts';
+import { holdsNights, type OrderState } from '#domain/order-state.ts';
 import type { Order } from '../orders/order.ts';
-import type { RenderedOrderMail } from './order-mail.ts';
+import type { StayEvent } from './order-mail.ts';
 
 export interface StayTimes {
   /** Clock times `HH:MM` at the resort. */
@@ -11,23 +11,29 @@ export interface StayTimes {
   readonly timeZone: string;
 }
 
+type StayStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
+
+/** Calendars take the file with the higher number for the newer one, in whatever order they are opened. */
+const SEQUENCES: Readonly<Record<StayStatus, number>> = { TENTATIVE: 0, CONFIRMED: 1, CANCELLED: 2 };
+
 /**
  * The stay as an .ics file. Times are written in UTC, which every calendar reads without a table of time zones. The UID
  * stays the same for good, so that a later file changes the entry instead of adding one.
  */
 export function writeStayCalendar(
   order: Pick<Order, 'number' | 'state' | 'stay' | 'placedAt'>,
-  event: RenderedOrderMail['event'],
+  event: StayEvent,
   { checkInTime, checkOutTime, timeZone }: StayTimes,
   publicUrl: string,
 ): string {
   const { host } = new URL(publicUrl);
   const calendar = ical({
     prodId: { company: 'Smereka', product: 'Booking', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: ICalCalendarMethod[stayCalendarMethod(order.state)],
   });
   calendar.createEvent({
     id: `${order.number}@${host}`,
+    sequence: SEQUENCES[statusOf(order.state)],
     stamp: new Date(order.placedAt),
     start: new Date(instantOf(order.stay.arrival, checkInTime, timeZone)),
     end: new Date(instantOf(order.stay.departure, checkOutTime, timeZone)),
@@ -35,15 +41,26 @@ export function writeStayCalendar(
     description: event.description,
     location: event.location,
     url: publicUrl,
-    status: holdsNights(order.state) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    organizer: event.organizer,
+    status: ICalEventStatus[statusOf(order.state)],
     busystatus: ICalEventBusyStatus.BUSY,
   });
   return calendar.toString();
 }
 
+/** Whether the file puts the stay into a calendar or takes it out. */
+export function stayCalendarMethod(state: OrderState): 'PUBLISH' | 'CANCEL' {
+  return holdsNights(state) ? 'PUBLISH' : 'CANCEL';
+}
+
 /** Under which name the file is saved. */
 export function stayCalendarName(orderNumber: string): string {
   return `smereka-${orderNumber}.ics`;
+}
+
+function statusOf(state: OrderState): StayStatus {
+  if (!holdsNights(state)) return 'CANCELLED';
+  return state === 'awaiting_payment' ? 'TENTATIVE' : 'CONFIRMED';
 }
 
 /** Milliseconds since the epoch at which clocks in `timeZone` show that time of that day. */

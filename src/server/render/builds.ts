@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RenderPage } from '#app/rendered-page.ts';
-import type { RenderOrderMail } from '../mail/order-mail.ts';
+import type { DescribeStay, RenderOrderMail } from '../mail/order-mail.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import type { ClientManifest } from './client-files.ts';
 import { createPageTemplate, type PageTemplate } from './page-template.ts';
@@ -42,6 +42,7 @@ export async function switchTo(buildFolder: string, id: string): Promise<void> {
 export interface CurrentBuild {
   readonly renderPage: RenderPage;
   readonly renderOrderMail: RenderOrderMail;
+  readonly describeStay: DescribeStay;
   readonly template: PageTemplate;
   readonly manifest: ClientManifest;
   /** Folders of browser files, the current build's first. */
@@ -62,6 +63,7 @@ export async function loadCurrentBuild(buildFolder: string): Promise<CurrentBuil
   return {
     renderPage: pages.renderPage,
     renderOrderMail: mails.renderOrderMail,
+    describeStay: mails.describeStay,
     template: createPageTemplate(html),
     manifest: JSON.parse(manifest),
     clientFolders: builds.map((id) => buildFolders(buildFolder, id).client),

@@ -1,0 +1,68 @@
+import { msg } from '@lingui/core/macro';
+import { addDays } from '#domain/calendar-date.ts';
+import { formatDay } from '../format/dates.ts';
+import { typeset } from '../typography/typeset.ts';
+import { writeBill } from './mail-bill.ts';
+import type { OrderInWords } from './order-in-words.ts';
+import type { LetterBody, LetterSection } from './order-letter.ts';
+import { lastRefundDay } from './refund-day.ts';
+
+/** The order's bill; `totalTitle` says whether its total is still to be paid, and where. */
+export function billSection(words: OrderInWords, totalTitle: string): NonNullable<LetterBody['bill']> {
+  const { order, say, locale, accommodationOf } = words;
+  const hasSmallChildren = order.quote.rooms.some(({ party }) => party.children.includes('0-5'));
+  return {
+    ...writeBill(order.quote, accommodationOf, say, locale),
+    title: say(msg`Your bill`),
+    totalTitle,
+    note: hasSmallChildren
+      ? say(msg`Children up to 5 stay free of charge. There are no other charges.`)
+      : say(msg`There are no other charges.`),
+  };
+}
+
+export function arrivalSection({ home, say, locale }: OrderInWords): LetterSection {
+  return {
+    title: say(msg`How to find us`),
+    text: typeset(home.address[locale]),
+    aside: say(msg`Reception is open round the clock. The stay is in the attached calendar file.`),
+  };
+}
+
+/** Until the last free day the mail names that day; a stay booked later than it is told only how to reach the desk. */
+export function cancellationSection({ order, home, say, locale, today }: OrderInWords): LetterSection {
+  const lastFreeDay = addDays(order.stay.arrival, -home.free_cancellation_days);
+  const { number } = order;
+  const day = formatDay(lastFreeDay, locale);
+  return {
+    title: say(msg`Plans have changed?`),
+    text:
+      lastFreeDay < today
+        ? say(msg`Call or write to us and name the booking number ${number}.`)
+        : say(
+            msg`Until ${day} you can cancel free of charge: call or write to us and name the booking number ${number}.`,
+          ),
+    aside: null,
+  };
+}
+
+export function questionsSection({ order, say }: OrderInWords): LetterSection {
+  const { number } = order;
+  return {
+    title: say(msg`Any questions?`),
+    text: say(msg`Call or write to us and name the booking number ${number}.`),
+    aside: null,
+  };
+}
+
+/** How and until when the money that is owed goes back. */
+export function refundSection({ order, say, locale, today, price }: OrderInWords): LetterSection {
+  const [owed, day] = [price(order.money.owedMinor), formatDay(lastRefundDay(today), locale)];
+  return {
+    title: say(msg`What happens next`),
+    text: say(
+      msg`We send ${owed} back to the card you paid with by ${day} at the latest. Your bank may take a few days more to show it.`,
+    ),
+    aside: say(msg`You need not do anything. We will write once the money is on its way.`),
+  };
+}

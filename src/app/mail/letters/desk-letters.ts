@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro';
+import { formatDay } from '../../format/dates.ts';
+import { detail, guestName, line, sumFact, writePastFacts } from '../letter-facts.ts';
+import { type OrderInWords, owedSum } from '../order-in-words.ts';
+import type { LetterBody, LetterFact } from '../order-letter.ts';
+import { lastRefundDay } from '../refund-day.ts';
+
+/** A payment came after the hold and its nights are gone. */
+export function writeDeskRefundLetter(words: OrderInWords): LetterBody {
+  const { order, say, owed, guest, day } = deskWords(words);
+  const { number } = order;
+  return {
+    ...deskBody(words),
+    subject: say(msg`Return ${owed}: ${number}, ${guest}`),
+    title: say(msg`Return ${owed}`),
+    lead: say(
+      msg`The payment came after the hold had ended, and the nights were gone by then. The guest has no booking, and has been told that all of the money goes back.`,
+    ),
+    sections: [
+      {
+        title: say(msg`What to do`),
+        text: say(
+          msg`Return ${owed} in the payment service by ${day} at the latest: the guest was told this day. As soon as the service reports it, the guest gets a letter.`,
+        ),
+        aside: say(msg`A call to the guest about other dates is welcome.`),
+      },
+    ],
+  };
+}
+
+/** The order was paid already when more money came. */
+export function writeDeskSecondPaymentLetter(words: OrderInWords): LetterBody {
+  const { order, say, owed, guest, day } = deskWords(words);
+  const { number } = order;
+  return {
+    ...deskBody(words),
+    subject: say(msg`Paid twice, return ${owed}: ${number}, ${guest}`),
+    title: say(msg`Paid twice: return ${owed}`),
+    lead: say(msg`One more payment came for a booking that is paid. The booking stays; what is too much goes back.`),
+    sections: [
+      {
+        title: say(msg`What to do`),
+        text: say(msg`Return ${owed} in the payment service by ${day} at the latest, and call the guest.`),
+        aside: say(msg`Return only what is too much: the first payment pays for the stay.`),
+      },
+    ],
+  };
+}
+
+/** A paid booking was cancelled early enough for a refund. */
+export function writeDeskCancellationLetter(words: OrderInWords): LetterBody {
+  const { order, say, owed, guest, day } = deskWords(words);
+  const { number } = order;
+  return {
+    ...deskBody(words),
+    subject: say(msg`Cancelled, return ${owed}: ${number}, ${guest}`),
+    title: say(msg`Cancelled: return ${owed}`),
+    lead: say(msg`The booking is cancelled and its nights are on sale again. Under our terms the guest gets ${owed}.`),
+    sections: [
+      {
+        title: say(msg`What to do`),
+        text: say(
+          msg`Return ${owed} in the payment service by ${day} at the latest: the guest was told this day. As soon as the service reports it, the guest gets a letter.`,
+        ),
+        aside: null,
+      },
+    ],
+  };
+}
+
+/** What the texts above name. */
+function deskWords(words: OrderInWords) {
+  const { today, locale } = words;
+  const day = formatDay(lastRefundDay(today), locale);
+  return { ...words, owed: owedSum(words), day, guest: guestName(words) };
+}
+
+function deskBody(words: OrderInWords): Pick<LetterBody, 'preview' | 'action' | 'facts' | 'bill'> {
+  const { order, say, names, dates, total } = words;
+  const { phone, email } = order.guest;
+  const reach = [line(phone, `tel:${phone.replaceAll(/[^+\d]/g, '')}`), line(email, `mailto:${encodeURI(email)}`)];
+  return {
+    preview: `${names}, ${dates}`,
+    action: null,
+    facts: [
+      ...writePastFacts(words),
+      { name: say(msg`How to reach the guest`), lines: reach },
+      sumFact(say(msg`Price of the stay`), total),
+      paymentsFact(words),
+      sumFact(say(msg`To return`), owedSum(words)),
+    ],
+    bill: null,
+  };
+}
+
+/** Each payment with the provider's number, by which it is found there. */
+function paymentsFact({ order, say, price }: OrderInWords): LetterFact {
+  const lines = order.money.payments.flatMap(({ id, amountMinor, isReturned }) => [
+    line(price(amountMinor)),
+    detail(isReturned ? say(msg`Number ${id}, returned`) : say(msg`Number ${id}`)),
+  ]);
+  return { name: say(msg`Payments`), lines };
+}

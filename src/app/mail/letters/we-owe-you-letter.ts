@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import { sumFact, writePastFacts } from '../letter-facts.ts';
+import { questionsSection, refundSection } from '../letter-sections.ts';
+import { type OrderInWords, owedSum } from '../order-in-words.ts';
+import type { LetterBody } from '../order-letter.ts';
+
+/** Money came after the hold and found the nights gone. */
+export function writeWeOweYouLetter(words: OrderInWords): LetterBody {
+  const { order, say, price, bookingUrl } = words;
+  const { number } = order;
+  const [owed, received] = [owedSum(words), price(order.money.receivedMinor)];
+  return {
+    subject: say(msg`We owe you ${owed}: booking ${number}`),
+    preview: say(msg`The payment came too late for these nights; all of it goes back to you`),
+    title: say(msg`We owe you ${owed}`),
+    lead: say(
+      msg`Your payment came when the hold had ended, and by then somebody else had booked the nights. The booking could not be made, so all of the money goes back to you.`,
+    ),
+    action: { text: say(msg`Choose other dates`), url: bookingUrl, note: null },
+    facts: [
+      ...writePastFacts(words),
+      sumFact(say(msg`Received from you`), received),
+      sumFact(say(msg`We return`), owed),
+    ],
+    bill: null,
+    sections: [refundSection(words), questionsSection(words)],
+  };
+}

@@ -1,0 +1,105 @@
+import { msg } from '@lingui/core/macro';
+import { kindOf } from '#contract/accommodation.ts';
+import type { HomePageRecord } from '#contract/home-pages.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { SiteContent } from '#contract/site-content.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { entriesOf, homeRecord } from '../content/records.ts';
+import { formatDay, formatDayRange } from '../format/dates.ts';
+import { formatPrice } from '../format/price.ts';
+import { accommodationPath, localizePath } from '../i18n/locale-path.ts';
+import { typeset } from '../typography/typeset.ts';
+import { nightsText, type Say } from './mail-words.ts';
+import type { MailedOrder, MailSurroundings } from './mailed-order.ts';
+
+export interface NamedAccommodation {
+  readonly title: string;
+  readonly url: string;
+  readonly baseCapacity: number;
+}
+
+/** An order with everything that its letters call by name, in their language. */
+export interface OrderInWords {
+  readonly order: MailedOrder;
+  readonly home: HomePageRecord;
+  readonly locale: Locale;
+  readonly say: Say;
+  readonly today: CalendarDate;
+  readonly timeZone: string;
+  /** One for each room of the quote, in its order. */
+  readonly rooms: readonly NamedAccommodation[];
+  readonly accommodationOf: (id: number) => NamedAccommodation;
+  /** The accommodations, each once. */
+  readonly names: string;
+  /** `13–16 December`. */
+  readonly dates: string;
+  readonly nights: string;
+  readonly arrivalDay: string;
+  /** What the whole stay costs. */
+  readonly total: string;
+  readonly price: (minor: number) => string;
+  readonly homeUrl: string;
+  /** Where another stay is looked for. */
+  readonly bookingUrl: string;
+  /** The order's own page: its state, a first or second attempt to pay, the calendar file. */
+  readonly orderUrl: string;
+}
+
+export function putInWords(
+  order: MailedOrder,
+  { content, publicUrl, today, timeZone }: MailSurroundings,
+  say: Say,
+  locale: Locale,
+): OrderInWords {
+  const accommodationOf = (id: number) => nameAccommodation(content, publicUrl, id, say, locale);
+  const rooms = order.quote.rooms.map(({ accommodationId }) => accommodationOf(accommodationId));
+  const price = (minor: number) => formatPrice(minor, locale);
+  const own = new URLSearchParams({ order: order.number, access_token: order.accessToken });
+  return {
+    order,
+    home: homeRecord(content),
+    locale,
+    say,
+    today,
+    timeZone,
+    rooms,
+    accommodationOf,
+    names: [...new Set(rooms.map(({ title }) => title))].join(', '),
+    dates: formatDayRange(order.stay.arrival, order.stay.departure, locale),
+    nights: nightsText(say, order.quote.nights),
+    arrivalDay: formatDay(order.stay.arrival, locale),
+    total: price(order.quote.totalMinor),
+    price,
+    homeUrl: `${publicUrl}${localizePath('/', locale)}`,
+    bookingUrl: `${publicUrl}${localizePath('/booking', locale)}`,
+    orderUrl: `${publicUrl}${localizePath('/booking/thank-you', locale)}?${own}`,
+  };
+}
+
+/** What the resort has to send back, for letters that are about nothing else. */
+export function owedSum({ order, price }: OrderInWords): string {
+  const { owedMinor } = order.money;
+  // Such a letter would be a lie; it fails loudly instead, and a person looks into the payments.
+  if (owedMinor === 0) throw new RangeError(`Nothing is owed for order ${order.number}`);
+  return price(owedMinor);
+}
+
+/** Rooms are called by an adjective, which needs its noun; houses have names of their own. */
+function nameAccommodation(
+  content: SiteContent,
+  publicUrl: string,
+  id: number,
+  say: Say,
+  locale: Locale,
+): NamedAccommodation {
+  const entry = entriesOf(content.categories).find((candidate) => candidate.id === id);
+  if (entry === undefined) throw new RangeError(`No accommodation ${id}`);
+  const { slug, adults } = entry.record;
+  const title = typeset(entry.record.title[locale]);
+  const isRoom = kindOf(entry.record) === 'rooms';
+  return {
+    title: isRoom ? say(msg`Room “${title}”`) : title,
+    url: `${publicUrl}${accommodationPath(slug, locale)}`,
+    baseCapacity: adults,
+  };
+}

@@ -1,0 +1,16 @@
+import { addDays, type CalendarDate, weekdayOf } from '#domain/calendar-date.ts';
+
+const REFUND_WORKING_DAYS = 3;
+const SATURDAY = 6;
+const SUNDAY = 0;
+
+/** Until when the resort promises to send money back: the guest and the desk are told the same day. */
+export function lastRefundDay(today: CalendarDate): CalendarDate {
+  let day = today;
+  for (let workingDays = 0; workingDays < REFUND_WORKING_DAYS; ) {
+    day = addDays(day, 1);
+    const weekday = weekdayOf(day);
+    if (weekday !== SATURDAY && weekday !== SUNDAY) workingDays += 1;
+  }
+  return day;
+}

@@ -1,0 +1,34 @@
+import type { MailKind } from '#domain/mail-kinds.ts';
+import { ORDER_STATES, type OrderState } from '#domain/order-state.ts';
+import type { Order } from '../orders/order.ts';
+import type { OrderMoney } from './order-money.ts';
+
+/** The states of an order in which a letter is true. */
+const TRUE_IN: Readonly<Record<MailKind, readonly OrderState[]>> = {
+  held: ['awaiting_payment'],
+  confirmed: ['confirmed'],
+  paid: ['paid'],
+  expired: ['expired'],
+  we_owe_you: ['refund_due'],
+  cancelled: ['cancelled', 'refund_due'],
+  refunded: ['refunded'],
+  desk_refund_due: ['refund_due'],
+  desk_second_payment: ORDER_STATES,
+  desk_cancelled_owing: ['refund_due'],
+};
+
+/**
+ * Whether a mail still says the truth when its turn comes, perhaps hours late: nobody is asked to pay what is paid
+ * already, or told to come to a stay that is off. What has happened since has a mail of its own.
+ */
+export function isStillTrue(
+  kind: MailKind,
+  order: Pick<Order, 'state' | 'holdUntil'>,
+  money: OrderMoney,
+  nowMs: number,
+): boolean {
+  if (!TRUE_IN[kind].includes(order.state)) return false;
+  if (kind === 'held') return order.holdUntil !== null && nowMs < Date.parse(order.holdUntil);
+  if (kind === 'desk_second_payment') return money.owedMinor > 0 || money.returnedMinor === 0;
+  return true;
+}

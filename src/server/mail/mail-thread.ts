@@ -1,0 +1,25 @@
+import { isDeskMailKind, type MailKind } from '#domain/mail-kinds.ts';
+import type { Order } from '../orders/order.ts';
+
+export interface MailThread {
+  readonly messageId: string;
+  /** Message-IDs of what went before, the first of the thread at least. */
+  readonly references: readonly string[];
+}
+
+/**
+ * Keeps an order's mails together in the reader's program. A kind happens to an order once, so its Message-ID needs no
+ * more than both: sent twice, it is one mail. Only the desk may be told of one kind several times.
+ */
+export function threadOf(
+  { number, payment }: Pick<Order, 'number' | 'payment'>,
+  kind: MailKind,
+  shortId: string,
+  host: string,
+): MailThread {
+  const idOf = (name: string) => `<${number}.${name}@${host}>`;
+  // No mail has the desk's first Message-ID; programs gather what refers to it all the same (RFC 5256, threading).
+  if (isDeskMailKind(kind)) return { messageId: idOf(`${kind}.${shortId}`), references: [idOf('desk')] };
+  const first: MailKind = payment === 'online' ? 'held' : 'confirmed';
+  return { messageId: idOf(kind), references: kind === first ? [] : [idOf(first)] };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderState } from '#domain/order-state.ts';
+import { orderOf } from './mail-fixture.ts';
+import { countMoney, type PaymentRecord } from './order-money.ts';
+
+const order = orderOf('SM-7K4M2Q');
+const price = order.quote.totalMinor;
+
+function told(
+  paymentId: string,
+  status: string,
+  outcome: PaymentRecord['outcome'],
+  amountMinor = price,
+): PaymentRecord {
+  return { paymentId, status, outcome, amountMinor };
+}
+
+function count(state: OrderState, records: readonly PaymentRecord[]) {
+  const { receivedMinor, returnedMinor, owedMinor } = countMoney({ ...order, state }, records);
+  return [receivedMinor, returnedMinor, owedMinor];
+}
+
+describe('the money of an order', () => {
+  test.each<[string, OrderState, readonly PaymentRecord[], number[]]>([
+    ['nothing yet', 'awaiting_payment', [], [0, 0, 0]],
+    ['a try that failed', 'awaiting_payment', [told('1', 'failure', 'failed')], [0, 0, 0]],
+    ['a payment', 'paid', [told('1', 'wait_accept', 'noted'), told('1', 'success', 'settles')], [price, 0, 0]],
+    ['money for nights that were gone', 'refund_due', [told('1', 'success', 'owed_back')], [price, 0, price]],
+    [
+      'a second payment',
+      'paid',
+      [told('1', 'success', 'settles'), told('2', 'success', 'owed_back')],
+      [2 * price, 0, price],
+    ],
+    [
+      'a second payment that went back',
+      'paid',
+      [told('1', 'success', 'settles'), told('2', 'success', 'owed_back'), told('2', 'reversed', 'noted')],
+      [2 * price, price, 0],
+    ],
+    ['a cancellation in time', 'refund_due', [told('1', 'success', 'settles')], [price, 0, price]],
+    ['a cancellation too late', 'cancelled', [told('1', 'success', 'settles')], [price, 0, 0]],
+    ['a cancellation of what was to be paid at reception', 'cancelled', [], [0, 0, 0]],
+    ['a refund', 'refunded', [told('1', 'success', 'settles'), told('1', 'reversed', 'refunds')], [price, price, 0]],
+    ['a reversal that came first', 'refunded', [told('1', 'reversed', 'noted')], [price, price, 0]],
+  ])('after %s', (_case, state, records, money) => {
+    expect(count(state, records)).toEqual(money);
+  });
+
+  test('names each payment as the provider does, whatever was told of it', () => {
+    const records = [told('1', 'success', 'settles'), told('1', 'reversed', 'refunds'), told('2', 'failure', 'failed')];
+    expect(countMoney(order, records).payments).toEqual([{ id: '1', amountMinor: price, isReturned: true }]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { OrderState } from '#domain/order-state.ts';
+import type { Order } from '../orders/order.ts';
+import type { RecordedPayment } from '../repositories/payments-repository.ts';
+
+export type PaymentRecord = Pick<RecordedPayment, 'paymentId' | 'status' | 'amountMinor' | 'outcome'>;
+
+/** A payment as the provider told of it. Money in kopiyky. */
+export interface ReceivedPayment {
+  /** The provider's own number, by which the desk finds it. */
+  readonly id: string;
+  readonly amountMinor: number;
+  readonly isReturned: boolean;
+}
+
+export interface OrderMoney {
+  readonly payments: readonly ReceivedPayment[];
+  /** All that ever came in, whatever became of it. */
+  readonly receivedMinor: number;
+  readonly returnedMinor: number;
+  /** What the resort has to send back and has not yet. */
+  readonly owedMinor: number;
+}
+
+/** In these the price of the stay is the resort's: for nights, or for a cancellation that came too late for a refund. */
+const STATES_THAT_KEEP_THE_PRICE: readonly OrderState[] = ['confirmed', 'paid', 'cancelled'];
+
+/** What went to and fro for an order, from all that the provider has told about its payments. */
+export function countMoney(order: Pick<Order, 'state' | 'quote'>, records: readonly PaymentRecord[]): OrderMoney {
+  const payments = [...Map.groupBy(records, ({ paymentId }) => paymentId)].flatMap(([id, told]) => {
+    const reversed = told.find(({ status }) => status === 'reversed');
+    // A reversal may overtake the news of its own payment: what went back must have come in.
+    const received = told.find(({ outcome }) => outcome === 'settles' || outcome === 'owed_back') ?? reversed;
+    return received === undefined
+      ? []
+      : [{ id, amountMinor: received.amountMinor, isReturned: reversed !== undefined }];
+  });
+  const receivedMinor = sum(payments);
+  const returnedMinor = sum(payments.filter(({ isReturned }) => isReturned));
+  const keptMinor = STATES_THAT_KEEP_THE_PRICE.includes(order.state) ? order.quote.totalMinor : 0;
+  return { payments, receivedMinor, returnedMinor, owedMinor: Math.max(0, receivedMinor - returnedMinor - keptMinor) };
+}
+
+function sum(payments: readonly ReceivedPayment[]): number {
+  return payments.reduce((total, { amountMinor }) => total + amountMinor, 0);
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { DESK_MAIL_KINDS, GUEST_MAIL_KINDS, type MailKind } from '#domain/mail-kinds.ts';
+import type { OrderState } from '#domain/order-state.ts';
+import { accessTokenFor } from '../orders/access-token.ts';
+import { NO_MONEY, NOW, OFFICE, orderOf } from './mail-fixture.ts';
+import { writeOrderMail } from './write-order-mail.ts';
+
+const online = { ...orderOf('SM-7K4M2Q'), payment: 'online', locale: 'en' } as const;
+
+function write(kind: MailKind, state: OrderState = 'paid', id = '0a1b2c3d-4e5f') {
+  return writeOrderMail({ id, kind }, { ...online, state }, NO_MONEY, OFFICE, NOW);
+}
+
+describe('a mail to the guest', () => {
+  test.each(GUEST_MAIL_KINDS)('%s goes to the guest in the language of the order', async (kind) => {
+    const mail = await write(kind);
+    expect(mail.to).toEqual({ name: 'Олена Гнатюк', address: 'olena@example.com' });
+    expect(mail).toMatchObject({ replyTo: 'desk@resort.example', language: 'en' });
+    expect(mail.html).toContain('lang="en"');
+  });
+
+  test.each(GUEST_MAIL_KINDS)('%s is one mail to the reader, however often it is sent', async (kind) => {
+    const ids = await Promise.all(['one', 'two'].map(async (id) => (await write(kind, 'paid', id)).messageId));
+    expect(ids).toEqual(Array(2).fill(`<SM-7K4M2Q.${kind}@resort.example>`));
+  });
+
+  test.each(GUEST_MAIL_KINDS)('%s stays in the thread that the first mail began', async (kind) => {
+    const { references } = await write(kind);
+    expect(references).toEqual(kind === 'held' ? [] : ['<SM-7K4M2Q.held@resort.example>']);
+  });
+
+  test('about an order paid at reception follows its confirmation', async () => {
+    const mail = await writeOrderMail({ id: '1', kind: 'cancelled' }, orderOf('SM-100'), NO_MONEY, OFFICE, NOW);
+    expect(mail.references).toEqual(['<SM-100.confirmed@resort.example>']);
+  });
+
+  test('carries the proof with which its order opens', async () => {
+    const tokens: string[] = [];
+    const render: typeof OFFICE.render = async (kind, order, surroundings, locale) => {
+      tokens.push(order.accessToken);
+      return OFFICE.render(kind, order, surroundings, locale);
+    };
+    await writeOrderMail({ id: '1', kind: 'held' }, online, NO_MONEY, { ...OFFICE, render }, NOW);
+    expect(tokens).toEqual([accessTokenFor('SM-7K4M2Q', OFFICE.sessionSecret)]);
+  });
+});
+
+describe('a mail to the desk', () => {
+  test.each(DESK_MAIL_KINDS)('%s goes to the desk in Ukrainian, and its answer to the guest', async (kind) => {
+    const mail = await write(kind);
+    expect(mail).toMatchObject({ to: 'desk@resort.example', language: 'uk' });
+    expect(mail.replyTo).toEqual({ name: 'Олена Гнатюк', address: 'olena@example.com' });
+    expect(mail.references).toEqual(['<SM-7K4M2Q.desk@resort.example>']);
+  });
+
+  test('may come twice about one order: each is a mail and a file of its own', async () => {
+    const mails = await Promise.all(
+      ['0a1b2c3d-4e5f', '1a1b2c3d-4e5f'].map((id) => write('desk_second_payment', 'paid', id)),
+    );
+    expect(mails.map(({ fileName }) => fileName)).toEqual([
+      '2026-11-21-SM-7K4M2Q-desk_second_payment-0a1b2c3d',
+      '2026-11-21-SM-7K4M2Q-desk_second_payment-1a1b2c3d',
+    ]);
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+});
+
+describe('the calendar file', () => {
+  test.each<[MailKind, OrderState, string]>([
+    ['confirmed', 'confirmed', 'PUBLISH'],
+    ['paid', 'paid', 'PUBLISH'],
+    ['cancelled', 'refund_due', 'CANCEL'],
+    ['cancelled', 'cancelled', 'CANCEL'],
+    ['refunded', 'refunded', 'CANCEL'],
+  ])('of the mail %s about an order that is %s says %s', async (kind, state, method) => {
+    const { attachments } = await write(kind, state);
+    expect(attachments).toHaveLength(1);
+    expect(attachments[0]?.filename).toBe('smereka-SM-7K4M2Q.ics');
+    expect(attachments[0]?.contentType).toContain(`method=${method}`);
+    expect(attachments[0]?.content).toContain(`METHOD:${method}`);
+    expect(attachments[0]?.content).toContain('UID:SM-7K4M2Q@resort.example');
+  });
+
+  test.each(['held', 'expired', 'we_owe_you', ...DESK_MAIL_KINDS] as const)('is not in the mail %s', async (kind) => {
+    expect((await write(kind)).attachments).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { calendarDateAt } from '#domain/calendar-date.ts';
+import { isDeskMailKind, type MailKind } from '#domain/mail-kinds.ts';
+import { accessTokenFor } from '../orders/access-token.ts';
+import type { Order } from '../orders/order.ts';
+import type { ClaimedMail } from '../repositories/outbox-repository.ts';
+import { threadOf } from './mail-thread.ts';
+import type { DescribeStay, MailSurroundings, RenderOrderMail } from './order-mail.ts';
+import type { OrderMoney } from './order-money.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
+import { type StayTimes, stayCalendarMethod, stayCalendarName, writeStayCalendar } from './stay-calendar-file.ts';
+
+/** Everything that writing mails about orders depends on. */
+export interface MailOffice {
+  readonly render: RenderOrderMail;
+  readonly describeStay: DescribeStay;
+  readonly content: MailSurroundings['content'];
+  readonly times: StayTimes;
+  readonly publicUrl: string;
+  /** Signs the links to orders. */
+  readonly sessionSecret: string;
+  readonly from: string;
+  /** Where guests' answers go, and what the desk has to do. */
+  readonly desk: string;
+}
+
+/** With these letters the stay enters the guest's calendar or leaves it. */
+const KINDS_WITH_CALENDAR_FILE: readonly MailKind[] = ['confirmed', 'paid', 'cancelled', 'refunded'];
+
+/** Enough of an outbox id to tell the mails of one order and kind apart. */
+const SHORT_ID_LENGTH = 8;
+
+/** A mail about an order as it stands now: in the order's language to the guest, in Ukrainian to the desk. */
+export async function writeOrderMail(
+  mail: Pick<ClaimedMail, 'id' | 'kind'>,
+  order: Order,
+  money: OrderMoney,
+  office: MailOffice,
+  nowMs: number,
+): Promise<OutgoingMail> {
+  const { publicUrl, content, times, from, desk, sessionSecret } = office;
+  const { kind } = mail;
+  const isForDesk = isDeskMailKind(kind);
+  const surroundings = { content, publicUrl, today: calendarDateAt(nowMs, times.timeZone), timeZone: times.timeZone };
+  const mailedOrder = { ...order, money, accessToken: accessTokenFor(order.number, sessionSecret) };
+  const language = isForDesk ? 'uk' : order.locale;
+  const placedOn = calendarDateAt(Date.parse(order.placedAt), times.timeZone);
+  const shortId = mail.id.slice(0, SHORT_ID_LENGTH);
+  const guest = { name: `${order.guest.firstName} ${order.guest.lastName}`, address: order.guest.email };
+  return {
+    ...threadOf(order, kind, shortId, new URL(publicUrl).hostname),
+    fileName: `${placedOn}-${order.number}-${kind}-${shortId}`,
+    from,
+    replyTo: isForDesk ? guest : desk,
+    to: isForDesk ? desk : guest,
+    language,
+    ...(await office.render(kind, mailedOrder, surroundings, language)),
+    attachments: KINDS_WITH_CALENDAR_FILE.includes(kind) ? [await attachCalendarFile(order, office)] : [],
+  };
+}
+
+async function attachCalendarFile(order: Order, office: MailOffice): Promise<OutgoingMail['attachments'][number]> {
+  const { name: filename, text: content } = await writeCalendarFile(order, office);
+  return {
+    filename,
+    content,
+    contentType: `text/calendar; charset=utf-8; method=${stayCalendarMethod(order.state)}`,
+  };
+}
+
+/** The stay for the guest's calendar; of an order that is off, the file takes it out again. */
+export async function writeCalendarFile(
+  order: Order,
+  { describeStay, content, times, publicUrl }: Pick<MailOffice, 'describeStay' | 'content' | 'times' | 'publicUrl'>,
+): Promise<{ readonly name: string; readonly text: string }> {
+  const event = await describeStay(order.number, content, order.locale);
+  return { name: stayCalendarName(order.number), text: writeStayCalendar(order, event, times, publicUrl) };
+}
