@@ -9,6 +9,8 @@ export interface MailedPayment {
   readonly id: string;
   readonly amountMinor: number;
   readonly isReturned: boolean;
+  /** Has to go back and has not yet. */
+  readonly isOwed: boolean;
 }
 
 /** What went to and fro for an order, in kopiyky. */

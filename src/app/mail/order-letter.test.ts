@@ -157,7 +157,7 @@ describe('money that goes back', () => {
   test('is for the desk a task with a sum, a guest, a payment and a day', async () => {
     const { subject, text } = await letter('desk_refund_due', 'uk');
     expect(plain(subject)).toBe('Повернути 20 856 ₴: SM-7K4M2Q, Олена Гнатюк');
-    for (const words of ['+380671234567', 'olena@example.com', '№ 2600104477', 'не пізніше 25 листопада']) {
+    for (const words of ['+380671234567', 'olena@example.com', '№ 2600104477, повернути', 'не пізніше 25 листопада']) {
       expect(plain(text)).toContain(words);
     }
   });

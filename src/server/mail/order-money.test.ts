@@ -47,8 +47,21 @@ describe('the money of an order', () => {
     expect(count(state, records)).toEqual(money);
   });
 
+  test('of two payments owes the one that the order had no use for', () => {
+    const { payments } = countMoney({ ...order, state: 'paid' }, [
+      told('1', 'success', 'settles'),
+      told('2', 'success', 'owed_back'),
+    ]);
+    expect(payments.map(({ id, isOwed }) => [id, isOwed])).toEqual([
+      ['1', false],
+      ['2', true],
+    ]);
+  });
+
   test('names each payment as the provider does, whatever was told of it', () => {
     const records = [told('1', 'success', 'settles'), told('1', 'reversed', 'refunds'), told('2', 'failure', 'failed')];
-    expect(countMoney(order, records).payments).toEqual([{ id: '1', amountMinor: price, isReturned: true }]);
+    expect(countMoney(order, records).payments).toEqual([
+      { id: '1', amountMinor: price, isReturned: true, isOwed: false },
+    ]);
   });
 });

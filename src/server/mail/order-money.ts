@@ -10,6 +10,8 @@ export interface ReceivedPayment {
   readonly id: string;
   readonly amountMinor: number;
   readonly isReturned: boolean;
+  /** Has to go back and has not yet. */
+  readonly isOwed: boolean;
 }
 
 export interface OrderMoney {
@@ -26,18 +28,20 @@ const STATES_THAT_KEEP_THE_PRICE: readonly OrderState[] = ['confirmed', 'paid', 
 
 /** What went to and fro for an order, from all that the provider has told about its payments. */
 export function countMoney(order: Pick<Order, 'state' | 'quote'>, records: readonly PaymentRecord[]): OrderMoney {
+  const keptMinor = STATES_THAT_KEEP_THE_PRICE.includes(order.state) ? order.quote.totalMinor : 0;
   const payments = [...Map.groupBy(records, ({ paymentId }) => paymentId)].flatMap(([id, told]) => {
     const reversed = told.find(({ status }) => status === 'reversed');
     // A reversal may overtake the news of its own payment: what went back must have come in.
     const received = told.find(({ outcome }) => outcome === 'settles' || outcome === 'owed_back') ?? reversed;
-    return received === undefined
-      ? []
-      : [{ id, amountMinor: received.amountMinor, isReturned: reversed !== undefined }];
+    if (received === undefined) return [];
+    const isReturned = reversed !== undefined;
+    const isOwed = !isReturned && (keptMinor === 0 || received.outcome === 'owed_back');
+    return [{ id, amountMinor: received.amountMinor, isReturned, isOwed }];
   });
   const receivedMinor = sum(payments);
   const returnedMinor = sum(payments.filter(({ isReturned }) => isReturned));
-  const keptMinor = STATES_THAT_KEEP_THE_PRICE.includes(order.state) ? order.quote.totalMinor : 0;
-  return { payments, receivedMinor, returnedMinor, owedMinor: Math.max(0, receivedMinor - returnedMinor - keptMinor) };
+  const owedMinor = sum(payments.filter(({ isOwed }) => isOwed));
+  return { payments, receivedMinor, returnedMinor, owedMinor };
 }
 
 function sum(payments: readonly ReceivedPayment[]): number {

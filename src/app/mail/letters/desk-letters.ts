@@ -28,20 +28,22 @@ export function writeDeskRefundLetter(words: OrderInWords): LetterBody {
   };
 }
 
-/** The order was paid already when more money came. */
+/** More money came than the order, paid or closed, has a use for. */
 export function writeDeskSecondPaymentLetter(words: OrderInWords): LetterBody {
   const { order, say, owed, guest, day } = deskWords(words);
   const { number } = order;
   return {
     ...deskBody(words),
-    subject: say(msg`Paid twice, return ${owed}: ${number}, ${guest}`),
-    title: say(msg`Paid twice: return ${owed}`),
-    lead: say(msg`One more payment came for a booking that is paid. The booking stays; what is too much goes back.`),
+    subject: say(msg`One payment too many, return ${owed}: ${number}, ${guest}`),
+    title: say(msg`One payment too many: return ${owed}`),
+    lead: say(
+      msg`One more payment came for this booking. It changes nothing about the booking itself and has to go back.`,
+    ),
     sections: [
       {
         title: say(msg`What to do`),
         text: say(msg`Return ${owed} in the payment service by ${day} at the latest, and call the guest.`),
-        aside: say(msg`Return only what is too much: the first payment pays for the stay.`),
+        aside: say(msg`Return only what is marked so among the payments.`),
       },
     ],
   };
@@ -95,9 +97,9 @@ function deskBody(words: OrderInWords): Pick<LetterBody, 'preview' | 'action' | 
 
 /** Each payment with the provider's number, by which it is found there. */
 function paymentsFact({ order, say, price }: OrderInWords): LetterFact {
-  const lines = order.money.payments.flatMap(({ id, amountMinor, isReturned }) => [
-    line(price(amountMinor)),
-    detail(isReturned ? say(msg`Number ${id}, returned`) : say(msg`Number ${id}`)),
-  ]);
+  const lines = order.money.payments.flatMap(({ id, amountMinor, isReturned, isOwed }) => {
+    if (isReturned) return [line(price(amountMinor)), detail(say(msg`Number ${id}, returned`))];
+    return [line(price(amountMinor)), detail(isOwed ? say(msg`Number ${id}, to return`) : say(msg`Number ${id}`))];
+  });
   return { name: say(msg`Payments`), lines };
 }
