@@ -15,8 +15,11 @@ export const PaymentRefusal = record({
 });
 export type PaymentRefusal = Static<typeof PaymentRefusal>;
 
-/** The provider's callback, urlencoded. Base64 of the JSON, and the signature over that very text. */
-export const ProviderCallback = record({
+/**
+ * The provider's callback, urlencoded: base64 of the JSON, and the signature over that very text. Further fields are let
+ * through: what the provider may add one day must not cost us the news of a payment.
+ */
+export const ProviderCallback = Type.Object({
   data: Type.String({ minLength: 1, maxLength: 60_000 }),
   signature: Type.String({ minLength: 1, maxLength: 200 }),
 });

@@ -23,15 +23,15 @@ const TABLE: [OrderState | null, EventName, OrderState, string[]][] = [
   ['awaiting_payment', 'paid', 'paid', ['record_payment', 'mail_paid']],
   ['awaiting_payment', 'paidTooLate', 'paid', ['record_payment', 'mail_paid']],
   ['awaiting_payment', 'paymentFailed', 'awaiting_payment', ['record_payment']],
-  ['awaiting_payment', 'holdEnded', 'expired', ['free_nights', 'ask_provider_later']],
+  ['awaiting_payment', 'holdEnded', 'expired', ['free_nights', 'ask_provider_later', 'mail_expired']],
   ['expired', 'paid', 'paid', ['record_payment', 'take_nights', 'mail_paid']],
   ['expired', 'paidTooLate', 'refund_due', ['record_payment', 'tell_desk', 'mail_we_owe_you']],
   ['paid', 'cancelled', 'cancelled', ['free_nights', 'mail_cancelled']],
   ['paid', 'cancelledOwing', 'refund_due', ['free_nights', 'tell_desk', 'mail_cancelled']],
   ['confirmed', 'cancelled', 'cancelled', ['free_nights', 'mail_cancelled']],
   ['confirmed', 'cancelledOwing', 'refund_due', ['free_nights', 'tell_desk', 'mail_cancelled']],
-  ['paid', 'reversed', 'refunded', ['record_payment', 'free_nights']],
-  ['refund_due', 'reversed', 'refunded', ['record_payment']],
+  ['paid', 'reversed', 'refunded', ['record_payment', 'free_nights', 'mail_refunded']],
+  ['refund_due', 'reversed', 'refunded', ['record_payment', 'mail_refunded']],
 ];
 
 describe('the order state table', () => {

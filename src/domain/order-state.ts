@@ -31,8 +31,10 @@ export type OrderEffect =
   | 'mail_held'
   | 'mail_confirmed'
   | 'mail_paid'
+  | 'mail_expired'
   | 'mail_we_owe_you'
-  | 'mail_cancelled';
+  | 'mail_cancelled'
+  | 'mail_refunded';
 
 export interface OrderTransition {
   readonly to: OrderState;
@@ -63,7 +65,9 @@ export function transitionOrder(from: OrderState | null, event: OrderEvent): Ord
     case 'payment_failed':
       return from === 'awaiting_payment' ? { to: 'awaiting_payment', effects: ['record_payment'] } : null;
     case 'hold_ended':
-      return from === 'awaiting_payment' ? { to: 'expired', effects: ['free_nights', 'ask_provider_later'] } : null;
+      return from === 'awaiting_payment'
+        ? { to: 'expired', effects: ['free_nights', 'ask_provider_later', 'mail_expired'] }
+        : null;
     case 'cancelled':
       return cancel(from, event.isMoneyOwed);
     case 'reversed':
@@ -87,7 +91,7 @@ function cancel(from: OrderState | null, isMoneyOwed: boolean): OrderTransition 
 }
 
 function reverse(from: OrderState | null): OrderTransition | null {
-  if (from === 'paid') return { to: 'refunded', effects: ['record_payment', 'free_nights'] };
-  if (from === 'refund_due') return { to: 'refunded', effects: ['record_payment'] };
+  if (from === 'paid') return { to: 'refunded', effects: ['record_payment', 'free_nights', 'mail_refunded'] };
+  if (from === 'refund_due') return { to: 'refunded', effects: ['record_payment', 'mail_refunded'] };
   return null;
 }

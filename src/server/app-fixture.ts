@@ -6,11 +6,13 @@ import { loadContent } from '#content/load-content.ts';
 import { squareFileName } from '#contract/picture-paths.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import { buildApp, type Site } from './app.ts';
+import { SESSION_SECRET, testPayments } from './payments/payments-fixture.ts';
 import { createLog } from './plugins/request-log.ts';
 import { createPageCache } from './render/page-cache.ts';
 import { fakeManifest, fakeRenderPage, fakeTemplate } from './render/page-fixture.ts';
 import { type Database, openDatabase } from './repositories/database.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { standInProvider } from './stand-in/stand-in-provider.ts';
 
 export const PUBLIC_URL = 'https://resort.example';
 const REVISION = '0123abcd';
@@ -48,28 +50,31 @@ export async function openTestApp(
       publicUrl: PUBLIC_URL,
     }),
     scriptHashes: fakeTemplate.scriptHashes,
+    styles: ['/assets/site.css'],
     clientFolders: await writeClientFolders(folder),
     pictureFolder: await writePictures(folder, content),
   };
-  const database = await openDatabase({ dataDirectory: folder, databaseUrl: null, databaseReadUrl: null });
+  const opened = await openDatabase({ dataDirectory: folder, databaseUrl: null, databaseReadUrl: null });
+  const database = { ...opened, ...replace.database };
+  const settings = testSettings(replace.environment);
+  const provider = settings.paymentProvider ?? standInProvider(SESSION_SECRET, settings.publicUrl);
+  const payments = testPayments(database, { provider, publicUrl: settings.publicUrl });
   const app = await buildApp({
-    settings: testSettings(replace.environment),
-    sessionSecret: 'a secret that only tests know, 32+ characters',
-    database: { ...database, ...replace.database },
+    settings,
+    database,
+    payments,
+    now: payments.now,
     site,
     log: createLog('silent'),
-    orders: {
-      onOrderPlaced: () => undefined,
-      writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
-    },
-    now: () => Date.parse('2026-11-21T10:00:00Z'),
+    writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
+    onStandInDecided: settings.paymentProvider === null ? () => undefined : null,
   });
   return {
     app,
     site,
     async close() {
       await app.close();
-      await database.close();
+      await opened.close();
       await rm(folder, { recursive: true });
     },
   };

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { API_BASE } from '#contract/paths.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import { toCatalogue } from './catalogue.ts';
+import type { PaymentCircumstances } from './payments/payment-circumstances.ts';
 import { registerClientFolders } from './plugins/client-folders.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
 import { registerQueryValues } from './plugins/query-values.ts';
@@ -20,9 +21,14 @@ import { registerHealthRoutes } from './routes/health.ts';
 import { registerImageRoutes } from './routes/images.ts';
 import { registerOpenApi, registerOpenApiRoute } from './routes/openapi.ts';
 import { type OrderRoutesOptions, orderRoutes } from './routes/orders.ts';
+import { cancelRoutes } from './routes/orders-cancel.ts';
 import { registerPageRoutes } from './routes/pages.ts';
 import { registerPageIndexRoutes } from './routes/pages-index.ts';
+import { paymentRoutes } from './routes/payments.ts';
+import { paymentReturnRoutes } from './routes/payments-return.ts';
 import type { Settings } from './settings.ts';
+import { STAND_IN_PATH } from './stand-in/stand-in-provider.ts';
+import { standInRoutes } from './stand-in/stand-in-routes.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -33,17 +39,21 @@ export interface Site {
   readonly content: SiteContent;
   readonly pages: PageCache;
   readonly scriptHashes: readonly string[];
+  /** Addresses of the style sheets that every page loads. */
+  readonly styles: readonly string[];
   readonly clientFolders: readonly string[];
   readonly pictureFolder: string;
 }
 
 export interface AppSurroundings {
   readonly settings: Settings;
-  readonly sessionSecret: string;
   readonly database: Database;
   readonly site: Site;
   readonly log: FastifyBaseLogger;
-  readonly orders: Pick<OrderRoutesOptions, 'onOrderPlaced' | 'writeCalendarFile'>;
+  readonly payments: PaymentCircumstances;
+  readonly writeCalendarFile: OrderRoutesOptions['writeCalendarFile'];
+  /** Told once the stand-in has news for the site; must not throw. null: a real provider takes the payments. */
+  readonly onStandInDecided: (() => void) | null;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -55,7 +65,7 @@ export async function buildApp(surroundings: AppSurroundings): Promise<FastifyIn
   logAnswers(app);
   await registerSecurityHeaders(app, {
     scriptHashes: site.scriptHashes,
-    formTargets: settings.paymentProvider === null ? [] : [new URL(settings.paymentProvider.url).origin],
+    formTargets: [new URL(surroundings.payments.provider.url).origin],
     isSecure: settings.publicUrl.startsWith('https:'),
   });
   await app.register(fastifyCookie);
@@ -65,6 +75,8 @@ export async function buildApp(surroundings: AppSurroundings): Promise<FastifyIn
   await registerClientFolders(app, site.clientFolders);
   registerPageIndexRoutes(app, site, settings.publicUrl);
   registerPageRoutes(app, site.pages);
+  await app.register(paymentReturnRoutes);
+  await registerStandIn(app, surroundings);
   await app.register((api) => registerApi(api, surroundings), { prefix: API_BASE });
   return app;
 }
@@ -90,6 +102,15 @@ function createServer({ trustProxy }: Settings, log: FastifyBaseLogger): Fastify
   return app;
 }
 
+/** A demo without keys plays the provider itself. */
+async function registerStandIn(app: FastifyInstance, surroundings: AppSurroundings): Promise<void> {
+  const { database, payments, log, now, site, onStandInDecided: onDecided } = surroundings;
+  if (onDecided === null) return;
+  const { provider } = payments;
+  const options = { database, provider, log, now, siteStyles: site.styles, onDecided };
+  await app.register(standInRoutes, { ...options, prefix: STAND_IN_PATH });
+}
+
 async function registerApi(api: FastifyInstance, surroundings: AppSurroundings): Promise<void> {
   const { settings, database, site, now } = surroundings;
   api.addHook('onRequest', async (_request, reply) => {
@@ -105,13 +126,9 @@ async function registerApi(api: FastifyInstance, surroundings: AppSurroundings):
   const { resortTimeZone: timeZone, receptionOrders } = settings;
   await api.register(availabilityRoutes, { ...catalogue, inventory, timeZone, now });
   const { perGuest, perAddress } = receptionOrders;
-  await api.register(orderRoutes, {
-    ...catalogue,
-    ...surroundings.orders,
-    database,
-    limits: settings.rateLimit ? { perPhone: perGuest, perEmail: perGuest, perAddress } : null,
-    sessionSecret: surroundings.sessionSecret,
-    timeZone,
-    now,
-  });
+  const { payments, writeCalendarFile } = surroundings;
+  const limits = settings.rateLimit ? { perPhone: perGuest, perEmail: perGuest, perAddress } : null;
+  await api.register(orderRoutes, { ...catalogue, payments, writeCalendarFile, limits, timeZone });
+  await api.register(paymentRoutes, { payments });
+  await api.register(cancelRoutes, { ...catalogue, payments, timeZone });
 }

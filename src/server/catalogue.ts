@@ -1,12 +1,14 @@
 import { toAccommodation, toStayRules } from '#contract/accommodation.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import type { Accommodation } from '#domain/accommodation.ts';
+import type { CancellationTerms } from '#domain/cancellation.ts';
 import type { StayRules } from '#domain/stay.ts';
 
 /** What may be booked and under which rules, in the domain's words. */
 export interface Catalogue {
   readonly accommodations: readonly Accommodation[];
   readonly rules: StayRules;
+  readonly cancellation: CancellationTerms;
 }
 
 export function toCatalogue({ categories, homePages }: Pick<SiteContent, 'categories' | 'homePages'>): Catalogue {
@@ -17,5 +19,6 @@ export function toCatalogue({ categories, homePages }: Pick<SiteContent, 'catego
       attributes.map((category) => toAccommodation(id, category, home)),
     ),
     rules: toStayRules(home),
+    cancellation: { freeCancellationDays: home.free_cancellation_days },
   };
 }

@@ -7,8 +7,10 @@ import { createMailTransport } from './mail/mail-transport.ts';
 import { countMoney } from './mail/order-money.ts';
 import { type MailOffice, writeCalendarFile } from './mail/write-order-mail.ts';
 import type { Order } from './orders/order.ts';
+import type { PaymentCircumstances } from './payments/payment-circumstances.ts';
 import { loadPictures, pictureFolders } from './pictures/picture-folders.ts';
 import { type CurrentBuild, loadCurrentBuild } from './render/builds.ts';
+import { filesOfSite } from './render/client-files.ts';
 import { createPageCache } from './render/page-cache.ts';
 import { type Database, openDatabase } from './repositories/database.ts';
 import { createOrderRepository } from './repositories/order-repository.ts';
@@ -16,6 +18,8 @@ import { createOutboxRepository } from './repositories/outbox-repository.ts';
 import { createPaymentsRepository } from './repositories/payments-repository.ts';
 import { keptSessionSecret } from './session-secret.ts';
 import type { Settings } from './settings.ts';
+import { deliverCallbacks } from './stand-in/call-back.ts';
+import { standInProvider } from './stand-in/stand-in-provider.ts';
 
 export interface Resort {
   readonly app: FastifyInstance;
@@ -43,15 +47,22 @@ export async function openResort(
   const sessionSecret = settings.sessionSecret ?? keptSessionSecret(settings.dataFolder);
   const office = openOffice(site.content, build, settings, sessionSecret);
   const transport = createMailTransport(settings);
-  const jobs = openJobs({ content, office, database, transport, settings, log, now });
+  const payments: PaymentCircumstances = {
+    ...{ database, now, log, sessionSecret, publicUrl: settings.publicUrl },
+    provider: settings.paymentProvider ?? standInProvider(sessionSecret, settings.publicUrl),
+    isDemo: settings.deployment === 'demo',
+    onMailQueued: () => jobs.nudgeMail(),
+  };
+  const jobs = openJobs({ content, office, database, transport, payments, settings, log, now });
   await jobs.fillCalendar();
   const app = await buildApp({
     settings,
-    sessionSecret,
     database,
     site,
     log,
-    orders: { onOrderPlaced: jobs.nudgeMail, writeCalendarFile: (order) => writeCalendarFile(order, office) },
+    payments,
+    writeCalendarFile: (order) => writeCalendarFile(order, office),
+    onStandInDecided: settings.paymentProvider === null ? jobs.nudgeStandIn : null,
     now,
   });
   return {
@@ -75,6 +86,7 @@ async function openSite(source: Content, build: CurrentBuild, settings: Settings
     content,
     pages: createPageCache({ renderPage, content, template, manifest, publicUrl: settings.publicUrl }),
     scriptHashes: template.scriptHashes,
+    ...filesOfSite(manifest),
     clientFolders,
     pictureFolder: pictureFolders(buildFolder).files,
   };
@@ -102,17 +114,24 @@ interface JobSurroundings {
   readonly office: MailOffice;
   readonly database: Database;
   readonly transport: ReturnType<typeof createMailTransport>;
+  readonly payments: PaymentCircumstances;
   readonly settings: Settings;
   readonly log: FastifyBaseLogger;
   readonly now: () => number;
 }
 
-function openJobs({ content, office, database, transport, settings, log, now }: JobSurroundings): ResortJobs {
+function openJobs(surroundings: JobSurroundings): ResortJobs {
+  const { content, office, database, transport, payments, settings, log, now } = surroundings;
   const { categories, rateCalendar } = content;
   const { findOrder } = createOrderRepository(database);
   const outbox = createOutboxRepository(database);
   const { listPayments } = createPaymentsRepository(database);
   const readMoney = async (order: Order) => countMoney(order, await listPayments(order.number));
   const mail = { outbox, findOrder, readMoney, office, transport, now, log };
-  return createResortJobs({ database, categories, rateCalendar, mail, timeZone: settings.resortTimeZone, now, log });
+  const standIn =
+    settings.paymentProvider === null
+      ? { run: (isStopping: () => boolean) => deliverCallbacks(payments, isStopping) }
+      : null;
+  const timeZone = settings.resortTimeZone;
+  return createResortJobs({ database, categories, rateCalendar, mail, payments, standIn, timeZone, now, log });
 }

@@ -1,6 +1,7 @@
 import { createLog } from './plugins/request-log.ts';
 import { BUILD_FOLDER } from './render/builds.ts';
 import { warmPages } from './render/site-pages.ts';
+import { reserveAddress } from './reserved-port.ts';
 import { openResort, type Resort } from './resort.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { runCommand, StartRefusal } from './start-refusal.ts';
@@ -9,9 +10,10 @@ import { runCommand, StartRefusal } from './start-refusal.ts';
 const LONGEST_DRAIN_MS = 20_000;
 
 async function serve(): Promise<void> {
-  const settings = readSettingsOrRefuse();
+  const { settings, release } = await reserveAddress(readSettingsOrRefuse());
   const resort = await openResort(settings, BUILD_FOLDER, createLog(settings.logLevel), Date.now);
   stopOnSignals(resort);
+  await release();
   const address = await resort.app.listen({ host: settings.host, port: settings.port });
   process.stdout.write(`Smereka is ready at ${address}\n`);
   resort.jobs.start();

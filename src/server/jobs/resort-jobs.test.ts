@@ -3,6 +3,7 @@ import { type Content, loadContent } from '#content/load-content.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import { collectMails, enqueueConfirmations, keepLog, NOW, senderOptions } from '../mail/mail-fixture.ts';
+import { testPayments } from '../payments/payments-fixture.ts';
 import type { Database } from '../repositories/database.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { createResortJobs } from './resort-jobs.ts';
@@ -22,7 +23,11 @@ function openJobs(database: Database, { categories = content.categories, months_
   const now = () => clock.nowMs;
   const rateCalendar = { ...content.rateCalendar, months_ahead };
   const mail = senderOptions(database, transport, { now, log });
-  const jobs = createResortJobs({ database, categories, rateCalendar, mail, timeZone: 'Europe/Kyiv', now, log });
+  const payments = testPayments(database, { now });
+  const timeZone = 'Europe/Kyiv';
+  const jobs = createResortJobs({
+    ...{ database, categories, rateCalendar, mail, payments, standIn: null, timeZone, now, log },
+  });
   return { jobs, clock, delivered, lines };
 }
 

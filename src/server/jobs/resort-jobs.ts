@@ -1,12 +1,16 @@
 import { calendarDateAt } from '#domain/calendar-date.ts';
 import { type OutboxSenderOptions, sendDueMails } from '../mail/outbox-sender.ts';
-import { expireHolds } from '../orders/expire-holds.ts';
+import type { PaymentCircumstances } from '../payments/payment-circumstances.ts';
+import { sweepPayments } from '../payments/sweep-payments.ts';
 import { createJobsRepository } from '../repositories/jobs-repository.ts';
 import { type CalendarUpkeepOptions, keepCalendar } from './calendar-upkeep.ts';
 import { createJobRunner, type Job, type JobRunner } from './job-runner.ts';
 
 export interface ResortJobsOptions extends CalendarUpkeepOptions {
   readonly mail: OutboxSenderOptions;
+  readonly payments: PaymentCircumstances;
+  /** Work of a payment provider that this process plays itself; null with a real one. */
+  readonly standIn: Pick<Job, 'run'> | null;
   readonly timeZone: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -19,16 +23,18 @@ export interface ResortJobs {
   start(): void;
   /** Sends soon what was put into the outbox just now. */
   nudgeMail(): void;
+  /** Has the stand-in call back soon; a mistake without one. */
+  nudgeStandIn(): void;
   /** Runs what is due now and resolves when it is done. */
   tick(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const TICK_MS = 5_000;
-const HOLDS_PER_SWEEP = 500;
 const CALENDAR = 'calendar';
 const HOLDS = 'holds';
 const MAIL = 'mail';
+const STAND_IN = 'stand-in';
 
 /** All that the resort does without being asked. */
 export function createResortJobs(options: ResortJobsOptions): ResortJobs {
@@ -41,6 +47,7 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
     { name: HOLDS, slotAt: minuteOf, run: sweepHolds },
     // Claims keep senders apart, so every instance may send.
     { name: MAIL, slotAt: null, run: sendMails },
+    ...(options.standIn === null ? [] : [{ name: STAND_IN, slotAt: null, run: options.standIn.run }]),
   ];
   const runner: JobRunner = createJobRunner({ jobs, repository, now, log });
 
@@ -48,11 +55,9 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
     await sendDueMails(options.mail, isStopping);
   }
 
-  async function sweepHolds(): Promise<void> {
-    const expired = await expireHolds(database, now(), HOLDS_PER_SWEEP);
-    if (expired.length === 0) return;
-    log.info({ orders: expired }, 'Holds have ended');
-    runner.nudge(MAIL);
+  async function sweepHolds(isStopping: () => boolean): Promise<void> {
+    const expired = await sweepPayments(options.payments, isStopping);
+    if (expired.length > 0) log.info({ orders: expired }, 'Holds have ended');
   }
 
   return {
@@ -63,6 +68,7 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
     },
     start: () => runner.start(TICK_MS),
     nudgeMail: () => runner.nudge(MAIL),
+    nudgeStandIn: () => runner.nudge(STAND_IN),
     tick: () => runner.tick(),
     stop: () => runner.stop(),
   };

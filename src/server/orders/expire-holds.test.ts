@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { HOLD_MINUTES } from '#domain/order-state.ts';
 import { stay } from '#domain/sample-resort.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import type { Database } from '../repositories/database.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { expireHolds } from './expire-holds.ts';
 import type { OrderRequest } from './order.ts';
@@ -19,6 +20,8 @@ import {
 const STAY = stay('2026-12-01', '2026-12-04');
 const HOLD_ENDS_MS = NOW_MS + HOLD_MINUTES * 60_000;
 
+const at = (database: Database, nowMs = HOLD_ENDS_MS) => ({ database, now: () => nowMs });
+
 async function place(circumstances: PlaceOrderCircumstances, payment: OrderRequest['payment']): Promise<string> {
   const result = await placeOrder(sampleAttempt(sampleRequest([COTTAGE], STAY, { payment })), circumstances);
   if (result.outcome !== 'placed') throw new Error(`Expected an order, got ${result.outcome}`);
@@ -31,22 +34,26 @@ describeEachDatabase('an unpaid order', (openFresh) => {
     const { database } = circumstances;
     await place(circumstances, 'online');
     const dump = await dumpTables(database);
-    expect(await expireHolds(database, HOLD_ENDS_MS - 1, 10)).toEqual([]);
+    expect(await expireHolds(at(database, HOLD_ENDS_MS - 1), 10)).toEqual([]);
     expect(await dumpTables(database)).toEqual(dump);
   });
 
-  test('expires then, without another mail, and its nights can be had again', async () => {
+  test('expires then, with a mail that says so, and its nights can be had again', async () => {
     const circumstances = await openSampleResort(await openFresh());
     const { database } = circumstances;
     const [held, confirmed] = [await place(circumstances, 'online'), await place(circumstances, 'at_reception')];
-    expect(await expireHolds(database, HOLD_ENDS_MS, 10)).toEqual([held]);
+    expect(await expireHolds(at(database), 10)).toEqual([held]);
 
     const orders = createOrderRepository(database);
     expect(await orders.findOrder(held)).toMatchObject({ state: 'expired' });
     expect(await orders.findOrder(confirmed)).toMatchObject({ state: 'confirmed' });
     expect(await findNightFaults(database)).toEqual([]);
-    const mails = database.readLatest.selectFrom('outbox').select('kind').where('order_number', '=', held);
-    expect(await mails.execute()).toEqual([{ kind: 'held' }]);
+    const mails = database.readLatest
+      .selectFrom('outbox')
+      .select('kind')
+      .where('order_number', '=', held)
+      .orderBy('created_at');
+    expect(await mails.execute()).toEqual([{ kind: 'held' }, { kind: 'expired' }]);
     await place(circumstances, 'at_reception');
   });
 
@@ -54,17 +61,17 @@ describeEachDatabase('an unpaid order', (openFresh) => {
     const circumstances = await openSampleResort(await openFresh());
     const { database } = circumstances;
     const held = [await place(circumstances, 'online'), await place(circumstances, 'online')];
-    const sweeps = await Promise.all(Array.from({ length: 6 }, () => expireHolds(database, HOLD_ENDS_MS, 10)));
+    const sweeps = await Promise.all(Array.from({ length: 6 }, () => expireHolds(at(database), 10)));
     expect(sweeps.flat().sort()).toEqual(held.sort());
     expect(await findNightFaults(database)).toEqual([]);
-    expect(await expireHolds(database, HOLD_ENDS_MS, 10)).toEqual([]);
+    expect(await expireHolds(at(database), 10)).toEqual([]);
   });
 
   test('waits for the next sweep when there are more than one sweep takes', async () => {
     const circumstances = await openSampleResort(await openFresh());
     await place(circumstances, 'online');
     await place(circumstances, 'online');
-    expect(await expireHolds(circumstances.database, HOLD_ENDS_MS, 1)).toHaveLength(1);
-    expect(await expireHolds(circumstances.database, HOLD_ENDS_MS, 1)).toHaveLength(1);
+    expect(await expireHolds(at(circumstances.database), 1)).toHaveLength(1);
+    expect(await expireHolds(at(circumstances.database), 1)).toHaveLength(1);
   });
 });

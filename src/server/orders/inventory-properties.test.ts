@@ -49,7 +49,7 @@ async function happen(happened: Event, resort: PlaceOrderCircumstances): Promise
       return;
     }
     case 'sweep':
-      await expireHolds(resort.database, resort.now(), 100);
+      await expireHolds(resort, 100);
       return;
     case 'units': {
       const calendar = sampleCalendar([CHALET, COTTAGE], { units: happened.units });

@@ -1,8 +1,15 @@
-import type { MailKind } from '#domain/mail-kinds.ts';
-import type { OrderEffect, OrderTransition } from '#domain/order-state.ts';
-import type { InventoryRepository } from '../repositories/inventory-repository.ts';
-import type { OrderRepository } from '../repositories/order-repository.ts';
-import type { OutboxRepository } from '../repositories/outbox-repository.ts';
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
+import type { DeskMailKind, GuestMailKind } from '#domain/mail-kinds.ts';
+import type { OrderEffect, OrderEvent, OrderTransition } from '#domain/order-state.ts';
+import type { Database } from '../repositories/database.ts';
+import { createInventoryRepository, type InventoryRepository } from '../repositories/inventory-repository.ts';
+import { createOrderRepository, type OrderRepository } from '../repositories/order-repository.ts';
+import { createOutboxRepository, type OutboxRepository } from '../repositories/outbox-repository.ts';
+import {
+  createPaymentQuestionsRepository,
+  type PaymentQuestionsRepository,
+} from '../repositories/payment-questions-repository.ts';
+import { createPaymentsRepository, type PaymentsRepository } from '../repositories/payments-repository.ts';
 import type { Transaction } from '../repositories/tables.ts';
 import type { Order } from './order.ts';
 
@@ -10,17 +17,33 @@ export interface OrderRepositories {
   readonly inventory: InventoryRepository;
   readonly orders: OrderRepository;
   readonly outbox: OutboxRepository;
+  readonly payments: PaymentsRepository;
+  readonly questions: PaymentQuestionsRepository;
+}
+
+/** The provider is asked about an order for so long after its hold, or after money of another attempt came. */
+export const ASK_LATER_MS = 24 * 60 * 60_000;
+
+export function openOrderRepositories(database: Database): OrderRepositories {
+  return {
+    inventory: createInventoryRepository(database),
+    orders: createOrderRepository(database),
+    outbox: createOutboxRepository(database),
+    payments: createPaymentsRepository(database),
+    questions: createPaymentQuestionsRepository(database),
+  };
 }
 
 /**
- * Carries out what a transition demands, in the transaction that changes the state. False when the nights could not be
- * taken: the transaction has to be rolled back then.
+ * Carries out what a transition demands, in the transaction that changes the state; payment rows are for whoever was
+ * told of the payment. False when the nights could not be taken: the transaction has to be rolled back then.
  */
 export async function carryOut(
   transaction: Transaction,
   { effects }: OrderTransition,
-  order: Pick<Order, 'number' | 'stay' | 'quote' | 'locale'>,
-  { inventory, outbox }: OrderRepositories,
+  event: OrderEvent,
+  order: Order,
+  { inventory, outbox, payments, questions }: OrderRepositories,
   nowMs: number,
 ): Promise<boolean> {
   const accommodationIds = order.quote.rooms.map((room) => room.accommodationId);
@@ -28,13 +51,35 @@ export async function carryOut(
     return false;
   }
   if (effects.includes('free_nights')) await inventory.freeNights(transaction, accommodationIds, order.stay);
-  for (const kind of effects.map(mailKindOf)) {
+  if (effects.includes('start_hold')) {
+    await payments.startAttempt(transaction, order.number, nowMs);
+    await questions.open(transaction, order.number, nowMs, Date.parse(order.holdUntil ?? '') + ASK_LATER_MS);
+  }
+  if (effects.includes('ask_provider_later')) {
+    await questions.keepAsking(transaction, order.number, nowMs, nowMs + ASK_LATER_MS);
+  }
+  for (const kind of effects.map(guestMailOf)) {
     if (kind === null) continue;
     await outbox.enqueue(transaction, { kind, orderNumber: order.number, locale: order.locale }, nowMs);
+  }
+  if (effects.includes('tell_desk')) {
+    const kind = event.type === 'cancelled' ? 'desk_cancelled_owing' : 'desk_refund_due';
+    await tellDesk(transaction, kind, order.number, outbox, nowMs);
   }
   return true;
 }
 
-function mailKindOf(effect: OrderEffect): MailKind | null {
-  return effect.startsWith('mail_') ? (effect.slice('mail_'.length) as MailKind) : null;
+/** The desk reads the language of the house, whatever the guest reads. */
+export async function tellDesk(
+  transaction: Transaction,
+  kind: DeskMailKind,
+  orderNumber: string,
+  outbox: OutboxRepository,
+  nowMs: number,
+): Promise<void> {
+  await outbox.enqueue(transaction, { kind, orderNumber, locale: DEFAULT_LOCALE }, nowMs);
+}
+
+function guestMailOf(effect: OrderEffect): GuestMailKind | null {
+  return effect.startsWith('mail_') ? (effect.slice('mail_'.length) as GuestMailKind) : null;
 }

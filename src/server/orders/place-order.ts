@@ -1,19 +1,16 @@
 import { type OfferRefusal, offerStay } from '#domain/availability.ts';
 import { isPriceAgreed } from '#domain/booking.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { HOLD_MINUTES, type OrderTransition, transitionOrder } from '#domain/order-state.ts';
+import { HOLD_MINUTES, type OrderEvent, type OrderTransition, transitionOrder } from '#domain/order-state.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { StayRules } from '#domain/stay.ts';
 import { type Database, RolledBack } from '../repositories/database.ts';
 import { claimKey } from '../repositories/idempotency-repository.ts';
-import { createInventoryRepository } from '../repositories/inventory-repository.ts';
-import { createOrderRepository } from '../repositories/order-repository.ts';
-import { createOutboxRepository } from '../repositories/outbox-repository.ts';
 import type { Transaction } from '../repositories/tables.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { findNextArrival } from './next-arrival.ts';
 import type { Order, OrderRequest, PaymentMethod, PlaceOrderResult } from './order.ts';
-import { carryOut, type OrderRepositories } from './order-effects.ts';
+import { carryOut, type OrderRepositories, openOrderRepositories } from './order-effects.ts';
 import { drawOrderNumber } from './order-number.ts';
 import { type ReceptionLimits, spendAllowances } from './reception-limits.ts';
 
@@ -57,9 +54,7 @@ export async function placeOrder(
   const placing: Placing = {
     ...attempt,
     ...circumstances,
-    inventory: createInventoryRepository(database),
-    orders: createOrderRepository(database),
-    outbox: createOutboxRepository(database),
+    ...openOrderRepositories(database),
   };
   const decision = await database.transaction(async (transaction) => {
     const result = await decide(transaction, placing);
@@ -97,7 +92,7 @@ async function decide(transaction: Transaction, placing: Placing): Promise<Decis
 async function replay(transaction: Transaction, { orders, idempotencyKey }: Placing): Promise<Decision> {
   const order = await orders.findOrderByKey(transaction, idempotencyKey);
   if (order === null) throw new Error('An idempotency key is kept without its order');
-  return { outcome: 'placed', order: { ...order, state: placedBy(order.payment).to }, isReplay: true };
+  return { outcome: 'placed', order: { ...order, state: placedBy(placementBy(order.payment)).to }, isReplay: true };
 }
 
 async function offerRooms(transaction: Transaction, { inventory, request, today, rules }: Placing) {
@@ -111,11 +106,12 @@ async function offerRooms(transaction: Transaction, { inventory, request, today,
 async function book(transaction: Transaction, placing: Placing, quote: Quote): Promise<Order | null> {
   const { idempotencyKey, orders, request, now } = placing;
   const nowMs = now();
-  const transition = placedBy(request.payment);
+  const event = placementBy(request.payment);
+  const transition = placedBy(event);
   for (let draw = 0; draw < MAXIMUM_DRAWS; draw += 1) {
     const order = toOrder(drawOrderNumber(), request, quote, transition, nowMs);
     if (!(await orders.insertOrder(transaction, order, idempotencyKey))) continue;
-    return (await carryOut(transaction, transition, order, placing, nowMs)) ? order : null;
+    return (await carryOut(transaction, transition, event, order, placing, nowMs)) ? order : null;
   }
   throw new Error(`No free order number in ${MAXIMUM_DRAWS} draws`);
 }
@@ -127,9 +123,13 @@ async function refuseLate(transaction: Transaction, placing: Placing): Promise<D
   return { outcome: 'refused', refusal: offer.refusal };
 }
 
-function placedBy(payment: PaymentMethod): OrderTransition {
-  const transition = transitionOrder(null, { type: payment === 'online' ? 'placed_online' : 'placed_at_reception' });
-  if (transition === null) throw new Error(`No order can be placed with payment ${payment}`);
+function placementBy(payment: PaymentMethod): OrderEvent {
+  return { type: payment === 'online' ? 'placed_online' : 'placed_at_reception' };
+}
+
+function placedBy(event: OrderEvent): OrderTransition {
+  const transition = transitionOrder(null, event);
+  if (transition === null) throw new Error(`No order can be ${event.type}`);
   return transition;
 }
 

@@ -90,6 +90,8 @@ export async function dumpTables({ readLatest }: Database): Promise<Record<strin
     payments: await readLatest.selectFrom('payments').selectAll().execute(),
     outbox: await readLatest.selectFrom('outbox').selectAll().execute(),
     jobs: await readLatest.selectFrom('jobs').selectAll().execute(),
+    payment_attempts: await readLatest.selectFrom('payment_attempts').selectAll().execute(),
+    payment_questions: await readLatest.selectFrom('payment_questions').selectAll().execute(),
     order_allowances: await readLatest.selectFrom('order_allowances').selectAll().execute(),
   };
   return Object.fromEntries(

@@ -10,7 +10,7 @@ export async function registerRateLimits(app: FastifyInstance): Promise<void> {
   // Before the plugin, whose own hook reads what this one sets.
   app.addHook('onRoute', (route) => {
     if (![route.method].flat().includes('POST')) return;
-    route.config = { ...route.config, rateLimit: { max: WRITES_PER_MINUTE } };
+    route.config = { rateLimit: { max: WRITES_PER_MINUTE }, ...route.config };
   });
   await app.register(rateLimit, {
     timeWindow: '1 minute',

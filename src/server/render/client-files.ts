@@ -34,6 +34,11 @@ export function filesOfPage(manifest: ClientManifest, routeModules: readonly str
   };
 }
 
+/** Addresses of the style sheets that the template loads itself: tokens, fonts and the shell. */
+export function filesOfSite(manifest: ClientManifest): Pick<PageFiles, 'styles'> {
+  return { styles: [...stylesOf(manifest, inOrderOfNeed(manifest, [ENTRY]))].map((file) => `/${file}`) };
+}
+
 /** What is imported comes before what imports it: so its styles can be overruled, as they are when modules run. */
 function inOrderOfNeed(manifest: ClientManifest, keys: readonly string[]): Set<string> {
   const entered = new Set<string>();

@@ -10,9 +10,11 @@ export interface OrderRepository {
   /** False when the number is taken already: nothing is written then. */
   insertOrder(transaction: Transaction, order: Order, idempotencyKey: string): Promise<boolean>;
   findOrder(number: string, reader?: Reader): Promise<Order | null>;
+  /** The order, which nobody else can change before the transaction ends. */
+  lockOrder(transaction: Transaction, number: string): Promise<Order | null>;
   findOrderByKey(transaction: Transaction, idempotencyKey: string): Promise<Order | null>;
-  /** Numbers of the unpaid orders whose hold has ended by `nowMs`, the longest overdue first. */
-  listEndedHolds(nowMs: number, limit: number): Promise<string[]>;
+  /** Numbers of the unpaid orders whose hold has ended by `byMs`, the longest overdue first. */
+  listEndedHolds(byMs: number, limit: number): Promise<string[]>;
   /** False when the order is not, or no longer, in state `from`: somebody else was faster. */
   changeState(transaction: Transaction, number: string, from: OrderState, to: OrderState): Promise<boolean>;
 }
@@ -21,8 +23,9 @@ export function createOrderRepository(database: Database): OrderRepository {
   return {
     insertOrder,
     findOrder: (number, reader = database.readLatest) => readOrder(reader, 'number', number),
+    lockOrder: (transaction, number) => lockOrder(database, transaction, number),
     findOrderByKey: (transaction, idempotencyKey) => readOrder(transaction, 'idempotency_key', idempotencyKey),
-    listEndedHolds: (nowMs, limit) => listEndedHolds(database.readLatest, nowMs, limit),
+    listEndedHolds: (byMs, limit) => listEndedHolds(database.readLatest, byMs, limit),
     async changeState(transaction, number, from, to) {
       const { numUpdatedRows } = await transaction
         .updateTable('orders')
@@ -58,13 +61,21 @@ async function readOrder(reader: Reader, column: 'number' | 'idempotency_key', v
   return toOrder(row, rooms);
 }
 
-async function listEndedHolds(reader: Reader, nowMs: number, limit: number): Promise<string[]> {
+/** On SQLite the transaction is alone already. */
+async function lockOrder(database: Database, transaction: Transaction, number: string): Promise<Order | null> {
+  if (database.dialect === 'postgres') {
+    await transaction.selectFrom('orders').select('number').where('number', '=', number).forUpdate().execute();
+  }
+  return readOrder(transaction, 'number', number);
+}
+
+async function listEndedHolds(reader: Reader, byMs: number, limit: number): Promise<string[]> {
   const state: OrderState = 'awaiting_payment';
   const rows = await reader
     .selectFrom('orders')
     .select('number')
     .where('state', '=', state)
-    .where('hold_until', '<=', new Date(nowMs).toISOString())
+    .where('hold_until', '<=', new Date(byMs).toISOString())
     .orderBy('hold_until')
     .limit(limit)
     .execute();

@@ -62,6 +62,46 @@ export interface PaymentsTable {
   currency: string;
   message: string;
   received_at: string;
+  attempt_id: string;
+  /** What became of the report: see `PaymentOutcome`. */
+  outcome: PaymentOutcome;
+}
+
+/**
+ * `settles` the order it was meant for; `owed_back`: money that no order has a use for; `refunds` what settled one;
+ * `failed`: another attempt is due; `noted` changed nothing.
+ */
+export type PaymentOutcome = 'settles' | 'owed_back' | 'refunds' | 'failed' | 'noted';
+
+export interface PaymentAttemptsTable {
+  /** Known to the provider as its `order_id`. */
+  id: string;
+  order_number: string;
+  /** 1 for the attempt that comes with the order. */
+  position: number;
+  started_at: string;
+}
+
+/** One row per order placed online: when the provider was last asked about it, and is to be asked again unasked. */
+export interface PaymentQuestionsTable {
+  order_number: string;
+  asked_at: string;
+  asks: number;
+  next_at: string | null;
+  until: string;
+}
+
+export interface StandInPaymentsTable {
+  /** Its `payment_id`, and the address of its page. */
+  id: string;
+  order_id: string;
+  /** The merchant's request as it came, JSON. */
+  request: string;
+  status: 'prepared' | 'success' | 'failure';
+  opened_at: string;
+  /** null: nothing to call back about, or done with it. */
+  callback_due_at: string | null;
+  callback_attempts: number;
 }
 
 export interface OutboxTable {
@@ -100,6 +140,9 @@ export interface Tables {
   outbox: OutboxTable;
   jobs: JobsTable;
   order_allowances: OrderAllowancesTable;
+  payment_attempts: PaymentAttemptsTable;
+  payment_questions: PaymentQuestionsTable;
+  stand_in_payments: StandInPaymentsTable;
 }
 
 export type Transaction = KyselyTransaction<Tables>;

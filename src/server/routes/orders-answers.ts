@@ -1,7 +1,10 @@
 import { toQuoteAnswer } from '#contract/bill.ts';
-import type { Order as OrderAnswer } from '#contract/orders.ts';
+import { toAmount } from '#contract/money.ts';
+import type { Cancellation, Order as OrderAnswer, OrderStatus } from '#contract/orders.ts';
+import type { PaymentForm } from '#contract/payments.ts';
 import type { Accommodation } from '#domain/accommodation.ts';
 import { accessTokenFor } from '../orders/access-token.ts';
+import type { CancellationVerdict } from '../orders/cancel-order.ts';
 import type { Order, OrderRefusal } from '../orders/order.ts';
 
 export interface Answer {
@@ -9,7 +12,8 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export function toOrderAnswer(order: Order, sessionSecret: string): OrderAnswer {
+/** `payment` is the form that takes the guest to the provider. */
+export function toOrderAnswer(order: Order, sessionSecret: string, payment: PaymentForm | null = null): OrderAnswer {
   return {
     number: order.number,
     status: order.state,
@@ -18,7 +22,24 @@ export function toOrderAnswer(order: Order, sessionSecret: string): OrderAnswer 
     ...toQuoteAnswer(order.quote, order.accommodations),
     hold_until: order.holdUntil,
     access_token: accessTokenFor(order.number, sessionSecret),
-    payment: null,
+    payment,
+  };
+}
+
+export function toStatusAnswer({ number, state, holdUntil, quote }: Order): OrderStatus {
+  return { number, status: state, hold_until: holdUntil, total_price: toAmount(quote.totalMinor) };
+}
+
+export function toCancellationAnswer(
+  { number, state }: Order,
+  { paidMinor, refundMinor, freeUntil }: Extract<CancellationVerdict, { readonly outcome: 'allowed' }>,
+): Cancellation {
+  return {
+    number,
+    status: state,
+    paid: toAmount(paidMinor),
+    refund: toAmount(refundMinor),
+    free_until: freeUntil,
   };
 }
 

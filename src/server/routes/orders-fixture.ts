@@ -6,15 +6,19 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import { quoteStay } from '#domain/quote.ts';
 import type { StayRules } from '#domain/stay.ts';
 import { CHALET, FAMILY_CHALET, nightsOnSale, PHONE_VILLA, RULES, TODAY } from '../availability/inventory-fixture.ts';
+import type { PaymentCircumstances } from '../payments/payment-circumstances.ts';
+import { SESSION_SECRET, testPayments } from '../payments/payments-fixture.ts';
 import type { Database } from '../repositories/database.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { type OrderRoutesOptions, orderRoutes } from './orders.ts';
+import { cancelRoutes } from './orders-cancel.ts';
+import { paymentRoutes } from './payments.ts';
 import { openRouteApp } from './route-test-app.ts';
 
 /** 21 November 2026, noon in Kyiv. */
 export const NOW = Date.parse('2026-11-21T10:00:00Z');
 
-export const SECRET = 'a secret of at least thirty-two characters';
+export const SECRET = SESSION_SECRET;
 
 /** A long weekend in March that the resort keeps to itself, and a longer minimum in the family chalet in February. */
 const ORDER_RULES: StayRules = {
@@ -29,8 +33,10 @@ const ACCOMMODATIONS = [CHALET, LONG_STAY_CHALET, PHONE_VILLA];
 /** The order routes over a database whose nights are on sale; 20 December is closed, 10 January sold out. */
 export async function openOrderApp(
   database: Database,
-  replace: Partial<OrderRoutesOptions> = {},
+  replace: Partial<PaymentCircumstances> & Partial<Pick<OrderRoutesOptions, 'limits'>> = {},
 ): Promise<FastifyInstance> {
+  const { limits = null, ...circumstances } = replace;
+  const payments = testPayments(database, { now: () => NOW, ...circumstances });
   const nights = ACCOMMODATIONS.flatMap((accommodation) =>
     [
       ...nightsOnSale(accommodation, '2026-11-21', '2027-11-21', {
@@ -40,20 +46,22 @@ export async function openOrderApp(
     ].map(([night, { taken: _, ...row }]) => ({ ...row, night, accommodationId: accommodation.id })),
   );
   await createInventoryRepository(database).upsertNights(nights);
-  return openRouteApp((app) =>
-    app.register(orderRoutes, {
-      database,
+  return openRouteApp(async (app) => {
+    await app.register(orderRoutes, {
+      payments,
       accommodations: ACCOMMODATIONS,
       rules: ORDER_RULES,
-      limits: null,
-      sessionSecret: SECRET,
+      limits,
       timeZone: 'Europe/Kyiv',
-      now: () => NOW,
-      onOrderPlaced: () => undefined,
       writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
-      ...replace,
-    }),
-  );
+    });
+    await app.register(paymentRoutes, { payments });
+    await app.register(cancelRoutes, {
+      payments,
+      cancellation: { freeCancellationDays: 7 },
+      timeZone: 'Europe/Kyiv',
+    });
+  });
 }
 
 const quote = toQuoteAnswer(

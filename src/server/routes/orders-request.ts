@@ -48,7 +48,6 @@ export function readOrderRequest(
   const requested = rooms.map((room, index) => readRoom(room, `bookings.${index}`, accommodations, problems));
   const form = checkGuestForm(toGuestForm(body));
   if (!form.isValid) Object.assign(problems, guestProblems(form.problems));
-  if (body.payment === 'online') problems.payment = ['Online payment opens soon, choose at_reception'];
   if (Object.keys(problems).length > 0 || stay === null || !form.isValid) throw new FieldsRefused(problems);
   const { comments, ...guest } = form.guest;
   return {

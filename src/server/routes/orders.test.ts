@@ -18,7 +18,7 @@ beforeEach(async () => {
   placed = 0;
   fresh = await makeFreshSqlite();
   database = await openDatabase(fresh.address);
-  app = await openOrderApp(database, { onOrderPlaced: countPlaced });
+  app = await openOrderApp(database, { onMailQueued: countPlaced });
 });
 afterEach(async () => {
   await app.close();

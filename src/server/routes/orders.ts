@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { NamedError, OrderRefusal } from '#contract/errors.ts';
 import { type BookingRoom, BookingRooms, OrderAnswer, OrderConflict, OrderRequest } from '#contract/orders.ts';
 import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/paths.ts';
@@ -8,46 +7,38 @@ import { record } from '#contract/schema.ts';
 import type { Accommodation } from '#domain/accommodation.ts';
 import { calendarDateAt } from '#domain/calendar-date.ts';
 import type { StayRules } from '#domain/stay.ts';
-import { isAccessToken } from '../orders/access-token.ts';
 import type { Order, PlaceOrderResult } from '../orders/order.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { ReceptionLimits } from '../orders/reception-limits.ts';
+import { pollOrder } from '../payments/ask-about-order.ts';
+import type { PaymentCircumstances } from '../payments/payment-circumstances.ts';
+import { writePaymentForm } from '../payments/payment-form.ts';
 import { FieldsRefused, toFieldsRefused } from '../plugins/validation.ts';
-import type { Database } from '../repositories/database.ts';
-import { createOrderRepository } from '../repositories/order-repository.ts';
+import { attemptIdOf } from '../repositories/payments-repository.ts';
+import { createOrderAccess, OrderAccess, OrderParams } from './orders-access.ts';
 import { toOrderAnswer, toRefusalAnswer } from './orders-answers.ts';
 import { readOrderRequest } from './orders-request.ts';
 
 export interface OrderRoutesOptions {
-  readonly database: Database;
+  readonly payments: PaymentCircumstances;
   readonly accommodations: readonly Accommodation[];
   readonly rules: StayRules;
   /** null switches the limits of unpaid orders off. */
   readonly limits: ReceptionLimits | null;
-  readonly sessionSecret: string;
   readonly timeZone: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** Told once an order with its mail is committed; must not throw. */
-  readonly onOrderPlaced: () => void;
   /** The order as an .ics file. */
   readonly writeCalendarFile: (order: Order) => Promise<{ readonly name: string; readonly text: string }>;
 }
 
 const PRINTABLE_KEY = /^[\x21-\x7e]{16,128}$/;
 
-const OrderParams = record({ number: Type.String({ maxLength: 40 }) });
-const OrderAccess = record({ access_token: Type.Optional(Type.String({ maxLength: 200 })) });
 const Bookings = record({ bookings: BookingRooms });
 
 /** Placing an order and looking at one's own. An order of somebody else's answers as one that does not exist. */
 export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, options) => {
-  const orders = createOrderRepository(options.database);
-
-  async function findOwnOrder(number: string, accessToken: string | undefined): Promise<Order | null> {
-    if (accessToken === undefined || !isAccessToken(accessToken, number, options.sessionSecret)) return null;
-    return orders.findOrder(number);
-  }
+  const { payments } = options;
+  const { database, sessionSecret, now } = payments;
+  const access = createOrderAccess(database, sessionSecret);
 
   app.post(
     API_PATHS.orders,
@@ -65,15 +56,15 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async 
     async (request, reply) => {
       const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
       const rooms = readBookings(request.body.bookings, request);
-      const today = calendarDateAt(options.now(), options.timeZone);
-      const { accommodations, rules } = options;
+      const today = calendarDateAt(now(), options.timeZone);
+      const { accommodations, rules, limits } = options;
       const wanted = readOrderRequest(request.body, rooms, {
         accommodations,
         today,
         maximumNights: rules.maximumNights,
       });
       const attempt = { idempotencyKey, address: request.ip, request: wanted };
-      return answerPlacing(await placeOrder(attempt, { ...options, today }), reply, options);
+      return answerPlacing(await placeOrder(attempt, { database, rules, today, now, limits }), reply, options);
     },
   );
 
@@ -88,9 +79,9 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async 
       },
     },
     async ({ params, query }, reply) => {
-      const order = await findOwnOrder(params.number, query.access_token);
+      const order = await access.findOwn(params.number, query.access_token);
       if (order === null) return reply.callNotFound();
-      return { data: toOrderAnswer(order, options.sessionSecret) };
+      return { data: toOrderAnswer(await pollOrder(order, payments), sessionSecret) };
     },
   );
 
@@ -98,7 +89,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async 
     API_PATHS.orderCalendarFile,
     { schema: { tags: ['orders'], params: OrderParams, querystring: OrderAccess } },
     async ({ params, query }, reply) => {
-      const order = await findOwnOrder(params.number, query.access_token);
+      const order = await access.findOwn(params.number, query.access_token);
       if (order === null) return reply.callNotFound();
       const { name, text } = await options.writeCalendarFile(order);
       return reply
@@ -111,9 +102,11 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async 
 
 function answerPlacing(result: PlaceOrderResult, reply: FastifyReply, options: OrderRoutesOptions): FastifyReply {
   switch (result.outcome) {
-    case 'placed':
-      if (!result.isReplay) options.onOrderPlaced();
-      return reply.code(201).send({ data: toOrderAnswer(result.order, options.sessionSecret) });
+    case 'placed': {
+      const { order, isReplay } = result;
+      if (!isReplay) options.payments.onMailQueued();
+      return reply.code(201).send({ data: answerPlaced(order, options.payments) });
+    }
     case 'key_reused':
       return reply.code(422).send({ error: 'idempotency_key_reused' });
     case 'limited':
@@ -123,6 +116,12 @@ function answerPlacing(result: PlaceOrderResult, reply: FastifyReply, options: O
       return reply.code(status).send(body);
     }
   }
+}
+
+/** An order that is to be paid online comes with the form of its first attempt, the same for every repetition. */
+function answerPlaced(order: Order, payments: PaymentCircumstances) {
+  const form = order.payment === 'online' ? writePaymentForm(order, attemptIdOf(order.number, 1), payments) : null;
+  return toOrderAnswer(order, payments.sessionSecret, form);
 }
 
 function readIdempotencyKey(header: string | string[] | undefined): string {

@@ -101,7 +101,7 @@ describe('security headers', () => {
         "style-src-attr 'unsafe-inline'",
         "img-src 'self' data:",
         "connect-src 'self'",
-        "form-action 'self'",
+        `form-action 'self' ${PUBLIC_URL}`,
         "frame-ancestors 'none'",
         "base-uri 'none'",
         "object-src 'none'",

@@ -1,0 +1,40 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type CancellationOutcome, type CancellationTerms, cancelStay } from '#domain/cancellation.ts';
+import { transitionOrder } from '#domain/order-state.ts';
+import { applyOrderEvent, type EventCircumstances } from './apply-order-event.ts';
+import type { Order } from './order.ts';
+
+export type CancellationVerdict =
+  | ({ readonly outcome: 'allowed'; readonly paidMinor: number } & CancellationOutcome)
+  | { readonly outcome: 'not_cancellable' | 'stay_has_begun' };
+
+/** What cancelling the order today would mean. Money in kopiyky. Refused: states that do not allow it, begun stays. */
+export function previewCancellation(order: Order, today: CalendarDate, terms: CancellationTerms): CancellationVerdict {
+  if (transitionOrder(order.state, { type: 'cancelled', isMoneyOwed: false }) === null) {
+    return { outcome: 'not_cancellable' };
+  }
+  const paidMinor = order.state === 'paid' ? order.quote.totalMinor : 0;
+  const outcome = cancelStay(order.stay.arrival, paidMinor, today, terms);
+  return outcome === null ? { outcome: 'stay_has_begun' } : { outcome: 'allowed', paidMinor, ...outcome };
+}
+
+/** Cancels under the terms, decided on the order as it stands then: null when there is no such order. */
+export async function cancelOrder(
+  number: string,
+  today: CalendarDate,
+  terms: CancellationTerms,
+  circumstances: EventCircumstances,
+): Promise<{ readonly order: Order; readonly verdict: CancellationVerdict } | null> {
+  let verdict: CancellationVerdict = { outcome: 'not_cancellable' };
+  const { order } = await applyOrderEvent(
+    number,
+    {
+      judge(current) {
+        verdict = previewCancellation(current, today, terms);
+        return verdict.outcome === 'allowed' ? { type: 'cancelled', isMoneyOwed: verdict.refundMinor > 0 } : null;
+      },
+    },
+    circumstances,
+  );
+  return order === null ? null : { order, verdict };
+}

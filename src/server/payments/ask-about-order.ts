@@ -1,0 +1,48 @@
+import type { Order } from '../orders/order.ts';
+import { openOrderRepositories } from '../orders/order-effects.ts';
+import type { RecordedPayment } from '../repositories/payments-repository.ts';
+import { applyReport } from './apply-report.ts';
+import { askProvider } from './ask-provider.ts';
+import type { PaymentCircumstances } from './payment-circumstances.ts';
+import { readReport } from './payment-report.ts';
+
+/** Guests' pages ask us more often than this; the provider is asked about one order no more often. */
+export const ASK_PAUSE_MS = 4_000;
+
+/**
+ * Asks the provider about every attempt whose money has not been told of, and applies the answers. Answers whether any
+ * such attempt is left.
+ */
+export async function askAboutOrder(number: string, circumstances: PaymentCircumstances): Promise<boolean> {
+  const { orders, payments } = openOrderRepositories(circumstances.database);
+  const [order, attempts, known] = await Promise.all([
+    orders.findOrder(number),
+    payments.listAttempts(number),
+    payments.listPayments(number),
+  ]);
+  if (order === null) return false;
+  const open = attempts.filter(({ id }) => !isMoneyKnown(id, known));
+  const answers = await Promise.all(open.map(({ id }) => askProvider(id, circumstances)));
+  for (const [index, answer] of answers.entries()) {
+    const attemptId = open[index]?.id;
+    if (answer === null || attemptId === undefined) continue;
+    const report = readReport(answer, order, attemptId, circumstances.provider);
+    if (report === null || (await payments.belongsToAnother(report.paymentId, number))) continue;
+    await applyReport(number, report, circumstances);
+  }
+  const after = await payments.listPayments(number);
+  return attempts.some(({ id }) => !isMoneyKnown(id, after));
+}
+
+/** The order as it stands after the provider was asked about it, if it was worth asking just now. */
+export async function pollOrder(order: Order, circumstances: PaymentCircumstances): Promise<Order> {
+  if (order.state !== 'awaiting_payment' && order.state !== 'expired') return order;
+  const { orders, questions } = openOrderRepositories(circumstances.database);
+  if (!(await questions.claim(order.number, circumstances.now(), ASK_PAUSE_MS))) return order;
+  await askAboutOrder(order.number, circumstances);
+  return (await orders.findOrder(order.number)) ?? order;
+}
+
+function isMoneyKnown(attemptId: string, known: readonly RecordedPayment[]): boolean {
+  return known.some((payment) => payment.attemptId === attemptId && ['settles', 'owed_back'].includes(payment.outcome));
+}

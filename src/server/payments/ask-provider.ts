@@ -1,0 +1,33 @@
+import type { PaymentCircumstances } from './payment-circumstances.ts';
+import { decodeMessage, encodeMessage, signData } from './signature.ts';
+
+/** Guests wait for the answer: a provider that needs longer is silent to us. */
+export const PROVIDER_TIMEOUT_MS = 2_500;
+
+/** What the provider knows about an attempt: its message as it came, or null when it knows nothing or is silent. */
+export async function askProvider(
+  attemptId: string,
+  { provider, log }: Pick<PaymentCircumstances, 'provider' | 'log'>,
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const { version, publicKey, url } = provider;
+  const data = encodeMessage({ version, public_key: publicKey, action: 'status', order_id: attemptId });
+  try {
+    const response = await fetch(`${url}/api/request`, {
+      method: 'POST',
+      body: new URLSearchParams({ data, signature: signData(data, provider) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+    });
+    return readAnswer(await response.text());
+  } catch (error) {
+    log.warn(
+      { attempt: attemptId, reason: error instanceof Error ? error.message : 'unknown' },
+      'The payment provider is silent',
+    );
+    return null;
+  }
+}
+
+function readAnswer(text: string): Readonly<Record<string, unknown>> | null {
+  return decodeMessage(Buffer.from(text).toString('base64'));
+}

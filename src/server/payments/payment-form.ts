@@ -1,0 +1,48 @@
+import { formatOrderDate } from '#contract/dates.ts';
+import { toAmount } from '#contract/money.ts';
+import { API_BASE, API_PATHS } from '#contract/paths.ts';
+import { type PaymentForm, resultPath } from '#contract/payments.ts';
+import { statusTokenFor } from '../orders/access-token.ts';
+import type { Order } from '../orders/order.ts';
+import type { PaymentCircumstances } from './payment-circumstances.ts';
+import { encodeMessage, signData } from './signature.ts';
+
+const CHECKOUT_PATH = '/api/3/checkout';
+
+/**
+ * The form that takes the guest to the provider. Made of the order and the attempt alone, so that the same attempt has
+ * the same form whenever it is asked for.
+ */
+export function writePaymentForm(
+  order: Order,
+  attemptId: string,
+  { provider, publicUrl, sessionSecret }: Pick<PaymentCircumstances, 'provider' | 'publicUrl' | 'sessionSecret'>,
+): PaymentForm {
+  const { number, locale, holdUntil } = order;
+  if (holdUntil === null) throw new RangeError(`Order ${number} is not paid online`);
+  const data = encodeMessage({
+    version: provider.version,
+    public_key: provider.publicKey,
+    action: 'pay',
+    amount: toAmount(order.quote.totalMinor),
+    currency: order.quote.currency,
+    description: describe(order),
+    order_id: attemptId,
+    result_url: `${publicUrl}${resultPath(number, statusTokenFor(number, sessionSecret), locale)}`,
+    server_url: `${publicUrl}${API_BASE}${API_PATHS.liqpayCallback}`,
+    language: locale,
+    expired_date: toProviderTime(holdUntil),
+  });
+  return { action: `${provider.url}${CHECKOUT_PATH}`, data, signature: signData(data, provider) };
+}
+
+/** What the guest reads at the provider's and in the bank's statement. */
+function describe({ number, stay, locale }: Order): string {
+  const dates = `${formatOrderDate(stay.arrival)} – ${formatOrderDate(stay.departure)}`;
+  return locale === 'uk' ? `Смерека, бронювання ${number}, ${dates}` : `Smereka, booking ${number}, ${dates}`;
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in UTC. */
+function toProviderTime(instant: string): string {
+  return instant.slice(0, 'YYYY-MM-DDTHH:mm:ss'.length).replace('T', ' ');
+}

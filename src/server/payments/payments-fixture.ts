@@ -1,0 +1,28 @@
+import type { Database } from '../repositories/database.ts';
+import type { PaymentProvider } from '../settings.ts';
+import type { PaymentCircumstances } from './payment-circumstances.ts';
+
+/** Nobody answers at port 9: a provider that is always silent. */
+export const SILENT_PROVIDER: PaymentProvider = {
+  publicKey: 'public key of the shop',
+  privateKey: 'private key of the shop',
+  version: 3,
+  url: 'http://127.0.0.1:9',
+};
+
+export const SESSION_SECRET = 'a secret of at least thirty-two characters';
+
+export function testPayments(database: Database, replace: Partial<PaymentCircumstances> = {}): PaymentCircumstances {
+  const ignore = () => undefined;
+  return {
+    database,
+    provider: SILENT_PROVIDER,
+    isDemo: true,
+    publicUrl: 'https://resort.example',
+    sessionSecret: SESSION_SECRET,
+    now: () => Date.parse('2026-11-21T10:00:00Z'),
+    log: { info: ignore, warn: ignore, error: ignore },
+    onMailQueued: ignore,
+    ...replace,
+  };
+}

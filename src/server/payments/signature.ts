@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { PaymentProvider } from '../settings.ts';
+
+type Key = Pick<PaymentProvider, 'privateKey' | 'version'>;
+
+const HASHES = { 3: 'sha1', 7: 'sha3-256' } as const;
+
+/** LiqPay's signature over a text, base64; the version of the protocol decides the hash. */
+export function signData(data: string, { privateKey, version }: Key): string {
+  return createHash(HASHES[version])
+    .update(privateKey + data + privateKey)
+    .digest('base64');
+}
+
+/** Compares in constant time, so that a signature cannot be guessed byte by byte. */
+export function isSignature(signature: string, data: string, key: Key): boolean {
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signData(data, key))];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** The text that travels as `data`: base64 of the message's UTF-8 JSON. */
+export function encodeMessage(message: object): string {
+  return Buffer.from(JSON.stringify(message)).toString('base64');
+}
+
+/** Null when it is not the base64 of a JSON object. */
+export function decodeMessage(data: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const message: unknown = JSON.parse(Buffer.from(data, 'base64').toString('utf8'));
+    return typeof message === 'object' && message !== null && !Array.isArray(message)
+      ? (message as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Base64 knows no blanks: one is a plus that the sender forgot to encode for the form. */
+export function restorePluses(text: string): string {
+  return text.replaceAll(' ', '+');
+}

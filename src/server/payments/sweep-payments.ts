@@ -1,0 +1,48 @@
+import { expireHolds } from '../orders/expire-holds.ts';
+import { openOrderRepositories } from '../orders/order-effects.ts';
+import { askAboutOrder } from './ask-about-order.ts';
+import type { PaymentCircumstances } from './payment-circumstances.ts';
+
+/** Holds that end before the next sweep are asked about in this one. */
+const LOOK_AHEAD_MS = 60_000;
+const ORDERS_PER_SWEEP = 500;
+const ASKED_AT_ONCE = 8;
+
+/**
+ * Asks the provider about every order whose hold is about to end and about those that still wait for late money, then
+ * expires the holds that have ended unpaid. Answers the expired orders' numbers. Ends early when `isStopping`.
+ */
+export async function sweepPayments(
+  circumstances: PaymentCircumstances,
+  isStopping: () => boolean = () => false,
+): Promise<string[]> {
+  const { orders, questions } = openOrderRepositories(circumstances.database);
+  const nowMs = circumstances.now();
+  const ending = await orders.listEndedHolds(nowMs + LOOK_AHEAD_MS, ORDERS_PER_SWEEP);
+  await askAboutEach(ending, circumstances, isStopping);
+  const late = await questions.claimDue(nowMs, ORDERS_PER_SWEEP);
+  const settled = await askAboutEach(late, circumstances, isStopping);
+  for (const number of settled) await questions.stopAsking(number);
+  if (isStopping()) return [];
+  const expired = await expireHolds(circumstances, ORDERS_PER_SWEEP);
+  if (expired.length > 0) circumstances.onMailQueued();
+  return expired;
+}
+
+/** Answers the orders about which nothing is left to ask. */
+async function askAboutEach(
+  numbers: readonly string[],
+  circumstances: PaymentCircumstances,
+  isStopping: () => boolean,
+): Promise<string[]> {
+  const settled: string[] = [];
+  const waiting = numbers.values();
+  const lane = async () => {
+    for (const number of waiting) {
+      if (isStopping()) return;
+      if (!(await askAboutOrder(number, circumstances))) settled.push(number);
+    }
+  };
+  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, lane));
+  return settled;
+}

@@ -1,0 +1,98 @@
+import type { Database } from './database.ts';
+import type { Transaction } from './tables.ts';
+
+export interface PaymentQuestionsRepository {
+  /** An order with something to be paid: from now on it may be asked about, until `untilMs`. */
+  open(transaction: Transaction, orderNumber: string, nowMs: number, untilMs: number): Promise<void>;
+  /** Has it asked about by itself, soon and then more and more rarely, until `untilMs`. */
+  keepAsking(transaction: Transaction, orderNumber: string, nowMs: number, untilMs: number): Promise<void>;
+  /** True for one asker of all instances; nobody else may ask about this order for `pauseMs`. */
+  claim(orderNumber: string, nowMs: number, pauseMs: number): Promise<boolean>;
+  /** Orders that are due to be asked about, each put off until its next turn. Nobody else gets them meanwhile. */
+  claimDue(nowMs: number, limit: number): Promise<string[]>;
+  /** Nothing is left to ask about. */
+  stopAsking(orderNumber: string): Promise<void>;
+}
+
+const MINUTE_MS = 60_000;
+const FIRST_PAUSE_MS = MINUTE_MS;
+const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
+
+/** How long an order rests after it was asked about for the nth time by itself. */
+export function questionPauseMs(asks: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** asks);
+}
+
+export function createPaymentQuestionsRepository(database: Database): PaymentQuestionsRepository {
+  return {
+    async open(transaction, orderNumber, nowMs, untilMs) {
+      await transaction
+        .insertInto('payment_questions')
+        .values({
+          order_number: orderNumber,
+          asked_at: toInstant(nowMs),
+          asks: 0,
+          next_at: null,
+          until: toInstant(untilMs),
+        })
+        .execute();
+    },
+    async keepAsking(transaction, orderNumber, nowMs, untilMs) {
+      await transaction
+        .updateTable('payment_questions')
+        .set({ asks: 0, next_at: toInstant(nowMs + questionPauseMs(0)), until: toInstant(untilMs) })
+        .where('order_number', '=', orderNumber)
+        .execute();
+    },
+    claim: (orderNumber, nowMs, pauseMs) =>
+      database.transaction((transaction) => claim(transaction, orderNumber, nowMs, pauseMs)),
+    claimDue: (nowMs, limit) => database.transaction((transaction) => claimDue(transaction, nowMs, limit)),
+    async stopAsking(orderNumber) {
+      await database.transaction((transaction) =>
+        transaction
+          .updateTable('payment_questions')
+          .set({ next_at: null })
+          .where('order_number', '=', orderNumber)
+          .execute(),
+      );
+    },
+  };
+}
+
+async function claim(transaction: Transaction, orderNumber: string, nowMs: number, pauseMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('payment_questions')
+    .set({ asked_at: toInstant(nowMs) })
+    .where('order_number', '=', orderNumber)
+    .where('asked_at', '<=', toInstant(nowMs - pauseMs))
+    .where('until', '>', toInstant(nowMs))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+async function claimDue(transaction: Transaction, nowMs: number, limit: number): Promise<string[]> {
+  const now = toInstant(nowMs);
+  const due = await transaction
+    .selectFrom('payment_questions')
+    .select(['order_number', 'asks', 'until'])
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(limit)
+    .execute();
+  const claimed: string[] = [];
+  for (const { order_number: orderNumber, asks, until } of due) {
+    const nextAt = toInstant(nowMs + questionPauseMs(asks + 1));
+    const { numUpdatedRows } = await transaction
+      .updateTable('payment_questions')
+      .set({ asked_at: now, asks: asks + 1, next_at: nextAt < until ? nextAt : null })
+      .where('order_number', '=', orderNumber)
+      .where('next_at', '<=', now)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 1n) claimed.push(orderNumber);
+  }
+  return claimed;
+}
+
+function toInstant(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Reader } from './database.ts';
+import type { PaymentOutcome, PaymentsTable, Transaction } from './tables.ts';
+
+/** One try to pay an order, as the provider knows it. */
+export interface PaymentAttempt {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly startedAt: string;
+}
+
+/** What the provider has told about a payment; sums in kopiyky. */
+export interface PaymentReport {
+  readonly attemptId: string;
+  /** The provider's id of the payment itself: an attempt may see several. */
+  readonly paymentId: string;
+  /** The provider's own word. */
+  readonly status: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  /** For people who look into the table. */
+  readonly message: string;
+}
+
+export interface RecordedPayment {
+  readonly paymentId: string;
+  readonly attemptId: string;
+  readonly status: string;
+  readonly amountMinor: number;
+  readonly outcome: PaymentOutcome;
+}
+
+export interface PaymentsRepository {
+  /** The next attempt of an order; its order must be locked. */
+  startAttempt(transaction: Transaction, orderNumber: string, nowMs: number): Promise<PaymentAttempt>;
+  findAttempt(id: string): Promise<PaymentAttempt | null>;
+  /** The oldest first. */
+  listAttempts(orderNumber: string, reader?: Reader): Promise<PaymentAttempt[]>;
+  /** Rows are only ever added. */
+  record(
+    transaction: Transaction,
+    orderNumber: string,
+    report: PaymentReport,
+    outcome: PaymentOutcome,
+    nowMs: number,
+  ): Promise<void>;
+  listPayments(orderNumber: string, reader?: Reader): Promise<RecordedPayment[]>;
+  /** Whether the provider has told of this payment for another order. */
+  belongsToAnother(paymentId: string, orderNumber: string): Promise<boolean>;
+}
+
+export function createPaymentsRepository(database: Database): PaymentsRepository {
+  return {
+    startAttempt,
+    findAttempt: (id) => findAttempt(database.readLatest, id),
+    listAttempts: (orderNumber, reader = database.readLatest) => listAttempts(reader, orderNumber),
+    record,
+    listPayments: (orderNumber, reader = database.readLatest) => listPayments(reader, orderNumber),
+    async belongsToAnother(paymentId, orderNumber) {
+      const other = await database.readLatest
+        .selectFrom('payments')
+        .select('id')
+        .where('provider_payment_id', '=', paymentId)
+        .where('order_number', '!=', orderNumber)
+        .executeTakeFirst();
+      return other !== undefined;
+    },
+  };
+}
+
+/** The id of an order's first attempt is known before it is read: a repeated answer is the same to the byte. */
+export function attemptIdOf(orderNumber: string, position: number): string {
+  return `${orderNumber}-${position}`;
+}
+
+async function startAttempt(transaction: Transaction, orderNumber: string, nowMs: number): Promise<PaymentAttempt> {
+  const position = (await listAttempts(transaction, orderNumber)).length + 1;
+  const attempt = { id: attemptIdOf(orderNumber, position), orderNumber, startedAt: toInstant(nowMs) };
+  await transaction
+    .insertInto('payment_attempts')
+    .values({ id: attempt.id, order_number: orderNumber, position, started_at: attempt.startedAt })
+    .execute();
+  return attempt;
+}
+
+async function findAttempt(reader: Reader, id: string): Promise<PaymentAttempt | null> {
+  const row = await reader.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : { id: row.id, orderNumber: row.order_number, startedAt: row.started_at };
+}
+
+async function listAttempts(reader: Reader, orderNumber: string): Promise<PaymentAttempt[]> {
+  const rows = await reader
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id, started_at: startedAt }) => ({ id, orderNumber, startedAt }));
+}
+
+async function record(
+  transaction: Transaction,
+  orderNumber: string,
+  report: PaymentReport,
+  outcome: PaymentOutcome,
+  nowMs: number,
+): Promise<void> {
+  const row: PaymentsTable = {
+    id: randomUUID(),
+    order_number: orderNumber,
+    provider_payment_id: report.paymentId,
+    status: report.status,
+    amount_minor: report.amountMinor,
+    currency: report.currency,
+    message: report.message,
+    received_at: toInstant(nowMs),
+    attempt_id: report.attemptId,
+    outcome,
+  };
+  await transaction.insertInto('payments').values(row).execute();
+}
+
+async function listPayments(reader: Reader, orderNumber: string): Promise<RecordedPayment[]> {
+  const rows = await reader
+    .selectFrom('payments')
+    .select(['provider_payment_id', 'attempt_id', 'status', 'amount_minor', 'outcome'])
+    .where('order_number', '=', orderNumber)
+    .orderBy('received_at')
+    .execute();
+  return rows.map(({ provider_payment_id: paymentId, attempt_id: attemptId, amount_minor, status, outcome }) => {
+    return { paymentId, attemptId, status, amountMinor: amount_minor, outcome };
+  });
+}
+
+function toInstant(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,105 @@
+import type { Database } from './database.ts';
+import type { StandInPaymentsTable, Transaction } from './tables.ts';
+
+export type StandInPayment = Pick<StandInPaymentsTable, 'id' | 'order_id' | 'request' | 'status'>;
+
+export interface StandInCallback {
+  readonly payment: StandInPayment;
+  /** 1 for the first try. */
+  readonly attempts: number;
+}
+
+/** The books of the provider that a demo plays itself; the order code never reads them. */
+export interface StandInRepository {
+  /** The payment of an `order_id`, opened with the first request for it. */
+  open(payment: Omit<StandInPayment, 'status'>, nowMs: number): Promise<StandInPayment>;
+  find(id: string): Promise<StandInPayment | null>;
+  findByOrder(orderId: string): Promise<StandInPayment | null>;
+  /** Decides a payment once and for all, and has the merchant called back. */
+  decide(id: string, status: 'success' | 'failure', nowMs: number): Promise<void>;
+  /** Callbacks that are due, each put off for `pauseMs` in case that this try fails. */
+  claimCallbacks(nowMs: number, limit: number, pauseMs: number): Promise<StandInCallback[]>;
+  finishCallback(id: string): Promise<void>;
+}
+
+export function createStandInRepository({ readLatest, transaction }: Database): StandInRepository {
+  const find = async (column: 'id' | 'order_id', value: string) => {
+    const payment = readLatest.selectFrom('stand_in_payments').selectAll().where(column, '=', value);
+    return (await payment.executeTakeFirst()) ?? null;
+  };
+  return {
+    open: (payment, nowMs) => transaction((work) => open(work, payment, nowMs)),
+    find: (id) => find('id', id),
+    findByOrder: (orderId) => find('order_id', orderId),
+    async decide(id, status, nowMs) {
+      await transaction((work) =>
+        work
+          .updateTable('stand_in_payments')
+          .set({ status, callback_due_at: toInstant(nowMs) })
+          .where('id', '=', id)
+          .where('status', '=', 'prepared')
+          .execute(),
+      );
+    },
+    claimCallbacks: (nowMs, limit, pauseMs) => transaction((work) => claimCallbacks(work, nowMs, limit, pauseMs)),
+    async finishCallback(id) {
+      await transaction((work) =>
+        work.updateTable('stand_in_payments').set({ callback_due_at: null }).where('id', '=', id).execute(),
+      );
+    },
+  };
+}
+
+async function open(
+  transaction: Transaction,
+  payment: Omit<StandInPayment, 'status'>,
+  nowMs: number,
+): Promise<StandInPayment> {
+  await transaction
+    .insertInto('stand_in_payments')
+    .values({
+      ...payment,
+      status: 'prepared',
+      opened_at: toInstant(nowMs),
+      callback_due_at: null,
+      callback_attempts: 0,
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute();
+  return transaction
+    .selectFrom('stand_in_payments')
+    .selectAll()
+    .where('order_id', '=', payment.order_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** The condition stands twice: whoever had to wait for another claim finds the callback put off. */
+async function claimCallbacks(
+  transaction: Transaction,
+  nowMs: number,
+  limit: number,
+  pauseMs: number,
+): Promise<StandInCallback[]> {
+  const now = toInstant(nowMs);
+  const due = transaction
+    .selectFrom('stand_in_payments')
+    .select('id')
+    .where('callback_due_at', '<=', now)
+    .orderBy('callback_due_at')
+    .limit(limit);
+  const rows = await transaction
+    .updateTable('stand_in_payments')
+    .set((row) => ({
+      callback_due_at: toInstant(nowMs + pauseMs),
+      callback_attempts: row('callback_attempts', '+', 1),
+    }))
+    .where('id', 'in', due)
+    .where('callback_due_at', '<=', now)
+    .returningAll()
+    .execute();
+  return rows.map(({ callback_attempts: attempts, ...payment }) => ({ payment, attempts }));
+}
+
+function toInstant(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,90 @@
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
+import { escapeHtml } from '../render/markup.ts';
+import type { StandInPayment } from '../repositories/stand-in-repository.ts';
+import { STAND_IN_PATH } from './stand-in-provider.ts';
+import type { StandInRequest } from './stand-in-request.ts';
+import { STAND_IN_WORDS } from './stand-in-words.ts';
+
+export const STAND_IN_STYLE_PATH = `${STAND_IN_PATH}/stand-in.css`;
+
+/** The page on which a guest of a demo decides what the bank would: no card, no script, plainly a test. */
+export function writeCheckoutPage(payment: StandInPayment, siteStyles: readonly string[]): string {
+  const request: StandInRequest = JSON.parse(payment.request);
+  const { language, result_url: back } = request;
+  const words = STAND_IN_WORDS[language];
+  const sum = formatSum(request.amount, language);
+  const choices =
+    payment.status === 'prepared'
+      ? [
+          writeForm(`${STAND_IN_PATH}/checkout/${payment.id}/pay`, `${words.pay} ${sum}`, 'pay'),
+          writeForm(`${STAND_IN_PATH}/checkout/${payment.id}/decline`, words.decline, 'decline'),
+          writeLink(back, words.close),
+        ]
+      : [
+          `<p class="verdict" role="status">${payment.status === 'success' ? words.paid : words.declined}</p>`,
+          writeLink(back, words.back),
+        ];
+  const slip = [
+    `<p class="description">${escapeHtml(request.description)}</p>`,
+    `<p class="sum">${sum}</p>`,
+    `<p class="number">${words.order} ${escapeHtml(request.order_id)}</p>`,
+  ];
+  return writePage(language, [...slip, ...choices], siteStyles);
+}
+
+/** A page that only says why there is nothing to pay; `back` when the guest can be led anywhere. */
+export function writeRefusalPage(
+  reason: 'expired' | 'refused',
+  request: Pick<StandInRequest, 'language' | 'result_url'> | null,
+  siteStyles: readonly string[],
+): string {
+  const language = request?.language ?? DEFAULT_LOCALE;
+  const words = STAND_IN_WORDS[language];
+  const back = writeLink(request?.result_url ?? '/', words.back);
+  return writePage(language, [`<p class="verdict" role="alert">${words[reason]}</p>`, back], siteStyles);
+}
+
+function writePage(language: Locale, slip: readonly string[], siteStyles: readonly string[]): string {
+  const words = STAND_IN_WORDS[language];
+  const styles = [...siteStyles, STAND_IN_STYLE_PATH].map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  return `<!doctype html>
+<html lang="${language}"${language === 'uk' ? ' class="ua-lang"' : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${words.title} · Smereka</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${styles}
+</head>
+<body class="stand-in">
+<main>
+<p class="mark">${words.mark}</p>
+<h1>${words.title}</h1>
+<p class="warning">${words.warning}</p>
+<div class="slip">
+${slip.join('\n')}
+</div>
+</main>
+</body>
+</html>
+`;
+}
+
+function writeForm(action: string, label: string, name: string): string {
+  return `<form method="post" action="${action}"><button class="${name}" type="submit">${label}</button></form>`;
+}
+
+function writeLink(address: string, label: string): string {
+  return `<a class="close" href="${escapeHtml(address)}">${label}</a>`;
+}
+
+/** Written as on the site: groups apart by spaces that never break. */
+function formatSum(amount: number, language: Locale): string {
+  const decimals = Number.isInteger(amount) ? 0 : 2;
+  const figures = amount.toLocaleString(language === 'uk' ? 'uk-UA' : 'en-GB', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return `${figures.replaceAll(/(?<=\d)[\s,](?=\d{3})/g, '\u00a0')}\u00a0₴`;
+}

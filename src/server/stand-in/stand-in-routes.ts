@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import fastifyFormbody from '@fastify/formbody';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { ProviderCallback as SignedForm } from '#contract/payments.ts';
+import { createStandInRepository } from '../repositories/stand-in-repository.ts';
+import { reportOf, type StandInCircumstances } from './call-back.ts';
+import { writeCheckoutPage, writeRefusalPage } from './stand-in-page.ts';
+import { hasExpired, openSigned, readPayRequest, type StandInRequest } from './stand-in-request.ts';
+
+export interface StandInOptions extends StandInCircumstances {
+  /** Addresses of the site's own style sheets. */
+  readonly siteStyles: readonly string[];
+  /** Told once a payment is decided; must not throw. */
+  readonly onDecided: () => void;
+}
+
+const STYLE_FILE = new URL('stand-in.css', import.meta.url);
+const PaymentParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,16}$' }) });
+const hidden = { hide: true };
+
+/** A checkout that speaks the provider's protocol, for demos without keys. Register it under a prefix of its own. */
+export const standInRoutes: FastifyPluginAsyncTypebox<StandInOptions> = async (app, options) => {
+  const { database, provider, now, siteStyles, onDecided } = options;
+  const books = createStandInRepository(database);
+  const style = await readFile(STYLE_FILE, 'utf8');
+  await app.register(fastifyFormbody);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+  });
+
+  app.post('/api/3/checkout', { schema: { ...hidden, body: SignedForm } }, async ({ body }, reply) => {
+    const message = openSigned(body, provider);
+    const request = message === null ? null : readPayRequest(message);
+    if (request === null) return sendPage(reply.code(403), writeRefusalPage('refused', null, siteStyles));
+    if (hasExpired(request, now())) return sendPage(reply, writeRefusalPage('expired', request, siteStyles));
+    const id = String(randomInt(1_000_000_000, 2 ** 47));
+    const opened = await books.open({ id, order_id: request.order_id, request: JSON.stringify(request) }, now());
+    return reply.redirect(`${app.prefix}/checkout/${opened.id}`, 303);
+  });
+
+  app.get('/checkout/:id', { schema: { ...hidden, params: PaymentParams } }, async ({ params }, reply) => {
+    const payment = await books.find(params.id);
+    return payment === null ? reply.callNotFound() : sendPage(reply, writeCheckoutPage(payment, siteStyles));
+  });
+
+  for (const [path, status] of [['pay', 'success'] as const, ['decline', 'failure'] as const]) {
+    app.post(`/checkout/:id/${path}`, { schema: { ...hidden, params: PaymentParams } }, async ({ params }, reply) => {
+      const payment = await books.find(params.id);
+      if (payment === null) return reply.callNotFound();
+      await books.decide(payment.id, status, now());
+      onDecided();
+      const { result_url }: StandInRequest = JSON.parse(payment.request);
+      return reply.redirect(result_url, 303);
+    });
+  }
+
+  app.post('/api/request', { schema: { ...hidden, body: SignedForm } }, async ({ body }, reply) => {
+    const message = openSigned(body, provider);
+    if (message === null) return reply.code(403).send(failure('invalid_signature'));
+    if (message.action !== 'status' || typeof message.order_id !== 'string') return failure('invalid_action');
+    const payment = await books.findByOrder(message.order_id);
+    return payment === null ? failure('payment_not_found') : { result: 'ok', ...reportOf(payment, provider) };
+  });
+
+  app.get('/stand-in.css', { schema: hidden }, async (_request, reply) => reply.type('text/css').send(style));
+};
+
+function failure(code: string) {
+  return { result: 'error', status: 'error', err_code: code };
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(html);
+}
