@@ -43,7 +43,7 @@ export function writeDeskSecondPaymentLetter(words: OrderInWords): LetterBody {
       {
         title: say(msg`What to do`),
         text: say(msg`Return ${owed} in the payment service by ${day} at the latest, and call the guest.`),
-        aside: say(msg`Return only what is marked so among the payments.`),
+        aside: say(msg`Return only the payment that is marked “to return”.`),
       },
     ],
   };
