@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Cancellation, Order, OrderStatus } from '#contract/orders.ts';
+import type { PaymentForm } from '#contract/payments.ts';
+import { BookingClient } from '../fixtures/booking-client.ts';
+import { findLedgerFaults, readSqliteLedger } from '../fixtures/ledger.ts';
+import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
+
+const DATABASE_FILE = 'smereka.sqlite';
+const PARTY = { adults: 2, children: ['6+'] } as const;
+
+let data: Awaited<ReturnType<typeof makeDataDirectory>>;
+let server: ServerProcess;
+let client: BookingClient;
+let guests = 0;
+
+beforeAll(async () => {
+  data = await makeDataDirectory();
+  server = await startServerProcess({ DATA_DIR: data.path, LOG_LEVEL: 'silent' });
+  client = await BookingClient.connect(server.origin);
+});
+afterAll(async () => {
+  await server.stop();
+  await data.remove();
+});
+
+async function placeOnline(locale: 'uk' | 'en' = 'uk'): Promise<Order> {
+  guests += 1;
+  const chalet = client.accommodation('chalet-lake');
+  const stay = await client.findStay(chalet, PARTY, 3, 30);
+  const prepared = await client.prepareOrder(chalet, PARTY, stay, guests);
+  const answer = await client.placeOrder({ ...prepared, body: { ...prepared.body, locale, payment: 'online' } });
+  expect(answer.status).toBe(201);
+  return answer.body.data as Order;
+}
+
+const formOf = ({ payment }: Order): PaymentForm => {
+  if (payment === null) throw new Error('An order without a payment form');
+  return payment;
+};
+
+/** What a browser does with the form; the address of the page that it ends at, and its text. */
+async function openCheckout({ action, data: message, signature }: PaymentForm) {
+  const response = await fetch(action, { method: 'POST', body: new URLSearchParams({ data: message, signature }) });
+  return { status: response.status, url: response.url, html: await response.text() };
+}
+
+/** Presses one of the page's buttons; answers where the guest is sent. */
+async function press(page: { url: string }, button: 'pay' | 'decline'): Promise<URL> {
+  const response = await fetch(`${page.url}/${button}`, { method: 'POST', redirect: 'manual' });
+  expect(response.status).toBe(303);
+  return new URL(response.headers.get('location') ?? '');
+}
+
+async function readStatus(result: URL): Promise<OrderStatus> {
+  const [number, token] = [result.searchParams.get('order'), result.searchParams.get('status_token')];
+  const response = await fetch(`${server.origin}/api/v1/orders/${number}/status?status_token=${token}`);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const { data: status } = (await response.json()) as { data: OrderStatus };
+  return status;
+}
+
+function ofOrder({ number, access_token }: Order, path: string): string {
+  return `${server.origin}/api/v1/orders/${number}${path}?access_token=${access_token}`;
+}
+
+const expectSoundLedger = () => expect(findLedgerFaults(readSqliteLedger(data.path, DATABASE_FILE))).toEqual([]);
+
+describe('an order paid online at the stand-in', () => {
+  test.each([
+    { locale: 'uk' as const, mark: 'Тестова сторінка', path: '/result_url' },
+    { locale: 'en' as const, mark: 'Test page', path: '/en/result_url' },
+  ])('is paid once the guest has paid, in $locale', async ({ locale, mark, path }) => {
+    const order = await placeOnline(locale);
+    expect(order).toMatchObject({ status: 'awaiting_payment', hold_until: expect.any(String) });
+    const page = await openCheckout(formOf(order));
+    expect(page).toMatchObject({ status: 200, html: expect.stringContaining(mark) });
+    expect(page.html).toContain(`<html lang="${locale}"`);
+    const result = await press(page, 'pay');
+    expect(result.pathname).toBe(path);
+    expect(result.origin).toBe(server.origin);
+    await expect
+      .poll(() => readStatus(result), { timeout: 10_000 })
+      .toMatchObject({
+        number: order.number,
+        status: 'paid',
+        total_price: order.total_price,
+      });
+    expectSoundLedger();
+  });
+
+  test('may be tried again after a declined payment', async () => {
+    const order = await placeOnline();
+    const result = await press(await openCheckout(formOf(order)), 'decline');
+    expect(await readStatus(result)).toMatchObject({ status: 'awaiting_payment' });
+    const again = await fetch(ofOrder(order, '/payments'), { method: 'POST' });
+    expect(again.status).toBe(201);
+    const { data: form } = (await again.json()) as { data: PaymentForm };
+    expect(form.data).not.toBe(formOf(order).data);
+    await press(await openCheckout(form), 'pay');
+    await expect.poll(() => readStatus(result), { timeout: 10_000 }).toMatchObject({ status: 'paid' });
+    const late = await fetch(ofOrder(order, '/payments'), { method: 'POST' });
+    expect({ status: late.status, body: await late.json() }).toEqual({ status: 409, body: { error: 'already_paid' } });
+  });
+
+  test('shows what cancelling gives back, and does it', async () => {
+    const order = await placeOnline();
+    const result = await press(await openCheckout(formOf(order)), 'pay');
+    await expect.poll(() => readStatus(result), { timeout: 10_000 }).toMatchObject({ status: 'paid' });
+    const ask = async (suffix: string) => {
+      const response = await fetch(`${ofOrder(order, '/cancel')}${suffix}`, { method: 'POST' });
+      return { status: response.status, body: (await response.json()) as { data?: Cancellation; error?: string } };
+    };
+    const preview = await ask('&preview=1');
+    expect(preview.body.data).toMatchObject({ status: 'paid', paid: order.total_price, refund: order.total_price });
+    expect((await ask('')).body.data).toMatchObject({ status: 'refund_due', refund: order.total_price });
+    expect(await ask('')).toEqual({ status: 409, body: { error: 'not_cancellable' } });
+    expectSoundLedger();
+  });
+
+  test('a damaged request is told apart and nothing can be paid with it', async () => {
+    const form = formOf(await placeOnline());
+    const { status, html } = await openCheckout({ ...form, signature: form.signature.replace(/^./, '!') });
+    expect(status).toBe(403);
+    expect(html).not.toContain('<form');
+  });
+
+  test('the page works without any script and is not for search engines', async () => {
+    const { html } = await openCheckout(formOf(await placeOnline()));
+    expect(html).not.toContain('<script');
+    expect(html).toContain('noindex');
+    for (const [, href = ''] of html.matchAll(/rel="stylesheet" href="([^"]+)"/g)) {
+      expect((await fetch(server.origin + href)).status).toBe(200);
+    }
+  });
+
+  test('a provider that returns the guest by a form is led to the page', async () => {
+    const response = await fetch(`${server.origin}/en/result_url?order=SM-234567&status_token=x`, {
+      method: 'POST',
+      body: new URLSearchParams({ data: 'e30=', signature: 'x' }),
+      redirect: 'manual',
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/en/result_url?order=SM-234567&status_token=x');
+  });
+});
