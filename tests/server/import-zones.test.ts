@@ -19,10 +19,11 @@ async function lintImport(path: string, imported: string): Promise<string> {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `import { thing } from '${imported}';\n\nexport const copy = thing;\n`);
-  const { stdout, stderr, error } = spawnSync(join(ROOT, 'node_modules/.bin/biome'), ['lint', path], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const { stdout, stderr, error } = spawnSync(
+    join(ROOT, 'node_modules/.bin/biome'),
+    ['lint', '--vcs-enabled=false', path],
+    { cwd: folder, encoding: 'utf8' },
+  );
   if (error !== undefined) throw error;
   return stdout + stderr;
 }
