@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { LetterBill } from './letter-bill.tsx';
 import { STYLES } from './letter-style.ts';
-import type { BillEntry } from './mail-bill.ts';
+import { Row, Table } from './letter-table.tsx';
 import type { LetterFact, OrderLetter } from './order-letter.ts';
 
 /** The letter as a page of its own. Tables, because they are the one layout that every mail program agrees on. */
@@ -36,7 +37,7 @@ export function LetterHtml({ letter }: { letter: OrderLetter }) {
                 </Row>
                 {letter.bill === null ? null : (
                   <Row style={STYLES.section}>
-                    <Bill bill={letter.bill} />
+                    <LetterBill bill={letter.bill} />
                   </Row>
                 )}
                 {letter.sections.map(({ title, text, aside }) => (
@@ -119,66 +120,6 @@ function Facts({ facts }: { facts: readonly LetterFact[] }) {
   );
 }
 
-function Bill({ bill }: { bill: NonNullable<OrderLetter['bill']> }) {
-  return (
-    <>
-      <h2 style={STYLES.heading}>{bill.title}</h2>
-      <Table style={STYLES.table}>
-        <Row style={STYLES.receipt}>
-          <Table style={STYLES.table}>
-            {bill.rooms.map((entries, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may read the same, and a mail is rendered once
-              <BillBlock key={index} entries={entries} isFirst={index === 0} />
-            ))}
-            {bill.cityTax === null ? null : <BillBlock entries={[bill.cityTax]} isFirst={false} />}
-            <tr>
-              <td colSpan={2} style={STYLES.rule}>
-                &nbsp;
-              </td>
-            </tr>
-          </Table>
-          {/* A table of its own: the large sum would widen the column of all the others. */}
-          <Table style={STYLES.table}>
-            <tr>
-              <td style={STYLES.totalTitle}>{bill.totalTitle}</td>
-              <td style={STYLES.total}>{bill.total}</td>
-            </tr>
-          </Table>
-          <p style={STYLES.note}>{bill.note}</p>
-        </Row>
-        <Row style={STYLES.tear}>&nbsp;</Row>
-      </Table>
-    </>
-  );
-}
-
-function BillBlock({ entries, isFirst }: { entries: readonly BillEntry[]; isFirst: boolean }) {
-  return (
-    <>
-      {isFirst ? null : (
-        <tr>
-          <td colSpan={2} style={STYLES.dashes}>
-            &nbsp;
-          </td>
-        </tr>
-      )}
-      {entries.map(({ title, amount, explanations }) => [
-        <tr key={`${title} sum`}>
-          <td style={STYLES.entryTitle}>{title}</td>
-          <td style={STYLES.entryAmount}>{amount}</td>
-        </tr>,
-        <tr key={`${title} explained`}>
-          <td colSpan={2} style={STYLES.explanation}>
-            {explanations.map((explanation) => (
-              <div key={explanation}>{explanation}</div>
-            ))}
-          </td>
-        </tr>,
-      ])}
-    </>
-  );
-}
-
 function Contacts({ contacts }: { contacts: OrderLetter['contacts'] }) {
   return contacts.map(({ text, url }) => (
     <p key={url} style={STYLES.text}>
@@ -187,20 +128,4 @@ function Contacts({ contacts }: { contacts: OrderLetter['contacts'] }) {
       </a>
     </p>
   ));
-}
-
-function Table({ style, children }: { style: React.CSSProperties; children: ReactNode }) {
-  return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} style={style}>
-      <tbody>{children}</tbody>
-    </table>
-  );
-}
-
-function Row({ style, children }: { style: React.CSSProperties; children: ReactNode }) {
-  return (
-    <tr>
-      <td style={style}>{children}</td>
-    </tr>
-  );
 }
