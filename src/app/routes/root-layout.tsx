@@ -8,6 +8,8 @@ import { useDocumentHead } from './use-document-head.ts';
 /** A page whose picture runs under the header says so in its route's handle. */
 interface LayoutHandle {
   readonly isHeaderOverPicture?: boolean;
+  /** No footer, and a header on phones alone (spec section 2): the page brings its own toolbar. */
+  readonly isBookingPage?: boolean;
 }
 
 export function RootLayout() {
@@ -16,15 +18,16 @@ export function RootLayout() {
     ({ handle, loaderData }) =>
       (handle as LayoutHandle | undefined)?.isHeaderOverPicture === true && loaderData !== null,
   );
+  const isBookingPage = useMatches().some(({ handle }) => (handle as LayoutHandle | undefined)?.isBookingPage === true);
   useDocumentHead();
   return (
     <>
       <SkipLink />
-      <Header phone={shell.phone} isOverPicture={isOverPicture} />
+      <Header phone={shell.phone} isOverPicture={isOverPicture} isOnPhonesOnly={isBookingPage} />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer shell={shell} />
+      {!isBookingPage && <Footer shell={shell} />}
       <ScrollRestoration />
     </>
   );

@@ -2,6 +2,7 @@ import {
   ArrowLeft,
   CalendarPlus,
   Check,
+  ChevronDown,
   ChevronLeft,
   ChevronRight,
   CircleAlert,
@@ -11,7 +12,9 @@ import {
   Minus,
   Phone,
   Plus,
+  Search,
   Share2,
+  SlidersHorizontal,
   X,
 } from 'lucide-react';
 
@@ -21,6 +24,8 @@ const ICONS = {
   calendar: CalendarPlus,
   check: Check,
   close: X,
+  down: ChevronDown,
+  filters: SlidersHorizontal,
   images: Images,
   mail: Mail,
   minus: Minus,
@@ -28,6 +33,7 @@ const ICONS = {
   phone: Phone,
   plus: Plus,
   previous: ChevronLeft,
+  search: Search,
   share: Share2,
 } as const satisfies Record<string, LucideIcon>;
 

@@ -12,13 +12,18 @@ interface HeaderProps {
   readonly phone: string;
   /** On a picture it is transparent, and on phones the page brings its own buttons instead. */
   readonly isOverPicture: boolean;
+  /** Windows wider than 700 px go without: the page has a toolbar of its own. */
+  readonly isOnPhonesOnly: boolean;
 }
 
-export function Header({ phone, isOverPicture }: HeaderProps) {
+export function Header({ phone, isOverPicture, isOnPhonesOnly }: HeaderProps) {
   const locale = useLocale();
   const { t } = useLingui();
+  const classes = [styles.header, isOverPicture && styles.overPicture, isOnPhonesOnly && styles.onPhonesOnly]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <header className={isOverPicture ? `${styles.header} ${styles.overPicture}` : styles.header}>
+    <header className={classes}>
       <a className={styles.phone} href={telephoneLink(phone)}>
         <span className={styles.phoneIcon}>
           <Icon name="phone" />

@@ -19,7 +19,13 @@ export type CardVerdict =
   /** Every free unit is chosen for other rooms of the same booking. */
   | { readonly kind: 'all_chosen' }
   | { readonly kind: 'taken'; readonly nearestArrival: CalendarDate | null }
-  | { readonly kind: 'free'; readonly unitsLeft: number; readonly stay: Stay; readonly quote: Quote };
+  | {
+      readonly kind: 'free';
+      readonly freeUnits: number;
+      readonly unitsLeft: number;
+      readonly stay: Stay;
+      readonly quote: Quote;
+    };
 
 /** The contract's "which text when" for a card, room by room. */
 export function judgeCard(
@@ -51,6 +57,7 @@ export function judgeCard(
   const elsewhere = choosing.slots.filter((slot, index) => slot === accommodation.id && index !== room).length;
   return {
     kind: 'free',
+    freeUnits: availability.freeUnits,
     unitsLeft: availability.freeUnits - elsewhere,
     stay,
     quote: quoteStay([{ accommodation, party, nightPricesMinor }], stay, today),

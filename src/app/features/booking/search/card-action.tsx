@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { BookingOption } from '../../../content/booking-view.ts';
+import { telephoneLink } from '../../../content/shell-view.ts';
+import { chooseAccommodation, unchooseAccommodation } from '../../../stores/search-store.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './card-action.module.css';
+import type { CardVerdict } from './card-verdict.ts';
+
+interface CardActionProps {
+  readonly option: BookingOption;
+  readonly verdict: CardVerdict;
+  readonly isChosen: boolean;
+  readonly phone: string;
+}
+
+/** Choose, take back, or call; nothing where there is nothing to choose. */
+export function CardAction({ option: { accommodation, title }, verdict, isChosen, phone }: CardActionProps) {
+  if (verdict.kind === 'phone_only') {
+    return (
+      <ButtonLink look="line" isSmall href={telephoneLink(phone)}>
+        <Trans>Call {phone}</Trans>
+      </ButtonLink>
+    );
+  }
+  if (isChosen) {
+    return (
+      <ChoiceButton title={title} isPressed onPress={unchooseAccommodation}>
+        <Icon name="check" /> <Trans>Chosen</Trans>
+      </ChoiceButton>
+    );
+  }
+  if (verdict.kind === 'asking')
+    return (
+      <ChoiceButton title={title}>
+        <Trans>Choose</Trans>
+      </ChoiceButton>
+    );
+  if (verdict.kind !== 'free') return null;
+  const availability = { freeUnits: verdict.freeUnits, isClosedToSale: false };
+  return (
+    <ChoiceButton title={title} onPress={() => chooseAccommodation(accommodation.id, availability)}>
+      <Trans>Choose</Trans>
+    </ChoiceButton>
+  );
+}
+
+interface ChoiceButtonProps {
+  readonly title: string;
+  readonly isPressed?: boolean;
+  /** Missing: not to be pressed yet. */
+  readonly onPress?: () => void;
+  readonly children: ReactNode;
+}
+
+function ChoiceButton({ title, isPressed = false, onPress, children }: ChoiceButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.choice}
+      aria-pressed={isPressed}
+      disabled={onPress === undefined}
+      onClick={onPress}
+    >
+      {children}
+      <span className="visually-hidden">: {title}</span>
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Locale } from '#contract/locale.ts';
+import { toAmount } from '#contract/money.ts';
+import type { Quote, QuoteLine } from '#domain/quote.ts';
+import { formatPrice } from '../../../format/price.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { nightsText } from '../phrases.ts';
+import styles from './card-price.module.css';
+import type { CardVerdict } from './card-verdict.ts';
+
+interface CardPriceProps {
+  readonly verdict: CardVerdict;
+  /** An ordinary night, for as long as the stay has no price of its own. */
+  readonly fromMinor: number;
+}
+
+/** The full price of the stay, the same figure as in the bill, and what it is made of. Its room is kept while it is asked for. */
+export function CardPrice({ verdict, fromMinor }: CardPriceProps) {
+  switch (verdict.kind) {
+    case 'free':
+      return <FullPrice quote={verdict.quote} />;
+    case 'asking':
+      return (
+        <div className={styles.price}>
+          <span className={styles.sum}>
+            <Skeleton inlineSize="6rem" />
+          </span>
+          <FromPrice minor={fromMinor} />
+        </div>
+      );
+    default:
+      return (
+        <div className={styles.price}>
+          <FromPrice minor={fromMinor} />
+        </div>
+      );
+  }
+}
+
+function FullPrice({ quote }: { quote: Quote }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const lines = quote.rooms.flatMap((room) => room.lines);
+  return (
+    <div className={styles.price} itemProp="offers" itemScope itemType="https://schema.org/Offer">
+      <meta itemProp="priceCurrency" content={quote.currency} />
+      <link itemProp="availability" href="https://schema.org/InStock" />
+      <data className={styles.sum} itemProp="price" value={toAmount(quote.totalMinor)}>
+        {formatPrice(quote.totalMinor, locale)}
+      </data>
+      <span className={styles.why}>{lines.map((line) => lineText(i18n, line, locale)).join(', ')}</span>
+    </div>
+  );
+}
+
+function FromPrice({ minor }: { minor: number }) {
+  const price = formatPrice(minor, useLocale());
+  return (
+    <span className={styles.why}>
+      <Trans>from {price} per night</Trans>
+    </span>
+  );
+}
+
+/** «3 ночі по 2 350 ₴», «міський податок 180 ₴» */
+function lineText(i18n: I18n, line: QuoteLine, locale: Locale): string {
+  const amount = formatPrice(line.amountMinor, locale);
+  switch (line.kind) {
+    case 'nights': {
+      const nights = nightsText(i18n, line.nights);
+      const price = formatPrice(line.nightMinor, locale);
+      return i18n._(msg`${nights} at ${price}`);
+    }
+    case 'extra_seats':
+      return i18n._(msg`extra seats ${amount}`);
+    case 'city_tax':
+      return i18n._(msg`city tax ${amount}`);
+  }
+}

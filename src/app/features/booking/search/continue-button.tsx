@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { localizePath } from '../../../i18n/locale-path.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { useInterface } from '../../../stores/interface-store.ts';
+import { moveToFirstEmpty } from '../../../stores/search-store.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { LIST_HEADING_ID } from './offer-list.tsx';
+import type { BookingPage } from './use-booking-page.ts';
+
+/** On to the checkout once every room is filled, to the next empty room before that; nothing while this room is it. */
+export function ContinueButton({ page: { state, chosen } }: { page: BookingPage }) {
+  const { choosing } = state.search;
+  if (chosen.isComplete) return <CheckoutLink />;
+  const empty = choosing.slots.indexOf(null);
+  if (empty === -1 || empty === choosing.currentRoom) return null;
+  const number = empty + 1;
+  const move = () => {
+    moveToFirstEmpty();
+    const heading = document.getElementById(LIST_HEADING_ID);
+    window.scrollTo({ top: 0 });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <Button onClick={move}>
+      <Trans>Next: room {number}</Trans>
+    </Button>
+  );
+}
+
+/** Without a network the way on would end at an error: the guest is told, and led on once it is back. */
+function CheckoutLink() {
+  const navigate = useNavigate();
+  const path = localizePath('/booking/checkout', useLocale());
+  const { isOnline } = useInterface();
+  const [isWaiting, setIsWaiting] = useState(false);
+  useEffect(() => {
+    if (isWaiting && isOnline) navigate(path);
+  }, [isWaiting, isOnline, navigate, path]);
+  if (isOnline && !isWaiting) {
+    return (
+      <ButtonLink href={path}>
+        <Trans>Proceed to booking</Trans>
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button isBusy={isWaiting} onClick={() => setIsWaiting(true)}>
+      {isWaiting ? <Trans>Waiting for the network</Trans> : <Trans>Proceed to booking</Trans>}
+    </Button>
+  );
+}

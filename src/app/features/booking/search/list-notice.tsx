@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { checkStay } from '#domain/stay.ts';
+import { askAgain, isAnythingUnknown, useBookingFacts } from '../../../stores/booking-store.ts';
+import { useInterface } from '../../../stores/interface-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { stayRefusalText } from '../stay-refusal-text.ts';
+import { ChangeButton } from './card-refusal.tsx';
+import type { BookingPage } from './use-booking-page.ts';
+
+/** What stands above all cards: no network, no answer, no dates, or dates that the resort's own rules refuse. */
+export function ListNotice({ page: { view, state } }: { page: BookingPage }) {
+  const { i18n } = useLingui();
+  const { isOnline } = useInterface();
+  const isUnknown = isAnythingUnknown(useBookingFacts());
+  const { today, search } = state;
+  const { stay } = search.filters;
+  if (!isOnline) {
+    return (
+      <Notice tone="quiet">
+        <strong>
+          <Trans>No network.</Trans>
+        </strong>{' '}
+        <Trans>Your choice is kept. We will ask again as soon as the network is back.</Trans>
+      </Notice>
+    );
+  }
+  if (isUnknown) {
+    return (
+      <Notice
+        tone="quiet"
+        actions={
+          <Button look="line" isSmall onClick={askAgain}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      >
+        <Trans>We could not find out whether these dates are free. Check the connection and try again.</Trans>
+      </Notice>
+    );
+  }
+  if (today === null) return null;
+  if (stay === null) {
+    return (
+      <Notice tone="lamp" actions={<ChangeButton field="dates" />}>
+        <Trans>Choose dates to see what is free and the full price.</Trans>
+      </Notice>
+    );
+  }
+  const refusal = checkStay(stay, today, view.stayRules, []);
+  if (refusal === null) return null;
+  return (
+    <Notice tone="alert" actions={<ChangeButton field="dates" />}>
+      {stayRefusalText(i18n, refusal)}
+    </Notice>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BookingOption } from '../../../content/booking-view.ts';
+import { accommodationPath } from '../../../i18n/locale-path.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { CardAction } from './card-action.tsx';
+import { CardPrice } from './card-price.tsx';
+import { CardRefusal } from './card-refusal.tsx';
+import type { CardVerdict } from './card-verdict.ts';
+import styles from './offer-card.module.css';
+
+export const CARD_SIZES = '(min-width: 900px) 300px, 100vw';
+
+/** At most this many left is worth saying on the picture. */
+const FEW_UNITS = 3;
+
+interface OfferCardProps {
+  readonly option: BookingOption;
+  readonly verdict: CardVerdict;
+  readonly isChosen: boolean;
+  readonly isLead: boolean;
+  readonly phone: string;
+}
+
+/** One accommodation for the current room: what it is, who fits, what the whole stay costs, and the choice. */
+export function OfferCard({ option, verdict, isChosen, isLead, phone }: OfferCardProps) {
+  const { accommodation, title, lead, picture } = option;
+  const locale = useLocale();
+  const isOut = verdict.kind === 'taken' || verdict.kind === 'too_small' || verdict.kind === 'all_chosen';
+  const classes = [styles.card, isChosen && styles.chosen, isOut && styles.out].filter(Boolean).join(' ');
+  return (
+    <article className={classes} itemScope itemType="https://schema.org/Product">
+      <div className={styles.picture}>
+        <Picture picture={picture} sizes={CARD_SIZES} isLead={isLead} isDecorative />
+        {verdict.kind === 'free' && verdict.unitsLeft <= FEW_UNITS && <FewLeft units={verdict.unitsLeft} />}
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title} itemProp="name">
+          {title}
+        </h2>
+        <p className={styles.lead} itemProp="description">
+          {lead}
+        </p>
+        <p className={styles.fits}>
+          <WhoFits option={option} />
+        </p>
+        <p className={styles.look}>
+          <TextLink href={accommodationPath(accommodation.slug, locale)} itemProp="url">
+            <Trans>Look around</Trans>
+            <span className="visually-hidden">: {title}</span>
+          </TextLink>
+        </p>
+      </div>
+      <div className={styles.end}>
+        <CardPrice verdict={verdict} fromMinor={accommodation.defaultPriceMinor} />
+        <CardAction option={option} verdict={verdict} isChosen={isChosen} phone={phone} />
+      </div>
+      <CardRefusal option={option} verdict={verdict} isChosen={isChosen} />
+    </article>
+  );
+}
+
+function FewLeft({ units }: { units: number }) {
+  return (
+    <p className={styles.tag}>
+      <Trans>{units} left</Trans>
+    </p>
+  );
+}
+
+function WhoFits({ option: { accommodation } }: { option: BookingOption }) {
+  const { t } = useLingui();
+  const { baseCapacity, extraSeats } = accommodation;
+  const most = baseCapacity + extraSeats;
+  return extraSeats === 0 ? t`Sleeps up to ${most}` : t`Sleeps up to ${most}, ${baseCapacity} in the price of a night`;
+}

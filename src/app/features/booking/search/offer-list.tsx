@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SORTINGS, type Sorting } from '#domain/sorting.ts';
+import { changeSorting } from '../../../stores/search-store.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { partyText } from '../phrases.ts';
+import { ChangeButton } from './card-refusal.tsx';
+import { ListNotice } from './list-notice.tsx';
+import { OfferCard } from './offer-card.tsx';
+import styles from './offer-list.module.css';
+import type { BookingPage, OfferedCard } from './use-booking-page.ts';
+
+export const LIST_HEADING_ID = 'room-heading';
+
+/** The accommodations for the current room: what can be had first, what cannot below, with the reason. */
+export function OfferList({ page }: { page: BookingPage }) {
+  const { cards, state } = page;
+  const { choosing } = state.search;
+  const chosenId = choosing.slots[choosing.currentRoom] ?? null;
+  return (
+    <section className={styles.section} aria-labelledby={LIST_HEADING_ID}>
+      <div className={styles.head}>
+        <RoomHeading page={page} />
+        <SortingSelect value={state.search.filters.sorting} isReady={state.today !== null} />
+      </div>
+      <div className={styles.notices}>
+        <ListNotice page={page} />
+        {cards.emptiness === 'on_dates' && (
+          <Notice tone="alert" actions={<ChangeButton field="dates" />}>
+            <Trans>Sorry, not found accommodation in this dates</Trans>
+          </Notice>
+        )}
+        {cards.emptiness === 'in_kind' && (
+          <Notice tone="alert" actions={<ChangeButton field="kind" />}>
+            <Trans>Sorry, not found accommodation in current categories, look at other below</Trans>
+          </Notice>
+        )}
+      </div>
+      <Cards cards={[...cards.others, ...cards.offered]} chosenId={chosenId} phone={page.view.phone} hasLead />
+      {cards.unavailable.length > 0 && (
+        <>
+          <h2 className={styles.subheading}>
+            <Trans>Not for these dates and guests</Trans>
+          </h2>
+          <Cards cards={cards.unavailable} chosenId={chosenId} phone={page.view.phone} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Cards({ cards, chosenId, phone, hasLead = false }: CardsProps) {
+  if (cards.length === 0) return null;
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ option, accommodation, verdict }, index) => (
+        <li key={accommodation.id}>
+          <OfferCard
+            option={option}
+            verdict={verdict}
+            isChosen={accommodation.id === chosenId}
+            isLead={hasLead && index === 0}
+            phone={phone}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CardsProps {
+  readonly cards: readonly OfferedCard[];
+  readonly chosenId: number | null;
+  readonly phone: string;
+  readonly hasLead?: boolean;
+}
+
+function RoomHeading({ page: { state } }: { page: BookingPage }) {
+  const { i18n } = useLingui();
+  const { filters, choosing } = state.search;
+  const party = filters.rooms[choosing.currentRoom];
+  const number = choosing.currentRoom + 1;
+  return (
+    <h1 className={styles.heading} id={LIST_HEADING_ID} tabIndex={-1}>
+      {filters.rooms.length === 1 ? <Trans>Where will you stay?</Trans> : <Trans>Room {number}.</Trans>}{' '}
+      {state.today !== null && party !== undefined && <span className={styles.party}>{partyText(i18n, party)}</span>}
+    </h1>
+  );
+}
+
+function SortingSelect({ value, isReady }: { value: Sorting; isReady: boolean }) {
+  const { t } = useLingui();
+  const labels: Readonly<Record<Sorting, string>> = {
+    recommendation: t`We recommend`,
+    lowest_price: t`Lowest price first`,
+    highest_price: t`Highest price first`,
+  };
+  return (
+    <select
+      className={styles.sorting}
+      aria-label={t`Sorting`}
+      value={value}
+      disabled={!isReady}
+      onChange={({ currentTarget }) => {
+        const sorting = SORTINGS.find((candidate) => candidate === currentTarget.value);
+        if (sorting !== undefined) changeSorting(sorting);
+      }}
+    >
+      {SORTINGS.map((sorting) => (
+        <option key={sorting} value={sorting}>
+          {labels[sorting]}
+        </option>
+      ))}
+    </select>
+  );
+}

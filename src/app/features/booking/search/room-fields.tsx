@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import {
+  addAdult,
+  addChild,
+  type ChildAgeGroup,
+  canAddAdult,
+  canAddChild,
+  canRemoveAdult,
+  canRemoveChild,
+  changeChildAge,
+  type GuestParty,
+  removeAdult,
+  removeChild,
+} from '#domain/guest-party.ts';
+import type { BookingView } from '../../../content/booking-view.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Counter } from '../../../ui/counter.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ChildAge } from '../child-age.tsx';
+import { addDraftRoom, changeParty, dearestSeatMinor, type FilterDraft, removeDraftRoom } from './filter-draft.ts';
+import styles from './room-fields.module.css';
+
+/** A child starts in the group that pays, so that a forgotten age never makes the bill grow at the reception. */
+const FIRST_AGE: ChildAgeGroup = '6+';
+
+interface RoomFieldsProps {
+  readonly view: BookingView;
+  readonly draft: FilterDraft;
+  readonly onChange: (draft: FilterDraft) => void;
+}
+
+/** One plate per room, and one more room up to the limit. */
+export function RoomFields({ view, draft, onChange }: RoomFieldsProps) {
+  const [wasRefused, setWasRefused] = useState(false);
+  const seatMinor = dearestSeatMinor(view.options.map(({ accommodation }) => accommodation));
+  const extended = addDraftRoom(draft);
+  const add = () => {
+    setWasRefused(extended === null);
+    if (extended !== null) onChange(extended);
+  };
+  return (
+    <>
+      {draft.rooms.map((party, room) => (
+        <PartyPlate
+          // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no name but their place in the list
+          key={room}
+          number={room + 1}
+          party={party}
+          seatMinor={seatMinor}
+          onChange={(changed) => onChange(changeParty(draft, room, changed))}
+          onRemove={draft.rooms.length > 1 ? () => onChange(removeDraftRoom(draft, room)) : null}
+        />
+      ))}
+      <div>
+        <Button look="line" isSmall aria-disabled={extended === null} onClick={add}>
+          <Icon name="plus" />
+          <Trans>Add a room</Trans>
+        </Button>
+        <p className={styles.refusal} role="status">
+          {wasRefused && extended === null && <Trans>Max room count is 5</Trans>}
+        </p>
+      </div>
+    </>
+  );
+}
+
+interface PartyPlateProps {
+  readonly number: number;
+  readonly party: GuestParty;
+  readonly seatMinor: number;
+  readonly onChange: (party: GuestParty) => void;
+  /** null: the only room stays. */
+  readonly onRemove: (() => void) | null;
+}
+
+function PartyPlate({ number, party, seatMinor, onChange, onRemove }: PartyPlateProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className={styles.plate}>
+      <legend className="visually-hidden">
+        <Trans>Room {number}</Trans>
+      </legend>
+      <div className={styles.head}>
+        <span className={styles.name} aria-hidden="true">
+          <Trans>Room {number}</Trans>
+        </span>
+        {onRemove !== null && (
+          <button type="button" className={styles.remove} onClick={onRemove}>
+            <Trans>Remove</Trans>
+            <span className="visually-hidden">
+              : <Trans>Room {number}</Trans>
+            </span>
+          </button>
+        )}
+      </div>
+      <Counter
+        label={t`Adults`}
+        value={party.adults}
+        canDecrease={canRemoveAdult(party)}
+        canIncrease={canAddAdult(party, null)}
+        decreaseLabel={t`One adult fewer`}
+        increaseLabel={t`One adult more`}
+        onDecrease={() => onChange(removeAdult(party))}
+        onIncrease={() => onChange(addAdult(party))}
+      />
+      <Counter
+        label={t`Children`}
+        value={party.children.length}
+        canDecrease={canRemoveChild(party)}
+        canIncrease={canAddChild(party, null)}
+        decreaseLabel={t`One child fewer`}
+        increaseLabel={t`One child more`}
+        onDecrease={() => onChange(removeChild(party))}
+        onIncrease={() => onChange(addChild(party, FIRST_AGE))}
+      />
+      {party.children.map((age, child) => (
+        <ChildAge
+          // biome-ignore lint/suspicious/noArrayIndexKey: children have no name but their place in the list
+          key={child}
+          number={party.children.length === 1 ? null : child + 1}
+          age={age}
+          extraSeatMinor={seatMinor}
+          onChange={(next) => onChange(changeChildAge(party, child, next))}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { squarePicturePath } from '#contract/paths.ts';
+import { ROOM_LIMIT } from '#domain/choosing.ts';
+import type { BookingView } from '../../../content/booking-view.ts';
+import { addRoom, changeCurrentRoom } from '../../../stores/search-store.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { partyText } from '../phrases.ts';
+import type { ChosenRoom } from './chosen-rooms.ts';
+import styles from './room-slots.module.css';
+import type { BookingPage } from './use-booking-page.ts';
+
+/** One step per room: what is chosen for it, and which of them the list below is for. */
+export function RoomSlots({ page: { view, state, chosen } }: { page: BookingPage }) {
+  const { t } = useLingui();
+  const [wasRefused, setWasRefused] = useState(false);
+  const canAdd = chosen.rooms.length < ROOM_LIMIT;
+  const { currentRoom } = state.search.choosing;
+  return (
+    <nav className={styles.steps} aria-label={t`Rooms`}>
+      <ol className={styles.slots}>
+        {chosen.rooms.map((room) => (
+          <li key={room.room}>
+            <Slot
+              view={view}
+              chosen={room}
+              isCurrent={room.room === currentRoom}
+              isLost={chosen.lostRooms.includes(room.room)}
+              isStarted={state.today !== null}
+            />
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={styles.add}
+            aria-disabled={!canAdd}
+            disabled={state.today === null}
+            onClick={() => setWasRefused(!addRoom())}
+          >
+            <Icon name="plus" size={24} />
+            <span className={styles.addWord}>
+              <Trans>Add a room</Trans>
+            </span>
+          </button>
+        </li>
+      </ol>
+      <p className={styles.refusal} role="status">
+        {wasRefused && !canAdd && <Trans>Max room count is 5</Trans>}
+      </p>
+    </nav>
+  );
+}
+
+interface SlotProps {
+  readonly view: BookingView;
+  readonly chosen: ChosenRoom;
+  readonly isCurrent: boolean;
+  readonly isLost: boolean;
+  readonly isStarted: boolean;
+}
+
+function Slot({ view, chosen: { room, party, accommodation }, isCurrent, isLost, isStarted }: SlotProps) {
+  const { i18n } = useLingui();
+  const number = room + 1;
+  const option = view.options.find((candidate) => candidate.accommodation.id === accommodation?.id);
+  return (
+    <button
+      type="button"
+      className={isLost ? `${styles.slot} ${styles.lost}` : styles.slot}
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={() => changeCurrentRoom(room)}
+      disabled={!isStarted}
+    >
+      {option === undefined ? (
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+      ) : (
+        <img
+          className={styles.thumbnail}
+          src={squarePicturePath(option.accommodation.id)}
+          alt=""
+          width={44}
+          height={44}
+          decoding="async"
+        />
+      )}
+      <span className={styles.words}>
+        <span className={styles.caption}>
+          <Trans>Room {number}</Trans>
+          {isStarted && <span className={styles.party}>, {partyText(i18n, party)}</span>}
+        </span>
+        <span className={styles.title}>{option === undefined ? <Trans>Not chosen</Trans> : option.title}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { BookingOption, BookingView } from '../../../content/booking-view.ts';
+import { useBookingFacts } from '../../../stores/booking-store.ts';
+import { type SearchState, useSearch } from '../../../stores/search-store.ts';
+import { arrangeCards, type CardList, type JudgedCard } from './arrange-cards.ts';
+import { judgeCard } from './card-verdict.ts';
+import { type Chosen, reviewChoice } from './chosen-rooms.ts';
+
+export interface OfferedCard extends JudgedCard {
+  readonly option: BookingOption;
+}
+
+/** What every part of the booking page shows, worked out once. */
+export interface BookingPage {
+  readonly view: BookingView;
+  readonly state: SearchState;
+  readonly chosen: Chosen;
+  readonly cards: CardList<OfferedCard>;
+}
+
+export function useBookingPage(view: BookingView): BookingPage {
+  const { today, isRestored, search, unconfirmed } = useSearch();
+  const { freeRooms, prices, defaultPricesMinor, question, asked } = useBookingFacts();
+  return useMemo(() => {
+    const state = { today, isRestored, search, unconfirmed };
+    const facts = { freeRooms, prices, defaultPricesMinor, question, asked };
+    const { options, stayRules } = view;
+    const { filters, choosing } = search;
+    const judged = options.map((option) => ({
+      option,
+      accommodation: option.accommodation,
+      verdict: judgeCard(option.accommodation, choosing.currentRoom, state, facts, stayRules),
+    }));
+    const accommodations = options.map(({ accommodation }) => accommodation);
+    return {
+      view,
+      state,
+      chosen: reviewChoice(state, facts, accommodations, stayRules),
+      cards: arrangeCards(judged, filters.kind, filters.sorting),
+    };
+  }, [view, today, isRestored, search, unconfirmed, freeRooms, prices, defaultPricesMinor, question, asked]);
+}

@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro';
+import { useLoaderData } from 'react-router-dom';
+import type { Locale } from '#contract/locale.ts';
+import type { ContentSource } from '#contract/site-content.ts';
+import { type BookingView, viewBooking } from '../content/booking-view.ts';
+import { BillColumn } from '../features/booking/search/bill-column.tsx';
+import { BookingBar } from '../features/booking/search/booking-bar.tsx';
+import { ConfirmFilters } from '../features/booking/search/confirm-filters.tsx';
+import { FilterDialog } from '../features/booking/search/filter-dialog.tsx';
+import { CARD_SIZES } from '../features/booking/search/offer-card.tsx';
+import { OfferList } from '../features/booking/search/offer-list.tsx';
+import { RoomSlots } from '../features/booking/search/room-slots.tsx';
+import { Toolbar } from '../features/booking/search/toolbar.tsx';
+import { useBookingPage } from '../features/booking/search/use-booking-page.ts';
+import { useNetwork } from '../features/booking/search/use-network.ts';
+import { useStartUp } from '../features/booking/search/use-start-up.ts';
+import styles from './booking.module.css';
+import type { PageHandle } from './page-meta.ts';
+
+export const handle: PageHandle<BookingView> & { readonly isBookingPage: true } = {
+  isBookingPage: true,
+  describe: ({ options: [first] }, i18n) => ({
+    title: i18n._(msg`Book your stay · Smereka`),
+    description: i18n._(
+      msg`What is free at Smereka for your dates, with the full price of the stay and every figure explained. No registration.`,
+    ),
+    leadPicture: first === undefined ? null : { picture: first.picture, sizes: CARD_SIZES },
+    structuredData: null,
+  }),
+};
+
+export async function loadPage(source: ContentSource, locale: Locale): Promise<BookingView> {
+  return viewBooking(await source.load(), locale);
+}
+
+/** Filters, a choice per room, and the running total. */
+export function Component() {
+  const view = useLoaderData<BookingView>();
+  useStartUp(view);
+  useNetwork();
+  const page = useBookingPage(view);
+  return (
+    <>
+      <div className={styles.top}>
+        <Toolbar page={page} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.slots}>
+          <RoomSlots page={page} />
+        </div>
+        <div className={styles.list}>
+          <OfferList page={page} />
+        </div>
+        <div className={styles.bill}>
+          <BillColumn page={page} />
+        </div>
+      </div>
+      <BookingBar page={page} />
+      <FilterDialog view={view} />
+      <ConfirmFilters />
+    </>
+  );
+}
