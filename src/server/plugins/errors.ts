@@ -14,12 +14,13 @@ export function registerErrors(app: FastifyInstance): void {
 /** What a stranger may read: their mistakes explained, ours masked. The only place where errors become answers. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof FieldsRefused) return reply.code(422).send({ error: error.fields });
+  const status = error.statusCode ?? 500;
+  // Before the database: a guest who hangs up resets a connection too, and nobody need be woken for it.
+  if (status >= 400 && status < 500) return reply.code(status).send({ error: error.message });
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'The database is away');
     return reply.code(503).header('retry-after', DATABASE_AWAY_RETRY_SECONDS).send(named(503));
   }
-  const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return reply.code(status).send({ error: error.message });
   request.log.error({ err: error }, 'A request failed');
   return reply.code(500).send(named(500));
 }
