@@ -164,6 +164,12 @@ describe('what cannot be sold is refused by its name, and nothing is written', (
       { error: 'no_available_for_all' },
     ],
     ['a total off by one kopiyka', { total_price: 13626.01 }, 409, { error: 'price_changed', quote }],
+    [
+      'a total with noise in its last digits',
+      { total_price: 45_816_888.360000014 },
+      409,
+      { error: 'price_changed', quote },
+    ],
     ['a tax off by one kopiyka', { city_tax: 89.99 }, 409, { error: 'price_changed', quote }],
     ['a reservation off by one kopiyka', { reservation_price: 13535.99 }, 409, { error: 'price_changed', quote }],
     ['a room off by one kopiyka', withRoom({ price: 13536.01 }), 409, { error: 'price_changed', quote }],
