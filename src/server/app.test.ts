@@ -140,7 +140,7 @@ describe('files', () => {
       'image/jpeg',
       'accept',
     ]);
-    for (const unknown of ['99999', 'abc', '1e1', '']) {
+    for (const unknown of ['99999', 'abc', `${id}.0`, `0${id}`, `%2B${id}`, `0x${id}`, '']) {
       expect((await app.inject(`/images/square/${unknown}`)).statusCode).toBe(404);
     }
   });

@@ -1,6 +1,5 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { squarePicturePath } from '#contract/paths.ts';
 import { squareFileName } from '#contract/picture-paths.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 
@@ -19,7 +18,7 @@ export async function registerImageRoutes(app: FastifyInstance, content: SiteCon
   });
   const squares = squarePictures(content);
   app.get<{ Params: { id: string } }>('/images/square/:id', { schema: { hide: true } }, (request, reply) => {
-    const picture = squares.get(squarePicturePath(Number(request.params.id)));
+    const picture = squares.get(request.params.id);
     if (picture === undefined) return reply.callNotFound();
     const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'jpg';
     reply.headers({ ...shareable, vary: 'accept', 'cache-control': 'no-cache' });
@@ -27,6 +26,7 @@ export async function registerImageRoutes(app: FastifyInstance, content: SiteCon
   });
 }
 
+/** By id as it stands in the address: other spellings of the number are other addresses, and unknown. */
 function squarePictures({ categories, pictures }: SiteContent) {
   const byName = new Map(
     pictures.data.flatMap(({ attributes }) => attributes).map((picture) => [picture.name, picture]),
@@ -34,7 +34,7 @@ function squarePictures({ categories, pictures }: SiteContent) {
   return new Map(
     categories.data.flatMap(({ id, attributes }) => {
       const picture = byName.get(attributes[0]?.main_photo ?? '');
-      return picture === undefined ? [] : [[squarePicturePath(id), picture] as const];
+      return picture === undefined ? [] : [[String(id), picture] as const];
     }),
   );
 }

@@ -55,6 +55,8 @@ describe('addresses', () => {
     ['//accommodation///chalet-lake', '/accommodation/chalet-lake'],
     ['//evil.example/', '/evil.example'],
     ['/en/', '/en'],
+    ['/EN/Accommodation/chalet-lake?From=Old', '/en/accommodation/chalet-lake?From=Old'],
+    ['/ACCOMMODATION/%D1%88', '/accommodation/%D1%88'],
     ['/cottages?from=old', '/accommodation/chalets?from=old'],
   ])('%s moves for good to %s', async (from, to) => {
     const response = await get(from);

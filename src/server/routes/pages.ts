@@ -26,12 +26,18 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pag
   return sendPrepared(request, reply.code(page.status).header('cache-control', 'no-cache'), page.body);
 }
 
+/** Escaped bytes are matched so that they keep their case. */
+const ESCAPES_AND_CAPITALS = /(%[0-9a-fA-F]{2})|[A-Z]+/g;
+
 /**
- * One address per page: no doubled and no trailing slashes. Backslashes count as slashes, because browsers read them so
- * and a redirect to `/\host` would leave the site.
+ * One address per page: small letters, no doubled and no trailing slashes. Backslashes count as slashes, because
+ * browsers read them so and a redirect to `/\host` would leave the site.
  */
 export function toPlainPath(path: string): string {
-  return path.replace(/[\\/]+/g, '/').replace(/(?<=.)\/$/, '');
+  return path
+    .replace(ESCAPES_AND_CAPITALS, (text, escaped) => escaped ?? text.toLowerCase())
+    .replace(/[\\/]+/g, '/')
+    .replace(/(?<=.)\/$/, '');
 }
 
 function redirect(request: FastifyRequest, reply: FastifyReply, target: string, status: number): FastifyReply {
