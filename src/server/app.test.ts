@@ -49,6 +49,17 @@ describe('a request that cannot be served is told so in JSON', () => {
     if (url !== '/index.html.br') expect(response.json()).toEqual({ error: expect.any(String) });
   });
 
+  test('an address that cannot be read is told so by an answer that no browser takes for a page', async () => {
+    const { headers, statusCode } = await app.inject('/%E0%A4%A');
+    expect(statusCode).toBe(400);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+
   test('a bug of ours is masked', async () => {
     const response = await app.inject('/test/bug');
     expect(response.statusCode).toBe(500);

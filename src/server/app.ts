@@ -6,7 +6,7 @@ import type { SiteContent } from '#contract/site-content.ts';
 import { toCatalogue } from './catalogue.ts';
 import type { PaymentCircumstances } from './payments/payment-circumstances.ts';
 import { registerClientFolders } from './plugins/client-folders.ts';
-import { answerError, registerErrors } from './plugins/errors.ts';
+import { answerUnreadable, registerErrors } from './plugins/errors.ts';
 import { registerQueryValues } from './plugins/query-values.ts';
 import { registerRateLimits } from './plugins/rate-limits.ts';
 import { logAnswers } from './plugins/request-log.ts';
@@ -87,7 +87,7 @@ function createServer({ trustProxy }: Settings, log: FastifyBaseLogger): Fastify
     logController: new LogController({ disableRequestLogging: true }),
     ajv: VALIDATION,
     schemaErrorFormatter: toFieldsRefused,
-    frameworkErrors: answerError,
+    frameworkErrors: answerUnreadable,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     return503OnClosing: true,

@@ -12,7 +12,7 @@ export function registerErrors(app: FastifyInstance): void {
 }
 
 /** What a stranger may read: their mistakes explained, ours masked. The only place where errors become answers. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof FieldsRefused) return reply.code(422).send({ error: error.fields });
   const status = error.statusCode ?? 500;
   // Before the database: a guest who hangs up resets a connection too, and nobody need be woken for it.
@@ -23,6 +23,16 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   request.log.error({ err: error }, 'A request failed');
   return reply.code(500).send(named(500));
+}
+
+/** An address that cannot be read never comes to the hooks: its answer brings along the headers that matter. */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  return answerError(error, request, reply);
 }
 
 function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
