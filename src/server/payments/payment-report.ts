@@ -28,7 +28,7 @@ export function meaningOf(status: string, isDemo: boolean): PaymentMeaning {
 export function judgeReport(
   report: Pick<PaymentReport, 'paymentId' | 'status'>,
   meaning: PaymentMeaning,
-  known: readonly RecordedPayment[],
+  known: readonly Pick<RecordedPayment, 'paymentId' | 'status' | 'outcome'>[],
 ): 'repeated' | 'noted' | 'paid' | 'failed' | 'reversed' {
   const earlier = known.filter(({ paymentId }) => paymentId === report.paymentId);
   if (earlier.some(({ status }) => status === report.status)) return 'repeated';

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { questionPauseMs } from '../repositories/payment-questions-repository.ts';
+import { ASK_PAUSE_MS } from './ask-about-order.ts';
+import { messageOf } from './fake-provider.ts';
+import { type HeldOrder, MINUTE_MS, openPayingResort, type PayingResort } from './paying-resort.ts';
+
+const attemptOf = ({ number }: HeldOrder, position = 1) => `${number}-${position}`;
+
+describeEachDatabase('the provider is asked', (openFresh) => {
+  async function inResort(work: (resort: PayingResort) => Promise<void>): Promise<void> {
+    const resort = await openPayingResort(await openFresh());
+    try {
+      await work(resort);
+      expect(await resort.findFaults()).toEqual([]);
+    } finally {
+      await resort.close();
+    }
+  }
+  const readStatus = async ({ app }: PayingResort, { number, statusQuery }: HeldOrder) =>
+    (await app.inject(`/orders/${number}/status?${statusQuery}`)).json().data.status;
+
+  test('when a page asks us and the callback is late, and seldom enough', () =>
+    inResort(async (resort) => {
+      const held = await resort.placeOnline();
+      resort.answers.set(attemptOf(held), messageOf(held.form, 'processing'));
+      for (let time = 0; time < 3; time += 1) await readStatus(resort, held);
+      expect(resort.asked).toEqual([]);
+      resort.clock.nowMs += ASK_PAUSE_MS;
+      const statuses = await Promise.all(Array.from({ length: 6 }, () => readStatus(resort, held)));
+      expect(new Set(statuses)).toEqual(new Set(['awaiting_payment']));
+      expect(resort.asked).toEqual([attemptOf(held)]);
+      resort.answers.set(attemptOf(held), messageOf(held.form, 'success'));
+      resort.clock.nowMs += ASK_PAUSE_MS;
+      expect(await readStatus(resort, held)).toBe('paid');
+      resort.clock.nowMs += ASK_PAUSE_MS;
+      await readStatus(resort, held);
+      expect(resort.asked).toHaveLength(2);
+    }));
+
+  test('also by the page of the order itself, after a tab was closed on the way back', () =>
+    inResort(async (resort) => {
+      const held = await resort.placeOnline();
+      resort.answers.set(attemptOf(held), messageOf(held.form, 'success'));
+      resort.clock.nowMs += ASK_PAUSE_MS;
+      const order = await resort.app.inject(`/orders/${held.number}?${held.access}`);
+      expect(order.json().data.status).toBe('paid');
+      expect(await resort.callBack(held.form, 'success')).toBe(200);
+      expect(await resort.books(held.number)).toEqual({
+        state: 'paid',
+        payments: ['1001 success settles'],
+        mails: ['held', 'paid'],
+      });
+    }));
+
+  test.each(['unknown', 'nonsense', 'hangs'] as const)('and %s is no payment', (answer) =>
+    inResort(async (resort) => {
+      const held = await resort.placeOnline();
+      resort.answers.set(attemptOf(held), answer);
+      resort.clock.nowMs += ASK_PAUSE_MS;
+      expect(await readStatus(resort, held)).toBe('awaiting_payment');
+      expect(await resort.books(held.number)).toMatchObject({ payments: [] });
+    }),
+  );
+
+  test('and what it says of another sum is no payment', () =>
+    inResort(async (resort) => {
+      const held = await resort.placeOnline();
+      resort.answers.set(attemptOf(held), messageOf(held.form, 'success', { amount: 1 }));
+      resort.clock.nowMs += ASK_PAUSE_MS;
+      expect(await readStatus(resort, held)).toBe('awaiting_payment');
+    }));
+
+  test('about every attempt before a hold ends', () =>
+    inResort(async (resort) => {
+      const held = await resort.placeOnline();
+      const again = await resort.app.inject({ method: 'POST', url: `/orders/${held.number}/payments?${held.access}` });
+      expect(again.statusCode).toBe(201);
+      resort.answers.set(attemptOf(held, 2), messageOf(again.json().data, 'success'));
+      resort.clock.nowMs += 29.5 * MINUTE_MS;
+      expect(await resort.sweep()).toEqual([]);
+      expect(resort.asked.sort()).toEqual([attemptOf(held), attemptOf(held, 2)]);
+      expect(await resort.books(held.number)).toMatchObject({ state: 'paid' });
+    }));
+
+  test('and when it is silent the hold ends all the same', () =>
+    inResort(async (resort) => {
+      const held = await resort.placeOnline();
+      resort.answers.set(attemptOf(held), 'nonsense');
+      resort.clock.nowMs += 30 * MINUTE_MS;
+      expect(await resort.sweep()).toEqual([held.number]);
+      expect(await resort.books(held.number)).toEqual({ state: 'expired', payments: [], mails: ['expired', 'held'] });
+    }));
+
+  test('for a day after the hold, more and more rarely, and late money is found', () =>
+    inResort(async (resort) => {
+      const held = await resort.placeOnline();
+      resort.clock.nowMs += 30 * MINUTE_MS;
+      await resort.sweep();
+      resort.asked.length = 0;
+      for (let minute = 0; minute < 20 * 60; minute += 10) {
+        resort.clock.nowMs += 10 * MINUTE_MS;
+        await resort.sweep();
+      }
+      expect(resort.asked.length).toBeGreaterThan(18);
+      expect(resort.asked.length).toBeLessThan(30);
+      resort.answers.set(attemptOf(held), messageOf(held.form, 'success'));
+      resort.clock.nowMs += 60 * MINUTE_MS;
+      await resort.sweep();
+      expect(await resort.books(held.number)).toMatchObject({ state: 'paid', mails: ['expired', 'held', 'paid'] });
+      resort.asked.length = 0;
+      resort.clock.nowMs += 60 * MINUTE_MS;
+      await resort.sweep();
+      expect(resort.asked).toEqual([]);
+    }));
+
+  test('no more when a day has passed', () =>
+    inResort(async (resort) => {
+      await resort.placeOnline();
+      resort.clock.nowMs += 30 * MINUTE_MS;
+      await resort.sweep();
+      resort.clock.nowMs += 24 * 60 * MINUTE_MS;
+      await resort.sweep();
+      resort.asked.length = 0;
+      resort.clock.nowMs += 120 * MINUTE_MS;
+      await resort.sweep();
+      expect(resort.asked).toEqual([]);
+    }));
+
+  test('about the other window of a guest who has paid in one', () =>
+    inResort(async (resort) => {
+      const held = await resort.placeOnline();
+      const again = await resort.app.inject({ method: 'POST', url: `/orders/${held.number}/payments?${held.access}` });
+      await resort.callBack(held.form, 'success');
+      resort.answers.set(attemptOf(held, 2), messageOf(again.json().data, 'success', { payment_id: 1002 }));
+      resort.clock.nowMs += 2 * MINUTE_MS;
+      await resort.sweep();
+      expect(await resort.books(held.number)).toEqual({
+        state: 'paid',
+        payments: ['1001 success settles', '1002 success owed_back'],
+        mails: ['desk_second_payment', 'held', 'paid'],
+      });
+    }));
+});
+
+test('pauses between questions grow to an hour', () => {
+  expect([0, 1, 2, 5, 6, 20].map(questionPauseMs)).toEqual([1, 2, 4, 32, 60, 60].map((minutes) => minutes * MINUTE_MS));
+});

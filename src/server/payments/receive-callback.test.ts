@@ -1,0 +1,270 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { dumpTables } from '../orders/sample-orders.ts';
+import type { Database } from '../repositories/database.ts';
+import { messageOf, signMessage } from './fake-provider.ts';
+import { MINUTE_MS, openPayingResort, type PayingResort, sendCallback } from './paying-resort.ts';
+
+describeEachDatabase('a callback', (openFresh) => {
+  async function inResort(
+    work: (resort: PayingResort, database: Database) => Promise<void>,
+    options?: Parameters<typeof openPayingResort>[1],
+  ): Promise<void> {
+    const database = await openFresh();
+    const resort = await openPayingResort(database, options);
+    try {
+      await work(resort, database);
+      expect(await resort.findFaults()).toEqual([]);
+    } finally {
+      await resort.close();
+    }
+  }
+
+  test('of success pays the order', () =>
+    inResort(async ({ placeOnline, callBack, books }) => {
+      const { number, form } = await placeOnline();
+      expect(await books(number)).toEqual({ state: 'awaiting_payment', payments: [], mails: ['held'] });
+      expect(await callBack(form, 'success')).toBe(200);
+      expect(await books(number)).toEqual({
+        state: 'paid',
+        payments: ['1001 success settles'],
+        mails: ['held', 'paid'],
+      });
+    }));
+
+  test('is taken in version 7 as in version 3', () =>
+    inResort(
+      async ({ placeOnline, callBack, books }) => {
+        const { number, form } = await placeOnline();
+        expect(await callBack(form, 'success')).toBe(200);
+        expect(await books(number)).toMatchObject({ state: 'paid' });
+      },
+      { version: 7 },
+    ));
+
+  test('that is forged, altered or foreign changes nothing', () =>
+    inResort(async ({ app, provider, placeOnline, callBack }, database) => {
+      const { form } = await placeOnline();
+      const other = await placeOnline();
+      const before = await dumpTables(database);
+      const genuine = signMessage(messageOf(form, 'success'), provider);
+      const failure = signMessage(messageOf(form, 'failure'), provider);
+      const sign = (message: object) => signMessage({ ...message }, provider);
+      const forged = [
+        { ...genuine, signature: failure.signature },
+        { ...genuine, signature: '' },
+        { ...genuine, data: `${genuine.data}AA` },
+        signMessage(messageOf(form, 'success'), { ...provider, privateKey: 'stolen' }),
+        signMessage(messageOf(form, 'success'), { ...provider, version: 7 }),
+      ];
+      const statuses = await Promise.all(forged.map((fields) => sendCallback(app, fields)));
+      expect(statuses).toEqual([403, 422, 403, 403, 403]);
+      const { order_id: otherAttempt } = messageOf(other.form, 'success');
+      const foreign = [
+        { public_key: 'another shop' },
+        { amount: 13_626.01 },
+        { amount: 1 },
+        { currency: 'USD' },
+        { order_id: 'SM-222222-1' },
+        { order_id: `${otherAttempt}0` },
+        { order_id: null },
+        { status: null },
+      ];
+      for (const change of foreign) expect(await callBack(form, 'success', change)).toBe(400);
+      expect(await sendCallback(app, sign([]))).toBe(400);
+      expect(await dumpTables(database)).toEqual(before);
+    }));
+
+  test('with the payment of another order is foreign', () =>
+    inResort(async ({ placeOnline, callBack, books }) => {
+      const [first, second] = [await placeOnline(), await placeOnline()];
+      await callBack(first.form, 'success');
+      expect(await callBack(second.form, 'success')).toBe(400);
+      expect(await books(second.number)).toMatchObject({ state: 'awaiting_payment', payments: [] });
+    }));
+
+  test('that is repeated is applied once', () =>
+    inResort(async ({ placeOnline, callBack, books }, database) => {
+      const { number, form } = await placeOnline();
+      await callBack(form, 'success');
+      const once = await dumpTables(database);
+      for (let time = 0; time < 3; time += 1) expect(await callBack(form, 'success')).toBe(200);
+      expect(await dumpTables(database)).toEqual(once);
+      expect(await books(number)).toMatchObject({ mails: ['held', 'paid'] });
+    }));
+
+  test('that arrives many times at once is applied once', () =>
+    inResort(async ({ placeOnline, callBack, books }) => {
+      const { number, form } = await placeOnline();
+      const statuses = await Promise.all(Array.from({ length: 8 }, () => callBack(form, 'success')));
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      expect(await books(number)).toEqual({
+        state: 'paid',
+        payments: ['1001 success settles'],
+        mails: ['held', 'paid'],
+      });
+    }));
+
+  test.each([
+    'processing',
+    'wait_accept',
+    'wait_secure',
+    'hold_wait',
+    'prepared',
+    'otp_verify',
+    '3ds_verify',
+    'new_word',
+  ])('of %s is written down and pays nothing', (status) =>
+    inResort(async ({ placeOnline, callBack, books }) => {
+      const { number, form } = await placeOnline();
+      expect(await callBack(form, status)).toBe(200);
+      const noted = { state: 'awaiting_payment', payments: [`1001 ${status} noted`], mails: ['held'] };
+      expect(await books(number)).toEqual(noted);
+    }),
+  );
+
+  test('of a test payment counts in a demo, and in production does not', async () => {
+    await inResort(async ({ placeOnline, callBack, books }) => {
+      const { number, form } = await placeOnline();
+      await callBack(form, 'sandbox');
+      expect(await books(number)).toMatchObject({ state: 'paid', payments: ['1001 sandbox settles'] });
+    });
+    await inResort(
+      async ({ placeOnline, callBack, books }) => {
+        const { number, form } = await placeOnline();
+        await callBack(form, 'sandbox');
+        expect(await books(number)).toMatchObject({ state: 'awaiting_payment', payments: ['1001 sandbox noted'] });
+      },
+      { isDemo: false },
+    );
+  });
+
+  test.each(['failure', 'error'])('of %s leaves the order waiting, and a later success pays it', (status) =>
+    inResort(async ({ placeOnline, callBack, books }) => {
+      const { number, form } = await placeOnline();
+      await callBack(form, status);
+      expect(await books(number)).toEqual({
+        state: 'awaiting_payment',
+        payments: [`1001 ${status} failed`],
+        mails: ['held'],
+      });
+      await callBack(form, 'success', { payment_id: 1002 });
+      expect(await books(number)).toMatchObject({ state: 'paid' });
+    }),
+  );
+
+  test('of failure after the success of the same payment changes nothing', () =>
+    inResort(async ({ placeOnline, callBack, books }) => {
+      const { number, form } = await placeOnline();
+      await callBack(form, 'success');
+      expect(await callBack(form, 'failure')).toBe(200);
+      expect(await callBack(form, 'processing')).toBe(200);
+      expect(await books(number)).toEqual({
+        state: 'paid',
+        payments: ['1001 failure noted', '1001 processing noted', '1001 success settles'],
+        mails: ['held', 'paid'],
+      });
+    }));
+
+  test('of reversal gives the money back and frees the nights', () =>
+    inResort(async ({ placeOnline, callBack, books }) => {
+      const { number, form } = await placeOnline();
+      await callBack(form, 'success');
+      await callBack(form, 'reversed');
+      await callBack(form, 'reversed');
+      expect(await books(number)).toEqual({
+        state: 'refunded',
+        payments: ['1001 reversed refunds', '1001 success settles'],
+        mails: ['held', 'paid', 'refunded'],
+      });
+    }));
+
+  test('of reversal that overtakes its success keeps the order from counting as paid', () =>
+    inResort(async ({ placeOnline, callBack, books }) => {
+      const { number, form } = await placeOnline();
+      await callBack(form, 'reversed');
+      await callBack(form, 'success');
+      expect(await books(number)).toEqual({
+        state: 'awaiting_payment',
+        payments: ['1001 reversed noted', '1001 success noted'],
+        mails: ['held'],
+      });
+    }));
+
+  test('of success and reversal at once ends in one of the two ways that lose nothing', () =>
+    inResort(async ({ placeOnline, callBack, books }) => {
+      const { number, form } = await placeOnline();
+      await Promise.all([callBack(form, 'success'), callBack(form, 'reversed')]);
+      const { state, payments } = await books(number);
+      const wasReversedFirst = payments.includes('1001 reversed noted');
+      expect(state).toBe(wasReversedFirst ? 'awaiting_payment' : 'refunded');
+    }));
+
+  test('of a second payment is owed back, the desk is told, and its reversal leaves the stay', () =>
+    inResort(async ({ placeOnline, callBack, books }) => {
+      const { number, form } = await placeOnline();
+      await callBack(form, 'success');
+      await callBack(form, 'success', { payment_id: 1002 });
+      const told = ['desk_second_payment', 'held', 'paid'];
+      expect(await books(number)).toEqual({
+        state: 'paid',
+        payments: ['1001 success settles', '1002 success owed_back'],
+        mails: told,
+      });
+      await callBack(form, 'reversed', { payment_id: 1002 });
+      expect(await books(number)).toMatchObject({ state: 'paid', mails: told });
+    }));
+
+  test('after the hold has ended pays the order while its nights are free', () =>
+    inResort(async ({ placeOnline, callBack, books, clock, sweep }) => {
+      const { number, form } = await placeOnline();
+      clock.nowMs += 31 * MINUTE_MS;
+      expect(await sweep()).toEqual([number]);
+      await callBack(form, 'success');
+      expect(await books(number)).toEqual({
+        state: 'paid',
+        payments: ['1001 success settles'],
+        mails: ['expired', 'held', 'paid'],
+      });
+    }));
+
+  test('after the nights are gone leaves money that is owed, until it has gone back', () =>
+    inResort(async ({ placeOnline, callBack, books, clock, sweep, sellOut }) => {
+      const { number, form } = await placeOnline();
+      clock.nowMs += 31 * MINUTE_MS;
+      await sweep();
+      await sellOut();
+      await Promise.all([callBack(form, 'success'), callBack(form, 'success')]);
+      const mails = ['desk_refund_due', 'expired', 'held', 'we_owe_you'];
+      expect(await books(number)).toEqual({ state: 'refund_due', payments: ['1001 success settles'], mails });
+      await callBack(form, 'reversed');
+      expect(await books(number)).toMatchObject({
+        state: 'refunded',
+        mails: [...mails.slice(0, 3), 'refunded', 'we_owe_you'],
+      });
+    }));
+
+  test('for one of the last nights is paid by one of two late guests, and owed to the other', () =>
+    inResort(async ({ placeOnline, callBack, books, clock, sweep }) => {
+      const late = [await placeOnline(), await placeOnline()];
+      clock.nowMs += 31 * MINUTE_MS;
+      await sweep();
+      await placeOnline();
+      await Promise.all(late.map(({ form }, index) => callBack(form, 'success', { payment_id: 2000 + index })));
+      const states = await Promise.all(late.map(async ({ number }) => (await books(number)).state));
+      expect(states.sort()).toEqual(['paid', 'refund_due']);
+    }));
+
+  test('for an order that was cancelled is told to the desk', () =>
+    inResort(async ({ app, placeOnline, callBack, books }) => {
+      const { number, form, access } = await placeOnline();
+      await callBack(form, 'success');
+      await app.inject({ method: 'POST', url: `/orders/${number}/cancel?${access}` });
+      await callBack(form, 'success', { payment_id: 1002 });
+      expect(await books(number)).toEqual({
+        state: 'refund_due',
+        payments: ['1001 success settles', '1002 success owed_back'],
+        mails: ['cancelled', 'desk_cancelled_owing', 'desk_second_payment', 'held', 'paid'],
+      });
+    }));
+});
