@@ -23,6 +23,12 @@ test('wrong settings stop the start in plain words, all of them at once', async 
   ]);
 });
 
+test('a setting that is of no use here stops the start with its name, and no stack', async () => {
+  const { told, code } = await startInVain({ DATA_DIR: SERVE, LOG_LEVEL: 'silent', PORT: '0' });
+  expect(code).toBe(1);
+  expect(told.trimEnd().split('\n')).toEqual([expect.stringMatching(/^DATA_DIR: expected a folder/)]);
+});
+
 test('production does not start on the stand-ins of a demo', async () => {
   const { told, code } = await startInVain({ DEPLOYMENT: 'production' });
   expect(code).toBe(1);
@@ -58,7 +64,7 @@ test('a port that is taken is told with the setting that changes it', async () =
     LOG_LEVEL: 'silent',
   });
   expect(code).toBe(1);
-  expect(told).toContain('set PORT to a free port');
+  expect(told).toMatch(/^PORT: expected a free port/);
   await first.stop();
   await data.remove();
 });

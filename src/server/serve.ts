@@ -5,12 +5,22 @@ import { reserveAddress } from './reserved-port.ts';
 import { openResort, type Resort } from './resort.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { runCommand, StartRefusal } from './start-refusal.ts';
+import { refusalFor } from './unusable-settings.ts';
 
 /** What is still running after this is cut off: a guest's request ends long before. */
 const LONGEST_DRAIN_MS = 20_000;
 
 async function serve(): Promise<void> {
-  const { settings, release } = await reserveAddress(readSettingsOrRefuse());
+  const wanted = readSettingsOrRefuse();
+  try {
+    await open(wanted);
+  } catch (error) {
+    throw refusalFor(error, wanted) ?? error;
+  }
+}
+
+async function open(wanted: Settings): Promise<void> {
+  const { settings, release } = await reserveAddress(wanted);
   const resort = await openResort(settings, BUILD_FOLDER, createLog(settings.logLevel), Date.now);
   stopOnSignals(resort);
   await release();

@@ -16,6 +16,5 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartRefusal || error instanceof ContentError) return error.message;
-  if ('code' in error && error.code === 'EADDRINUSE') return `${error.message}: set PORT to a free port`;
   return error.stack ?? error.message;
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = Fastify();
   registerErrors(app);
   app.addHook('onRequest', async (request) => {
-    request.log = { ...request.log, error: (_details: object, message: string) => void logged.push(message) };
+    request.log = { ...request.log, error: (_details: unknown, message = '') => void logged.push(message) };
   });
   app.get<{ Params: { name: string } }>('/:name', async ({ params }) => {
     throw failures[params.name];

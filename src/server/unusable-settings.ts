@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { isDatabaseAway } from './repositories/database-errors.ts';
+import type { Settings } from './settings.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+/** What the system, PostgreSQL and SQLite tell about a failure. */
+interface Failure extends Error {
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly hostname?: string;
+  readonly path?: string;
+  readonly errcode?: number;
+}
+
+/** PostgreSQL's classes: wrong user or password, no such database. */
+const DATABASE_REFUSES = /^(?:28...|3D000)$/;
+/** SQLite: may not write, cannot open, is no database. */
+const FILE_UNUSABLE = [8, 14, 26];
+
+/**
+ * A setting may be well written and still be of no use on this machine, which shows only when it is used. Names the one
+ * behind a failed start; null when no setting is to blame.
+ */
+export function refusalFor(error: unknown, settings: Settings): StartRefusal | null {
+  if (!(error instanceof Error)) return null;
+  const expected = expectedOf(error, settings);
+  return expected === null ? null : new StartRefusal(`${expected} (${error.message})`);
+}
+
+function expectedOf(failure: Failure, { host, dataFolder, databaseUrl }: Settings): string | null {
+  const { code, syscall, hostname, path, errcode } = failure;
+  if (code === 'EADDRINUSE') return 'PORT: expected a free port';
+  if (syscall === 'listen' && code === 'EACCES') return 'PORT: expected a port that this user may open';
+  if (syscall === 'listen' || hostname === host) return 'HOST: expected a name or an address of this machine';
+  const isInDataFolder = path !== undefined && resolve(path).startsWith(resolve(dataFolder));
+  if (isInDataFolder || (errcode !== undefined && FILE_UNUSABLE.includes(errcode))) {
+    return 'DATA_DIR: expected a folder that can be made and written to';
+  }
+  if (databaseUrl !== null && (isDatabaseAway(failure) || DATABASE_REFUSES.test(code ?? ''))) {
+    return 'DATABASE_URL: expected a database that lets us in';
+  }
+  return null;
+}
