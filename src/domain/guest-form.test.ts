@@ -55,6 +55,8 @@ describe('each field says what is wrong with it', () => {
   test.each<[keyof GuestForm, string, string]>([
     ['firstName', ' \u00a0\t ', 'First name is required'],
     ['lastName', '\n', 'Last name is required'],
+    ['firstName', '\u200b', 'First name is required'],
+    ['lastName', ' \u2800\u3164\u00ad', 'Last name is required'],
     ['firstName', 'а'.repeat(101), 'First name is too long'],
     ['lastName', 'а'.repeat(101), 'Last name is too long'],
     ['firstName', 'Olena\r\nBcc: all@example.com', 'First name is incorrect'],

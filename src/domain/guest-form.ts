@@ -28,6 +28,8 @@ export const MAXIMUM_COMMENTS_LENGTH = 2_000;
  * writing (they disguise text), and halves of surrogate pairs (no database keeps them).
  */
 const FORBIDDEN_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+/** What shows nothing on its own, the blank of Braille included: a name of these alone is none. */
+const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Comments may have lines; the carriage returns of browsers are taken out first. */
 const FORBIDDEN_IN_COMMENTS = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
@@ -70,7 +72,7 @@ export function problemsOf<Field extends string>(
 
 function checkName(text: string, field: 'first_name' | 'last_name'): FieldCheck {
   const name = text.trim().normalize('NFC');
-  if (name === '') return invalid(`${field}_required`);
+  if (name.replaceAll(INVISIBLE, '') === '') return invalid(`${field}_required`);
   if (FORBIDDEN_IN_LINE.test(text)) return invalid(`${field}_incorrect`);
   return name.length > MAXIMUM_NAME_LENGTH ? invalid(`${field}_too_long`) : valid(name);
 }
