@@ -5,7 +5,16 @@ const TRY_AGAIN_STATES = ['40001', '40P01'];
 
 /** Classes and states of PostgreSQL that mean: not reachable, shutting down, or too busy to answer. */
 const AWAY_STATES = /^(08...|57P0[1-5]|57014|53300|25006)$/;
-const AWAY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'];
+const AWAY_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+];
 const AWAY_MESSAGES = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
 /** The transaction lost a race and left nothing behind: it may simply run again. */

@@ -46,6 +46,7 @@ describe('an error of the database', () => {
     { error: postgres('57P01'), transient: false, away: true },
     { error: postgres('08006'), transient: false, away: true },
     { error: postgres('ECONNREFUSED'), transient: false, away: true },
+    { error: postgres('EAI_AGAIN'), transient: false, away: true },
     { error: new Error('timeout exceeded when trying to connect'), transient: false, away: true },
     { error: postgres('23505'), transient: false, away: false },
     { error: new TypeError('a bug'), transient: false, away: false },
