@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BookingOption } from '../../../content/booking-view.ts';
 import { telephoneLink } from '../../../content/shell-view.ts';
@@ -17,6 +17,7 @@ interface CardActionProps {
 
 /** Choose, take back, or call; nothing where there is nothing to choose. */
 export function CardAction({ option: { accommodation, title }, verdict, isChosen, phone }: CardActionProps) {
+  const { t } = useLingui();
   if (verdict.kind === 'phone_only') {
     return (
       <ButtonLink look="line" isSmall href={telephoneLink(phone)}>
@@ -26,45 +27,43 @@ export function CardAction({ option: { accommodation, title }, verdict, isChosen
   }
   if (isChosen) {
     return (
-      <ChoiceButton title={title} isPressed onPress={unchooseAccommodation}>
+      <ChoiceButton label={t`Chosen: ${title}`} isPressed onPress={unchooseAccommodation}>
         <Icon name="check" /> <Trans>Chosen</Trans>
       </ChoiceButton>
     );
   }
-  if (verdict.kind === 'asking')
-    return (
-      <ChoiceButton title={title}>
-        <Trans>Choose</Trans>
-      </ChoiceButton>
-    );
-  if (verdict.kind !== 'free') return null;
-  const availability = { freeUnits: verdict.freeUnits, isClosedToSale: false };
+  if (verdict.kind !== 'free' && verdict.kind !== 'asking') return null;
+  const choose =
+    verdict.kind === 'free'
+      ? () => chooseAccommodation(accommodation.id, { freeUnits: verdict.freeUnits, isClosedToSale: false })
+      : undefined;
   return (
-    <ChoiceButton title={title} onPress={() => chooseAccommodation(accommodation.id, availability)}>
+    <ChoiceButton label={t`Choose: ${title}`} onPress={choose}>
       <Trans>Choose</Trans>
     </ChoiceButton>
   );
 }
 
 interface ChoiceButtonProps {
-  readonly title: string;
+  /** The accessible name: which accommodation is meant. */
+  readonly label: string;
   readonly isPressed?: boolean;
   /** Missing: not to be pressed yet. */
-  readonly onPress?: () => void;
+  readonly onPress?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-function ChoiceButton({ title, isPressed = false, onPress, children }: ChoiceButtonProps) {
+function ChoiceButton({ label, isPressed = false, onPress, children }: ChoiceButtonProps) {
   return (
     <button
       type="button"
       className={styles.choice}
+      aria-label={label}
       aria-pressed={isPressed}
       disabled={onPress === undefined}
       onClick={onPress}
     >
       {children}
-      <span className="visually-hidden">: {title}</span>
     </button>
   );
 }

@@ -17,7 +17,7 @@ interface CardPriceProps {
   readonly fromMinor: number;
 }
 
-/** The full price of the stay, the same figure as in the bill, and what it is made of. Its room is kept while it is asked for. */
+/** The full price of the stay, the same figure as in the bill. Its room is kept while it is asked for. */
 export function CardPrice({ verdict, fromMinor }: CardPriceProps) {
   switch (verdict.kind) {
     case 'free':
@@ -40,10 +40,20 @@ export function CardPrice({ verdict, fromMinor }: CardPriceProps) {
   }
 }
 
+/** What the price holds besides the nights. */
+export function CardExtras({ verdict }: { verdict: CardVerdict }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  if (verdict.kind === 'asking') return <p className={styles.extras} aria-hidden="true" />;
+  if (verdict.kind !== 'free') return null;
+  const extras = linesOf(verdict.quote).filter(({ kind }) => kind !== 'nights');
+  return <p className={styles.extras}>{extras.map((line) => lineText(i18n, line, locale)).join(', ')}</p>;
+}
+
 function FullPrice({ quote }: { quote: Quote }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const lines = quote.rooms.flatMap((room) => room.lines);
+  const nights = linesOf(quote).filter(({ kind }) => kind === 'nights');
   return (
     <div className={styles.price} itemProp="offers" itemScope itemType="https://schema.org/Offer">
       <meta itemProp="priceCurrency" content={quote.currency} />
@@ -51,9 +61,13 @@ function FullPrice({ quote }: { quote: Quote }) {
       <data className={styles.sum} itemProp="price" value={toAmount(quote.totalMinor)}>
         {formatPrice(quote.totalMinor, locale)}
       </data>
-      <span className={styles.why}>{lines.map((line) => lineText(i18n, line, locale)).join(', ')}</span>
+      <span className={styles.why}>{nights.map((line) => lineText(i18n, line, locale)).join(', ')}</span>
     </div>
   );
+}
+
+function linesOf(quote: Quote): QuoteLine[] {
+  return quote.rooms.flatMap((room) => room.lines);
 }
 
 function FromPrice({ minor }: { minor: number }) {
@@ -65,7 +79,7 @@ function FromPrice({ minor }: { minor: number }) {
   );
 }
 
-/** «3 ночі по 2 350 ₴», «міський податок 180 ₴» */
+/** «3 ночі по 2 350 ₴», «із міським податком 180 ₴» */
 function lineText(i18n: I18n, line: QuoteLine, locale: Locale): string {
   const amount = formatPrice(line.amountMinor, locale);
   switch (line.kind) {
@@ -75,8 +89,8 @@ function lineText(i18n: I18n, line: QuoteLine, locale: Locale): string {
       return i18n._(msg`${nights} at ${price}`);
     }
     case 'extra_seats':
-      return i18n._(msg`extra seats ${amount}`);
+      return i18n._(msg`with extra seats ${amount}`);
     case 'city_tax':
-      return i18n._(msg`city tax ${amount}`);
+      return i18n._(msg`with city tax ${amount}`);
   }
 }

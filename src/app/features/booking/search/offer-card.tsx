@@ -5,7 +5,7 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { CardAction } from './card-action.tsx';
-import { CardPrice } from './card-price.tsx';
+import { CardExtras, CardPrice } from './card-price.tsx';
 import { CardRefusal } from './card-refusal.tsx';
 import type { CardVerdict } from './card-verdict.ts';
 import styles from './offer-card.module.css';
@@ -26,6 +26,7 @@ interface OfferCardProps {
 /** One accommodation for the current room: what it is, who fits, what the whole stay costs, and the choice. */
 export function OfferCard({ option, verdict, isChosen, isLead, phone }: OfferCardProps) {
   const { accommodation, title, lead, picture } = option;
+  const { t } = useLingui();
   const locale = useLocale();
   const isOut = verdict.kind === 'taken' || verdict.kind === 'too_small' || verdict.kind === 'all_chosen';
   const classes = [styles.card, isChosen && styles.chosen, isOut && styles.out].filter(Boolean).join(' ');
@@ -46,15 +47,19 @@ export function OfferCard({ option, verdict, isChosen, isLead, phone }: OfferCar
           <WhoFits option={option} />
         </p>
         <p className={styles.look}>
-          <TextLink href={accommodationPath(accommodation.slug, locale)} itemProp="url">
-            <Trans>Look around</Trans>
-            <span className="visually-hidden">: {title}</span>
+          <TextLink
+            href={accommodationPath(accommodation.slug, locale)}
+            aria-label={t`Take a look: ${title}`}
+            itemProp="url"
+          >
+            <Trans>Take a look</Trans>
           </TextLink>
         </p>
       </div>
       <div className={styles.end}>
         <CardPrice verdict={verdict} fromMinor={accommodation.defaultPriceMinor} />
         <CardAction option={option} verdict={verdict} isChosen={isChosen} phone={phone} />
+        <CardExtras verdict={verdict} />
       </div>
       <CardRefusal option={option} verdict={verdict} isChosen={isChosen} />
     </article>

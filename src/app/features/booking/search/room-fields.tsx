@@ -86,11 +86,8 @@ function PartyPlate({ number, party, seatMinor, onChange, onRemove }: PartyPlate
           <Trans>Room {number}</Trans>
         </span>
         {onRemove !== null && (
-          <button type="button" className={styles.remove} onClick={onRemove}>
+          <button type="button" className={styles.remove} aria-label={t`Remove room ${number}`} onClick={onRemove}>
             <Trans>Remove</Trans>
-            <span className="visually-hidden">
-              : <Trans>Room {number}</Trans>
-            </span>
           </button>
         )}
       </div>
