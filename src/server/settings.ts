@@ -108,10 +108,16 @@ function readAddresses(reader: SettingReader) {
 function readData(reader: SettingReader) {
   const expected = 'an address that starts with postgres:// or postgresql://';
   const databaseAddress = urlWith('postgres:', 'postgresql:');
+  const databaseUrl = reader.read('DATABASE_URL', expected, databaseAddress, null);
+  const databaseReadUrl = reader.read('DATABASE_READ_URL', expected, databaseAddress, null);
+  // A replica of a file does not exist: searches would silently go on reading the file.
+  if (databaseReadUrl !== null && !reader.isSet('DATABASE_URL')) {
+    reader.note('DATABASE_READ_URL', 'DATABASE_URL beside it, whose replica it is');
+  }
   return {
     dataFolder: reader.read('DATA_DIR', 'a folder', anyText, 'data'),
-    databaseUrl: reader.read('DATABASE_URL', expected, databaseAddress, null),
-    databaseReadUrl: reader.read('DATABASE_READ_URL', expected, databaseAddress, null),
+    databaseUrl,
+    databaseReadUrl,
     logLevel: reader.read('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, oneOf(...LOG_LEVELS), 'info'),
     resortTimeZone: reader.read('RESORT_TIME_ZONE', 'a time zone such as Europe/Kyiv', timeZone, 'Europe/Kyiv'),
   };
