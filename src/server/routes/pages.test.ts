@@ -96,21 +96,21 @@ describe('security headers', () => {
     const policy = String((await get('/')).headers['content-security-policy']).split(';');
     const [hash] = opened.site.scriptHashes;
     expect(hash).toMatch(/^'sha256-.{44}'$/);
-    expect(policy).toEqual(
-      expect.arrayContaining([
-        `script-src 'self' ${hash}`,
-        "style-src 'self'",
-        "style-src-attr 'unsafe-inline'",
-        "img-src 'self' data:",
-        "connect-src 'self'",
-        `form-action 'self' ${PUBLIC_URL}`,
-        "frame-ancestors 'none'",
-        "base-uri 'none'",
-        "object-src 'none'",
-        "require-trusted-types-for 'script'",
-        'upgrade-insecure-requests',
-      ]),
-    );
+    expect(policy).toEqual([
+      "default-src 'self'",
+      `script-src 'self' ${hash}`,
+      "style-src 'self'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      `form-action 'self' ${PUBLIC_URL}`,
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types smereka',
+      'upgrade-insecure-requests',
+    ]);
   });
 
   test('without https nothing locks a local visitor out; with a payment provider forms may go there', async () => {
