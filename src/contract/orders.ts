@@ -8,7 +8,7 @@ import { Amount, IsoDate, record } from './schema.ts';
 const OrderDate = Type.String({ maxLength: 40, description: 'DD.MM.YYYY' });
 
 /** Printable ASCII, chosen by the client once per order and kept through every retry. */
-export const IdempotencyKey = Type.String({ pattern: '^[\\x21-\\x7e]{16,128}$' });
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,128}$/;
 
 /** One room inside the JSON text of `bookings`. */
 export const BookingRoom = record({

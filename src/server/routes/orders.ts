@@ -1,7 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NamedError, OrderRefusal } from '#contract/errors.ts';
-import { type BookingRoom, BookingRooms, OrderAnswer, OrderConflict, OrderRequest } from '#contract/orders.ts';
+import {
+  type BookingRoom,
+  BookingRooms,
+  IDEMPOTENCY_KEY,
+  OrderAnswer,
+  OrderConflict,
+  OrderRequest,
+} from '#contract/orders.ts';
 import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/paths.ts';
 import { record } from '#contract/schema.ts';
 import type { Accommodation } from '#domain/accommodation.ts';
@@ -29,8 +36,6 @@ export interface OrderRoutesOptions {
   /** The order as an .ics file. */
   readonly writeCalendarFile: (order: Order) => Promise<{ readonly name: string; readonly text: string }>;
 }
-
-const PRINTABLE_KEY = /^[\x21-\x7e]{16,128}$/;
 
 const Bookings = record({ bookings: BookingRooms });
 
@@ -125,7 +130,7 @@ function answerPlaced(order: Order, payments: PaymentCircumstances) {
 }
 
 function readIdempotencyKey(header: string | string[] | undefined): string {
-  if (typeof header === 'string' && PRINTABLE_KEY.test(header)) return header;
+  if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header;
   throw new FieldsRefused({ 'Idempotency-Key': ['must be 16 to 128 printable characters without spaces'] });
 }
 
