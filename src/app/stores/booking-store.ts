@@ -86,6 +86,16 @@ export function forgetQuestion(): void {
   });
 }
 
+/** As if nothing had ever been asked: for a new day, on which yesterday's answers are worthless. */
+export function forgetAvailability(): void {
+  store.change((state) => {
+    state.defaultPricesMinor = null;
+    state.freeRooms = ref([]);
+    state.prices = ref(NO_PRICES);
+    state.question = null;
+  });
+}
+
 /** The answer for one room; null: the call failed. */
 export function setFreeRooms(room: number, byRoomType: ByRoomType<FreeUnits> | null): void {
   store.change((state) => {

@@ -4,6 +4,7 @@ import type { Search, StoredSearch } from '#domain/search.ts';
 import type { StayRules } from '#domain/stay.ts';
 import type { AvailabilityCalls } from './availability-calls.ts';
 import type { BookingLink } from './booking-link.ts';
+import { forgetAvailability } from './booking-store.ts';
 import { chooseSingleWhenFree } from './choose-single.ts';
 import { defaultPricesStay, loadDefaultPrices } from './default-prices.ts';
 import { applyFilters, chooseSingle, openSearch, readSearch, restoreSearch, subscribeSearch } from './search-store.ts';
@@ -41,6 +42,7 @@ async function run(facts: StartUpFacts, ports: StartUpPorts, signal: AbortSignal
   const known = readSearch();
   if (!known.isRestored || known.today !== today) {
     openSearch(today);
+    forgetAvailability();
     const stored = await ports.loadSearch();
     if (signal.aborted) return;
     restoreSearch(stored, new Set(facts.accommodations.map(({ id }) => id)));

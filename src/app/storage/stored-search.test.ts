@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isPartyAllowed } from '#domain/guest-party.ts';
+import { stay, TODAY } from '#domain/sample-resort.ts';
+import { restoreSearch, type Search, startSearch } from '#domain/search.ts';
+import { readStoredSearch, toStoredValues } from './stored-search.ts';
+
+const KIND_IDS = { chalets: 1, rooms: 2, cottages: 3, villas: 4 };
+const KNOWN = new Set([1, 7]);
+const NOTHING = { stay: null, kind: null, rooms: null, slots: null };
+
+const SEARCH: Search = {
+  ...startSearch(TODAY),
+  filters: {
+    kind: 'villas',
+    stay: stay('2026-12-13', '2026-12-16'),
+    rooms: [
+      { adults: 2, children: ['6+', '0-5'] },
+      { adults: 1, children: [] },
+    ],
+    sorting: 'recommendation',
+  },
+  choosing: { ...startSearch(TODAY).choosing, slots: [7, null] },
+};
+
+/** As the contract's table shapes them. */
+const STORED = {
+  date_filter: { entry_date: '2026/12/13', leave_date: '2026/12/16' },
+  type_filter: { id: 4, slug: 'villas' },
+  adults_filter: [
+    {
+      id: 1,
+      adults: 2,
+      childrens: [
+        { id: 1, years: '6+' },
+        { id: 2, years: '0-5' },
+      ],
+    },
+    { id: 2, adults: 1, childrens: [] },
+  ],
+  chosed_acommodations: [7, null],
+};
+
+test('a search is stored in the contract’s keys and shapes', () => {
+  expect(toStoredValues(SEARCH, KIND_IDS)).toEqual(STORED);
+  const cleared = { ...SEARCH, filters: { ...SEARCH.filters, kind: null, stay: null } };
+  expect(toStoredValues(cleared, KIND_IDS)).toMatchObject({ date_filter: null, type_filter: { id: -1, slug: 'all' } });
+});
+
+test('what is stored comes back the same', () => {
+  expect(readStoredSearch(toStoredValues(SEARCH, KIND_IDS))).toEqual({
+    stay: SEARCH.filters.stay,
+    kind: 'villas',
+    rooms: SEARCH.filters.rooms,
+    slots: [7, null],
+  });
+});
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', '2026/12/13'],
+  ['dashes', { entry_date: '2026-12-13', leave_date: '2026-12-16' }],
+  ['mixed separators', { entry_date: '2026/12-13', leave_date: '2026/12/16' }],
+  ['a day that is not', { entry_date: '2026/02/30', leave_date: '2026/12/16' }],
+  ['one date', { entry_date: '2026/12/13' }],
+  ['numbers', { entry_date: 20261213, leave_date: 20261216 }],
+  ['the wrong way round', { entry_date: '2026/12/16', leave_date: '2026/12/13' }],
+  ['no night', { entry_date: '2026/12/13', leave_date: '2026/12/13' }],
+])('dates that are %s are dropped, the rest stays', (_name, date_filter) => {
+  expect(readStoredSearch({ ...STORED, date_filter })).toMatchObject({ stay: null, kind: 'villas', slots: [7, null] });
+});
+
+test.each([
+  ['a name alone', 'villas'],
+  ['an unknown kind', { id: 9, slug: 'tents' }],
+  ['a list', ['villas']],
+])('a kind that is %s is dropped', (_name, type_filter) => {
+  expect(readStoredSearch({ ...STORED, type_filter })).toMatchObject({ kind: null, slots: [7, null] });
+});
+
+test.each([
+  ['no list', { 0: { adults: 1, childrens: [] } }],
+  ['an empty list', []],
+  ['a room without adults', [{ id: 1, adults: 0, childrens: [] }]],
+  ['half an adult', [{ id: 1, adults: 1.5, childrens: [] }]],
+  ['adults in words', [{ id: 1, adults: '2', childrens: [] }]],
+  ['a room without a list of children', [{ id: 1, adults: 2 }]],
+  ['a child of no group', [{ id: 1, adults: 2, childrens: [{ id: 1, years: '17' }] }]],
+  ['one good and one broken room', [STORED.adults_filter[0], null]],
+])('rooms that are %s are dropped, and what was chosen for them', (_name, adults_filter) => {
+  expect(readStoredSearch({ ...STORED, adults_filter })).toMatchObject({ kind: 'villas', rooms: null, slots: null });
+});
+
+test('a choice that is no id is an empty slot', () => {
+  expect(readStoredSearch({ ...STORED, chosed_acommodations: ['7', 1.5] }).slots).toEqual([null, null]);
+  expect(readStoredSearch({ ...STORED, chosed_acommodations: 7 }).slots).toBeNull();
+  expect(readStoredSearch({})).toEqual(NOTHING);
+});
+
+test('whatever stands in storage, a valid search comes of it', () => {
+  const anything = fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true });
+  const nearlyRight = fc.oneof(
+    anything,
+    fc.record({ entry_date: fc.oneof(fc.string(), fc.constant('2026/12/13')), leave_date: fc.constant('2026/12/16') }),
+    fc.array(
+      fc.record({ adults: fc.anything(), childrens: fc.array(fc.record({ years: fc.constantFrom('6+', 'x') })) }),
+    ),
+    fc.array(fc.oneof(fc.integer(), fc.constant(null), fc.double()), { maxLength: 40 }),
+  );
+  const values = fc.record({
+    date_filter: nearlyRight,
+    type_filter: nearlyRight,
+    adults_filter: nearlyRight,
+    chosed_acommodations: nearlyRight,
+  });
+  fc.assert(
+    fc.property(values, (stored) => {
+      const { filters, choosing } = restoreSearch(readStoredSearch(stored), TODAY, KNOWN);
+      expect(choosing.slots).toHaveLength(filters.rooms.length);
+      expect(filters.rooms.length).toBeLessThanOrEqual(19);
+      expect(filters.rooms.every((party) => isPartyAllowed(party, null))).toBe(true);
+      expect(choosing.slots.every((slot) => slot === null || KNOWN.has(slot))).toBe(true);
+      expect(
+        filters.stay !== null && filters.stay.arrival >= TODAY && filters.stay.departure > filters.stay.arrival,
+      ).toBe(true);
+    }),
+  );
+});
