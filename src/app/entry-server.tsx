@@ -10,7 +10,7 @@ import { fallbackPicturePath } from '#contract/picture-paths.ts';
 import { CATALOGUE_MODULES, createI18n } from './i18n/catalogue.ts';
 import { alternatePaths, localeOfPath } from './i18n/locale-path.ts';
 import type { PageData } from './page-data.ts';
-import type { RenderedPage, RenderPage } from './rendered-page.ts';
+import type { PreloadedPicture, RenderedPage, RenderPage } from './rendered-page.ts';
 import type { PageHandle, PageMeta } from './routes/page-meta.ts';
 import { createRoutes, moduleOfRoute } from './routes/route-tree.tsx';
 import { avifSrcSet } from './ui/picture.tsx';
@@ -45,10 +45,7 @@ export const renderPage: RenderPage = async (path, content) => {
     description: meta.description,
     alternates: context.statusCode === 200 ? alternatePaths(context.location.pathname) : null,
     socialPicture: meta.leadPicture === null ? null : fallbackPicturePath(meta.leadPicture.picture),
-    leadPicture:
-      meta.leadPicture === null
-        ? null
-        : { srcSet: avifSrcSet(meta.leadPicture.picture), sizes: meta.leadPicture.sizes },
+    leadPictures: preloadedPictures(meta),
     structuredData: meta.structuredData,
     routeModules: [CATALOGUE_MODULES[locale], ...context.matches.flatMap(({ route }) => moduleOfRoute(route.id) ?? [])],
   };
@@ -63,6 +60,12 @@ function describePage(
   return (page.route.handle as PageHandle<unknown>).describe(loaderData[page.route.id], i18n);
 }
 
+function preloadedPictures({ leadPicture }: PageMeta): PreloadedPicture[] {
+  if (leadPicture === null) return [];
+  const pictures = leadPicture.byMedia ?? [{ ...leadPicture, media: null }];
+  return pictures.map(({ picture, sizes, media }) => ({ srcSet: avifSrcSet(picture), sizes, media }));
+}
+
 function redirectTo(response: Response, locale: RenderedPage['locale']): RenderedPage {
   return {
     status: response.status,
@@ -74,7 +77,7 @@ function redirectTo(response: Response, locale: RenderedPage['locale']): Rendere
     description: '',
     alternates: null,
     socialPicture: null,
-    leadPicture: null,
+    leadPictures: [],
     structuredData: null,
     routeModules: [],
   };

@@ -1,5 +1,12 @@
 import type { Locale } from '#contract/locale.ts';
 
+/** `media` says for which windows; the media of a page's pictures exclude each other. */
+export interface PreloadedPicture {
+  readonly srcSet: string;
+  readonly sizes: string;
+  readonly media: string | null;
+}
+
 /** What the render bundle makes of one path; the server puts it into the HTML template and caches the bytes. */
 export interface RenderedPage {
   readonly status: number;
@@ -16,9 +23,9 @@ export interface RenderedPage {
   readonly alternates: Readonly<Record<Locale, string>> | null;
   /** Path of the picture for Open Graph. */
   readonly socialPicture: string | null;
-  /** The largest picture of the first screen, to be preloaded. */
-  readonly leadPicture: { readonly srcSet: string; readonly sizes: string } | null;
-  /** schema.org description of the page's subject. */
+  /** The largest picture of the first screen, to be preloaded; several when windows show different ones. */
+  readonly leadPictures: readonly PreloadedPicture[];
+  /** schema.org description of the page's subject; its addresses are paths of this site, for the server to complete. */
   readonly structuredData: unknown;
   /** Source modules of the matched lazy routes, as the client manifest names them. */
   readonly routeModules: readonly string[];

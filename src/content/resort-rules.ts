@@ -14,13 +14,17 @@ const SocialNetworks = Type.Array(
 
 /** The wire finds kinds by their position, so the order is fixed. */
 export function findKindProblems(kinds: KindsFile, pictureNames: ReadonlySet<string> | null): FieldProblem[] {
-  return kinds.flatMap(({ id, slug, pictures }, index) => {
+  return kinds.flatMap(({ id, slug, pictures, poster }, index) => {
     const place = `#${index + 1}`;
     const problems = findPictureProblems(
       pictures.map((name, picture) => [`${place}.pictures#${picture + 1}`, name]),
       pictureNames,
     );
     const kind = ACCOMMODATION_KINDS[index];
+    const isPlaceTaken = kinds.some((other, earlier) => earlier < index && other.poster.place === poster.place);
+    if (isPlaceTaken) {
+      problems.push({ field: `${place}.poster.place`, expected: 'each place once', found: `${poster.place} again` });
+    }
     if (slug !== kind) problems.push({ field: `${place}.slug`, expected: quote(kind), found: quote(slug) });
     if (id !== index + 1) problems.push({ field: `${place}.id`, expected: `${index + 1}`, found: quote(id) });
     return problems;
@@ -33,9 +37,18 @@ export function findHomePageProblems(
   rateKeys: ReadonlySet<string> | null,
 ): FieldProblem[] {
   const menu = Object.entries(home.menu);
-  const pictures = menu.flatMap(([group, { pages }]) =>
+  const menuPictures = menu.flatMap(([group, { pages }]) =>
     pages.map(({ main_photo }, index) => [`menu.${group}.pages#${index + 1}.main_photo`, main_photo] as const),
   );
+  const { hero, story } = home;
+  const pictures = [
+    ...menuPictures,
+    ['hero.day.tall', hero.day.tall],
+    ['hero.day.wide', hero.day.wide],
+    ['hero.night.tall', hero.night.tall],
+    ['hero.night.wide', hero.night.wide],
+    ['story.picture', story.picture],
+  ] as const;
   const misnamed = menu
     .filter(([group, { key }]) => key !== group)
     .map(([group, { key }]) => ({ field: `menu.${group}.key`, expected: quote(group), found: quote(key) }));

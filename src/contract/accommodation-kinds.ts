@@ -9,6 +9,8 @@ export const KindRecord = record({
   /** What one of them is called: "Chalet" above the name on its page. */
   singular: LocalizedText,
   lead: LocalizedText,
+  /** On the home page: a few words, and the place among the four posters. */
+  poster: record({ text: LocalizedText, place: Type.Integer({ minimum: 1, maximum: 4 }) }),
   pictures: Type.Array(PictureName, { minItems: 1 }),
 });
 export type KindRecord = Static<typeof KindRecord>;

@@ -24,6 +24,15 @@ export const MenuEntry = record({
 });
 export type MenuEntry = Static<typeof MenuEntry>;
 
+/** The poster above the home page's fold. A tall picture is for phones, a wide one for the rest. */
+const Hero = record({
+  title: LocalizedText,
+  lead: LocalizedText,
+  day: record({ tall: PictureName, wide: PictureName }),
+  /** Where the guest's device is set to dark. */
+  night: record({ tall: PictureName, wide: PictureName }),
+});
+
 const period = { start_date: IsoDate, end_date: IsoDate };
 
 /** The resort as a whole: navigation, contacts, site-wide prices and the rules of a stay. */
@@ -37,6 +46,11 @@ export const HomePageRecord = record({
     accommodations: MenuEntry,
     special_offers: MenuEntry,
   }),
+  hero: Hero,
+  /** Closes the home page. */
+  story: record({ title: LocalizedText, text: LocalizedText, picture: PictureName }),
+  /** Heads the page of all kinds. */
+  accommodation: record({ title: LocalizedText, lead: LocalizedText }),
   /** JSON text of a list of {key, value}. */
   social_networks: Type.String({ minLength: 2 }),
   contact_phone: Type.String({ pattern: '^\\+380 \\d{2} \\d{3} \\d{2} \\d{2}$' }),

@@ -11,6 +11,10 @@ import {
 const PAGES = [
   { path: '/', language: 'uk', status: 200 },
   { path: '/en', language: 'en', status: 200 },
+  { path: '/accommodation', language: 'uk', status: 200 },
+  { path: '/en/accommodation', language: 'en', status: 200 },
+  { path: '/accommodation/chalets', language: 'uk', status: 200 },
+  { path: '/en/accommodation/villas', language: 'en', status: 200 },
   { path: '/accommodation/chalet-lake', language: 'uk', status: 200 },
   { path: '/en/accommodation/chalet-lake', language: 'en', status: 200 },
   { path: '/accommodation/villa-lake', language: 'uk', status: 200 },

@@ -1,31 +1,61 @@
-import { kindOf } from '#contract/accommodation.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import { typeset } from '../typography/typeset.ts';
-import { type AccommodationCard, viewCard } from './accommodation-card.ts';
-import { categoriesInOrder, kindRecords } from './records.ts';
+import { type KindCard, viewKindCards } from './kind-card.ts';
+import { type PictureView, viewPicture } from './picture-view.ts';
+import { entriesOf, homeRecord, kindRecords } from './records.ts';
 
-export interface KindSection {
-  readonly slug: string;
+/** One poster in its two shapes: tall on phones, wide elsewhere. */
+export interface PosterPictures {
+  readonly tall: PictureView;
+  readonly wide: PictureView;
+}
+
+export interface HomeHeroView {
   readonly title: string;
   readonly lead: string;
-  readonly cards: readonly AccommodationCard[];
+  readonly day: PosterPictures;
+  readonly night: PosterPictures;
+}
+
+export interface StoryView {
+  readonly title: string;
+  readonly text: string;
+  readonly picture: PictureView;
 }
 
 export interface HomeView {
-  readonly kinds: readonly KindSection[];
+  readonly hero: HomeHeroView;
+  /** As their posters hang. */
+  readonly kinds: readonly KindCard[];
+  readonly accommodationCount: number;
+  readonly story: StoryView;
 }
 
 export function viewHome(content: SiteContent, locale: Locale): HomeView {
-  const categories = categoriesInOrder(content);
+  const { hero, story } = homeRecord(content);
+  const viewPoster = ({ tall, wide }: { tall: string; wide: string }) => ({
+    tall: viewPicture(content, tall, locale),
+    wide: viewPicture(content, wide, locale),
+  });
   return {
-    kinds: kindRecords(content).map((kind) => ({
-      slug: kind.slug,
-      title: typeset(kind.title[locale]),
-      lead: typeset(kind.lead[locale]),
-      cards: categories
-        .filter(({ record }) => kindOf(record) === kind.slug)
-        .map((entry) => viewCard(content, entry, locale)),
-    })),
+    hero: {
+      title: typeset(hero.title[locale]),
+      lead: typeset(hero.lead[locale]),
+      day: viewPoster(hero.day),
+      night: viewPoster(hero.night),
+    },
+    kinds: inPosterOrder(content, viewKindCards(content, locale)),
+    accommodationCount: entriesOf(content.categories).length,
+    story: {
+      title: typeset(story.title[locale]),
+      text: typeset(story.text[locale]),
+      picture: viewPicture(content, story.picture, locale),
+    },
   };
+}
+
+function inPosterOrder(content: SiteContent, cards: readonly KindCard[]): KindCard[] {
+  const places = new Map(kindRecords(content).map(({ slug, poster }) => [slug, poster.place]));
+  return cards.toSorted((one, other) => (places.get(one.slug) ?? 0) - (places.get(other.slug) ?? 0));
 }

@@ -7,6 +7,13 @@ export interface PictureView extends Pick<PictureRecord, 'name' | 'revision' | '
   readonly alt: string;
 }
 
+/** A picture for the windows that fit a media query. */
+export interface MediaPicture {
+  readonly media: string;
+  readonly picture: PictureView;
+  readonly sizes: string;
+}
+
 /** Throws on a name without a picture: the start of the server has checked that every name has one. */
 export function viewPicture(content: SiteContent, name: string, locale: Locale): PictureView {
   const record = content.pictures.data.map(({ attributes }) => attributes[0]).find((picture) => picture?.name === name);

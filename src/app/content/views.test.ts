@@ -45,10 +45,23 @@ test('an unknown slug is no accommodation', () => {
   expect(viewAccommodation(content, '', 'uk')).toBeNull();
 });
 
-test('the home page lists every accommodation once, by kind, in the order of the contract', () => {
-  const { kinds } = viewHome(content, 'en');
-  expect(kinds.map(({ slug }) => slug)).toEqual(['chalets', 'rooms', 'cottages', 'villas']);
-  expect(kinds.flatMap(({ cards }) => cards)).toHaveLength(content.categories.data.length);
+test('the home page hangs the four kinds in the order of their posters, each with its lowest price', () => {
+  const { kinds, accommodationCount } = viewHome(content, 'en');
+  expect(kinds.map(({ slug, fromMinor }) => [slug, fromMinor])).toEqual([
+    ['chalets', 386_200],
+    ['villas', 980_000],
+    ['cottages', 345_000],
+    ['rooms', 195_000],
+  ]);
+  expect(accommodationCount).toBe(content.categories.data.length);
+});
+
+test('the home page has a poster for every window, by day and by night', () => {
+  const { day, night } = viewHome(content, 'uk').hero;
+  for (const { tall, wide } of [day, night]) {
+    expect(tall.height).toBeGreaterThan(tall.width);
+    expect(wide.width).toBeGreaterThan(wide.height);
+  }
 });
 
 test('a name without a picture is a bug, not an empty frame', () => {

@@ -1,9 +1,15 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { isLocale, type Locale } from '#contract/locale.ts';
 
 /** The language in which the page is rendered. */
 export function useLocale(): Locale {
   const { i18n } = useLingui();
-  if (!isLocale(i18n.locale)) throw new RangeError(`Unknown language ${i18n.locale}`);
-  return i18n.locale;
+  return localeOf(i18n);
+}
+
+/** The same outside React. */
+export function localeOf({ locale }: Pick<I18n, 'locale'>): Locale {
+  if (!isLocale(locale)) throw new RangeError(`Unknown language ${locale}`);
+  return locale;
 }

@@ -1,12 +1,20 @@
 import type { I18n } from '@lingui/core';
-import type { PictureView } from '../content/picture-view.ts';
+import type { MediaPicture, PictureView } from '../content/picture-view.ts';
+
+/**
+ * `picture` also stands for the page in social networks. Where it differs from window to window, `byMedia` tells which
+ * one to preload; their media exclude each other.
+ */
+type LeadPicture =
+  | { readonly picture: PictureView; readonly sizes: string; readonly byMedia?: undefined }
+  | { readonly picture: PictureView; readonly byMedia: readonly MediaPicture[] };
 
 /** What a page tells the head of its document. */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
   /** The largest picture of the first screen, preloaded by the server. */
-  readonly leadPicture: { readonly picture: PictureView; readonly sizes: string } | null;
+  readonly leadPicture: LeadPicture | null;
   readonly structuredData: unknown;
 }
 

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import type { ContentSource } from '#contract/site-content.ts';
+import { ACCOMMODATION_KINDS } from '#domain/accommodation.ts';
 import { viewShell } from '../content/shell-view.ts';
 import { LOCALE_ROOTS } from '../i18n/locale-path.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -19,16 +20,30 @@ interface Page {
   /** As the client manifest names the module, so that the server can preload its chunk. */
   readonly module: string;
   readonly load: () => Promise<PageModule>;
+  /** What the path itself settles, where one screen serves several paths. */
+  readonly params?: LoaderFunctionArgs['params'];
 }
 
 /** The table of contents: every page once; each exists in both languages. */
 const PAGES: readonly Page[] = [
   { path: '', module: 'src/app/routes/home.tsx', load: () => import('./home.tsx') },
   {
+    path: 'accommodation',
+    module: 'src/app/routes/accommodation-kinds.tsx',
+    load: () => import('./accommodation-kinds.tsx'),
+  },
+  ...ACCOMMODATION_KINDS.map((kind) => ({
+    path: `accommodation/${kind}`,
+    module: 'src/app/routes/accommodation-list.tsx',
+    load: () => import('./accommodation-list.tsx'),
+    params: { kind },
+  })),
+  {
     path: 'accommodation/:slug',
     module: 'src/app/routes/accommodation-detail.tsx',
     load: () => import('./accommodation-detail.tsx'),
   },
+  { path: 'booking', module: 'src/app/routes/booking.tsx', load: () => import('./booking.tsx') },
   { path: '*', module: 'src/app/routes/not-found.tsx', load: () => import('./not-found.tsx') },
 ];
 
@@ -36,6 +51,8 @@ export function createRoutes(source: ContentSource): RouteObject[] {
   return LOCALES.map((locale) => ({
     id: locale,
     path: LOCALE_ROOTS[locale],
+    // One address per page: in capitals it is another, and unknown.
+    caseSensitive: true,
     Component: RootLayout,
     loader: async () => viewShell(await source.load(), locale),
     // The shell is the same on every page of a language.
@@ -53,6 +70,7 @@ function toRoute(page: Page, locale: Locale, source: ContentSource): RouteObject
   return {
     id: routeIdOf(page, locale),
     path: page.path,
+    caseSensitive: true,
     ErrorBoundary: RouteError,
     lazy: async () => {
       const { Component, handle, loadPage } = await page.load();
@@ -60,7 +78,7 @@ function toRoute(page: Page, locale: Locale, source: ContentSource): RouteObject
         Component,
         handle,
         loader: async ({ params }: LoaderFunctionArgs) => {
-          const view = await loadPage(source, locale, params);
+          const view = await loadPage(source, locale, { ...params, ...page.params });
           return data(view, { status: view === null ? 404 : 200 });
         },
       };

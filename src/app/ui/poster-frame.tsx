@@ -8,16 +8,18 @@ interface PosterFrameProps {
   readonly title: string;
   readonly text: string;
   readonly price: ReactNode;
+  /** `landscape` is 3 : 2 everywhere; `tall` stands upright on phones and fills its place on wide screens. */
+  readonly shape?: 'landscape' | 'tall';
 }
 
 /** A printed sheet: nothing stands over the picture, the words are in the lower margin. */
-export function PosterFrame({ href, picture, title, text, price }: PosterFrameProps) {
+export function PosterFrame({ href, picture, title, text, price, shape = 'landscape' }: PosterFrameProps) {
   return (
-    <article className={styles.frame}>
+    <article className={`${styles.frame} ${styles[shape]}`} itemScope itemType="https://schema.org/Product">
       <div className={styles.picture}>{picture}</div>
       <div className={styles.words}>
-        <h3 className={styles.title}>
-          <Link className={styles.link} to={href}>
+        <h3 className={styles.title} itemProp="name">
+          <Link className={styles.link} to={href} itemProp="url">
             {title}
           </Link>
         </h3>

@@ -48,6 +48,18 @@ describe('the head of a page', () => {
     expect(pageStyles(files)).toContain('<link rel="stylesheet" crossorigin href="/assets/gallery.css">');
   });
 
+  test('asks for the picture of the window at hand when they differ', () => {
+    const leadPictures = ['(max-width: 899px)', '(min-width: 900px)'].map((media) => ({
+      srcSet: '/a.avif 480w',
+      sizes: '1px',
+      media,
+    }));
+    expect(
+      pageHead({ ...page, leadPictures }, files, PUBLIC_URL).match(/as="image"[^>]* media="\((?:max|min)/g),
+    ).toHaveLength(2);
+    expect(head).not.toContain(' media=');
+  });
+
   test('shows networks and machines what the page is about', () => {
     expect(head).toContain(
       '<meta property="og:image" content="https://resort.example/pictures/chalet-lake.0123abcd.jpg">',
@@ -56,7 +68,7 @@ describe('the head of a page', () => {
   });
 
   test('of a page that must not be indexed says so and gives no address', () => {
-    const hidden = pageHead({ ...page, alternates: null, leadPicture: null, structuredData: null }, files, PUBLIC_URL);
+    const hidden = pageHead({ ...page, alternates: null, leadPictures: [], structuredData: null }, files, PUBLIC_URL);
     expect(hidden).toContain('<meta name="robots" content="noindex">');
     expect(hidden).not.toMatch(/canonical|hreflang|og:url|as="image"|ld\+json/);
   });

@@ -1,6 +1,7 @@
 import type { RenderedPage } from '#app/rendered-page.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
 import type { PageFiles } from './client-files.ts';
+import { withFullAddresses } from './full-addresses.ts';
 import { escapeHtml, jsonScript, tag } from './markup.ts';
 
 const OPEN_GRAPH_LOCALES = { uk: 'uk_UA', en: 'en_GB' } as const;
@@ -18,7 +19,7 @@ export function pageHead(page: RenderedPage, files: PageFiles, publicUrl: string
     ...openGraph(page, publicUrl),
     ...(page.structuredData === null || page.structuredData === undefined
       ? []
-      : [jsonScript({ type: 'application/ld+json' }, page.structuredData)]),
+      : [jsonScript({ type: 'application/ld+json' }, withFullAddresses(page.structuredData, publicUrl))]),
   ].join('\n    ');
 }
 
@@ -27,24 +28,22 @@ export function pageStyles({ styles }: PageFiles): string {
   return styles.map((href) => tag('link', { rel: 'stylesheet', crossorigin: true, href })).join('\n    ');
 }
 
-function preloads({ leadPicture }: RenderedPage, { fonts }: PageFiles): string[] {
-  const picture =
-    leadPicture === null
-      ? []
-      : [
-          tag('link', {
-            rel: 'preload',
-            as: 'image',
-            type: 'image/avif',
-            imagesrcset: leadPicture.srcSet,
-            imagesizes: leadPicture.sizes,
-            fetchpriority: 'high',
-          }),
-        ];
+function preloads({ leadPictures }: RenderedPage, { fonts }: PageFiles): string[] {
+  const pictures = leadPictures.map(({ srcSet, sizes, media }) =>
+    tag('link', {
+      rel: 'preload',
+      as: 'image',
+      type: 'image/avif',
+      media: media ?? false,
+      imagesrcset: srcSet,
+      imagesizes: sizes,
+      fetchpriority: 'high',
+    }),
+  );
   const faces = fonts.map((href) =>
     tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href }),
   );
-  return [...picture, ...faces];
+  return [...pictures, ...faces];
 }
 
 function links(alternates: NonNullable<RenderedPage['alternates']>, page: RenderedPage, publicUrl: string): string[] {

@@ -5,13 +5,18 @@ import type { PageCache } from './page-cache.ts';
 /** A page that search engines may list: its path in each language. */
 export type ListedPage = Readonly<Record<Locale, string>>;
 
-/** Ukrainian paths that the content names: home, what the menu leads to, every accommodation. */
+/** Ukrainian paths that the content names: home, the page of kinds, what the menu leads to, every accommodation. */
 function namedPaths({ homePages, categories }: SiteContent): string[] {
   const menus = homePages.data.flatMap(({ attributes }) => attributes.flatMap(({ menu }) => Object.values(menu)));
   const slugs = menus.flatMap(({ pages }) => pages.map(({ slug }) => slug));
   const accommodations = categories.data.flatMap(({ attributes }) => attributes.map(({ slug }) => slug));
   return [
-    ...new Set(['/', ...slugs.map((slug) => `/${slug}`), ...accommodations.map((slug) => `/accommodation/${slug}`)]),
+    ...new Set([
+      '/',
+      '/accommodation',
+      ...slugs.map((slug) => `/${slug}`),
+      ...accommodations.map((slug) => `/accommodation/${slug}`),
+    ]),
   ];
 }
 

@@ -1,8 +1,7 @@
-import { Trans } from '@lingui/react/macro';
 import type { AccommodationCard } from '../../content/accommodation-card.ts';
-import { formatPrice } from '../../format/price.ts';
 import { accommodationPath } from '../../i18n/locale-path.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { FromPrice } from '../../ui/from-price.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PosterFrame } from '../../ui/poster-frame.tsx';
 import styles from './poster-shelf.module.css';
@@ -14,20 +13,17 @@ export function PosterShelf({ cards }: { cards: readonly AccommodationCard[] }) 
   const locale = useLocale();
   return (
     <ul className={styles.shelf}>
-      {cards.map((card) => {
-        const price = formatPrice(card.fromMinor, locale);
-        return (
-          <li className={styles.item} key={card.id}>
-            <PosterFrame
-              href={accommodationPath(card.slug, locale)}
-              picture={<Picture picture={card.picture} sizes={CARD_SIZES} />}
-              title={card.title}
-              text={card.lead}
-              price={<Trans>from {price} per night</Trans>}
-            />
-          </li>
-        );
-      })}
+      {cards.map((card) => (
+        <li className={styles.item} key={card.id}>
+          <PosterFrame
+            href={accommodationPath(card.slug, locale)}
+            picture={<Picture picture={card.picture} sizes={CARD_SIZES} />}
+            title={card.title}
+            text={card.lead}
+            price={<FromPrice minor={card.fromMinor} isPerNight />}
+          />
+        </li>
+      ))}
     </ul>
   );
 }

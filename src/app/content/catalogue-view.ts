@@ -1,0 +1,60 @@
+import { kindOf } from '#contract/accommodation.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { SiteContent } from '#contract/site-content.ts';
+import type { AccommodationKind } from '#domain/accommodation.ts';
+import { typeset } from '../typography/typeset.ts';
+import { type AccommodationCard, viewCard } from './accommodation-card.ts';
+import { type KindCard, type KindName, mostGuestsOf, viewKindCards, viewKindNames } from './kind-card.ts';
+import { categoriesInOrder, homeRecord, kindRecords } from './records.ts';
+
+/** The page of all kinds. */
+export interface KindsView {
+  readonly title: string;
+  readonly lead: string;
+  readonly kinds: readonly KindCard[];
+}
+
+export interface ListEntry extends AccommodationCard {
+  readonly mostGuests: number;
+  readonly isPhoneOnly: boolean;
+}
+
+/** The page of one kind. */
+export interface ListView {
+  readonly kind: AccommodationKind;
+  readonly title: string;
+  readonly lead: string;
+  readonly tabs: readonly KindName[];
+  /** In the resort's own order, `sort_order`. */
+  readonly entries: readonly ListEntry[];
+  readonly phone: string;
+}
+
+export function viewKinds(content: SiteContent, locale: Locale): KindsView {
+  const { accommodation } = homeRecord(content);
+  return {
+    title: typeset(accommodation.title[locale]),
+    lead: typeset(accommodation.lead[locale]),
+    kinds: viewKindCards(content, locale),
+  };
+}
+
+/** null when the resort has no such kind. */
+export function viewList(content: SiteContent, slug: string, locale: Locale): ListView | null {
+  const kind = kindRecords(content).find((candidate) => candidate.slug === slug);
+  if (kind === undefined) return null;
+  return {
+    kind: kind.slug,
+    title: typeset(kind.title[locale]),
+    lead: typeset(kind.lead[locale]),
+    tabs: viewKindNames(content, locale),
+    entries: categoriesInOrder(content)
+      .filter(({ record }) => kindOf(record) === kind.slug)
+      .map((entry) => ({
+        ...viewCard(content, entry, locale),
+        mostGuests: mostGuestsOf(entry.record),
+        isPhoneOnly: entry.record.phone_only,
+      })),
+    phone: homeRecord(content).contact_phone.replaceAll(' ', '\u00a0'),
+  };
+}

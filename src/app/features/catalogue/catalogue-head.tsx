@@ -1,0 +1,23 @@
+import type { AccommodationKind } from '#domain/accommodation.ts';
+import type { KindName } from '../../content/kind-card.ts';
+import styles from './catalogue-head.module.css';
+import { KindTabs } from './kind-tabs.tsx';
+
+interface CatalogueHeadProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly tabs: readonly KindName[];
+  readonly current: AccommodationKind | null;
+}
+
+export function CatalogueHead({ title, lead, tabs, current }: CatalogueHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.tabs}>
+        <KindTabs tabs={tabs} current={current} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { KindCard } from '../../content/kind-card.ts';
+import { accommodationPath } from '../../i18n/locale-path.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { Entry } from './entry.tsx';
+import styles from './entry-list.module.css';
+
+export function KindList({ kinds }: { kinds: readonly KindCard[] }) {
+  const locale = useLocale();
+  return (
+    <ul className={styles.list}>
+      {kinds.map(({ slug, picture, title, lead, choices, mostGuests, fromMinor }, index) => (
+        <li key={slug}>
+          <Entry
+            href={accommodationPath(slug, locale)}
+            picture={picture}
+            title={title}
+            text={lead}
+            guests={
+              <Trans>
+                <Plural value={choices} one="# choice" other="# choices" />,{' '}
+                <Plural value={mostGuests} one="up to # guest" other="up to # guests" />
+              </Trans>
+            }
+            fromMinor={fromMinor}
+            isFirst={index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

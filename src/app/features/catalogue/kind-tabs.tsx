@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import type { AccommodationKind } from '#domain/accommodation.ts';
+import type { KindName } from '../../content/kind-card.ts';
+import { accommodationPath } from '../../i18n/locale-path.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import styles from './kind-tabs.module.css';
+
+interface KindTabsProps {
+  readonly tabs: readonly KindName[];
+  /** null on the page of all kinds. */
+  readonly current: AccommodationKind | null;
+}
+
+/** The pages of the four kinds beside each other: links, for each has an address of its own. */
+export function KindTabs({ tabs, current }: KindTabsProps) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  return (
+    <nav className={styles.tabs} aria-label={t`Kinds of stay`}>
+      <ul className={styles.row}>
+        {tabs.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link
+              className={styles.tab}
+              to={accommodationPath(slug, locale)}
+              aria-current={slug === current ? 'page' : undefined}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

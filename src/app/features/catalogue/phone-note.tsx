@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { telephoneLink } from '../../content/shell-view.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './phone-note.module.css';
+
+/** An accommodation that is booked by phone alone says so, and the number is one tap away. */
+export function PhoneNote({ phone }: { phone: string }) {
+  return (
+    <p className={styles.note}>
+      <span>
+        <Trans>Booked by phone only</Trans>
+      </span>
+      <a className={styles.call} href={telephoneLink(phone)}>
+        <Icon name="phone" size={18} />
+        {phone}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { beforeAll, expect, test } from 'vitest';
+import { viewHome } from '../../content/home-view.ts';
+import { loadSiteContent } from '../../fixtures/site-content.ts';
+import { heroPictures } from './hero-pictures.ts';
+
+let pictures: ReturnType<typeof heroPictures>;
+
+beforeAll(async () => {
+  pictures = heroPictures(viewHome(await loadSiteContent(), 'uk').hero);
+});
+
+/** What a window of this width and scheme matches, read as the queries say it. */
+function pictureFor(width: number, scheme: 'light' | 'dark'): string[] {
+  return pictures
+    .filter(({ media }) => media.includes(scheme))
+    .filter(({ media }) => {
+      const [, side, limit] = /(min|max)-width: ([\d.]+)px/.exec(media) ?? [];
+      return side === 'min' ? width >= Number(limit) : width <= Number(limit);
+    })
+    .map(({ picture }) => picture.name);
+}
+
+test.each([
+  [360, 'light', 'home-hero-portrait'],
+  [899, 'light', 'home-hero-portrait'],
+  [900, 'light', 'home-hero'],
+  [360, 'dark', 'entry-side'],
+  [1440, 'dark', 'chalet-lake'],
+] as const)('a window of %d px in the %s scheme has one poster, %s', (width, scheme, name) => {
+  expect(pictureFor(width, scheme)).toEqual([name]);
+});

@@ -1,0 +1,21 @@
+import type { HomeHeroView } from '../../content/home-view.ts';
+import type { MediaPicture } from '../../content/picture-view.ts';
+
+/** A tall poster on a phone is wider than the window: its height decides. */
+const TALL_SIZES = '(min-width: 640px) 100vw, 600px';
+const WIDE_SIZES = '(min-width: 1440px) 100vw, 1440px';
+
+const TALL = '(max-width: 899.98px)';
+const WIDE = '(min-width: 900px)';
+const DAY = '(prefers-color-scheme: light)';
+const NIGHT = '(prefers-color-scheme: dark)';
+
+/** The poster of every window and scheme. The media exclude each other, so that one picture alone is preloaded. */
+export function heroPictures({ day, night }: Pick<HomeHeroView, 'day' | 'night'>): MediaPicture[] {
+  return [
+    { media: `${TALL} and ${DAY}`, picture: day.tall, sizes: TALL_SIZES },
+    { media: `${WIDE} and ${DAY}`, picture: day.wide, sizes: WIDE_SIZES },
+    { media: `${TALL} and ${NIGHT}`, picture: night.tall, sizes: TALL_SIZES },
+    { media: `${WIDE} and ${NIGHT}`, picture: night.wide, sizes: WIDE_SIZES },
+  ];
+}

@@ -1,0 +1,48 @@
+import { FALLBACK_PICTURE_WIDTH, fallbackPicturePath } from '#contract/picture-paths.ts';
+import type { HomeHeroView } from '../../content/home-view.ts';
+import type { KindName } from '../../content/kind-card.ts';
+import { avifSrcSet } from '../../ui/picture.tsx';
+import { Treeline } from '../../ui/treeline.tsx';
+import styles from './hero.module.css';
+import { heroPictures } from './hero-pictures.ts';
+import { QuickSearch } from './quick-search.tsx';
+
+/** The poster fills the first screen: the greeting on its mist, the search where the thumb is. */
+export function Hero({ hero, kinds }: { hero: HomeHeroView; kinds: readonly KindName[] }) {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.frame}>
+        <Poster hero={hero} />
+        <div className={styles.edge}>
+          <Treeline surface="paper" />
+        </div>
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{hero.title}</h1>
+        <p className={styles.lead}>{hero.lead}</p>
+      </div>
+      <div className={styles.search}>
+        <QuickSearch kinds={kinds} />
+      </div>
+    </div>
+  );
+}
+
+function Poster({ hero }: { hero: HomeHeroView }) {
+  const { tall } = hero.day;
+  return (
+    <picture className={styles.poster}>
+      {heroPictures(hero).map(({ media, picture, sizes }) => (
+        <source key={media} type="image/avif" media={media} srcSet={avifSrcSet(picture)} sizes={sizes} />
+      ))}
+      <img
+        className={styles.picture}
+        src={fallbackPicturePath(tall)}
+        alt={tall.alt}
+        width={FALLBACK_PICTURE_WIDTH}
+        height={Math.round((FALLBACK_PICTURE_WIDTH * tall.height) / tall.width)}
+        fetchPriority="high"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro';
+import { useLoaderData } from 'react-router-dom';
+import type { Locale } from '#contract/locale.ts';
+import type { ContentSource } from '#contract/site-content.ts';
+import { describeList } from '../content/catalogue-data.ts';
+import { type ListView, viewList } from '../content/catalogue-view.ts';
+import { AccommodationList } from '../features/catalogue/accommodation-list.tsx';
+import { CatalogueHead } from '../features/catalogue/catalogue-head.tsx';
+import { ENTRY_SIZES } from '../features/catalogue/entry.tsx';
+import { formatPrice } from '../format/price.ts';
+import { localeOf } from '../i18n/use-locale.ts';
+import styles from './catalogue-page.module.css';
+import { NotFound, handle as notFoundHandle } from './not-found.tsx';
+import type { PageHandle } from './page-meta.ts';
+
+export const handle: PageHandle<ListView | null> = {
+  describe(view, i18n) {
+    const [first] = view?.entries ?? [];
+    if (view === null || first === undefined) return notFoundHandle.describe(null, i18n);
+    const locale = localeOf(i18n);
+    const price = formatPrice(Math.min(...view.entries.map(({ fromMinor }) => fromMinor)), locale);
+    return {
+      title: `${view.title} · Smereka`,
+      description: `${view.lead} ${i18n._(msg`From ${price} per night.`)}`,
+      leadPicture: { picture: first.picture, sizes: ENTRY_SIZES },
+      structuredData: describeList(view.title, view.entries, locale),
+    };
+  },
+};
+
+export async function loadPage(
+  source: ContentSource,
+  locale: Locale,
+  params: { readonly kind?: string },
+): Promise<ListView | null> {
+  return viewList(await source.load(), params.kind ?? '', locale);
+}
+
+export function Component() {
+  const view = useLoaderData<ListView | null>();
+  if (view === null) return <NotFound />;
+  const { title, lead, tabs, kind, entries, phone } = view;
+  return (
+    <div className={styles.page}>
+      <CatalogueHead title={title} lead={lead} tabs={tabs} current={kind} />
+      <AccommodationList entries={entries} phone={phone} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { SiteContent } from '#contract/site-content.ts';
+import { renderPage } from '../entry-server.tsx';
+import { loadSiteContent, PICTURE_REVISION } from '../fixtures/site-content.ts';
+
+let content: SiteContent;
+
+beforeAll(async () => {
+  content = await loadSiteContent();
+});
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '');
+
+test.each([
+  ['/', 'uk', 'У лісі світиться ваше вікно', 'Показати вільне', 'Усі 15 осель'],
+  ['/en', 'en', 'A light is on for you in the forest', 'Show what is free', 'All 15 stays'],
+])('the home page %s greets in %s and leads to the search and to every kind', async (path, locale, ...texts) => {
+  const { status, locale: spoken, markup } = await renderPage(path, content);
+  expect({ status, spoken }).toEqual({ status: 200, spoken: locale });
+  for (const text of texts) expect(plain(markup)).toContain(text);
+  const root = locale === 'en' ? '/en' : '';
+  expect(markup).toContain(`action="${root}/booking"`);
+  for (const kind of ['rooms', 'cottages', 'chalets', 'villas']) {
+    expect(markup).toContain(`href="${root}/accommodation/${kind}"`);
+  }
+});
+
+test('the home page preloads one poster for each window and scheme, the very ones it shows', async () => {
+  const { leadPictures, markup, socialPicture } = await renderPage('/', content);
+  expect(new Set(leadPictures.map(({ media }) => media)).size).toBe(4);
+  for (const { srcSet, sizes, media } of leadPictures) {
+    expect(markup).toContain(`media="${media}" srcSet="${srcSet}" sizes="${sizes}"`);
+  }
+  expect(socialPicture).toBe(`/pictures/home-hero.${PICTURE_REVISION}.jpg`);
+});
+
+test('the search of the home page knows no date before the guest’s own clock is asked', async () => {
+  const { markup } = await renderPage('/', content);
+  for (const name of ['arrival', 'departure']) {
+    const [field = ''] = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(markup) ?? [];
+    expect(field).toContain('type="date"');
+    expect(field).not.toMatch(/ (?:min|value)=/);
+  }
+});
+
+test.each([
+  ['/accommodation/chalets', 'Шале', 'Шале над озером', 'До 4 гостей', 'від 3 862 ₴ за ніч'],
+  ['/en/accommodation/chalets', 'Chalets', 'Lake Chalet', 'Up to 4 guests', 'from 3 862 ₴ per night'],
+  ['/accommodation', 'Оселі', 'Номери', '7 на вибір, до 5 гостей', 'від 1 950 ₴ за ніч'],
+  ['/en/accommodation', 'Stays', 'Rooms', '7 choices, up to 5 guests', 'from 1 950 ₴ per night'],
+])('%s says what it lists, for whom and from what price', async (path, title, ...texts) => {
+  const page = await renderPage(path, content);
+  expect(page).toMatchObject({ status: 200, title: `${title} · Smereka` });
+  const words = plain(page.markup).replaceAll(/<[^>]+>/g, '');
+  for (const text of texts) expect(words).toContain(text);
+  expect(page.markup).toContain('itemProp="lowPrice"');
+  expect(page.structuredData).toMatchObject({ '@type': 'ItemList' });
+  expect(page.leadPictures).toHaveLength(1);
+});
+
+test('a list marks its own tab and no other', async () => {
+  const { markup } = await renderPage('/accommodation/villas', content);
+  expect(markup.match(/<a[^>]*aria-current="page"[^>]*>([^<]*)/)?.[1]).toBe('Вілли');
+  expect(markup.match(/aria-current/g)).toHaveLength(1);
+  expect((await renderPage('/accommodation', content)).markup).not.toContain('aria-current');
+});
+
+test('what is booked by phone alone says so in its list, with the number to dial', async () => {
+  const { markup } = await renderPage('/accommodation/villas', content);
+  expect(plain(markup)).toContain('Бронюємо лише телефоном');
+  expect((await renderPage('/accommodation/chalets', content)).markup).not.toContain('Бронюємо лише телефоном');
+});
+
+test.each([
+  '/ACCOMMODATION/chalets',
+  '/accommodation/Chalets',
+  '/accommodation/CHALET-LAKE',
+  '/EN',
+  '/en/Accommodation',
+])('%s is no page: an address has one spelling', async (path) => {
+  expect((await renderPage(path, content)).status).toBe(404);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { withFullAddresses } from './full-addresses.ts';
+
+const PUBLIC_URL = 'https://resort.example';
+
+test('paths become addresses at any depth', () => {
+  const list = { itemListElement: [{ item: { url: '/accommodation/rooms', image: '/pictures/rooms.jpg' } }] };
+  expect(withFullAddresses(list, PUBLIC_URL)).toEqual({
+    itemListElement: [
+      {
+        item: {
+          url: 'https://resort.example/accommodation/rooms',
+          image: 'https://resort.example/pictures/rooms.jpg',
+        },
+      },
+    ],
+  });
+});
+
+test('what is no path of this site stays as it is', () => {
+  const other = { url: 'https://maps.example/1', image: '//cdn.example/a.jpg', name: '/n/', price: 3862, sku: null };
+  expect(withFullAddresses(other, PUBLIC_URL)).toEqual(other);
+});
