@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessTokenFor, isAccessToken } from './access-token.ts';
+import { accessTokenFor, isAccessToken, isStatusToken, statusTokenFor } from './access-token.ts';
 
 const SECRET = 'a secret of the resort';
 const TOKEN = accessTokenFor('SM-7K4M2Q', SECRET);
@@ -20,4 +20,12 @@ describe('an access token', () => {
   ])('opens nothing with $why', ({ token, number, secret }) => {
     expect(isAccessToken(token, number, secret)).toBe(false);
   });
+});
+
+test('a status token opens no order, and an access token shows no status', () => {
+  const statusToken = statusTokenFor('SM-7K4M2Q', SECRET);
+  expect(isStatusToken(statusToken, 'SM-7K4M2Q', SECRET)).toBe(true);
+  expect(isStatusToken(statusToken, 'SM-7K4M2R', SECRET)).toBe(false);
+  expect(isAccessToken(statusToken, 'SM-7K4M2Q', SECRET)).toBe(false);
+  expect(isStatusToken(TOKEN, 'SM-7K4M2Q', SECRET)).toBe(false);
 });

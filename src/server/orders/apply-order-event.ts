@@ -73,7 +73,8 @@ async function applyOnce(
   const event = await occasion.judge(order, transaction, repositories, areNightsFree);
   const transition = event === null ? null : transitionOrder(order.state, event);
   if (event !== null && transition !== null) {
-    if (!(await orders.changeState(transaction, number, order.state, transition.to))) return null;
+    const isOurs = await orders.changeState(transaction, number, order.state, transition.to);
+    if (!isOurs) throw new Error(`Order ${number} changed under its lock`);
     if (!(await carryOut(transaction, transition, event, order, repositories, nowMs))) return null;
   }
   await occasion.record?.(order, transaction, repositories, transition);

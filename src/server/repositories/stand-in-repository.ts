@@ -17,8 +17,8 @@ export interface StandInRepository {
   findByOrder(orderId: string): Promise<StandInPayment | null>;
   /** Decides a payment once and for all, and has the merchant called back. */
   decide(id: string, status: 'success' | 'failure', nowMs: number): Promise<void>;
-  /** Callbacks that are due, each put off for `pauseMs` in case that this try fails. */
-  claimCallbacks(nowMs: number, limit: number, pauseMs: number): Promise<StandInCallback[]>;
+  /** The callback that is due the longest, put off for `pauseMs` in case that this try fails; null when none is due. */
+  claimCallback(nowMs: number, pauseMs: number): Promise<StandInCallback | null>;
   finishCallback(id: string): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createStandInRepository({ readLatest, transaction }: Database): 
           .execute(),
       );
     },
-    claimCallbacks: (nowMs, limit, pauseMs) => transaction((work) => claimCallbacks(work, nowMs, limit, pauseMs)),
+    claimCallback: (nowMs, pauseMs) => transaction((work) => claimCallback(work, nowMs, pauseMs)),
     async finishCallback(id) {
       await transaction((work) =>
         work.updateTable('stand_in_payments').set({ callback_due_at: null }).where('id', '=', id).execute(),
@@ -74,30 +74,29 @@ async function open(
 }
 
 /** The condition stands twice: whoever had to wait for another claim finds the callback put off. */
-async function claimCallbacks(
+async function claimCallback(
   transaction: Transaction,
   nowMs: number,
-  limit: number,
   pauseMs: number,
-): Promise<StandInCallback[]> {
+): Promise<StandInCallback | null> {
   const now = toInstant(nowMs);
   const due = transaction
     .selectFrom('stand_in_payments')
     .select('id')
     .where('callback_due_at', '<=', now)
     .orderBy('callback_due_at')
-    .limit(limit);
-  const rows = await transaction
+    .limit(1);
+  const row = await transaction
     .updateTable('stand_in_payments')
-    .set((row) => ({
+    .set((column) => ({
       callback_due_at: toInstant(nowMs + pauseMs),
-      callback_attempts: row('callback_attempts', '+', 1),
+      callback_attempts: column('callback_attempts', '+', 1),
     }))
     .where('id', 'in', due)
     .where('callback_due_at', '<=', now)
     .returningAll()
-    .execute();
-  return rows.map(({ callback_attempts: attempts, ...payment }) => ({ payment, attempts }));
+    .executeTakeFirst();
+  return row === undefined ? null : { payment: row, attempts: row.callback_attempts };
 }
 
 function toInstant(ms: number): string {

@@ -13,8 +13,8 @@ export interface StandInCircumstances {
 }
 
 export const MOST_CALLBACKS = 5;
-const PAUSE_MS = 10_000;
-const CALLBACKS_AT_ONCE = 20;
+/** Longer than a merchant may take, so that nobody else tells them meanwhile. */
+export const CALLBACK_PAUSE_MS = 10_000;
 const MERCHANT_TIMEOUT_MS = 5_000;
 
 /** What the provider says of a payment, in a callback as in the answer to `status`. */
@@ -34,8 +34,10 @@ export async function deliverCallbacks(
 ): Promise<void> {
   const { database, now, log } = circumstances;
   const books = createStandInRepository(database);
-  for (const { payment, attempts } of await books.claimCallbacks(now(), CALLBACKS_AT_ONCE, PAUSE_MS)) {
-    if (isStopping()) return;
+  while (!isStopping()) {
+    const callback = await books.claimCallback(now(), CALLBACK_PAUSE_MS);
+    if (callback === null) return;
+    const { payment, attempts } = callback;
     const isTold = await callBack(payment, circumstances);
     if (!isTold) log.warn({ order: payment.order_id, attempts }, 'The stand-in could not call back');
     if (isTold || attempts >= MOST_CALLBACKS) await books.finishCallback(payment.id);

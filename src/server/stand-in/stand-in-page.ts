@@ -25,7 +25,7 @@ export function writeCheckoutPage(payment: StandInPayment, siteStyles: readonly 
           writeLink(back, words.back),
         ];
   const slip = [
-    `<p class="description">${escapeHtml(request.description)}</p>`,
+    `<p class="description">${keepWhole(escapeHtml(request.description))}</p>`,
     `<p class="sum">${sum}</p>`,
     `<p class="number">${words.order} ${escapeHtml(request.order_id)}</p>`,
   ];
@@ -77,6 +77,11 @@ function writeForm(action: string, label: string, name: string): string {
 
 function writeLink(address: string, label: string): string {
   return `<a class="close" href="${escapeHtml(address)}">${label}</a>`;
+}
+
+/** Numbers with a hyphen are read out on the phone: they stay on one line. */
+function keepWhole(html: string): string {
+  return html.replaceAll(/\S+-[^\s,]+/g, '<span class="whole">$&</span>');
 }
 
 /** Written as on the site: groups apart by spaces that never break. */
