@@ -126,8 +126,9 @@ describe('security headers', () => {
 });
 
 describe('search engines', () => {
-  test('are shown the map by robots.txt', async () => {
-    expect((await get('/robots.txt')).body).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+  test('are shown the map by robots.txt, and kept from the calls alone', async () => {
+    const { body } = await get('/robots.txt');
+    expect(body).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`);
   });
 
   test('find every page that exists in both languages, and no other', async () => {
