@@ -119,6 +119,22 @@ test('writing is limited sooner than reading', async () => {
   await limited.close();
 });
 
+test('the payment provider, whose callbacks come from few addresses, is not limited as a guest is', async () => {
+  const limited = await openTestApp({ environment: { RATE_LIMIT: 'on' } });
+  const statuses: number[] = [];
+  for (let callback = 0; callback <= 60; callback += 1) {
+    const { statusCode } = await limited.app.inject({
+      method: 'POST',
+      url: '/api/v1/payments/liqpay',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'data=e30%3D&signature=x',
+    });
+    statuses.push(statusCode);
+  }
+  expect(new Set(statuses)).toEqual(new Set([403]));
+  await limited.close();
+});
+
 describe('files', () => {
   test('assets of this build and of an earlier one are kept for good, compressed where the browser can', async () => {
     const fresh = await app.inject({ url: '/assets/app-new.js', headers: { 'accept-encoding': 'gzip, br' } });
