@@ -99,7 +99,10 @@ describe('rate limits', () => {
       if (answer.statusCode === 429) refused.push(answer);
     }
     expect(refused).toHaveLength(1);
-    expect(refused[0]?.headers['retry-after']).toBe('60');
+    // The rest of the minute that began with the first request, however long the others took.
+    const restSeconds = Number(refused[0]?.headers['retry-after']);
+    expect(restSeconds).toBeGreaterThan(0);
+    expect(restSeconds).toBeLessThanOrEqual(60);
     expect(refused[0]?.json()).toEqual({ error: expect.any(String) });
     expect((await ask('/accommodation/chalet-lake')).statusCode).toBe(200);
     await limited.close();
