@@ -34,6 +34,7 @@ export const renderPage: RenderPage = async (path, content) => {
     </I18nProvider>,
   );
   const meta = describePage(context, i18n);
+  const isListed = context.statusCode === 200 && !isUnlisted(context);
   const data: PageData = { locale, loaderData: context.loaderData };
   return {
     status: context.statusCode,
@@ -43,7 +44,7 @@ export const renderPage: RenderPage = async (path, content) => {
     data,
     title: meta.title,
     description: meta.description,
-    alternates: context.statusCode === 200 ? alternatePaths(context.location.pathname) : null,
+    alternates: isListed ? alternatePaths(context.location.pathname) : null,
     socialPicture: meta.leadPicture === null ? null : fallbackPicturePath(meta.leadPicture.picture),
     leadPictures: preloadedPictures(meta),
     structuredData: meta.structuredData,
@@ -58,6 +59,10 @@ function describePage(
   const page = matches.at(-1);
   if (page === undefined) throw new Error('No route matches, not even the one for unknown pages');
   return (page.route.handle as PageHandle<unknown>).describe(loaderData[page.route.id], i18n);
+}
+
+function isUnlisted({ matches }: StaticHandlerContext): boolean {
+  return (matches.at(-1)?.route.handle as PageHandle<unknown> | undefined)?.isUnlisted === true;
 }
 
 function preloadedPictures({ leadPicture }: PageMeta): PreloadedPicture[] {

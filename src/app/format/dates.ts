@@ -13,8 +13,12 @@ export function formatDay(date: CalendarDate, locale: Locale): string {
 
 /** `неділя, 13 грудня`: the weekday too, for the days on which a guest travels. */
 export function formatTravelDay(date: CalendarDate, locale: Locale): string {
-  const weekday = format(date, locale, 'weekday', { weekday: 'long' });
-  return `${weekday}, ${formatDay(date, locale)}`;
+  return `${formatWeekday(date, locale)}, ${formatDay(date, locale)}`;
+}
+
+/** `неділя`, `Sunday`. */
+export function formatWeekday(date: CalendarDate, locale: Locale): string {
+  return format(date, locale, 'weekday', { weekday: 'long' });
 }
 
 /** `13–16 грудня` within a month, `30 грудня – 2 січня` across two. Years are left to the reader: stays are near. */

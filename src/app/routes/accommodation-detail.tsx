@@ -12,7 +12,6 @@ import { Services } from '../features/accommodation/services.tsx';
 import { AvailabilityStrip } from '../features/booking/availability-strip.tsx';
 import { BookingCard } from '../features/booking/booking-card.tsx';
 import { FreeCancellation } from '../features/booking/cancellation-note.tsx';
-import { LazyBookingSteps } from '../features/booking/lazy-booking-steps.tsx';
 import { PinnedBar } from '../features/booking/pinned-bar.tsx';
 import { useBooking } from '../features/booking/use-booking.ts';
 import { ContactSheet } from '../features/gallery/contact-sheet.tsx';
@@ -69,7 +68,6 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
           <BookingCard booking={booking} />
         </div>
       </div>
-      <LazyBookingSteps booking={booking} />
       <ContactSheet pictures={gallery} onOpen={setShownPicture} />
       <PriceTable view={view} note={<FreeCancellation days={view.freeCancellationDays} />} />
       <Neighbours cards={view.neighbours} />

@@ -20,5 +20,7 @@ export interface PageMeta {
 
 /** `handle` of every page's route; the root's document head and the server read it. */
 export interface PageHandle<Data> {
+  /** A step of one guest's booking: not for search engines. */
+  readonly isUnlisted?: boolean;
   describe(data: Data, i18n: I18n): PageMeta;
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { localizePath } from '../i18n/locale-path.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -7,6 +8,12 @@ import styles from './route-error.module.css';
 /** Stands in for a page that could not be shown: its content did not load, or it has a bug. */
 export function RouteError() {
   const locale = useLocale();
+  useEffect(() => {
+    // Afresh, and not by the router: a chunk that failed to load once may stay failed in this document.
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
   return (
     <div className={styles.error}>
       <h1>

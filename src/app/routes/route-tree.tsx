@@ -44,6 +44,9 @@ const PAGES: readonly Page[] = [
     load: () => import('./accommodation-detail.tsx'),
   },
   { path: 'booking', module: 'src/app/routes/booking.tsx', load: () => import('./booking.tsx') },
+  { path: 'booking/checkout', module: 'src/app/routes/checkout.tsx', load: () => import('./checkout.tsx') },
+  { path: 'booking/thank-you', module: 'src/app/routes/thank-you.tsx', load: () => import('./thank-you.tsx') },
+  { path: 'result_url', module: 'src/app/routes/payment-result.tsx', load: () => import('./payment-result.tsx') },
   { path: '*', module: 'src/app/routes/not-found.tsx', load: () => import('./not-found.tsx') },
 ];
 

@@ -11,26 +11,36 @@ export interface ReceiptLine {
 interface ReceiptProps {
   readonly heading: ReactNode;
   readonly subheading: ReactNode;
-  readonly lines: readonly ReceiptLine[];
+  /** What is billed, above its dates. */
+  readonly pictures?: ReactNode;
+  /** A dashed rule parts one group from the next. */
+  readonly groups: readonly (readonly ReceiptLine[])[];
   readonly totalLabel: ReactNode;
   readonly total: string;
   readonly note?: ReactNode;
 }
 
 /** A paper bill with a torn end: every line says how its figure came about. */
-export function Receipt({ heading, subheading, lines, totalLabel, total, note }: ReceiptProps) {
+export function Receipt({ heading, subheading, pictures, groups, totalLabel, total, note }: ReceiptProps) {
   return (
-    <div className={styles.receipt}>
+    <div className={pictures === undefined ? styles.receipt : `${styles.receipt} ${styles.pictured}`}>
+      {pictures}
       <p className={styles.heading}>{heading}</p>
       <p className={styles.soft}>{subheading}</p>
       <dl className={styles.lines}>
-        {lines.map(({ key, title, explanation, amount }) => (
-          <div className={styles.line} key={key}>
-            <dt>{title}</dt>
-            <dd className={styles.amount}>{amount}</dd>
-            <dd className={styles.soft}>{explanation}</dd>
-          </div>
-        ))}
+        {groups.flatMap((lines, group) =>
+          lines.map(({ key, title, explanation, amount }, line) => (
+            <div
+              className={line === 0 && group > 0 ? `${styles.line} ${styles.opening}` : styles.line}
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rooms of one bill may be equal but for their place
+              key={`${group}-${key}`}
+            >
+              <dt>{title}</dt>
+              <dd className={styles.amount}>{amount}</dd>
+              <dd className={styles.soft}>{explanation}</dd>
+            </div>
+          )),
+        )}
         <div className={styles.total}>
           <dt>{totalLabel}</dt>
           <dd className={styles.sum}>{total}</dd>

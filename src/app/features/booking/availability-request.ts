@@ -82,7 +82,8 @@ function stayParameters(stay: Stay, locale: Locale): string[][] {
   ];
 }
 
-async function fetchJson<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
+/** Throws unless the answer is there and whole. */
+export async function fetchJson<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
   const response = await fetch(`${API_BASE}${path}`, {
     signal,
     headers: { accept: 'application/json, text/plain, */*' },

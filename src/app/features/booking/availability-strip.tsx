@@ -8,9 +8,9 @@ import { BOOKING_CARD_ID } from './use-book-action.ts';
 import type { Booking } from './use-booking.ts';
 
 /** On phones the booking card stands further down: this line says under the name what it has found out. */
-export function AvailabilityStrip({ booking: { view, state, verdict } }: { booking: Booking }) {
+export function AvailabilityStrip({ booking: { view, verdict } }: { booking: Booking }) {
   const locale = useLocale();
-  if (verdict.kind === 'phone_only' || state.placed !== null) return null;
+  if (verdict.kind === 'phone_only') return null;
   const isFree = verdict.kind === 'free';
   const { units } = view.accommodation;
   const freeUnits = isFree ? verdict.freeUnits : 0;

@@ -1,25 +1,48 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Locale } from '#contract/locale.ts';
-import { toMinor } from '#contract/money.ts';
+import { toAmount, toMinor } from '#contract/money.ts';
 import type { BilledRoom, BillLine } from '#contract/orders.ts';
 import { formatPrice } from '../../format/price.ts';
-import { adultsText, nightsText } from './phrases.ts';
+import type { ReceiptLine } from '../../ui/receipt.tsx';
+import { nightsText } from './phrases.ts';
 
-export interface ExplainedLine {
-  readonly key: string;
-  readonly title: string;
-  readonly explanation: string;
-  readonly amount: string;
+/** The bill in words, each line with the figures that make its amount: a group for each room, then the city tax of all. */
+export function explainBill(
+  i18n: I18n,
+  rooms: readonly BilledRoom[],
+  titleOf: (categoryCode: string) => string,
+  locale: Locale,
+): ReceiptLine[][] {
+  const explain = (line: BillLine, index: number, title: string) => ({
+    key: `${line.kind}-${index}`,
+    ...explainLine(i18n, line, title, locale),
+    amount: formatPrice(toMinor(line.amount), locale),
+  });
+  const groups = rooms.map((room) =>
+    room.lines
+      .filter(({ kind }) => kind !== 'city_tax')
+      .map((line, index) => explain(line, index, titleOf(room.category_code))),
+  );
+  const taxes = joinTaxes(rooms).map((line, index) => explain(line, index, ''));
+  return taxes.length === 0 ? groups : [...groups, taxes];
 }
 
-/** The lines of one room's bill in words, each with the figures that make its amount. */
-export function explainBill(i18n: I18n, room: BilledRoom, accommodationTitle: string, locale: Locale): ExplainedLine[] {
-  return room.lines.map((line, index) => ({
-    key: `${line.kind}-${index}`,
-    ...explainLine(i18n, line, accommodationTitle, locale),
-    amount: formatPrice(toMinor(line.amount), locale),
-  }));
+/** One line for each rate of the tax: accommodations may differ in it. */
+function joinTaxes(rooms: readonly BilledRoom[]): BillLine[] {
+  const joined: BillLine[] = [];
+  for (const line of rooms.flatMap(({ lines }) => lines).filter(({ kind }) => kind === 'city_tax')) {
+    const at = joined.findIndex(({ price, nights }) => price === line.price && nights === line.nights);
+    const same = joined[at];
+    if (same === undefined) joined.push(line);
+    else joined[at] = { ...same, count: same.count + line.count, amount: sumOf(same.amount, line.amount) };
+  }
+  return joined;
+}
+
+/** Hryvnias are added as kopiyky: decimals of a binary number do not add up. */
+function sumOf(one: number, other: number): number {
+  return toAmount(toMinor(one) + toMinor(other));
 }
 
 function explainLine(i18n: I18n, line: BillLine, accommodationTitle: string, locale: Locale) {
@@ -33,12 +56,14 @@ function explainLine(i18n: I18n, line: BillLine, accommodationTitle: string, loc
         title: i18n._(msg`${plural(line.count, { one: 'Extra seat', other: '# extra seats' })}`),
         explanation: times(price, nights, line.count === 1 ? null : String(line.count)),
       };
-    case 'city_tax':
-      return { title: i18n._(msg`City tax`), explanation: times(price, nights, adultsText(i18n, line.count)) };
+    case 'city_tax': {
+      const payers = i18n._(msg`${plural(line.count, { one: '# main adult', other: '# main adults' })}`);
+      return { title: i18n._(msg`City tax`), explanation: times(price, nights, payers) };
+    }
   }
 }
 
-/** `30 ₴ × 3 ночі × 2 дорослі` */
+/** `30 ₴ × 3 ночі × 2 основні дорослі` */
 function times(...factors: readonly (string | null)[]): string {
   return factors.filter((factor) => factor !== null).join('\u00a0× ');
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { fromOrderAge } from '#contract/child-ages.ts';
 import type { QuoteAnswer } from '#contract/orders.ts';
+import type { GuestParty } from '#domain/guest-party.ts';
 import type { Stay } from '#domain/stay.ts';
 import { countNights } from '#domain/stay.ts';
 import { formatDayRange } from '../../format/dates.ts';
@@ -13,26 +15,35 @@ import { nightsText, partyText } from './phrases.ts';
 interface BillReceiptProps {
   readonly bill: Pick<QuoteAnswer, 'rooms'>;
   readonly stay: Stay;
-  /** The accommodation that every room of the bill is. */
-  readonly title: string;
+  readonly titleOf: (categoryCode: string) => string;
   readonly totalMinor: number;
+  /** What the total is, when it is no longer to be paid. */
+  readonly totalLabel?: ReactNode;
+  readonly pictures?: ReactNode;
 }
 
 /** The whole bill, the same before the order, from the quote, and after it, from the server. */
-export function BillReceipt({ bill, stay, title, totalMinor }: BillReceiptProps) {
+export function BillReceipt({ bill, stay, titleOf, totalMinor, totalLabel, pictures }: BillReceiptProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const parties = bill.rooms.map((room) =>
-    partyText(i18n, { adults: room.adults, children: room.child_ages.map(fromOrderAge) }),
-  );
+  const party = partyText(i18n, joinParties(bill.rooms));
   return (
     <Receipt
       heading={formatDayRange(stay.arrival, stay.departure, locale)}
-      subheading={[nightsText(i18n, countNights(stay)), ...parties].join(', ')}
-      lines={bill.rooms.flatMap((room) => explainBill(i18n, room, title, locale))}
-      totalLabel={<Trans>Total</Trans>}
+      subheading={`${nightsText(i18n, countNights(stay))}, ${party}`}
+      pictures={pictures}
+      groups={explainBill(i18n, bill.rooms, titleOf, locale)}
+      totalLabel={totalLabel ?? <Trans>Total</Trans>}
       total={formatPrice(totalMinor, locale)}
       note={<Trans>Children up to 5 stay free. There will be no other charges.</Trans>}
     />
   );
+}
+
+/** Everybody who comes, whichever room they sleep in. */
+export function joinParties(rooms: QuoteAnswer['rooms']): GuestParty {
+  return {
+    adults: rooms.reduce((sum, room) => sum + room.adults, 0),
+    children: rooms.flatMap((room) => room.child_ages.map(fromOrderAge)),
+  };
 }

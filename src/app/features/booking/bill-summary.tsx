@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import styles from './bill-summary.module.css';
 import { nightsText } from './phrases.ts';
 
-/** The bill in short: one row a line and the total; the guest card explains every figure. */
+/** The bill in short: one row a line and the total; the checkout explains every figure. */
 export function BillSummary({ quote }: { quote: Quote }) {
   const locale = useLocale();
   const lines = quote.rooms.flatMap((room) => room.lines);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingOf, loadView, orderFor, quoteFor, STAY } from '../../fixtures/booking.ts';
+import { bookingOf, loadView, quoteFor, STAY } from '../../fixtures/booking.ts';
 import { renderMarkup, renderText } from '../../fixtures/render.tsx';
 import { AvailabilityStrip } from './availability-strip.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -72,12 +72,10 @@ test('what is booked by phone has a call button and no fields', async () => {
   expect(await renderText(<AvailabilityStrip booking={booking} />, 'en')).toBe('');
 });
 
-test('once booked, nothing invites to book the same again', async () => {
+test('on its way to the checkout the button is busy, so that a second press goes nowhere', async () => {
   const view = await loadView('uk');
-  const placed = { order: orderFor(view), email: 'olena@example.com' };
-  const booking = bookingOf(view, { kind: 'asking' }, { placed });
-  const text = await renderText(<BookingCard booking={booking} />, 'uk');
-  expect(text).toContain('Ваше бронювання SM-7K4Q, 13–16 грудня');
-  expect(text).not.toContain('Забронювати');
-  expect(await renderText(<PinnedBar booking={booking} />, 'uk')).toBe('');
+  const free = { kind: 'free', freeUnits: 2, stay: STAY, quote: quoteFor(view) } as const;
+  const leaving = bookingOf(view, free, { isLeaving: true });
+  expect(await renderMarkup(<BookingCard booking={leaving} />, 'uk')).toContain('aria-busy="true"');
+  expect(await renderMarkup(<BookingCard booking={bookingOf(view, free)} />, 'uk')).not.toContain('aria-busy');
 });

@@ -1,12 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { calendarDate } from '#domain/calendar-date.ts';
 import { telephoneLink } from '../../content/shell-view.ts';
-import { formatDayRange } from '../../format/dates.ts';
 import { formatPrice } from '../../format/price.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import type { PlacedOrder } from '../../storage/placed-order.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { BillSummary } from './bill-summary.tsx';
 import styles from './booking-card.module.css';
 import { CancellationNote } from './cancellation-note.tsx';
@@ -16,14 +12,14 @@ import { BOOKING_CARD_ID, useBookAction } from './use-book-action.ts';
 import type { Booking } from './use-booking.ts';
 import { VerdictNotice } from './verdict-notice.tsx';
 
-/** When, with whom, whether it is free, and for how much; the guest's own details follow on the guest card. */
+/** When, with whom, whether it is free, and for how much; the guest's own details follow at the checkout. */
 export function BookingCard({ booking }: { booking: Booking }) {
-  const { view, state } = booking;
+  const { view } = booking;
   const { t } = useLingui();
   return (
     <section className={styles.card} id={BOOKING_CARD_ID} aria-label={t`Booking`}>
       <FromPrice priceMinor={view.accommodation.defaultPriceMinor} />
-      {state.placed === null ? <OpenCard booking={booking} /> : <BookedNotice placed={state.placed} />}
+      <OpenCard booking={booking} />
     </section>
   );
 }
@@ -61,7 +57,7 @@ function OpenCard({ booking }: { booking: Booking }) {
   return (
     <>
       {/* Before hydration nothing listens, so nothing can be typed and lost. */}
-      <fieldset className={styles.controls} disabled={state.today === null || state.progress.status === 'sending'}>
+      <fieldset className={styles.controls} disabled={state.today === null}>
         <StayFields booking={booking} />
         <PartyFields booking={booking} />
       </fieldset>
@@ -71,7 +67,7 @@ function OpenCard({ booking }: { booking: Booking }) {
       </div>
       {/* On phones the pinned bar has this button. */}
       <div className={styles.action}>
-        <Button onClick={book} isBusy={verdict.kind === 'asking'}>
+        <Button onClick={book} isBusy={verdict.kind === 'asking' || state.isLeaving}>
           <Trans>Book your stay</Trans>
         </Button>
       </div>
@@ -79,19 +75,5 @@ function OpenCard({ booking }: { booking: Booking }) {
         <CancellationNote booking={booking} />
       </p>
     </>
-  );
-}
-
-/** The order is placed: nothing on the card invites to place it twice. */
-function BookedNotice({ placed: { order } }: { placed: PlacedOrder }) {
-  const locale = useLocale();
-  const dates = formatDayRange(calendarDate(order.check_in), calendarDate(order.check_out), locale);
-  return (
-    <Notice tone="lamp">
-      <strong>
-        <Trans>Your booking {order.number}</Trans>
-      </strong>
-      , {dates}
-    </Notice>
   );
 }

@@ -1,17 +1,25 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { addDays } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { formatDay } from '../../format/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { Booking } from './use-booking.ts';
 
 /** Until when a stay can be cancelled for nothing: the day itself once an arrival is chosen. */
 export function CancellationNote({ booking: { view, state } }: { booking: Booking }) {
+  return <CancellationTerm arrival={state.choice.arrival} today={state.today} days={view.freeCancellationDays} />;
+}
+
+interface CancellationTermProps {
+  readonly arrival: CalendarDate | null;
+  /** null while the page does not know its day. */
+  readonly today: CalendarDate | null;
+  readonly days: number;
+}
+
+export function CancellationTerm({ arrival, today, days }: CancellationTermProps) {
   const locale = useLocale();
-  const { arrival } = state.choice;
-  const lastDay = arrival === null ? null : addDays(arrival, -view.freeCancellationDays);
-  if (lastDay === null || state.today === null || lastDay < state.today) {
-    return <FreeCancellation days={view.freeCancellationDays} />;
-  }
+  const lastDay = arrival === null ? null : addDays(arrival, -days);
+  if (lastDay === null || today === null || lastDay < today) return <FreeCancellation days={days} />;
   const day = formatDay(lastDay, locale);
   return <Trans>You can cancel free of charge until {day}</Trans>;
 }

@@ -14,7 +14,6 @@ export function PinnedBar({ booking }: { booking: Booking }) {
   const { view, state, verdict } = booking;
   const { t } = useLingui();
   const book = useBookAction(booking);
-  if (state.isGuestCardOpen || state.placed !== null) return null;
   return (
     <section className={styles.bar} aria-label={t`Price`} data-pinned-bar>
       <p className={styles.price}>
@@ -25,7 +24,7 @@ export function PinnedBar({ booking }: { booking: Booking }) {
           <Trans>Call us</Trans>
         </ButtonLink>
       ) : (
-        <Button onClick={book} isBusy={verdict.kind === 'asking'}>
+        <Button onClick={book} isBusy={verdict.kind === 'asking' || state.isLeaving}>
           <Trans>Book your stay</Trans>
         </Button>
       )}

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { calendarDateAt } from '#domain/calendar-date.ts';
 import type { AccommodationView } from '../../content/accommodation-view.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { keepPlacedOrder, restorePlacedOrder } from '../../storage/placed-order.ts';
 import { fetchAvailability } from './availability-request.ts';
 import { type BookingEvent, type BookingState, INITIAL_BOOKING, reduceBooking } from './booking-state.ts';
 import { readChoice, type StayChoice, stayOf, writeChoice } from './stay-choice.ts';
@@ -32,7 +31,6 @@ export function useBooking(view: AccommodationView): Booking {
       type: 'opened',
       today: calendarDateAt(Date.now(), RESORT_TIME_ZONE),
       choice: readChoice(new URLSearchParams(window.location.search), accommodation),
-      placed: restorePlacedOrder(accommodation.code),
     });
   }, [accommodation]);
 
@@ -47,7 +45,6 @@ export function useBooking(view: AccommodationView): Booking {
     [choice, availability, accommodation, stayRules, neighbours, today],
   );
   useAvailability(view, state, verdict.kind === 'asking', dispatch);
-  useKeptPlacedOrder(accommodation.code, state);
 
   const changeChoice = useCallback((next: StayChoice) => {
     dispatch({ type: 'choice_changed', choice: next });
@@ -87,15 +84,6 @@ function useAvailability(
       controller.abort();
     };
   }, [accommodation.roomTypeId, choice, asked, isAwaited, locale, dispatch]);
-}
-
-function useKeptPlacedOrder(accommodationCode: string, { today, placed }: BookingState): void {
-  const kept = useRef(placed);
-  useEffect(() => {
-    if (today === null || kept.current === placed) return;
-    kept.current = placed;
-    keepPlacedOrder(accommodationCode, placed);
-  }, [accommodationCode, today, placed]);
 }
 
 /** The router need not know: nothing on the page is loaded by these parameters. */

@@ -16,8 +16,8 @@ export function useStartUp(view: BookingView): void {
   const locale = useLocale();
   useEffect(() => {
     let stop: (() => void) | undefined;
-    const { options, kinds, stayRules, defaultPricesUntil } = view;
-    const kindIds = Object.fromEntries(kinds.map(({ slug, id }) => [slug, id])) as KindIds;
+    const { options, stayRules, defaultPricesUntil } = view;
+    const kindIds = kindIdsOf(view);
     const cancel = whenIdle(() => {
       stop = startUp(
         { accommodations: options.map(({ accommodation }) => accommodation), stayRules, defaultPricesUntil },
@@ -35,6 +35,11 @@ export function useStartUp(view: BookingView): void {
       stop?.();
     };
   }, [view, locale]);
+}
+
+/** As the stored filter names the kinds. */
+export function kindIdsOf({ kinds }: Pick<BookingView, 'kinds'>): KindIds {
+  return Object.fromEntries(kinds.map(({ slug, id }) => [slug, id])) as KindIds;
 }
 
 /** The router need not know: nothing on the page is loaded by these parameters. */

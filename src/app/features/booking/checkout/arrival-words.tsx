@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { telephoneLink } from '../../../content/shell-view.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { FreeCancellation } from '../cancellation-note.tsx';
+import styles from './order-page.module.css';
+import type { OrderPagesView } from './order-pages-view.ts';
+
+/** What happens next, and how to get there. */
+export function ArrivalWords({ view }: { view: OrderPagesView }) {
+  const { address, phone, freeCancellationDays, checkInTime } = view;
+  return (
+    <div className={styles.arrival}>
+      <h2 className={styles.subheading}>
+        <Trans>What happens next</Trans>
+      </h2>
+      <ol className={styles.steps}>
+        <li>
+          <Trans>
+            The letter has all of this. Show it, or tell the number, at the reception: it is open round the clock.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Your door opens at {checkInTime}.</Trans> {address}
+        </li>
+        <li>
+          <FreeCancellation days={freeCancellationDays} />{' '}
+          <Trans>
+            To change or cancel, call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
+          </Trans>
+        </li>
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import type { RoomAvailability } from '#domain/choosing.ts';
+import { countNights } from '#domain/stay.ts';
+import {
+  applyFilters,
+  changeCurrentRoom,
+  chooseAccommodation,
+  clearChoices,
+  readSearch,
+} from '../../../stores/search-store.ts';
+import type { ChosenStay } from './chosen-stay.ts';
+
+/** Whether they can be had on the new dates is asked afterwards, for all rooms at once. */
+const TO_BE_ASKED: RoomAvailability = { freeUnits: Number.POSITIVE_INFINITY, isClosedToSale: false };
+
+/** The same rooms for as many nights from another day on. Other dates clear what was chosen, so it is chosen again. */
+export function moveChosenStay({ stay, rooms }: ChosenStay, arrival: CalendarDate): void {
+  const { filters } = readSearch().search;
+  applyFilters({
+    kind: filters.kind,
+    rooms: filters.rooms,
+    stay: { arrival, departure: addDays(arrival, countNights(stay)) },
+  });
+  for (const [room, { accommodation }] of rooms.entries()) {
+    changeCurrentRoom(room);
+    chooseAccommodation(accommodation.id, TO_BE_ASKED);
+  }
+}
+
+/** The order is placed: dates and guests stay for another one, what was chosen does not, so that Back orders nothing. */
+export function forgetChosenStay(): void {
+  const { kind, stay, rooms } = readSearch().search.filters;
+  // A general search again: a kind that is picked ends the search for one accommodation.
+  applyFilters({ kind: kind ?? 'all', stay, rooms });
+  clearChoices();
+}

@@ -1,0 +1,138 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { toQuoteAnswer } from '#contract/bill.ts';
+import { formatPrice } from '../../../format/price.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { BillReceipt } from '../bill-receipt.tsx';
+import { CancellationTerm } from '../cancellation-note.tsx';
+import { BookedPictures, BookedRooms } from './booked-rooms.tsx';
+import styles from './checkout-form.module.css';
+import { GuestFields } from './guest-fields.tsx';
+import { OfferNotice } from './offer-notice.tsx';
+import { titleOfCode } from './order-pages-view.ts';
+import { isOpen } from './order-progress.ts';
+import { PaymentChoice } from './payment-choice.tsx';
+import { ProgressNotice } from './progress-notice.tsx';
+import type { Checkout } from './use-checkout.ts';
+import { useGuestForm } from './use-guest-form.ts';
+
+export function CheckoutForm({ checkout }: { checkout: Checkout }) {
+  const { view, isReady, chosen, offer, kept, progress, order, sendAgain } = checkout;
+  const { draft, change } = kept;
+  const form = useRef<HTMLFormElement>(null);
+  const outcome = progress.status === 'stopped' ? progress.outcome : null;
+  const guestForm = useGuestForm(draft.form, outcome?.kind === 'fields' ? outcome.errors : undefined);
+  useEffect(() => {
+    if (outcome?.kind === 'fields') focusFirstError(form.current);
+  }, [outcome]);
+
+  const isLocked = !isReady || !isOpen(progress);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLocked) return;
+    const guest = guestForm.submit();
+    if (guest === null) requestAnimationFrame(() => focusFirstError(form.current));
+    else order(guest);
+  };
+
+  return (
+    <div className={styles.columns}>
+      <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+        <div>
+          <h1 className={styles.heading}>
+            <Trans>Guest card</Trans>
+          </h1>
+          <p className={styles.lead}>
+            <Trans>No registration needed.</Trans>
+          </p>
+        </div>
+        {chosen === null ? <div className={styles.roomsPlace} /> : <BookedRooms chosen={chosen} view={view} />}
+        <fieldset className={styles.controls} disabled={isLocked}>
+          <GuestFields draft={draft} guestForm={guestForm} onChange={change} />
+          <PaymentChoice payment={draft.payment} onChange={(payment) => change({ payment })} />
+        </fieldset>
+        <div className={styles.notices}>
+          {chosen !== null && (
+            <OfferNotice
+              offer={offer}
+              chosen={chosen}
+              nearestArrival={outcome?.kind === 'lost' ? outcome.nearestArrival : null}
+            />
+          )}
+          <ProgressNotice progress={progress} onSendAgain={sendAgain} />
+        </div>
+        <SubmitButton checkout={checkout} />
+      </form>
+      <Bill checkout={checkout} />
+    </div>
+  );
+}
+
+/** The one primary action, and what it costs; on phones it is pinned within the thumb's reach. */
+function SubmitButton({ checkout }: { checkout: Checkout }) {
+  const { isReady, chosen, offer, shownOffer, kept, progress } = checkout;
+  const locale = useLocale();
+  const total = shownOffer === null ? null : formatPrice(shownOffer.quote.totalMinor, locale);
+  const isBusy = !isReady || !isOpen(progress) || (chosen !== null && offer.kind === 'asking');
+  return (
+    <div className={styles.actions} data-pinned-bar>
+      <Button type="submit" isBusy={isBusy} disabled={!isBusy && offer.kind !== 'free'}>
+        {kept.draft.payment === 'online' ? (
+          total === null ? (
+            <Trans>Pay</Trans>
+          ) : (
+            <Trans>Pay {total}</Trans>
+          )
+        ) : total === null ? (
+          <Trans>Book your stay</Trans>
+        ) : (
+          <Trans>Book for {total}</Trans>
+        )}
+      </Button>
+    </div>
+  );
+}
+
+function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checkout: Checkout }) {
+  if (chosen === null || (shownOffer === null && offer.kind !== 'asking')) return <div className={styles.bill} />;
+  const { arrival } = chosen.stay;
+  return (
+    <div className={styles.bill}>
+      <h2 className={styles.billHeading}>
+        <Trans>Bill</Trans>
+      </h2>
+      {shownOffer === null ? (
+        <div className={styles.billPlace}>
+          <Skeleton inlineSize="70%" />
+          <Skeleton inlineSize="90%" />
+          <Skeleton inlineSize="50%" />
+        </div>
+      ) : (
+        <BillReceipt
+          bill={toQuoteAnswer(
+            shownOffer.quote,
+            view.options.map(({ accommodation }) => accommodation),
+          )}
+          stay={chosen.stay}
+          titleOf={(code) => titleOfCode(view, code)}
+          totalMinor={shownOffer.quote.totalMinor}
+          pictures={<BookedPictures chosen={chosen} view={view} />}
+        />
+      )}
+      <div className={styles.terms}>
+        <p>
+          <CancellationTerm arrival={arrival} today={today} days={view.freeCancellationDays} />
+        </p>
+        <p>
+          <Trans>By booking you accept the resort’s rules and its terms of cancellation.</Trans>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function focusFirstError(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Order } from '#contract/orders.ts';
+import { localizePath } from '../../../i18n/locale-path.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { EmptyCheckout } from './empty-checkout.tsx';
+import { HeldOrder } from './held-order.tsx';
+import { goToPayment } from './order-lookup.ts';
+import type { OrderPagesView } from './order-pages-view.ts';
+import { ORDER_QUERY } from './take-order-from-address.ts';
+import { useCheckout } from './use-checkout.ts';
+
+/** The second of three steps: the guest's details, the whole bill, and how it is paid. */
+export function CheckoutPage({ view }: { view: OrderPagesView }) {
+  const checkout = useCheckout(view);
+  const { progress, isReady, chosen } = checkout;
+  useLeaveWhenPlaced(progress.status === 'placed' ? progress.order : null);
+  if (progress.status === 'placed') return <HeldOrder order={progress.order} phone={view.phone} isLeaving />;
+  if (isReady && chosen === null && progress.status === 'editing') return <EmptyCheckout view={view} />;
+  return <CheckoutForm checkout={checkout} />;
+}
+
+/** Paid online, the way leads to the provider's page; at the reception, straight to the thank-you page. */
+function useLeaveWhenPlaced(order: Order | null): void {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  useEffect(() => {
+    if (order === null) return;
+    if (order.payment !== null) {
+      goToPayment(order.payment);
+      return;
+    }
+    const query = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
+    // Back from there leads to the choice of stays: this page has nothing left to order.
+    navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
+  }, [order, locale, navigate]);
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { localizePath } from '../../../i18n/locale-path.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { type KeptOrder, restoreOrders } from '../../../storage/kept-orders.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import styles from './checkout-sheet.module.css';
+import { HeldOrder } from './held-order.tsx';
+import type { OrderPagesView } from './order-pages-view.ts';
+
+/** Nothing is chosen: who has just ordered is reminded of that order instead. */
+export function EmptyCheckout({ view: { phone, dawn } }: { view: OrderPagesView }) {
+  const locale = useLocale();
+  const [last, setLast] = useState<KeptOrder | null>(null);
+  useEffect(() => setLast(restoreOrders()[0] ?? null), []);
+  if (last?.order?.status === 'awaiting_payment') return <HeldOrder order={last.order} phone={phone} />;
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.picture}>
+        <Picture picture={dawn} sizes="(min-width: 700px) 640px, 92vw" isDecorative />
+      </div>
+      <h1 className={styles.heading}>
+        <Trans>Nothing is chosen yet</Trans>
+      </h1>
+      <p className={styles.lead}>
+        <Trans>Choose dates and a stay for every room; the guest card comes next.</Trans>
+      </p>
+      <ButtonLink href={localizePath('/booking', locale)}>
+        <Trans>Choose a stay</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro';
+import type { OrderState } from '#domain/order-state.ts';
+import { telephoneLink } from '../../../content/shell-view.ts';
+import { formatPrice } from '../../../format/price.ts';
+import { localizePath } from '../../../i18n/locale-path.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { HoldTimer } from './hold-timer.tsx';
+import styles from './next-steps.module.css';
+import { standingOf } from './order-standing.ts';
+import { usePay } from './use-pay.ts';
+
+interface NextStepsProps {
+  readonly status: OrderState;
+  readonly number: string;
+  /** null: this browser may not pay for the order, the letter's link may. */
+  readonly accessToken: string | null;
+  readonly holdUntil: string | null;
+  readonly totalMinor: number;
+  readonly phone: string;
+  readonly isAgain?: boolean;
+  /** The order has moved on since it was shown. */
+  readonly onChanged: () => void;
+}
+
+/** What the guest can do about an order that is not booked; nothing when it is. */
+export function NextSteps(props: NextStepsProps) {
+  const locale = useLocale();
+  const { phone } = props;
+  switch (standingOf(props.status).nextStep) {
+    case 'come':
+      return null;
+    case 'pay':
+      return <PayStep {...props} />;
+    case 'choose_again':
+      return (
+        <div className={styles.actions}>
+          <ButtonLink href={localizePath('/booking', locale)}>
+            <Trans>Choose again</Trans>
+          </ButtonLink>
+          <CallLink phone={phone} />
+        </div>
+      );
+    case 'call':
+      return (
+        <div className={styles.actions}>
+          <CallLink phone={phone} />
+        </div>
+      );
+  }
+}
+
+function PayStep({ number, accessToken, holdUntil, totalMinor, phone, isAgain = false, onChanged }: NextStepsProps) {
+  const locale = useLocale();
+  const { progress, pay } = usePay(number, accessToken, onChanged);
+  const total = formatPrice(totalMinor, locale);
+  return (
+    <div className={styles.steps}>
+      <HoldTimer holdUntil={holdUntil} />
+      {progress === 'unreachable' && (
+        <Notice tone="alert">
+          <Trans>No answer from the resort, and nothing was charged. Check the connection and try again.</Trans>
+        </Notice>
+      )}
+      {accessToken === null && (
+        <Notice tone="quiet">
+          <Trans>To pay, open the link in our letter: this browser does not have the key to the booking.</Trans>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        {accessToken !== null && (
+          <Button onClick={pay} isBusy={progress === 'starting'}>
+            {isAgain ? <Trans>Try again: pay {total}</Trans> : <Trans>Pay {total}</Trans>}
+          </Button>
+        )}
+        <CallLink phone={phone} />
+      </div>
+    </div>
+  );
+}
+
+function CallLink({ phone }: { phone: string }) {
+  return (
+    <ButtonLink look="line" href={telephoneLink(phone)}>
+      <Trans>Call us</Trans>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { localizePath } from '../../../i18n/locale-path.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { askAgain } from '../../../stores/booking-store.ts';
+import { openFilters } from '../../../stores/interface-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { stayRefusalText } from '../stay-refusal-text.ts';
+import { moveChosenStay } from './change-stay.ts';
+import type { ChosenStay, StayOffer } from './chosen-stay.ts';
+
+interface OfferNoticeProps {
+  readonly offer: StayOffer;
+  readonly chosen: ChosenStay;
+  /** What the resort has just said about exactly this stay, when it refused the order. */
+  readonly nearestArrival: CalendarDate | null;
+}
+
+/** Why what is chosen cannot be booked now, and what to do next; nothing while it can. */
+export function OfferNotice({ offer, chosen, nearestArrival }: OfferNoticeProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  switch (offer.kind) {
+    case 'free':
+    case 'asking':
+      return null;
+    case 'unknown':
+      return (
+        <Notice
+          tone="quiet"
+          actions={
+            <Button look="line" isSmall onClick={askAgain}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          <Trans>We could not find out whether these dates are free. Check the connection and try again.</Trans>
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice tone="alert" actions={<ChangeDates />}>
+          {stayRefusalText(i18n, offer.refusal)}
+        </Notice>
+      );
+    case 'lost': {
+      const nearest = nearestArrival ?? offer.nearestArrival;
+      const day = nearest === null ? null : formatDay(nearest, locale);
+      return (
+        <Notice
+          tone="alert"
+          actions={
+            <>
+              {nearest !== null && (
+                <Button look="line" isSmall onClick={() => moveChosenStay(chosen, nearest)}>
+                  <Trans>Take dates from {day}</Trans>
+                </Button>
+              )}
+              <ChangeDates />
+            </>
+          }
+        >
+          <Trans>Sorry, selected dates are unavailable. Try other dates</Trans>
+        </Notice>
+      );
+    }
+  }
+}
+
+/** Back to the choice, its filter form open at the dates; all else stays as it is. */
+function ChangeDates() {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  return (
+    <Button
+      look="plain"
+      isSmall
+      onClick={() => {
+        openFilters('dates');
+        navigate(localizePath('/booking', locale));
+      }}
+    >
+      <Trans>Change dates</Trans>
+    </Button>
+  );
+}

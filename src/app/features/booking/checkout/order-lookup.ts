@@ -1,0 +1,87 @@
+import type { Static } from 'typebox';
+import type { Order, OrderAnswer, OrderStatus, OrderStatusAnswer } from '#contract/orders.ts';
+import { API_BASE, API_PATHS } from '#contract/paths.ts';
+import { type PaymentAnswer, type PaymentForm, type PaymentRefusal, RESULT_QUERY } from '#contract/payments.ts';
+
+/** What comes of asking about an order. An order that is not ours answers as one that does not exist. */
+export type Lookup<Found> =
+  | { readonly kind: 'found'; readonly found: Found }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unreachable' };
+
+export type PaymentStart =
+  | { readonly kind: 'ready'; readonly form: PaymentForm }
+  | { readonly kind: 'refused'; readonly reason: PaymentRefusal['error'] }
+  | { readonly kind: 'unreachable' };
+
+export async function lookUpOrder(number: string, accessToken: string, signal: AbortSignal): Promise<Lookup<Order>> {
+  const path = orderPath(API_PATHS.order, number, { access_token: accessToken });
+  return lookUp<Order, Static<typeof OrderAnswer>>(path, signal);
+}
+
+/** The status alone, by the token that travels through the payment provider. */
+export async function lookUpStatus(
+  number: string,
+  statusToken: string,
+  signal: AbortSignal,
+): Promise<Lookup<OrderStatus>> {
+  const path = orderPath(API_PATHS.orderStatus, number, { [RESULT_QUERY.statusToken]: statusToken });
+  return lookUp<OrderStatus, Static<typeof OrderStatusAnswer>>(path, signal);
+}
+
+/** Another attempt at paying, while the hold lasts. */
+export async function startPayment(number: string, accessToken: string): Promise<PaymentStart> {
+  const path = orderPath(API_PATHS.orderPayments, number, { access_token: accessToken });
+  try {
+    const response = await fetch(path, { method: 'POST', headers: HEADERS });
+    const answer: unknown = await response.json();
+    if (response.ok) return { kind: 'ready', form: (answer as PaymentAnswer).data };
+    if (response.status === 409) return { kind: 'refused', reason: (answer as PaymentRefusal).error };
+    return { kind: 'unreachable' };
+  } catch {
+    // Nothing was charged: the attempt begins on the provider's page.
+    return { kind: 'unreachable' };
+  }
+}
+
+/** Leaves for the provider's page by a form of its own: card data never touches ours (payments.md). */
+export function goToPayment({ action, data, signature }: PaymentForm): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  for (const [name, value] of Object.entries({ data, signature })) {
+    const field = document.createElement('input');
+    field.type = 'hidden';
+    field.name = name;
+    field.value = value;
+    form.append(field);
+  }
+  document.body.append(form);
+  form.submit();
+  // Who comes back by the browser's Back may find this very page again.
+  form.remove();
+}
+
+/** The stay as a file for the guest's calendar. */
+export function calendarFilePath(number: string, accessToken: string): string {
+  return orderPath(API_PATHS.orderCalendarFile, number, { access_token: accessToken });
+}
+
+const HEADERS = { accept: 'application/json, text/plain, */*' };
+
+function orderPath(pattern: string, number: string, query: Record<string, string>): string {
+  return `${API_BASE}${pattern.replace(':number', encodeURIComponent(number))}?${new URLSearchParams(query)}`;
+}
+
+async function lookUp<Found, Answer extends { data: Found }>(
+  path: string,
+  signal: AbortSignal,
+): Promise<Lookup<Found>> {
+  try {
+    const response = await fetch(path, { signal, headers: HEADERS });
+    if (response.ok) return { kind: 'found', found: ((await response.json()) as Answer).data };
+    return response.status >= 500 || response.status === 429 ? { kind: 'unreachable' } : { kind: 'missing' };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}

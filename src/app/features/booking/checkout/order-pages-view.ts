@@ -1,0 +1,46 @@
+import type { Locale } from '#contract/locale.ts';
+import type { SiteContent } from '#contract/site-content.ts';
+import { type BookingView, viewBooking } from '../../../content/booking-view.ts';
+import { type PictureView, viewPicture } from '../../../content/picture-view.ts';
+import { homeRecord, kindRecords } from '../../../content/records.ts';
+import { typeset } from '../../../typography/typeset.ts';
+
+/** What the checkout, the payment's result and the confirmation say in one language, whatever is being booked. */
+export interface OrderPagesView extends BookingView {
+  readonly checkInTime: string;
+  readonly checkOutTime: string;
+  readonly address: string;
+  readonly dawn: PictureView;
+}
+
+const QUOTES: Readonly<Record<Locale, readonly [string, string]>> = { uk: ['«', '»'], en: ['“', '”'] };
+
+export function viewOrderPages(content: SiteContent, locale: Locale): OrderPagesView {
+  const home = homeRecord(content);
+  const booking = viewBooking(content, locale);
+  return {
+    ...booking,
+    options: booking.options.map((option) => ({ ...option, title: nameWithNoun(content, option, locale) })),
+    checkInTime: home.check_in_time,
+    checkOutTime: home.check_out_time,
+    address: typeset(home.address[locale]),
+    dawn: viewPicture(content, 'thank-you', locale),
+  };
+}
+
+/** Rooms are called by an adjective, which needs its noun on a bill; houses have names of their own. */
+function nameWithNoun(
+  content: SiteContent,
+  { accommodation, title }: BookingView['options'][number],
+  locale: Locale,
+): string {
+  if (accommodation.kind !== 'rooms') return title;
+  const [open, close] = QUOTES[locale];
+  const noun = kindRecords(content).find(({ slug }) => slug === accommodation.kind)?.singular[locale] ?? '';
+  return typeset(`${noun} ${open}${title}${close}`);
+}
+
+/** By the order's own name for it; what has left the catalogue since is called by its code. */
+export function titleOfCode({ options }: Pick<OrderPagesView, 'options'>, code: string): string {
+  return options.find(({ accommodation }) => accommodation.code === code)?.title ?? code;
+}

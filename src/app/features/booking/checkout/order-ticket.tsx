@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { toMinor } from '#contract/money.ts';
+import type { Order } from '#contract/orders.ts';
+import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import { formatDay, formatWeekday } from '../../../format/dates.ts';
+import { formatPrice } from '../../../format/price.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { joinParties } from '../bill-receipt.tsx';
+import { partyText } from '../phrases.ts';
+import { type OrderPagesView, titleOfCode } from './order-pages-view.ts';
+import styles from './order-ticket.module.css';
+
+interface OrderTicketProps {
+  readonly order: Order;
+  readonly view: OrderPagesView;
+}
+
+/** When, where, under which number and for how much: all that the reception asks for. */
+export function OrderFacts({ order, view }: OrderTicketProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const titles = order.rooms.map(({ category_code }) => titleOfCode(view, category_code));
+  return (
+    <dl className={styles.facts}>
+      <Fact name={<Trans>Check in</Trans>}>
+        <TravelDay date={calendarDate(order.check_in)} time={view.checkInTime} />
+      </Fact>
+      <Fact name={<Trans>Check out</Trans>}>
+        <TravelDay date={calendarDate(order.check_out)} time={view.checkOutTime} />
+      </Fact>
+      <Fact name={<Trans>Stay</Trans>} isWide>
+        {titles.join('; ')}
+        <span className={styles.soft}>{partyText(i18n, joinParties(order.rooms))}</span>
+      </Fact>
+      <Fact name={<Trans>Booking number</Trans>}>
+        <span className={styles.number}>{order.number}</span>
+      </Fact>
+      <Fact name={<SumMeaning status={order.status} />}>{formatPrice(toMinor(order.total_price), locale)}</Fact>
+    </dl>
+  );
+}
+
+function TravelDay({ date, time }: { date: CalendarDate; time: string }) {
+  const locale = useLocale();
+  return (
+    <>
+      {formatDay(date, locale)}, {time}
+      <span className={styles.soft}>{formatWeekday(date, locale)}</span>
+    </>
+  );
+}
+
+/** What the sum of an order is, now. */
+export function SumMeaning({ status }: { status: Order['status'] }) {
+  switch (status) {
+    case 'paid':
+      return <Trans>Paid</Trans>;
+    case 'confirmed':
+      return <Trans>To pay at the reception</Trans>;
+    default:
+      return <Trans>Total</Trans>;
+  }
+}
+
+function Fact({ name, isWide = false, children }: { name: ReactNode; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWide ? styles.wide : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The punched sheet that everything about an order is printed on. */
+export function Ticket({ children, stub }: { children: ReactNode; stub?: ReactNode }) {
+  return (
+    <div className={styles.ticket}>
+      <div className={styles.body}>{children}</div>
+      {stub !== undefined && (
+        <>
+          <div className={styles.perforation} aria-hidden="true" />
+          <div className={styles.stub}>{stub}</div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toMinor } from '#contract/money.ts';
+import type { OrderStatus } from '#contract/orders.ts';
+import { RESULT_QUERY } from '#contract/payments.ts';
+import { formatPrice } from '../../../format/price.ts';
+import { localizePath } from '../../../i18n/locale-path.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { restoreOrder } from '../../../storage/kept-orders.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { lookUpStatus } from './order-lookup.ts';
+import styles from './order-page.module.css';
+import { FocusedHeading, OfflineNotice } from './order-page.tsx';
+import type { OrderPagesView } from './order-pages-view.ts';
+import { isStillChecking, standingOf } from './order-standing.ts';
+import { Ticket } from './order-ticket.tsx';
+import { standingWords } from './standing-words.tsx';
+import { ORDER_QUERY } from './take-order-from-address.ts';
+import { type PolledOrder, usePolledOrder } from './use-polled-order.ts';
+
+interface Returning {
+  readonly number: string;
+  readonly statusToken: string;
+}
+
+/** Where the provider sends the guest back to. The address proves nothing: our own order is asked until it is settled. */
+export function PaymentCheck({ view }: { view: OrderPagesView }) {
+  const [returning, setReturning] = useState<Returning | null | undefined>(undefined);
+  useEffect(() => setReturning(readAddress()), []);
+  if (returning === undefined) return <Checking />;
+  if (returning === null) return <NothingToCheck />;
+  return <PolledCheck returning={returning} view={view} />;
+}
+
+function PolledCheck({ returning, view }: { returning: Returning; view: OrderPagesView }) {
+  const { number, statusToken } = returning;
+  const ask = useCallback((signal: AbortSignal) => lookUpStatus(number, statusToken, signal), [number, statusToken]);
+  const polled = usePolledOrder<OrderStatus>(ask, null);
+  const { latest, asked, trouble } = polled;
+  useOpenWhenBooked(latest);
+  if (trouble === 'missing') return <NothingToCheck />;
+  const isChecking =
+    isStillChecking(latest?.status ?? null, asked) || (latest !== null && standingOf(latest.status).isBooked);
+  return (
+    <>
+      {trouble === 'unreachable' && (latest === null ? null : <OfflineNotice />)}
+      {isChecking || latest === null ? (
+        <Checking isOffline={trouble === 'unreachable'} />
+      ) : (
+        <Checked status={latest} polled={polled} view={view} />
+      )}
+    </>
+  );
+}
+
+interface CheckedProps {
+  readonly status: OrderStatus;
+  readonly polled: PolledOrder<OrderStatus>;
+  readonly view: OrderPagesView;
+}
+
+function Checked({ status: order, polled, view }: CheckedProps) {
+  const locale = useLocale();
+  const { number, status } = order;
+  const totalMinor = toMinor(order.total_price);
+  const words = standingWords(status, formatPrice(totalMinor, locale));
+  const isUnpaid = status === 'awaiting_payment';
+  return (
+    <Ticket>
+      <FocusedHeading>{isUnpaid ? <Trans>No payment has arrived</Trans> : words.title}</FocusedHeading>
+      <p role="status">
+        {isUnpaid ? (
+          <Trans>
+            The card was declined, or the payment page was closed: nothing was charged. If you have just paid, wait: we
+            keep checking.
+          </Trans>
+        ) : (
+          words.text
+        )}
+      </p>
+      <p>
+        <Trans>
+          Booking number <strong>{number}</strong>
+        </Trans>
+      </p>
+      <NextSteps
+        status={status}
+        number={number}
+        accessToken={restoreOrder(number)?.accessToken ?? null}
+        holdUntil={order.hold_until}
+        totalMinor={totalMinor}
+        phone={view.phone}
+        isAgain
+        onChanged={polled.askNow}
+      />
+    </Ticket>
+  );
+}
+
+function Checking({ isOffline = false }: { isOffline?: boolean }) {
+  return (
+    <Ticket>
+      <h1 className={styles.heading}>
+        <Trans>Checking the payment</Trans>
+      </h1>
+      <p role="status">
+        {isOffline ? (
+          <Trans>No connection. What you have paid is safe: we go on checking as soon as the network is back.</Trans>
+        ) : (
+          <Trans>The bank is answering. This takes a few seconds; do not pay a second time.</Trans>
+        )}
+      </p>
+      <Skeleton inlineSize="14rem" />
+    </Ticket>
+  );
+}
+
+function NothingToCheck() {
+  return (
+    <Ticket>
+      <FocusedHeading>
+        <Trans>There is no payment to check</Trans>
+      </FocusedHeading>
+      <p>
+        <Trans>
+          This address is incomplete. Open the link in our letter to see the booking and whether it is paid.
+        </Trans>
+      </p>
+    </Ticket>
+  );
+}
+
+/** A paid order has a page of its own; Back then leads to before the payment, not to this check. */
+function useOpenWhenBooked(order: OrderStatus | null): void {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const number = order !== null && standingOf(order.status).isBooked ? order.number : null;
+  useEffect(() => {
+    if (number === null) return;
+    const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
+    navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
+  }, [number, locale, navigate]);
+}
+
+function readAddress(): Returning | null {
+  const query = new URLSearchParams(window.location.search);
+  const number = query.get(RESULT_QUERY.order);
+  const statusToken = query.get(RESULT_QUERY.statusToken);
+  return number === null || statusToken === null ? null : { number, statusToken };
+}

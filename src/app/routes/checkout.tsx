@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import { useLoaderData } from 'react-router-dom';
+import type { Locale } from '#contract/locale.ts';
+import type { ContentSource } from '#contract/site-content.ts';
+import { CheckoutHeader } from '../features/booking/checkout/checkout-header.tsx';
+import { CheckoutPage } from '../features/booking/checkout/checkout-page.tsx';
+import { type OrderPagesView, viewOrderPages } from '../features/booking/checkout/order-pages-view.ts';
+import { LanguageLink } from '../features/shell/language-link.tsx';
+import type { PageHandle } from './page-meta.ts';
+
+export const handle: PageHandle<OrderPagesView> & { readonly hasOwnHeader: true; readonly hasNoFooter: true } = {
+  hasOwnHeader: true,
+  hasNoFooter: true,
+  isUnlisted: true,
+  describe: (_view, i18n) => ({
+    title: `${i18n._(msg`Guest card`)} · Smereka`,
+    description: '',
+    leadPicture: null,
+    structuredData: null,
+  }),
+};
+
+export async function loadPage(source: ContentSource, locale: Locale): Promise<OrderPagesView> {
+  return viewOrderPages(await source.load(), locale);
+}
+
+export function Component() {
+  const view = useLoaderData<OrderPagesView>();
+  return (
+    <>
+      <CheckoutHeader languageLink={<LanguageLink />} />
+      <CheckoutPage view={view} />
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import type { Stay } from '#domain/stay.ts';
+import { BookingClient } from '../fixtures/booking-client.ts';
+import { readOutbox } from '../fixtures/outbox.ts';
+import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
+
+const ADULT = { adults: 1, children: [] };
+const THANKS = 'Great! Your room is booked. Thank you';
+
+/** Hands a stay over to the checkout as an accommodation's page does, and fills in the guest's details. */
+async function openCheckout(page: Page, site: RunningSite, code: string, daysAhead: number): Promise<Stay> {
+  const client = await BookingClient.connect(site.origin);
+  const accommodation = client.accommodation(code);
+  const stay = await client.findStay(accommodation, ADULT, 2, daysAhead);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const query = new URLSearchParams({ ...stay, accommodation: accommodation.slug, adults: '1' });
+  await page.goto(`/en/booking/checkout?${query}`);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Email').fill(`${code}-${daysAhead}@example.com`);
+  await page.getByLabel('Phone').fill('+44 20 7946 0000');
+  return stay;
+}
+
+function submitButton(page: Page) {
+  return page.getByRole('button', { name: /^(Pay|Book for) \d/ });
+}
+
+test('a guest pays in the test checkout and is thanked', async ({ page, site, complaints }) => {
+  await openCheckout(page, site, 'room-comfort', 20);
+  await submitButton(page).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  await expect(page.getByText('Paid in full')).toBeVisible();
+  expect(page.url()).toMatch(/\/en\/booking\/thank-you\?order=SM-[0-9A-Z]+$/);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  const number = new URL(page.url()).searchParams.get('order') ?? '';
+  await expect
+    .poll(async () => (await readOutbox(site.dataDirectory, number)).map(({ subject }) => subject).join('\n'))
+    .toMatch(/paid/i);
+});
+
+test('a declined payment is said, the hold counted down, and paying again succeeds', async ({ page, site }) => {
+  await openCheckout(page, site, 'room-standard', 24);
+  await submitButton(page).click();
+  await page.getByRole('button', { name: 'Decline the payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Checking the payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No payment has arrived' })).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText(/(29|30):\d\d/);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Try again: pay/ }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+});
+
+test('who comes back from the payment page orders nothing twice, and can still pay', async ({ page, site }) => {
+  await openCheckout(page, site, 'room-superior', 28);
+  let orders = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v1/orders')) orders += 1;
+  });
+  await submitButton(page).click();
+  await page.getByRole('link', { name: 'Close without paying' }).waitFor();
+  await page.goto('/en/booking/checkout');
+  await expect(page.getByRole('heading', { name: 'One step is left: the payment' })).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('link', { name: 'Close without paying' })).toBeVisible();
+  expect(orders).toBe(1);
+});
+
+test('the answer to an order is lost: nothing typed is, the order goes out again by itself and books once', async ({
+  page,
+  site,
+}) => {
+  await openCheckout(page, site, 'chalet-forest', 30);
+  await page.getByLabel('At the reception').check();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/v1/orders', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await submitButton(page).click();
+  await expect(page.getByText('No answer from the resort.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('a tab closed while its order is unanswered finds out what became of it', async ({ page, site }) => {
+  await openCheckout(page, site, 'chalet-family', 30);
+  await page.getByLabel('At the reception').check();
+  const bodies: (string | null)[] = [];
+  await page.route('**/api/v1/orders', async (route) => {
+    bodies.push(route.request().postData());
+    if (bodies.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await submitButton(page).click();
+  await expect(page.getByText('No answer from the resort.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  expect(new Set(bodies).size).toBe(1);
+});
+
+test('dates lost to another guest: the nearest ones are one tap away, with everything kept', async ({ page, site }) => {
+  await openCheckout(page, site, 'cottage-oak', 26);
+  await page.getByLabel('At the reception').check();
+  const later = await (await BookingClient.connect(site.origin)).findStay(
+    (await BookingClient.connect(site.origin)).accommodation('cottage-oak'),
+    ADULT,
+    2,
+    40,
+  );
+  await page.route(
+    '**/api/v1/orders',
+    (route) => route.fulfill({ status: 409, json: { error: 'no_available_for_dates', nearest_date: later.arrival } }),
+    { times: 1 },
+  );
+  await page.route(
+    '**/api/v1/orders/get-free-rooms*',
+    async (route) => {
+      const response = await route.fetch();
+      const rooms: { FreeRoom: number }[] = await response.json();
+      return route.fulfill({ response, json: rooms.map((room) => ({ ...room, FreeRoom: 0 })) });
+    },
+    { times: 1 },
+  );
+  await submitButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Sorry, selected dates are unavailable. Try other dates');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Take dates from/ }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+});
+
+test('a changed price shows both sums and asks again', async ({ page, site }) => {
+  await openCheckout(page, site, 'cottage-birch', 26);
+  await page.getByLabel('At the reception').check();
+  await page.route(
+    '**/api/v1/orders',
+    async (route) => {
+      const body = JSON.parse(route.request().postData() ?? '{}');
+      const response = await route.fetch({
+        postData: JSON.stringify({ ...body, total_price: 1, reservation_price: 1 }),
+      });
+      return route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await submitButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(/The price has changed: it was \d.*₴, now it is \d.*₴\./);
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+});
+
+test('the link in a mail opens the order and leaves no key in the address', async ({ page, site }) => {
+  const client = await BookingClient.connect(site.origin);
+  const room = client.accommodation('room-panorama');
+  const order = await client.prepareOrder(room, ADULT, await client.findStay(room, ADULT, 2, 20), 901);
+  const { data } = (await client.placeOrder(order)).body;
+  const address = `/en/booking/thank-you?order=${data?.number}`;
+  await page.goto(`${address}&access_token=${data?.access_token}`);
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  expect(page.url()).toBe(site.origin + address);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+});
+
+test('without the key to it an order says nothing but its number', async ({ page }) => {
+  await page.goto('/en/booking/thank-you?order=SM-AAAAAA');
+  await expect(page.getByRole('heading', { name: 'Booking SM-AAAAAA' })).toBeFocused();
+  await expect(page.getByText('Open the link in our letter')).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
+test('a checkout with nothing chosen leads to the choice', async ({ page, complaints }) => {
+  await page.goto('/en/booking/checkout');
+  await expect(page.getByRole('link', { name: 'Choose a stay' })).toHaveAttribute('href', '/en/booking');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
