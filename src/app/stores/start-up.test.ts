@@ -4,7 +4,7 @@ import type { StoredSearch } from '#domain/search.ts';
 import type { Stay } from '#domain/stay.ts';
 import type { AvailabilityCalls } from './availability-calls.ts';
 import type { BookingLink } from './booking-link.ts';
-import { askAgain, forgetAvailability, readBookingFacts } from './booking-store.ts';
+import { askAgain, type ByRoomType, type FreeUnits, forgetAvailability, readBookingFacts } from './booking-store.ts';
 import { addRoom, openSearch, proposeFilters, readSearch } from './search-store.ts';
 import { type StartUpPorts, startUp } from './start-up.ts';
 
@@ -140,8 +140,8 @@ test('a failed price call keeps the last prices, and failed default prices are n
 });
 
 test('an answer to an older question never overwrites the newer one', async () => {
-  const answers: ((units: typeof UNITS) => void)[] = [];
-  const fetchFreeRooms = () => new Promise<typeof UNITS>((resolve) => answers.push(resolve));
+  const answers: ((units: ByRoomType<FreeUnits>) => void)[] = [];
+  const fetchFreeRooms = () => new Promise<ByRoomType<FreeUnits>>((resolve) => answers.push(resolve));
   start(fakePorts({ fetchFreeRooms }));
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   const { kind, rooms } = readSearch().search.filters;

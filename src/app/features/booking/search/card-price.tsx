@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#contract/locale.ts';
 import { toAmount } from '#contract/money.ts';
@@ -89,7 +89,9 @@ function lineText(i18n: I18n, line: QuoteLine, locale: Locale): string {
       return i18n._(msg`${nights} at ${price}`);
     }
     case 'extra_seats':
-      return i18n._(msg`with extra seats ${amount}`);
+      return i18n._(
+        msg`${plural(line.seats, { one: `with an extra seat ${amount}`, other: `with extra seats ${amount}` })}`,
+      );
     case 'city_tax':
       return i18n._(msg`with city tax ${amount}`);
   }

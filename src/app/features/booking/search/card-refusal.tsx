@@ -1,10 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addDays, daysBetween } from '#domain/calendar-date.ts';
 import type { Stay } from '#domain/stay.ts';
 import type { BookingOption } from '../../../content/booking-view.ts';
 import { formatDay, formatDayRange } from '../../../format/dates.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { openFilters } from '../../../stores/interface-store.ts';
+import { type FilterField, openFilters } from '../../../stores/interface-store.ts';
 import { proposeFilters, readSearch } from '../../../stores/search-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { stayRefusalText } from '../stay-refusal-text.ts';
@@ -28,14 +30,11 @@ export function CardRefusal({ option, verdict, isChosen }: CardRefusalProps) {
         </p>
       );
     case 'refused':
-      return (
+      // What the resort's own rules refuse is said once, above all cards.
+      return verdict.refusal.reason !== 'minimum_stay' ? null : (
         <div className={styles.reason}>
           <p>{stayRefusalText(i18n, verdict.refusal)}</p>
-          {verdict.refusal.reason === 'minimum_stay' ? (
-            <LongerStayButton nights={verdict.refusal.nights} />
-          ) : (
-            <ChangeButton field="dates" />
-          )}
+          <LongerStayButton nights={verdict.refusal.nights} />
         </div>
       );
     case 'too_small':
@@ -108,10 +107,17 @@ function LongerStayButton({ nights }: { nights: number }) {
   );
 }
 
-export function ChangeButton({ field }: { field: 'dates' | 'kind' }) {
+const CHANGES: Readonly<Record<FilterField, MessageDescriptor>> = {
+  dates: msg`Change dates`,
+  kind: msg`Change the kind of stay`,
+  rooms: msg`Change guests`,
+};
+
+export function ChangeButton({ field }: { field: FilterField }) {
+  const { i18n } = useLingui();
   return (
     <Button look="line" isSmall onClick={() => openFilters(field)}>
-      {field === 'dates' ? <Trans>Change dates</Trans> : <Trans>Change the kind of stay</Trans>}
+      {i18n._(CHANGES[field])}
     </Button>
   );
 }

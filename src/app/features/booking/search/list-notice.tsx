@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { checkStay } from '#domain/stay.ts';
 import { askAgain, isAnythingUnknown, useBookingFacts } from '../../../stores/booking-store.ts';
 import { useInterface } from '../../../stores/interface-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +8,7 @@ import { ChangeButton } from './card-refusal.tsx';
 import type { BookingPage } from './use-booking-page.ts';
 
 /** What stands above all cards: no network, no answer, no dates, or dates that the resort's own rules refuse. */
-export function ListNotice({ page: { view, state } }: { page: BookingPage }) {
+export function ListNotice({ page: { state, refusal } }: { page: BookingPage }) {
   const { i18n } = useLingui();
   const { isOnline } = useInterface();
   const isUnknown = isAnythingUnknown(useBookingFacts());
@@ -47,7 +46,6 @@ export function ListNotice({ page: { view, state } }: { page: BookingPage }) {
       </Notice>
     );
   }
-  const refusal = checkStay(stay, today, view.stayRules, []);
   if (refusal === null) return null;
   return (
     <Notice tone="alert" actions={<ChangeButton field="dates" />}>

@@ -10,7 +10,7 @@ import { CardRefusal } from './card-refusal.tsx';
 import type { CardVerdict } from './card-verdict.ts';
 import styles from './offer-card.module.css';
 
-export const CARD_SIZES = '(min-width: 900px) 300px, 100vw';
+export const CARD_SIZES = '(min-width: 1200px) 300px, (min-width: 700.02px) 40vw, 100vw';
 
 /** At most this many left is worth saying on the picture. */
 const FEW_UNITS = 3;

@@ -13,7 +13,9 @@ export const LIST_HEADING_ID = 'room-heading';
 
 /** The accommodations for the current room: what can be had first, what cannot below, with the reason. */
 export function OfferList({ page }: { page: BookingPage }) {
-  const { cards, state } = page;
+  const { cards, state, refusal } = page;
+  const emptiness = refusal === null ? cards.emptiness : 'none';
+  const areAllTooSmall = cards.unavailable.every(({ verdict }) => verdict.kind === 'too_small');
   const { choosing } = state.search;
   const chosenId = choosing.slots[choosing.currentRoom] ?? null;
   return (
@@ -24,12 +26,17 @@ export function OfferList({ page }: { page: BookingPage }) {
       </div>
       <div className={styles.notices}>
         <ListNotice page={page} />
-        {cards.emptiness === 'on_dates' && (
-          <Notice tone="alert" actions={<ChangeButton field="dates" />}>
+        {emptiness === 'on_dates' && (
+          <Notice tone="alert" actions={<ChangeButton field={areAllTooSmall ? 'rooms' : 'dates'} />}>
             <Trans>Sorry, not found accommodation in this dates</Trans>
+            {areAllTooSmall && (
+              <p>
+                <Trans>These guests need more than one room.</Trans>
+              </p>
+            )}
           </Notice>
         )}
-        {cards.emptiness === 'in_kind' && (
+        {emptiness === 'in_kind' && (
           <Notice tone="alert" actions={<ChangeButton field="kind" />}>
             <Trans>Sorry, not found accommodation in current categories, look at other below</Trans>
           </Notice>

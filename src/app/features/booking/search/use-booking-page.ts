@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { checkStay, type StayRefusal } from '#domain/stay.ts';
 import type { BookingOption, BookingView } from '../../../content/booking-view.ts';
 import { useBookingFacts } from '../../../stores/booking-store.ts';
 import { type SearchState, useSearch } from '../../../stores/search-store.ts';
@@ -16,6 +17,8 @@ export interface BookingPage {
   readonly state: SearchState;
   readonly chosen: Chosen;
   readonly cards: CardList<OfferedCard>;
+  /** Why the resort's own rules refuse the dates, whatever is free; null when they do not. */
+  readonly refusal: StayRefusal | null;
 }
 
 export function useBookingPage(view: BookingView): BookingPage {
@@ -26,6 +29,7 @@ export function useBookingPage(view: BookingView): BookingPage {
     const facts = { freeRooms, prices, defaultPricesMinor, question, asked };
     const { options, stayRules } = view;
     const { filters, choosing } = search;
+    const isChecked = today !== null && filters.stay !== null;
     const judged = options.map((option) => ({
       option,
       accommodation: option.accommodation,
@@ -36,6 +40,7 @@ export function useBookingPage(view: BookingView): BookingPage {
       view,
       state,
       chosen: reviewChoice(state, facts, accommodations, stayRules),
+      refusal: isChecked ? checkStay(filters.stay, today, stayRules, []) : null,
       cards: arrangeCards(judged, filters.kind, filters.sorting),
     };
   }, [view, today, isRestored, search, unconfirmed, freeRooms, prices, defaultPricesMinor, question, asked]);
