@@ -7,7 +7,7 @@ import { fontPlugin } from './src/server/render/fonts/font-plugin.ts';
 
 /** What every page shows or needs; the rest of src/app belongs to single pages and steps. */
 const SHELL =
-  /src\/app\/(?:content|features\/(?:poster|shell)|format|i18n|routes\/(?:root-layout|route-error)|typography|ui\/(?!checkbox|dialog|field|receipt))/;
+  /src\/app\/(?:content\/(?!booking-|catalogue-|home-|kind-card)|features\/(?:poster|shell)|format|i18n|routes\/(?:root-layout|route-error)|typography|ui\/(?!checkbox|dialog|field|receipt))/;
 
 /** The browser's and the render bundle alike; src/server/render/build.ts adds entries and folders for each. */
 export default defineConfig({

@@ -190,6 +190,18 @@ describe('the other files are held to their rules too', () => {
       '#1.pictures#2 · expected the name of a picture in media/media.json, found "moon"',
     ],
     [
+      'two posters in one place',
+      'kinds.json',
+      set('1.poster.place', 1),
+      '#2.poster.place · expected each place once, found 1 again',
+    ],
+    [
+      'an unknown poster of the night',
+      'home-pages.json',
+      set('hero.night.wide', 'moon'),
+      'hero.night.wide · expected the name of a picture in media/media.json, found "moon"',
+    ],
+    [
       'social networks that are no JSON',
       'home-pages.json',
       set('social_networks', 'Instagram'),
