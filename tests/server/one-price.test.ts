@@ -19,6 +19,7 @@ import { createResortJobs, type ResortJobs } from '#server/jobs/resort-jobs.ts';
 import { createMailTransport } from '#server/mail/mail-transport.ts';
 import { countMoney } from '#server/mail/order-money.ts';
 import type { Order } from '#server/orders/order.ts';
+import { testPayments } from '#server/payments/payments-fixture.ts';
 import { type Database, openDatabase } from '#server/repositories/database.ts';
 import { createInventoryRepository } from '#server/repositories/inventory-repository.ts';
 import { createOrderRepository } from '#server/repositories/order-repository.ts';
@@ -63,19 +64,19 @@ beforeAll(async () => {
   const { listPayments } = createPaymentsRepository(database);
   const readMoney = async (order: Order) => countMoney(order, await listPayments(order.number));
   const mail = { outbox, findOrder, readMoney, office, transport, now, log: silent };
-  jobs = createResortJobs({ database, categories, rateCalendar, mail, timeZone: TIME_ZONE, now, log: silent });
+  const payments = testPayments(database, { sessionSecret: SESSION_SECRET, now, onMailQueued: () => jobs.nudgeMail() });
+  jobs = createResortJobs({
+    ...{ database, categories, rateCalendar, mail, payments, standIn: null, timeZone: TIME_ZONE, now, log: silent },
+  });
   await jobs.fillCalendar();
   const inventory = createInventoryRepository(database);
   app = await openRouteApp(async (api) => {
     await api.register(availabilityRoutes, { ...catalogue, inventory, timeZone: TIME_ZONE, now });
     await api.register(orderRoutes, {
       ...catalogue,
-      database,
+      payments,
       limits: null,
-      sessionSecret: SESSION_SECRET,
       timeZone: TIME_ZONE,
-      now,
-      onOrderPlaced: jobs.nudgeMail,
       writeCalendarFile: async () => ({ name: '', text: '' }),
     });
   });

@@ -79,9 +79,9 @@ function writeLink(address: string, label: string): string {
   return `<a class="close" href="${escapeHtml(address)}">${label}</a>`;
 }
 
-/** Numbers with a hyphen are read out on the phone: they stay on one line. */
+/** Numbers with a hyphen are read out on the phone: they stay on one line. A dash stays with what it follows. */
 function keepWhole(html: string): string {
-  return html.replaceAll(/\S+-[^\s,]+/g, '<span class="whole">$&</span>');
+  return html.replaceAll(' – ', '\u00a0– ').replaceAll(/\S+-[^\s,]+/g, '<span class="whole">$&</span>');
 }
 
 /** Written as on the site: groups apart by spaces that never break. */
