@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import {
   addAdult,
   addChild,
@@ -32,13 +31,8 @@ interface RoomFieldsProps {
 
 /** One plate per room, and one more room up to the limit. */
 export function RoomFields({ view, draft, onChange }: RoomFieldsProps) {
-  const [wasRefused, setWasRefused] = useState(false);
   const seatMinor = dearestSeatMinor(view.options.map(({ accommodation }) => accommodation));
   const extended = addDraftRoom(draft);
-  const add = () => {
-    setWasRefused(extended === null);
-    if (extended !== null) onChange(extended);
-  };
   return (
     <>
       {draft.rooms.map((party, room) => (
@@ -53,12 +47,17 @@ export function RoomFields({ view, draft, onChange }: RoomFieldsProps) {
         />
       ))}
       <div>
-        <Button look="line" isSmall aria-disabled={extended === null} onClick={add}>
+        <Button
+          look="line"
+          isSmall
+          aria-disabled={extended === null}
+          onClick={() => extended !== null && onChange(extended)}
+        >
           <Icon name="plus" />
           <Trans>Add a room</Trans>
         </Button>
-        <p className={styles.refusal} role="status">
-          {wasRefused && extended === null && <Trans>Max room count is 5</Trans>}
+        <p className={styles.limit} role="status">
+          {extended === null && <Trans>Max room count is 5</Trans>}
         </p>
       </div>
     </>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { squarePicturePath } from '#contract/paths.ts';
 import { ROOM_LIMIT } from '#domain/choosing.ts';
 import type { BookingView } from '../../../content/booking-view.ts';
@@ -13,7 +12,6 @@ import type { BookingPage } from './use-booking-page.ts';
 /** One step per room: what is chosen for it, and which of them the list below is for. */
 export function RoomSlots({ page: { view, state, chosen } }: { page: BookingPage }) {
   const { t } = useLingui();
-  const [wasRefused, setWasRefused] = useState(false);
   const canAdd = chosen.rooms.length < ROOM_LIMIT;
   const { currentRoom } = state.search.choosing;
   return (
@@ -36,7 +34,7 @@ export function RoomSlots({ page: { view, state, chosen } }: { page: BookingPage
             className={styles.add}
             aria-disabled={!canAdd}
             disabled={state.today === null}
-            onClick={() => setWasRefused(!addRoom())}
+            onClick={addRoom}
           >
             <Icon name="plus" size={24} />
             <span className={styles.addWord}>
@@ -45,8 +43,8 @@ export function RoomSlots({ page: { view, state, chosen } }: { page: BookingPage
           </button>
         </li>
       </ol>
-      <p className={styles.refusal} role="status">
-        {wasRefused && !canAdd && <Trans>Max room count is 5</Trans>}
+      <p className={styles.limit} role="status">
+        {!canAdd && <Trans>Max room count is 5</Trans>}
       </p>
     </nav>
   );
