@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '#contract/orders.ts';
+import { BookingClient } from '../fixtures/booking-client.ts';
+import { expect, expectNoSidewaysScroll, findAccessibilityFaults, findMarkupFaults, test } from './fixtures.ts';
+
+const PARTY = { adults: 2, children: [] } as const;
+let guests = 500;
+
+async function placeOnline(origin: string, locale: 'uk' | 'en'): Promise<Order> {
+  guests += 1;
+  const client = await BookingClient.connect(origin);
+  const cottage = client.accommodation('cottage-oak');
+  const stay = await client.findStay(cottage, PARTY, 2, 60);
+  const order = await client.prepareOrder(cottage, PARTY, stay, guests);
+  const { body } = await client.placeOrder({ ...order, body: { ...order.body, locale, payment: 'online' } });
+  return body.data as Order;
+}
+
+/** Sends the form as the checkout page does: from a page of the site, under its policy. */
+async function goToPay(page: Page, { payment }: Order): Promise<void> {
+  if (payment === null) throw new Error('An order without a payment form');
+  await page.goto('/');
+  await page.evaluate(({ action, data, signature }) => {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action });
+    for (const [name, value] of Object.entries({ data, signature })) {
+      form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+    }
+    document.body.append(form);
+    form.submit();
+  }, payment);
+  await page.waitForURL(/\/stand-in\/checkout\//);
+}
+
+for (const locale of ['uk', 'en'] as const) {
+  for (const width of [360, 1440]) {
+    test(`the test checkout is plain and sound in ${locale} at ${width} px`, async ({ page, site, complaints }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const order = await placeOnline(site.origin, locale);
+      await goToPay(page, order);
+      await expect(page.getByText(locale === 'uk' ? 'Тестова сторінка' : 'Test page')).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await findAccessibilityFaults(page)).toEqual([]);
+      }
+      expect(findMarkupFaults(await page.content())).toEqual([]);
+      await expectNoSidewaysScroll(page);
+      expect(complaints).toEqual([]);
+    });
+  }
+}
+
+test('a guest pays with the keyboard alone and comes back to the site', async ({ page, site }) => {
+  const order = await placeOnline(site.origin, 'uk');
+  await goToPay(page, order);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Сплатити/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/result_url\?order=SM-/);
+  const url = `${site.origin}/api/v1/orders/${order.number}?access_token=${order.access_token}`;
+  await expect.poll(async () => (await (await page.request.get(url)).json()).data.status).toBe('paid');
+});
+
+test('a guest who closes the checkout owes and has paid nothing', async ({ page, site }) => {
+  const order = await placeOnline(site.origin, 'en');
+  await goToPay(page, order);
+  await page.getByRole('link', { name: 'Close without paying' }).click();
+  await page.waitForURL(/\/en\/result_url\?order=SM-/);
+  const url = `${site.origin}/api/v1/orders/${order.number}?access_token=${order.access_token}`;
+  expect((await (await page.request.get(url)).json()).data.status).toBe('awaiting_payment');
+});
