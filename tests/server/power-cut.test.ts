@@ -31,6 +31,7 @@ describe('a server that is killed in the middle of 500 bookings', () => {
       const server = await startServerProcess({ DATA_DIR: directory.path });
       const client = await BookingClient.connect(server.origin);
       const orders = await prepareOrders(client, round);
+      const confirmedBefore = confirmed.length;
       let answered = 0;
       let killed: Promise<void> | null = null;
       await manyAtOnce(
@@ -55,8 +56,8 @@ describe('a server that is killed in the middle of 500 bookings', () => {
       }
       expect(await restarted.stop()).toBe(0);
       expect(findLedgerFaults(readSqliteLedger(directory.path, 'smereka.sqlite'))).toEqual([]);
-      // A few may meet closed nights or taken units; were most refused, the test would prove little.
-      expect(confirmed.length).toBeGreaterThanOrEqual(answers / 2 - 5);
+      // Were hardly any confirmed in this round, it would prove little; a few may meet closed nights or taken units.
+      expect(confirmed.length - confirmedBefore).toBeGreaterThanOrEqual(Math.floor(answers / 3));
     },
   );
 });
