@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
 import type { ContentSource } from '#contract/site-content.ts';
@@ -39,6 +40,7 @@ export function Component() {
   useStartUp(view);
   useNetwork();
   const page = useBookingPage(view);
+  useNextPage(page.chosen.quote !== null);
   return (
     <>
       <div className={styles.top}>
@@ -60,4 +62,12 @@ export function Component() {
       <ConfirmFilters />
     </>
   );
+}
+
+/** The checkout is fetched once something is chosen, so that a weak network does not stand in the way later. */
+function useNextPage(isLikely: boolean): void {
+  useEffect(() => {
+    // A failed prefetch is no news: the guest is told when the page itself cannot be shown.
+    if (isLikely) import('./checkout.tsx').catch(() => undefined);
+  }, [isLikely]);
 }

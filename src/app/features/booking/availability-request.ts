@@ -1,11 +1,11 @@
 import type { FreeRoom, PricesAnswer, RoomTypePrices } from '#contract/availability.ts';
-import { toQueryAge } from '#contract/child-ages.ts';
 import type { Locale } from '#contract/locale.ts';
 import { toMinor } from '#contract/money.ts';
-import { API_BASE, API_PATHS } from '#contract/paths.ts';
+import { API_PATHS } from '#contract/paths.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import type { GuestParty } from '#domain/guest-party.ts';
 import type { Stay } from '#domain/stay.ts';
+import { fetchJson, partyParameters, stayParameters } from '../../stores/availability-calls.ts';
 
 /** What the resort answers about one accommodation, for one stay and party. */
 export interface KnownAvailability {
@@ -43,12 +43,7 @@ export function pricesQuery({ roomTypeId, stay }: AvailabilityQuestion, locale: 
 }
 
 export function freeRoomsQuery({ stay, party }: AvailabilityQuestion, locale: Locale): URLSearchParams {
-  return new URLSearchParams([
-    ...stayParameters(stay, locale),
-    ['adults', String(party.adults)],
-    ['childs', String(party.children.length)],
-    ...party.children.map((age) => ['child_ages[]', toQueryAge(age)]),
-  ]);
+  return new URLSearchParams([...stayParameters(stay, locale), ...partyParameters(party)]);
 }
 
 /** The wire's two answers as one; throws when they do not speak about this room type. */
@@ -72,22 +67,4 @@ export function toAvailability(
 function nightPrices(priced: RoomTypePrices): number[] {
   const [service] = priced.Services;
   return (service?.PriceDates ?? []).map(({ Price }) => toMinor(Price));
-}
-
-function stayParameters(stay: Stay, locale: Locale): string[][] {
-  return [
-    ['date_arrival', stay.arrival],
-    ['date_departure', stay.departure],
-    ['iso_language', locale],
-  ];
-}
-
-/** Throws unless the answer is there and whole. */
-export async function fetchJson<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
-  const response = await fetch(`${API_BASE}${path}`, {
-    signal,
-    headers: { accept: 'application/json, text/plain, */*' },
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response.json();
 }

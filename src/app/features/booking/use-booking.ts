@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
-import { calendarDateAt } from '#domain/calendar-date.ts';
 import type { AccommodationView } from '../../content/accommodation-view.ts';
+import { resortToday } from '../../format/resort-today.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { fetchAvailability } from './availability-request.ts';
 import { type BookingEvent, type BookingState, INITIAL_BOOKING, reduceBooking } from './booking-state.ts';
 import { readChoice, type StayChoice, stayOf, writeChoice } from './stay-choice.ts';
 import { judgeChoice, type Verdict } from './verdict.ts';
 
-/** The resort's day begins and ends by this clock, wherever the guest is (design decision 1). */
-const RESORT_TIME_ZONE = 'Europe/Kyiv';
 /** A guest who taps a counter four times asks once. */
 const ASKING_DELAY_MS = 250;
 
@@ -29,7 +27,7 @@ export function useBooking(view: AccommodationView): Booking {
   useEffect(() => {
     dispatch({
       type: 'opened',
-      today: calendarDateAt(Date.now(), RESORT_TIME_ZONE),
+      today: resortToday(),
       choice: readChoice(new URLSearchParams(window.location.search), accommodation),
     });
   }, [accommodation]);

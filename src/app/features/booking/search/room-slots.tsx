@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { squarePicturePath } from '#contract/paths.ts';
 import { ROOM_LIMIT } from '#domain/choosing.ts';
 import type { BookingView } from '../../../content/booking-view.ts';
@@ -8,6 +9,9 @@ import { partyText } from '../phrases.ts';
 import type { ChosenRoom } from './chosen-rooms.ts';
 import styles from './room-slots.module.css';
 import type { BookingPage } from './use-booking-page.ts';
+
+/** Kept free before the current slot, in pixels. */
+const GUTTER = 16;
 
 /** One step per room: what is chosen for it, and which of them the list below is for. */
 export function RoomSlots({ page: { view, state, chosen } }: { page: BookingPage }) {
@@ -61,10 +65,17 @@ interface SlotProps {
 function Slot({ view, chosen: { room, party, accommodation }, isCurrent, isLost, isStarted }: SlotProps) {
   const { i18n } = useLingui();
   const number = room + 1;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Not scrollIntoView: that may move the whole page, too.
+    const list = button.current?.closest('ol');
+    if (isCurrent && list && button.current) list.scrollLeft = button.current.offsetLeft - list.offsetLeft - GUTTER;
+  }, [isCurrent]);
   const option = view.options.find((candidate) => candidate.accommodation.id === accommodation?.id);
   return (
     <button
       type="button"
+      ref={button}
       className={isLost ? `${styles.slot} ${styles.lost}` : styles.slot}
       aria-current={isCurrent ? 'step' : undefined}
       onClick={() => changeCurrentRoom(room)}
