@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Stay } from '#domain/stay.ts';
 import { BookingClient } from '../fixtures/booking-client.ts';
 import { readOutbox } from '../fixtures/outbox.ts';
-import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  findAccessibilityFaults,
+  findMarkupFaults,
+  type RunningSite,
+  test,
+} from './fixtures.ts';
 
 const ADULT = { adults: 1, children: [] };
 const THANKS = 'Great! Your room is booked. Thank you';
@@ -186,3 +193,77 @@ test('a checkout with nothing chosen leads to the choice', async ({ page, compla
   expect(await findAccessibilityFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+test('without a network for a while, the order waits and then goes on to the payment', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openCheckout(page, site, 'cottage-linden', 26);
+  await context.setOffline(true);
+  await submitButton(page).click();
+  await expect(page.getByText('No answer from the resort.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible();
+  await expect(page.getByText('Test payment').first()).toBeVisible();
+});
+
+test('the payment is checked again by itself once the network is back', async ({ page, site, context }) => {
+  await openCheckout(page, site, 'room-suite', 26);
+  await submitButton(page).click();
+  await page.getByRole('button', { name: /^Pay/ }).waitFor();
+  await page.route('**/status?*', (route) => route.abort());
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText('What you have paid is safe')).toBeVisible();
+  await context.setOffline(true);
+  await page.unroute('**/status?*');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+});
+
+test('a stay is booked with the keyboard alone', async ({ page, site }) => {
+  const client = await BookingClient.connect(site.origin);
+  const room = client.accommodation('room-family');
+  const stay = await client.findStay(room, ADULT, 2, 26);
+  await page.goto(`/en/booking/checkout?${new URLSearchParams({ ...stay, accommodation: room.slug, adults: '1' })}`);
+  await expect(page.getByRole('button', { name: /^Pay \d/ })).toBeVisible();
+  await page.getByLabel('First name').focus();
+  for (const text of ['Ada', 'Lovelace', '+44 20 7946 0000', 'keyboard@example.com']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  // Comments, the newsletter, then the pair of radio buttons, which is one stop.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('At the reception')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+});
+
+for (const path of ['/booking/checkout', '/booking/thank-you', '/result_url']) {
+  test(`${path} is a valid page for one guest and no search engine, in both languages and in the dark`, async ({
+    page,
+    request,
+    site,
+    complaints,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    for (const address of [path, `/en${path}`]) {
+      const html = await (await request.get(site.origin + address)).text();
+      expect(findMarkupFaults(html)).toEqual([]);
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      for (const width of [360, 820, 1440]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+        expect(await findAccessibilityFaults(page)).toEqual([]);
+        await expectNoSidewaysScroll(page);
+      }
+    }
+    expect(complaints).toEqual([]);
+  });
+}

@@ -25,7 +25,22 @@ export function explainBill(
       .map((line, index) => explain(line, index, titleOf(room.category_code))),
   );
   const taxes = joinTaxes(rooms).map((line, index) => explain(line, index, ''));
-  return taxes.length === 0 ? groups : [...groups, taxes];
+  if (taxes.length === 0) return groups;
+  return [...groups, hasUntaxedAdults(rooms) ? withExemption(i18n, taxes) : taxes];
+}
+
+/** Fewer adults pay the tax than come: who sleeps on an extra seat does not. */
+function hasUntaxedAdults(rooms: readonly BilledRoom[]): boolean {
+  const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
+  const payers = joinTaxes(rooms).reduce((sum, { count }) => sum + count, 0);
+  return payers < adults;
+}
+
+function withExemption(i18n: I18n, taxes: readonly ReceiptLine[]): ReceiptLine[] {
+  const exemption = i18n._(msg`Guests on extra seats pay no tax`);
+  return taxes.map((line, index) =>
+    index === taxes.length - 1 ? { ...line, explanation: `${line.explanation}. ${exemption}` } : line,
+  );
 }
 
 /** One line for each rate of the tax: accommodations may differ in it. */

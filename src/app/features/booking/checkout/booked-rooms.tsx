@@ -20,7 +20,7 @@ export function BookedRooms({ chosen, view }: { chosen: ChosenStay; view: OrderP
     <div className={styles.rooms}>
       <BookedPictures chosen={chosen} view={view} isSmall />
       <div className={styles.words}>
-        <p className={styles.titles}>{titlesOf(chosen, view).join(', ')}</p>
+        <p className={styles.titles}>{titlesOf(chosen, view).join('; ')}</p>
         <p className={styles.soft}>
           {formatDayRange(stay.arrival, stay.departure, locale)}, {partyText(i18n, party)}
         </p>

@@ -27,6 +27,8 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   useEffect(() => {
     if (outcome?.kind === 'fields') focusFirstError(form.current);
   }, [outcome]);
+  const offerNotice = useShownNotice(offer.kind);
+  const progressNotice = useShownNotice(progress.status);
 
   const isLocked = !isReady || !isOpen(progress);
   const submit = (event: FormEvent) => {
@@ -49,18 +51,20 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           </p>
         </div>
         {chosen === null ? <div className={styles.roomsPlace} /> : <BookedRooms chosen={chosen} view={view} />}
-        <fieldset className={styles.controls} disabled={isLocked}>
-          <GuestFields draft={draft} guestForm={guestForm} onChange={change} />
-          <PaymentChoice payment={draft.payment} onChange={(payment) => change({ payment })} />
-        </fieldset>
-        <div className={styles.notices}>
-          {chosen !== null && (
+        {chosen !== null && (
+          <div className={styles.notice} ref={offerNotice}>
             <OfferNotice
               offer={offer}
               chosen={chosen}
               nearestArrival={outcome?.kind === 'lost' ? outcome.nearestArrival : null}
             />
-          )}
+          </div>
+        )}
+        <fieldset className={styles.controls} disabled={isLocked}>
+          <GuestFields draft={draft} guestForm={guestForm} onChange={change} />
+          <PaymentChoice payment={draft.payment} onChange={(payment) => change({ payment })} />
+        </fieldset>
+        <div className={styles.notice} ref={progressNotice}>
           <ProgressNotice progress={progress} onSendAgain={sendAgain} />
         </div>
         <SubmitButton checkout={checkout} />
@@ -131,6 +135,16 @@ function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checko
       </div>
     </div>
   );
+}
+
+/** A notice that has just appeared is brought into sight; `cause` is what it speaks about. */
+function useShownNotice(cause: string) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cause decides whether there is a notice
+  useEffect(() => {
+    if (place.current?.hasChildNodes()) place.current.scrollIntoView({ block: 'center' });
+  }, [cause]);
+  return place;
 }
 
 function focusFirstError(form: HTMLFormElement | null): void {

@@ -27,12 +27,18 @@ function useLeaveWhenPlaced(order: Order | null): void {
   const locale = useLocale();
   useEffect(() => {
     if (order === null) return;
-    if (order.payment !== null) {
-      goToPayment(order.payment);
-      return;
-    }
-    const query = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
-    // Back from there leads to the choice of stays: this page has nothing left to order.
-    navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
+    const leave = () => {
+      if (order.payment !== null) {
+        goToPayment(order.payment);
+        return;
+      }
+      const query = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
+      // Back from there leads to the choice of stays: this page has nothing left to order.
+      navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
+    };
+    // Without a network the next page would be the browser's own error; this one says that the stay is safe.
+    if (navigator.onLine) leave();
+    else window.addEventListener('online', leave);
+    return () => window.removeEventListener('online', leave);
   }, [order, locale, navigate]);
 }

@@ -56,9 +56,11 @@ export function HeldOrder({ order, phone, isLeaving = false }: HeldOrderProps) {
           onChanged={askNow}
         />
       </div>
-      <ButtonLink look="plain" href={`${localizePath('/booking/thank-you', locale)}?${query}`}>
-        <Trans>See the booking</Trans>
-      </ButtonLink>
+      <div className={styles.more}>
+        <ButtonLink look="plain" href={`${localizePath('/booking/thank-you', locale)}?${query}`}>
+          <Trans>See the booking</Trans>
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function OfferNotice({ offer, chosen, nearestArrival }: OfferNoticeProps)
       );
     case 'refused':
       return (
-        <Notice tone="alert" actions={<ChangeDates />}>
+        <Notice tone="alert" actions={<ChangeDates isAlone />}>
           {stayRefusalText(i18n, offer.refusal)}
         </Notice>
       );
@@ -59,7 +59,7 @@ export function OfferNotice({ offer, chosen, nearestArrival }: OfferNoticeProps)
                   <Trans>Take dates from {day}</Trans>
                 </Button>
               )}
-              <ChangeDates />
+              <ChangeDates isAlone={nearest === null} />
             </>
           }
         >
@@ -71,12 +71,12 @@ export function OfferNotice({ offer, chosen, nearestArrival }: OfferNoticeProps)
 }
 
 /** Back to the choice, its filter form open at the dates; all else stays as it is. */
-function ChangeDates() {
+function ChangeDates({ isAlone }: { isAlone: boolean }) {
   const locale = useLocale();
   const navigate = useNavigate();
   return (
     <Button
-      look="plain"
+      look={isAlone ? 'line' : 'plain'}
       isSmall
       onClick={() => {
         openFilters('dates');

@@ -14,7 +14,7 @@ import { forgetChosenStay } from './change-stay.ts';
 import { type ChosenStay, judgeOffer, readChosenStay, type StayOffer } from './chosen-stay.ts';
 import { attemptFor, isToResume, makeIdempotencyKey, retryDelayMs, settleAttempt } from './order-attempt.ts';
 import type { OrderPagesView } from './order-pages-view.ts';
-import { EDITING, type OrderProgress, reduceProgress } from './order-progress.ts';
+import { EDITING, type OrderProgress, type OrderProgressEvent, reduceProgress } from './order-progress.ts';
 import { sendOrder, toOrderRequest } from './order-request.ts';
 import { type KeptDraft, useCheckoutDraft } from './use-checkout-draft.ts';
 
@@ -65,41 +65,15 @@ export function useCheckout(view: OrderPagesView): Checkout {
   };
 }
 
-/** Sends the order, settles its attempt, and asks again what is true when it was refused. */
+/** The way of the order that is made of what is chosen and typed. */
 function useOrdering(view: OrderPagesView, chosen: ChosenStay | null, offer: StayOffer, kept: KeptDraft) {
   const locale = useLocale();
   const [progress, dispatch] = useReducer(reduceProgress, EDITING);
-  const { draft, change, drop } = kept;
-  const { attempt, newsletter, payment } = draft;
-  const isOnItsWay = useRef(false);
+  const send = useSend(view, kept, dispatch);
+  const { attempt, newsletter, payment } = kept.draft;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another stay ends what was said about the one before
   useEffect(() => dispatch({ type: 'stay_changed' }), [chosen]);
-
-  const send = useCallback(
-    async (sent: OrderAttempt) => {
-      // A second press, or a retry that meets a press, must not race the first.
-      if (isOnItsWay.current) return;
-      isOnItsWay.current = true;
-      dispatch({ type: 'sent' });
-      // Kept first: if the tab is closed now, the next visit still knows under which key it asked.
-      await change({ attempt: sent });
-      const outcome = await sendOrder(sent);
-      const request = JSON.parse(sent.body) as OrderRequest;
-      if (outcome.kind === 'placed') {
-        const { order } = outcome;
-        keepOrder({ number: order.number, accessToken: order.access_token, order, email: request.email });
-        forgetChosenStay();
-        await Promise.all([saveSearch(readSearch().search, kindIdsOf(view)), drop()]);
-      } else {
-        await change({ attempt: settleAttempt(sent, outcome) });
-        if (outcome.kind === 'price_changed' || outcome.kind === 'lost') askAgain();
-      }
-      isOnItsWay.current = false;
-      dispatch({ type: 'answered', outcome, shownTotal: request.total_price });
-    },
-    [change, drop, view],
-  );
 
   const order = useCallback(
     (guest: Guest) => {
@@ -116,6 +90,34 @@ function useOrdering(view: OrderPagesView, chosen: ChosenStay | null, offer: Sta
   useResumedAttempt(kept, send);
   useRetry(progress, sendAgain);
   return { progress, order, sendAgain };
+}
+
+/** Sends an attempt and settles it; asks again what is true when it was refused. One attempt is on its way at a time. */
+function useSend(view: OrderPagesView, { change, drop }: KeptDraft, dispatch: (event: OrderProgressEvent) => void) {
+  const isOnItsWay = useRef(false);
+  return useCallback(
+    async (attempt: OrderAttempt) => {
+      if (isOnItsWay.current) return;
+      isOnItsWay.current = true;
+      dispatch({ type: 'sent' });
+      // Kept first: if the tab is closed now, the next visit still knows under which key it asked.
+      await change({ attempt });
+      const outcome = await sendOrder(attempt);
+      const request = JSON.parse(attempt.body) as OrderRequest;
+      if (outcome.kind === 'placed') {
+        const { order } = outcome;
+        keepOrder({ number: order.number, accessToken: order.access_token, order, email: request.email });
+        forgetChosenStay();
+        await Promise.all([saveSearch(readSearch().search, kindIdsOf(view)), drop()]);
+      } else {
+        await change({ attempt: settleAttempt(attempt, outcome) });
+        if (outcome.kind === 'price_changed' || outcome.kind === 'lost') askAgain();
+      }
+      isOnItsWay.current = false;
+      dispatch({ type: 'answered', outcome, shownTotal: request.total_price });
+    },
+    [change, drop, view, dispatch],
+  );
 }
 
 /** An order that left before a reload and had no answer: the same one is sent again, to learn what became of it. */
