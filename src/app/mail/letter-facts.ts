@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { briefComments, briefName } from '#domain/guest-in-brief.ts';
 import { formatTravelDay } from '../format/dates.ts';
 import { partyText } from './mail-words.ts';
 import type { OrderInWords } from './order-in-words.ts';
@@ -22,7 +23,8 @@ export function writeStayFacts(words: OrderInWords): LetterFact[] {
     roomsFact(words),
     { name: say(msg`Booked by`), lines: [line(guestName(words))] },
   ];
-  return order.comments === '' ? facts : [...facts, { name: say(msg`Your wishes`), lines: [line(order.comments)] }];
+  const wishes = briefComments(order.comments);
+  return wishes === '' ? facts : [...facts, { name: say(msg`Your wishes`), lines: [line(wishes)] }];
 }
 
 /** Which booking it was, when its stay is not going to happen. */
@@ -49,7 +51,7 @@ export function detail(text: string): FactLine {
 }
 
 export function guestName({ order }: OrderInWords): string {
-  return `${order.guest.firstName} ${order.guest.lastName}`;
+  return briefName(order.guest);
 }
 
 function numberFact({ order, say }: OrderInWords): LetterFact {

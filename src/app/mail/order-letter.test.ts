@@ -88,6 +88,19 @@ describe.each(EVERY_MAIL)('the letter %s in %s', (kind, locale) => {
     expect([...tags].filter((tag) => ['img', 'script', 'b'].includes(tag))).toEqual([]);
   });
 
+  test('lets nobody send a text of their own to an address that is not theirs', async () => {
+    const lines = ['Дякуємо!', '', 'You have won', '------------', `Go to ${'x'.repeat(1900)}`];
+    const guest = {
+      firstName: 'F'.repeat(100),
+      lastName: 'L'.repeat(100),
+      phone: '+380671234567',
+      email: 'a@b.example',
+    };
+    const { html, text } = await letter(kind, locale, { guest, comments: lines.join('\n') });
+    for (const form of [html, text]) expect(form).not.toMatch(/x{200}|F{40}|L{40}/);
+    expect(text).not.toMatch(/^(?:You have won|------------)$/m);
+  });
+
   test('leads to pages in its own language', async () => {
     const { html } = await letter(kind, locale);
     for (const address of addressesOf(html).filter((address) => address.startsWith('https://'))) {

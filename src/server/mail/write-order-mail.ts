@@ -1,4 +1,5 @@
 import { calendarDateAt } from '#domain/calendar-date.ts';
+import { briefName } from '#domain/guest-in-brief.ts';
 import { isDeskMailKind, type MailKind } from '#domain/mail-kinds.ts';
 import { accessTokenFor } from '../orders/access-token.ts';
 import type { Order } from '../orders/order.ts';
@@ -45,7 +46,7 @@ export async function writeOrderMail(
   const language = isForDesk ? 'uk' : order.locale;
   const placedOn = calendarDateAt(Date.parse(order.placedAt), times.timeZone);
   const shortId = mail.id.slice(0, SHORT_ID_LENGTH);
-  const guest = { name: `${order.guest.firstName} ${order.guest.lastName}`, address: order.guest.email };
+  const guest = { name: briefName(order.guest), address: order.guest.email };
   return {
     ...threadOf(order, kind, shortId, new URL(publicUrl).hostname),
     fileName: `${placedOn}-${order.number}-${kind}-${shortId}`,
