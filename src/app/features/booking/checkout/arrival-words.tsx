@@ -20,7 +20,9 @@ export function ArrivalWords({ view }: { view: OrderPagesView }) {
           </Trans>
         </li>
         <li>
-          <Trans>Your door opens at {checkInTime}.</Trans> {address}
+          <Trans>
+            Your door opens at {checkInTime}. The address: {address}
+          </Trans>
         </li>
         <li>
           <FreeCancellation days={freeCancellationDays} />{' '}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { QuoteAnswer } from '#contract/orders.ts';
+import { renderText } from '../../../fixtures/render.tsx';
+import type { StoppedOutcome } from './order-progress.ts';
+import { ProgressNotice } from './progress-notice.tsx';
+
+const OUTCOMES: readonly [StoppedOutcome, string][] = [
+  [
+    { kind: 'price_changed', quote: { total_price: 14_026 } as QuoteAnswer, shownTotal: 13_626 },
+    'The price has changed: it was 13 626 ₴, now it is 14 026 ₴. Nothing is booked yet.',
+  ],
+  [{ kind: 'too_many', retryAfterSeconds: 61 }, 'Try again in 2 minutes'],
+  [{ kind: 'too_many', retryAfterSeconds: null }, 'Try again in 1 minute,'],
+  [{ kind: 'failed' }, 'could not take this order'],
+  [{ kind: 'fields', errors: { check_in: ['odd'] } }, 'could not take this order'],
+];
+
+const show = (outcome: StoppedOutcome) =>
+  renderText(<ProgressNotice progress={{ status: 'stopped', outcome }} onSendAgain={() => undefined} />, 'en');
+
+test.each(OUTCOMES)('%j is explained beside the button', async (outcome, words) => {
+  expect(await show(outcome)).toContain(words);
+});
+
+test.each<StoppedOutcome>([
+  { kind: 'fields', errors: { phone: ['Phone is too short'] } },
+  { kind: 'lost', nearestArrival: null },
+])('%j is said elsewhere, at its cause', async (outcome) => {
+  expect(await show(outcome)).toBe('');
+});
+
+test('an unanswered order says that nothing is lost, also while it is sent again', async () => {
+  for (const status of ['unanswered', 'sending'] as const) {
+    const notice = <ProgressNotice progress={{ status, tries: 1 }} onSendAgain={() => undefined} />;
+    expect(await renderText(notice, 'uk')).toContain('Нічого не втрачено');
+  }
+});
+
+test('the first sending says nothing', async () => {
+  const notice = <ProgressNotice progress={{ status: 'sending', tries: 0 }} onSendAgain={() => undefined} />;
+  expect(await renderText(notice, 'uk')).toBe('');
+});
