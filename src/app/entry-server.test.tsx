@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { SiteContent } from '#contract/site-content.ts';
-import { renderPage } from './entry-server.tsx';
+import { nameMissingPage, renderPage } from './entry-server.tsx';
 import { loadSiteContent, PICTURE_REVISION as REVISION } from './fixtures/site-content.ts';
 
 const DETAIL = '/accommodation/chalet-lake';
@@ -52,6 +52,25 @@ test.each(['/accommodation/no-such-house', '/en/nothing/here', '/enquiry'])(
     expect(page).toMatchObject({ status: 404, alternates: null });
     expect(page.title).toBe(path.startsWith('/en/') ? 'This page could not be found' : 'Такої сторінки немає');
     expect(plain(page.markup)).toContain(`>${page.title}</h1>`);
+  },
+);
+
+test('all unknown paths of a name lead to the same page, whose language link leads home', async () => {
+  const named = (path: string) => nameMissingPage(path, content);
+  expect(await named('/nothing')).toBe(await named('/nothing/else?x=1'));
+  expect(await renderPage('/nothing', content)).toEqual(await renderPage('/nothing/else', content));
+  expect(await named('/accommodation/a')).toBe(await named('/accommodation/b'));
+  expect(await renderPage('/accommodation/a', content)).toEqual(await renderPage('/accommodation/b', content));
+  expect((await renderPage('/nothing', content)).markup).toContain('href="/en"');
+  expect((await renderPage('/en/nothing', content)).markup).toMatch(/<a[^>]* href="\/"[^>]*hrefLang="uk"/);
+  const names = ['/nothing', '/en/nothing', '/accommodation/a', '/en/accommodation/a'].map(named);
+  expect(new Set(await Promise.all(names)).size).toBe(4);
+});
+
+test.each(['/', '/en', DETAIL, '/booking', '/booking/checkout', '/result_url', '/accommodation/villas'])(
+  '%s leads somewhere',
+  async (path) => {
+    expect(await nameMissingPage(path, content)).toBeNull();
   },
 );
 

@@ -3,14 +3,16 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
 import { fallbackPicturePath } from '#contract/picture-paths.ts';
+import type { SiteContent } from '#contract/site-content.ts';
 import { CATALOGUE_MODULES, createI18n } from './i18n/catalogue.ts';
-import { alternatePaths, localeOfPath } from './i18n/locale-path.ts';
+import { alternatePaths, LOCALE_ROOTS, localeOfPath } from './i18n/locale-path.ts';
 import type { PageData } from './page-data.ts';
-import type { PreloadedPicture, RenderedPage, RenderPage } from './rendered-page.ts';
+import type { NameMissingPage, PreloadedPicture, RenderedPage, RenderPage } from './rendered-page.ts';
 import type { PageHandle, PageMeta } from './routes/page-meta.ts';
 import { createRoutes, moduleOfRoute } from './routes/route-tree.tsx';
 import { avifSrcSet } from './ui/picture.tsx';
@@ -18,16 +20,19 @@ import { avifSrcSet } from './ui/picture.tsx';
 /** Routes are matched by path alone, so any origin will do. */
 const ORIGIN = 'http://localhost';
 
+/** Its routes are loaded once for a content and serve every path. */
+const handlers = new WeakMap<SiteContent, StaticHandler>();
+
 export const renderPage: RenderPage = async (path, content) => {
   const locale = localeOfPath(path);
   const i18n = await createI18n(locale);
-  const handler = createStaticHandler(createRoutes({ load: async () => content }));
-  const context = await handler.query(new Request(new URL(path, ORIGIN)));
+  const handler = handlerOf(content);
+  const context = await queryPage(path, handler);
   if (context instanceof Response) return redirectTo(context, locale);
   const [failure] = Object.values(context.errors ?? {});
   if (failure !== undefined) throw failure;
 
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const router = createStaticRouter(handler.dataRoutes, placeOf(context, locale));
   const markup = renderToString(
     <I18nProvider i18n={i18n}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -51,6 +56,29 @@ export const renderPage: RenderPage = async (path, content) => {
     routeModules: [CATALOGUE_MODULES[locale], ...context.matches.flatMap(({ route }) => moduleOfRoute(route.id) ?? [])],
   };
 };
+
+export const nameMissingPage: NameMissingPage = async (path, content) => {
+  const context = await queryPage(path, handlerOf(content));
+  if (context instanceof Response || context.statusCode !== 404) return null;
+  // Routes belong to one language, and hydration needs the data of the very route.
+  return context.matches.at(-1)?.route.id ?? null;
+};
+
+function handlerOf(content: SiteContent): StaticHandler {
+  const known = handlers.get(content) ?? createStaticHandler(createRoutes({ load: async () => content }));
+  handlers.set(content, known);
+  return known;
+}
+
+function queryPage(path: string, handler: StaticHandler): Promise<StaticHandlerContext | Response> {
+  return handler.query(new Request(new URL(path, ORIGIN)));
+}
+
+/** A page that does not exist knows nothing of its path, so its link to the other language leads to the home page. */
+function placeOf(context: StaticHandlerContext, locale: RenderedPage['locale']): StaticHandlerContext {
+  if (context.statusCode !== 404) return context;
+  return { ...context, location: { ...context.location, pathname: LOCALE_ROOTS[locale] } };
+}
 
 function describePage(
   { matches, loaderData }: StaticHandlerContext,

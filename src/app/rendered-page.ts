@@ -36,3 +36,12 @@ export type RenderPage = (
   path: string,
   content: import('#contract/site-content.ts').SiteContent,
 ) => Promise<RenderedPage>;
+
+/**
+ * What the render bundle exports as `nameMissingPage`: null for a path that leads somewhere, else the name of its 404
+ * page, which is the same for all paths of that name. There are only a few names, and telling one renders nothing.
+ */
+export type NameMissingPage = (
+  path: string,
+  content: import('#contract/site-content.ts').SiteContent,
+) => Promise<string | null>;

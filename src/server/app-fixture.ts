@@ -9,7 +9,7 @@ import { buildApp, type Site } from './app.ts';
 import { SESSION_SECRET, testPayments } from './payments/payments-fixture.ts';
 import { createLog } from './plugins/request-log.ts';
 import { createPageCache } from './render/page-cache.ts';
-import { fakeManifest, fakeRenderPage, fakeTemplate } from './render/page-fixture.ts';
+import { fakeManifest, fakeNameMissingPage, fakeRenderPage, fakeTemplate } from './render/page-fixture.ts';
 import { type Database, openDatabase } from './repositories/database.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { standInProvider } from './stand-in/stand-in-provider.ts';
@@ -44,6 +44,7 @@ export async function openTestApp(
     content,
     pages: createPageCache({
       renderPage: fakeRenderPage,
+      nameMissingPage: fakeNameMissingPage,
       content,
       template: fakeTemplate,
       manifest: fakeManifest,

@@ -81,10 +81,13 @@ export async function openResort(
 async function openSite(source: Content, build: CurrentBuild, settings: Settings, buildFolder: string): Promise<Site> {
   const { categories, kinds, homePages, media } = source;
   const content = { categories, kinds, homePages, pictures: await loadPictures(media, buildFolder) };
-  const { renderPage, template, manifest, clientFolders } = build;
+  const { renderPage, nameMissingPage, template, manifest, clientFolders } = build;
   return {
     content,
-    pages: createPageCache({ renderPage, content, template, manifest, publicUrl: settings.publicUrl }),
+    pages: createPageCache({
+      ...{ renderPage, nameMissingPage, content, template, manifest },
+      publicUrl: settings.publicUrl,
+    }),
     scriptHashes: template.scriptHashes,
     ...filesOfSite(manifest),
     clientFolders,

@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RenderPage } from '#app/rendered-page.ts';
+import type { NameMissingPage, RenderPage } from '#app/rendered-page.ts';
 import type { DescribeStay, RenderOrderMail } from '../mail/order-mail.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import type { ClientManifest } from './client-files.ts';
@@ -41,6 +41,7 @@ export async function switchTo(buildFolder: string, id: string): Promise<void> {
 
 export interface CurrentBuild {
   readonly renderPage: RenderPage;
+  readonly nameMissingPage: NameMissingPage;
   readonly renderOrderMail: RenderOrderMail;
   readonly describeStay: DescribeStay;
   readonly template: PageTemplate;
@@ -62,6 +63,7 @@ export async function loadCurrentBuild(buildFolder: string): Promise<CurrentBuil
   ]);
   return {
     renderPage: pages.renderPage,
+    nameMissingPage: pages.nameMissingPage,
     renderOrderMail: mails.renderOrderMail,
     describeStay: mails.describeStay,
     template: createPageTemplate(html),

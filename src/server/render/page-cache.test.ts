@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { RenderPage } from '#app/rendered-page.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import { createPageCache } from './page-cache.ts';
-import { fakeManifest, fakeRenderPage, fakeTemplate } from './page-fixture.ts';
+import { fakeManifest, fakeNameMissingPage, fakeRenderPage, fakeTemplate } from './page-fixture.ts';
 
 const nothing = { data: [] };
 const content: SiteContent = { categories: nothing, kinds: nothing, homePages: nothing, pictures: nothing };
@@ -15,6 +15,7 @@ function openCache(renderPage: RenderPage = fakeRenderPage) {
       rendered.push(path);
       return renderPage(path, source);
     },
+    nameMissingPage: fakeNameMissingPage,
     content,
     template: fakeTemplate,
     manifest: fakeManifest,
@@ -69,6 +70,22 @@ test('neither unknown paths nor other spellings of known ones make it grow witho
   expect(pages.size).toBeLessThanOrEqual(51);
 });
 
+test('unknown paths are answered with one page of their language, rendered once', async () => {
+  const { pages, rendered } = openCache();
+  const guesses = Array.from({ length: 100 }, (_, guess) => [`/guess-${guess}`, `/en/guess-${guess}`]).flat();
+  const answers = await Promise.all(guesses.map((path) => pages.get(path)));
+  expect(new Set(answers).size).toBe(2);
+  expect(rendered).toEqual(['/guess-0', '/en/guess-0']);
+  expect(answers.every(({ status }) => status === 404)).toBe(true);
+  expect(pages.size).toBe(2);
+});
+
+test('old addresses, of which there may be any number, are not kept', async () => {
+  const { pages } = openCache(async () => ({ ...(await fakeRenderPage('/cottages')) }));
+  for (let old = 0; old < 10; old += 1) expect(await pages.get('/cottages')).toMatchObject({ status: 301 });
+  expect(pages.size).toBe(0);
+});
+
 test('after a failure the next request tries again', async () => {
   let failures = 1;
   const { pages } = openCache(async (path) => {
@@ -79,6 +96,6 @@ test('after a failure the next request tries again', async () => {
   expect((await pages.get('/')).status).toBe(200);
 });
 
-test('a redirect is kept as such', async () => {
+test('a redirect is told as such', async () => {
   expect(await openCache().pages.get('/cottages')).toEqual({ redirectTo: '/accommodation/chalets', status: 301 });
 });

@@ -1,4 +1,4 @@
-import type { RenderedPage, RenderPage } from '#app/rendered-page.ts';
+import type { NameMissingPage, RenderedPage, RenderPage } from '#app/rendered-page.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import { type PreparedBody, prepareBody } from '../plugins/prepared-body.ts';
 import { type ClientManifest, filesOfPage } from './client-files.ts';
@@ -6,7 +6,7 @@ import { jsonScript } from './markup.ts';
 import { pageHead, pageStyles } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
 
-/** Paths come from outside without end, unknown ones and other spellings of known ones; only so many are kept. */
+/** Pages outside the map of the site, and other spellings of those within: only so many are kept. */
 const MOST_UNLISTED_PAGES = 50;
 
 export type CachedPage =
@@ -21,6 +21,7 @@ export type CachedPage =
 
 export interface PageSources {
   readonly renderPage: RenderPage;
+  readonly nameMissingPage: NameMissingPage;
   readonly content: SiteContent;
   readonly template: PageTemplate;
   readonly manifest: ClientManifest;
@@ -35,43 +36,57 @@ export interface PageCache {
 
 /**
  * Public pages come from the build and the content alone, and both are fixed for the life of a process, so a page is
- * rendered and compressed once. Two requests for a page that is not there yet share one rendering.
+ * rendered and compressed once. Two requests for a page that is not there yet share one rendering. Unknown paths come
+ * from outside without end, so all of a name share one page too: such a path costs looking it up and is not kept.
  */
 export function createPageCache(sources: PageSources): PageCache {
   const pages = new Map<string, Promise<CachedPage>>();
+  const missingPages = new Map<string, Promise<CachedPage>>();
   const unlisted: string[] = [];
 
-  async function renderAndKeep(path: string): Promise<CachedPage> {
-    try {
-      const page = await renderBytes(path, sources);
-      if (isListed(page, path)) return page;
-      unlisted.push(path);
-      if (unlisted.length > MOST_UNLISTED_PAGES) pages.delete(unlisted.shift() ?? path);
-      return page;
-    } catch (error) {
+  async function findPage(path: string): Promise<CachedPage> {
+    const missing = await sources.nameMissingPage(path, sources.content);
+    if (missing !== null) {
       pages.delete(path);
-      throw error;
+      return openOnce(missingPages, missing, () => renderBytes(path, sources));
     }
+    const page = await renderBytes(path, sources);
+    // Old addresses may end in anything, and telling where they lead costs no more than finding them here.
+    if (page.redirectTo !== null) pages.delete(path);
+    else if (!isListed(page.alternates, path)) forgetOldest(path);
+    return page;
+  }
+
+  function forgetOldest(latest: string): void {
+    unlisted.push(latest);
+    if (unlisted.length > MOST_UNLISTED_PAGES) pages.delete(unlisted.shift() ?? latest);
   }
 
   return {
-    get(path) {
-      const known = pages.get(path);
-      if (known !== undefined) return known;
-      const page = renderAndKeep(path);
-      pages.set(path, page);
-      return page;
-    },
+    get: (path) => openOnce(pages, path, () => findPage(path)),
     get size() {
-      return pages.size;
+      return pages.size + missingPages.size;
     },
   };
 }
 
+/** A failure is not kept: the next request tries again. */
+function openOnce(
+  pages: Map<string, Promise<CachedPage>>,
+  name: string,
+  open: () => Promise<CachedPage>,
+): Promise<CachedPage> {
+  const known = pages.get(name);
+  if (known !== undefined) return known;
+  const page = open();
+  pages.set(name, page);
+  page.catch(() => pages.delete(name));
+  return page;
+}
+
 /** A page under its own address, as slugs are spelt: there are only as many of them as the content has pages. */
-function isListed(page: CachedPage, path: string): boolean {
-  if (!/^[a-z0-9/-]+$/.test(path)) return false;
-  return page.redirectTo === null && page.alternates !== null && Object.values(page.alternates).includes(path);
+function isListed(alternates: RenderedPage['alternates'], path: string): boolean {
+  return /^[a-z0-9/-]+$/.test(path) && alternates !== null && Object.values(alternates).includes(path);
 }
 
 async function renderBytes(path: string, sources: PageSources): Promise<CachedPage> {

@@ -55,3 +55,9 @@ export async function fakeRenderPage(path: string): Promise<RenderedPage> {
   }
   return bare === '/cottages' ? REDIRECT : { ...NOT_FOUND, locale };
 }
+
+/** One page says in each language that there is none. */
+export async function fakeNameMissingPage(path: string): Promise<string | null> {
+  const { status, locale } = await fakeRenderPage(path);
+  return status === 404 ? locale : null;
+}

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, PUBLIC_URL, type TestApp } from '../app-fixture.ts';
@@ -43,6 +44,7 @@ describe('a page', () => {
     const response = await get('/no/such/page');
     expect(response.statusCode).toBe(404);
     expect(response.body).toContain('<meta name="robots" content="noindex">');
+    expect((await get('/another')).body).toBe(response.body);
     const again = await get('/no/such/page', { 'if-none-match': String(response.headers.etag) });
     expect(again.statusCode).toBe(404);
   });
@@ -57,14 +59,52 @@ describe('addresses', () => {
     ['/en/', '/en'],
     ['/EN/Accommodation/chalet-lake?From=Old', '/en/accommodation/chalet-lake?From=Old'],
     ['/ACCOMMODATION/%D1%88', '/accommodation/%D1%88'],
+    ['/%61ccommodation/chalet%2Dlake', '/accommodation/chalet-lake'],
+    ['/%41ccommodation/chalet-lake', '/accommodation/chalet-lake'],
     ['/cottages?from=old', '/accommodation/chalets?from=old'],
   ])('%s moves for good to %s', async (from, to) => {
     const response = await get(from);
     expect([response.statusCode, response.headers.location]).toEqual([301, to]);
   });
 
+  test.each(['/anything/../accommodation/./villas', '/x/%2e%2E/accommodation/villas', '/accommodation/villas#x'])(
+    'only clients that are no browsers ask for %s',
+    (path) => {
+      expect(toPlainPath(path)).toBe('/accommodation/villas');
+    },
+  );
+
   test('a backslash, which browsers read as a slash, leads nowhere else', () => {
     expect(toPlainPath('/\\evil.example/')).toBe('/evil.example');
+  });
+
+  test('the plain spelling of an address is plain', () => {
+    const pieces = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2F',
+      '%5c',
+      '%25',
+      '%41',
+      '%D1%88',
+      'a',
+      'B',
+      '-',
+      ' ',
+      '"',
+      '#',
+      '%',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (list) => {
+        const plain = toPlainPath(`/${list.join('')}`);
+        expect(toPlainPath(plain)).toBe(plain);
+        expect(plain).toMatch(/^\/(?!\/)/);
+      }),
+    );
   });
 
   test('the root sends a guest who chose English to the English pages, and only the root', async () => {

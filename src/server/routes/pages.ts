@@ -26,17 +26,21 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pag
   return sendPrepared(request, reply.code(page.status).header('cache-control', 'no-cache'), page.body);
 }
 
+/** What an address may spell out as well as escape (RFC 3986, 2.3). */
+const NEEDLESS_ESCAPES = /%(?:2[dDeE]|3\d|[46][1-9a-fA-F]|[57][0-9aA]|5[fF]|7[eE])/g;
 /** Escaped bytes are matched so that they keep their case. */
 const ESCAPES_AND_CAPITALS = /(%[0-9a-fA-F]{2})|[A-Z]+/g;
 
 /**
- * One address per page: small letters, no doubled and no trailing slashes. Backslashes count as slashes, because
- * browsers read them so and a redirect to `/\host` would leave the site.
+ * One address per page: small letters, no needless escapes, no dots to step back by, no doubled and no trailing slashes.
+ * Backslashes count as slashes, because browsers read them so and a redirect to `/\host` would leave the site.
  */
 export function toPlainPath(path: string): string {
-  return path
+  const rooted = path.replace(/[\\/]+/g, '/');
+  return new URL(rooted, 'http://host').pathname
+    .replace(NEEDLESS_ESCAPES, decodeURIComponent)
     .replace(ESCAPES_AND_CAPITALS, (text, escaped) => escaped ?? text.toLowerCase())
-    .replace(/[\\/]+/g, '/')
+    .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '');
 }
 
