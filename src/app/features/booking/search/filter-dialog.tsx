@@ -4,12 +4,13 @@ import { closeFilters, useInterface } from '../../../stores/interface-store.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './filter-dialog.module.css';
-import { FilterForm } from './filter-form.tsx';
+import { LazyFilterForm, usePrefetchedFilterForm } from './lazy-filter-form.tsx';
 
 /** What is asked for: the kind, the dates, and who sleeps in which room. */
 export function FilterDialog({ view }: { view: BookingView }) {
   const { t } = useLingui();
   const { openFilter } = useInterface();
+  usePrefetchedFilterForm();
   return (
     <Dialog label={t`Filters`} isOpen={openFilter !== null} onClose={closeFilters}>
       <div className={styles.head}>
@@ -20,7 +21,7 @@ export function FilterDialog({ view }: { view: BookingView }) {
           <Icon name="close" size={24} />
         </button>
       </div>
-      {openFilter !== null && <FilterForm view={view} focused={openFilter} />}
+      {openFilter !== null && <LazyFilterForm view={view} focused={openFilter} />}
     </Dialog>
   );
 }

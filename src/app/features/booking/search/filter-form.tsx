@@ -18,7 +18,7 @@ import { draftOf, type FilterDraft, wantedFilters } from './filter-draft.ts';
 import styles from './filter-form.module.css';
 import { RoomFields } from './room-fields.tsx';
 
-interface FilterFormProps {
+export interface FilterFormProps {
   readonly view: BookingView;
   /** Where the guest wants to begin. */
   readonly focused: FilterField;
