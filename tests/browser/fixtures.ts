@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { parse } from 'parse5';
+import type { Order } from '#contract/orders.ts';
 import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
 
 export interface RunningSite extends ServerProcess {
@@ -66,4 +67,21 @@ export function findMarkupFaults(html: string): string[] {
 export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`));
+}
+
+/**
+ * The order that the page is about to place. Read on its way to the page, since the page may leave for the payment as
+ * soon as it has the answer, and a response is gone with its page.
+ */
+export function catchOrder(page: Page): Promise<Order> {
+  return new Promise((resolve, reject) => {
+    page
+      .route('**/api/v1/orders', async (route) => {
+        const response = await route.fetch();
+        const answer: { data: Order } = await response.json();
+        resolve(answer.data);
+        await route.fulfill({ response });
+      })
+      .catch(reject);
+  });
 }

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import type { Order } from '#contract/orders.ts';
+import type { Accommodation } from '#domain/accommodation.ts';
+import type { Stay } from '#domain/stay.ts';
+import { BookingClient } from '../fixtures/booking-client.ts';
+import { findLedgerFaults, readSqliteLedger } from '../fixtures/ledger.ts';
+import { readOutbox } from '../fixtures/outbox.ts';
+import { catchOrder, expect, type RunningSite, test } from './fixtures.ts';
+
+const DATABASE_FILE = 'smereka.sqlite';
+const ADULT = { adults: 1, children: [] };
+/** The sweeper looks once a minute. */
+const SWEEP = { timeout: 100_000, intervals: [500] };
+
+interface Held {
+  readonly order: Order;
+  readonly accommodation: Accommodation;
+  readonly stay: Stay;
+}
+
+/** Orders online through the checkout and stops on the provider's page, as a guest who hesitates does. */
+async function stopBeforePaying(page: Page, site: RunningSite, code: string): Promise<Held> {
+  const client = await BookingClient.connect(site.origin);
+  const accommodation = client.accommodation(code);
+  const stay = await client.findStay(accommodation, ADULT, 2, 200);
+  await page.goto(`/en/booking/checkout?${new URLSearchParams({ ...stay, accommodation: code, adults: '1' })}`);
+  await page.getByLabel('First name').fill('Emmy');
+  await page.getByLabel('Last name').fill('Noether');
+  await page.getByLabel('Email').fill(`emmy-${code}@example.com`);
+  await page.getByLabel('Phone').fill('+380671234567');
+  const ordered = catchOrder(page);
+  await page.getByRole('button', { name: /^Pay \d/ }).click();
+  const order = await ordered;
+  await page.waitForURL(/\/stand-in\//);
+  return { order, accommodation, stay };
+}
+
+/** Half an hour passes for one order: its hold is over, and the sweeper frees the nights. */
+async function letHoldEnd(site: RunningSite, { number, access_token }: Order): Promise<void> {
+  const database = new DatabaseSync(join(site.dataDirectory, DATABASE_FILE), { timeout: 5_000 });
+  database.prepare('UPDATE orders SET hold_until = ? WHERE number = ?').run('2020-01-01T00:00:00.000Z', number);
+  database.close();
+  await expect.poll(() => readState(site, number, access_token), SWEEP).toBe('expired');
+}
+
+async function readState(site: RunningSite, number: string, accessToken: string): Promise<string> {
+  const query = new URLSearchParams({ access_token: accessToken });
+  const response = await fetch(`${site.origin}/api/v1/orders/${number}?${query}`);
+  return (await response.json()).data.status;
+}
+
+async function readSubjects(site: RunningSite, { number }: Order): Promise<string> {
+  return (await readOutbox(site.dataDirectory, number)).map(({ subject }) => subject).join('\n');
+}
+
+test('money that arrives after the hold books the stay while its nights are free', async ({ page, site }) => {
+  test.setTimeout(180_000);
+  const { order } = await stopBeforePaying(page, site, 'cottage-birch');
+  await letHoldEnd(site, order);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { name: 'Great! Your room is booked. Thank you' })).toBeVisible();
+  expect(await readState(site, order.number, order.access_token)).toBe('paid');
+  expect(findLedgerFaults(readSqliteLedger(site.dataDirectory, DATABASE_FILE))).toEqual([]);
+  await expect.poll(() => readSubjects(site, order)).toMatch(/paid/i);
+});
+
+test('money that arrives after the nights went to others is owed back, and everyone is told', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const { order, accommodation, stay } = await stopBeforePaying(page, site, 'cottage-oak');
+  await letHoldEnd(site, order);
+  const client = await BookingClient.connect(site.origin);
+  for (let unit = 0; unit < accommodation.units; unit += 1) {
+    const other = await client.prepareOrder(accommodation, ADULT, stay, 7_000 + unit);
+    expect((await client.placeOrder(other)).status).toBe(201);
+  }
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { name: 'We owe you money' })).toBeVisible();
+  expect(await readState(site, order.number, order.access_token)).toBe('refund_due');
+  expect(findLedgerFaults(readSqliteLedger(site.dataDirectory, DATABASE_FILE))).toEqual([]);
+  // One letter to the guest and one to the desk, beside those about the hold.
+  await expect.poll(() => readSubjects(site, order)).toMatch(/owe/i);
+});
+
+test('a tab closed on the payment page: the mail’s link shows what is left to do, and the ledger agrees', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { order } = await stopBeforePaying(page, site, 'room-suite');
+  await page.close();
+  expect(await readState(site, order.number, order.access_token)).toBe('awaiting_payment');
+  await expect.poll(async () => (await readOutbox(site.dataDirectory, order.number)).length).toBe(1);
+  const [mail] = await readOutbox(site.dataDirectory, order.number);
+  const link = /https?:\/\/\S+\/booking\/thank-you\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const reopened = await context.newPage();
+  await reopened.goto(link);
+  await expect(reopened.getByRole('heading', { name: 'One step is left: the payment' })).toBeVisible();
+  await expect(reopened.getByRole('timer')).toContainText(/\d\d:\d\d/);
+  await reopened.getByRole('button', { name: /Pay/ }).click();
+  await reopened.waitForURL(/\/stand-in\//);
+  await reopened.getByRole('button', { name: /^Pay/ }).click();
+  await expect(reopened.getByRole('heading', { name: 'Great! Your room is booked. Thank you' })).toBeVisible();
+  expect(findLedgerFaults(readSqliteLedger(site.dataDirectory, DATABASE_FILE))).toEqual([]);
+});
