@@ -53,6 +53,7 @@ describe('what is free for a stay', () => {
   test.each([
     ['a party that does not fit', { party: { adults: 4, children: [] } }, false],
     ['an accommodation sold by phone', { accommodation: PHONE_VILLA }, true],
+    ['a price list, longer than any stay', { dates: { ...stay, departure: calendarDate('2027-11-20') } }, false],
     ['a length that is never sold', { dates: { ...stay, departure: calendarDate('2026-12-14') } }, false],
   ])('%s has no nearest date, and none is looked for', async (_case, change, isClosed) => {
     const accommodation = 'accommodation' in change ? change.accommodation : CHALET;

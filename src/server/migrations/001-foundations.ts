@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from './migrate.ts';
+import type { Dialect } from './dialect.ts';
 
 /** What both engines need to hold the same rows: instants, dates and ids as text, flags 0 or 1, money whole kopiyky. */
 interface Engine {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from './migrate.ts';
+import type { Dialect } from './dialect.ts';
 
 /** Attempts to pay, what each report of the provider came to, and when to ask about silent ones; and the stand-in's own. */
 export async function createPaymentTables(database: Kysely<unknown>, dialect: Dialect): Promise<void> {

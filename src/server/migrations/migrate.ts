@@ -3,14 +3,15 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from '../repositories/tables.ts';
 import { createFoundations } from './001-foundations.ts';
 import { createPaymentTables } from './002-payments.ts';
-
-export type Dialect = 'sqlite' | 'postgres';
+import { indexNightsByCategory } from './003-nights-by-category.ts';
+import type { Dialect } from './dialect.ts';
 
 /** Applied in the order of their names; once released, a migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
   return {
     '001-foundations': { up: (database) => createFoundations(database, dialect) },
     '002-payments': { up: (database) => createPaymentTables(database, dialect) },
+    '003-nights-by-category': { up: indexNightsByCategory },
   };
 }
 

@@ -40,6 +40,17 @@ describe('SQLite through Kysely', () => {
     ]);
   });
 
+  test('names every column, also of a statement whose table has changed since', async () => {
+    const all = database.selectFrom('things').selectAll();
+    await database.insertInto('things').values({ id: 1, name: 'one' }).execute();
+    expect(await all.execute()).toEqual([{ id: 1, name: 'one' }]);
+    file.exec("alter table things add column size text default 'small'");
+    expect(await all.execute()).toEqual([{ id: 1, name: 'one', size: 'small' }]);
+    const streamed: object[] = [];
+    for await (const row of all.stream()) streamed.push(row);
+    expect(streamed).toEqual([{ id: 1, name: 'one', size: 'small' }]);
+  });
+
   test('keeps prepared statements within bounds', async () => {
     for (let id = 0; id < 500; id += 1) {
       expect((await sql<{ id: number }>`select ${sql.lit(id)} as id`.execute(database)).rows).toEqual([{ id }]);

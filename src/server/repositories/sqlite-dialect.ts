@@ -60,13 +60,27 @@ function wrap(database: DatabaseSync): SqliteDatabase {
   };
 }
 
+/** Rows come over as lists and get their names here: a year of nights is read in three quarters of the time. */
 function wrapStatement(statement: StatementSync): SqliteStatement {
+  statement.setReturnArrays(true);
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(toInputValue)),
+    all: (parameters) => nameRows(statement, statement.all(...parameters.map(toInputValue))),
     run: (parameters) => statement.run(...parameters.map(toInputValue)),
-    iterate: (parameters) => statement.iterate(...parameters.map(toInputValue)),
+    *iterate(parameters) {
+      for (const row of statement.iterate(...parameters.map(toInputValue))) yield* nameRows(statement, [row]);
+    },
   };
+}
+
+/** Asks for the names after the rows are read: a table that changed since the last time has changed the statement with it. */
+function nameRows(statement: StatementSync, rows: readonly unknown[]): object[] {
+  const names = statement.columns().map(({ name }) => name);
+  return (rows as readonly (readonly unknown[])[]).map((values) => {
+    const row: Record<string, unknown> = {};
+    for (const [position, name] of names.entries()) row[name] = values[position];
+    return row;
+  });
 }
 
 /** PostgreSQL would take both of these and mean something else by them: a local time, a null. */

@@ -1,0 +1,2 @@
+/** The engines whose tables we make. */
+export type Dialect = 'sqlite' | 'postgres';
