@@ -1,17 +1,16 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { API_BASE } from '#contract/paths.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import { toCatalogue } from './catalogue.ts';
+import { createHttpServer } from './http-server.ts';
 import type { PaymentCircumstances } from './payments/payment-circumstances.ts';
 import { registerClientFolders } from './plugins/client-folders.ts';
-import { answerUnreadable, registerErrors } from './plugins/errors.ts';
 import { registerQueryValues } from './plugins/query-values.ts';
 import { registerRateLimits } from './plugins/rate-limits.ts';
 import { logAnswers } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
-import { toFieldsRefused, VALIDATION } from './plugins/validation.ts';
 import type { PageCache } from './render/page-cache.ts';
 import type { Database } from './repositories/database.ts';
 import { createInventoryRepository } from './repositories/inventory-repository.ts';
@@ -29,10 +28,6 @@ import { paymentReturnRoutes } from './routes/payments-return.ts';
 import type { Settings } from './settings.ts';
 import { STAND_IN_PATH } from './stand-in/stand-in-provider.ts';
 import { standInRoutes } from './stand-in/stand-in-routes.ts';
-
-const BODY_LIMIT_BYTES = 64 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
-const MOST_CONNECTIONS = 10_000;
 
 /** What the site shows and where its files lie. */
 export interface Site {
@@ -61,7 +56,7 @@ export interface AppSurroundings {
 /** The whole server without a port, so that tests can put requests straight into it. */
 export async function buildApp(surroundings: AppSurroundings): Promise<FastifyInstance> {
   const { settings, database, site, log } = surroundings;
-  const app = createServer(settings, log);
+  const app = createHttpServer(settings, log);
   logAnswers(app);
   await registerSecurityHeaders(app, {
     scriptHashes: site.scriptHashes,
@@ -81,27 +76,6 @@ export async function buildApp(surroundings: AppSurroundings): Promise<FastifyIn
   return app;
 }
 
-function createServer({ trustProxy }: Settings, log: FastifyBaseLogger): FastifyInstance {
-  const app = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    ajv: VALIDATION,
-    schemaErrorFormatter: toFieldsRefused,
-    frameworkErrors: answerUnreadable,
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    return503OnClosing: true,
-    forceCloseConnections: 'idle',
-    // Fastify distrusts a bare count, because it cannot know that nobody reaches it past the proxies; the operator does.
-    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
-  });
-  app.server.maxConnections = MOST_CONNECTIONS;
-  registerErrors(app);
-  // Calls take JSON alone; plain text is a wrong content type, not an odd body.
-  app.removeContentTypeParser('text/plain');
-  return app;
-}
-
 /** A demo without keys plays the provider itself. */
 async function registerStandIn(app: FastifyInstance, surroundings: AppSurroundings): Promise<void> {
   const { database, payments, log, now, site, onStandInDecided: onDecided } = surroundings;
@@ -117,7 +91,7 @@ async function registerApi(api: FastifyInstance, surroundings: AppSurroundings):
     reply.header('cache-control', 'no-store');
   });
   if (settings.rateLimit) await registerRateLimits(api);
-  await api.register(fastifyCompress, { encodings: ['br', 'gzip'] });
+  await api.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false });
   registerQueryValues(api);
   await registerContentRoutes(api, site.content);
   registerOpenApiRoute(api);

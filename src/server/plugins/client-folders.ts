@@ -17,6 +17,7 @@ export async function registerClientFolders(app: FastifyInstance, clientFolders:
     immutable: true,
     maxAge: '365d',
     preCompressed: true,
+    acceptRanges: false,
   });
   await app.register(fastifyStatic, {
     root: current,
@@ -26,5 +27,6 @@ export async function registerClientFolders(app: FastifyInstance, clientFolders:
     globIgnore: ['index.html', 'assets/**', '**/*.{br,gz}'],
     maxAge: '1h',
     preCompressed: true,
+    acceptRanges: false,
   });
 }

@@ -15,6 +15,8 @@ export function registerErrors(app: FastifyInstance): void {
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof FieldsRefused) return reply.code(422).send({ error: error.fields });
   const status = error.statusCode ?? 500;
+  // The file plugin forbids what leads out of its folder or to the folder itself; nobody need know that one is there.
+  if (status === 403) return answerNotFound(request, reply);
   // Before the database: a guest who hangs up resets a connection too, and nobody need be woken for it.
   if (status >= 400 && status < 500) return reply.code(status).send({ error: error.message });
   if (isDatabaseAway(error)) {

@@ -13,6 +13,7 @@ export async function registerImageRoutes(app: FastifyInstance, content: SiteCon
     index: false,
     immutable: true,
     maxAge: '365d',
+    acceptRanges: false,
     allowedPath: (path) => /^\/?[a-z0-9-]+\.[0-9a-f]{8}\.(?:avif|jpg)$/.test(path),
     setHeaders: (reply) => reply.headers(shareable),
   });
@@ -22,7 +23,7 @@ export async function registerImageRoutes(app: FastifyInstance, content: SiteCon
     if (picture === undefined) return reply.callNotFound();
     const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'jpg';
     reply.headers({ ...shareable, vary: 'accept', 'cache-control': 'no-cache' });
-    return reply.sendFile(squareFileName(picture, format), folder, { cacheControl: false });
+    return reply.sendFile(squareFileName(picture, format), folder, { cacheControl: false, acceptRanges: false });
   });
 }
 

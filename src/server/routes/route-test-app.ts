@@ -1,12 +1,11 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { registerErrors } from '../plugins/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import { createHttpServer } from '../http-server.ts';
 import { registerQueryValues } from '../plugins/query-values.ts';
-import { toFieldsRefused, VALIDATION } from '../plugins/validation.ts';
+import { createLog } from '../plugins/request-log.ts';
 
-/** The app's own validation and error answers around the routes under test. */
+/** The app's own reading, validation and error answers around the routes under test. */
 export async function openRouteApp(register: (app: FastifyInstance) => unknown): Promise<FastifyInstance> {
-  const app = Fastify({ ajv: VALIDATION, schemaErrorFormatter: toFieldsRefused, bodyLimit: 64 * 1024 });
-  registerErrors(app);
+  const app = createHttpServer({ trustProxy: false }, createLog('silent'));
   registerQueryValues(app);
   await register(app);
   await app.ready();
