@@ -1,27 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  addAdult,
-  addChild,
-  type ChildAgeGroup,
-  canAddAdult,
-  canAddChild,
-  canRemoveAdult,
-  canRemoveChild,
-  changeChildAge,
-  type GuestParty,
-  removeAdult,
-  removeChild,
-} from '#domain/guest-party.ts';
+import type { GuestParty } from '#domain/guest-party.ts';
 import type { BookingView } from '../../../content/booking-view.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Counter } from '../../../ui/counter.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ChildAge } from '../child-age.tsx';
+import { PartyCounters } from '../party-counters.tsx';
 import { addDraftRoom, changeParty, dearestSeatMinor, type FilterDraft, removeDraftRoom } from './filter-draft.ts';
 import styles from './room-fields.module.css';
-
-/** A child starts in the group that pays, so that a forgotten age never makes the bill grow at the reception. */
-const FIRST_AGE: ChildAgeGroup = '6+';
 
 interface RoomFieldsProps {
   readonly view: BookingView;
@@ -90,36 +74,7 @@ function PartyPlate({ number, party, seatMinor, onChange, onRemove }: PartyPlate
           </button>
         )}
       </div>
-      <Counter
-        label={t`Adults`}
-        value={party.adults}
-        canDecrease={canRemoveAdult(party)}
-        canIncrease={canAddAdult(party, null)}
-        decreaseLabel={t`One adult fewer`}
-        increaseLabel={t`One adult more`}
-        onDecrease={() => onChange(removeAdult(party))}
-        onIncrease={() => onChange(addAdult(party))}
-      />
-      <Counter
-        label={t`Children`}
-        value={party.children.length}
-        canDecrease={canRemoveChild(party)}
-        canIncrease={canAddChild(party, null)}
-        decreaseLabel={t`One child fewer`}
-        increaseLabel={t`One child more`}
-        onDecrease={() => onChange(removeChild(party))}
-        onIncrease={() => onChange(addChild(party, FIRST_AGE))}
-      />
-      {party.children.map((age, child) => (
-        <ChildAge
-          // biome-ignore lint/suspicious/noArrayIndexKey: children have no name but their place in the list
-          key={child}
-          number={party.children.length === 1 ? null : child + 1}
-          age={age}
-          extraSeatMinor={seatMinor}
-          onChange={(next) => onChange(changeChildAge(party, child, next))}
-        />
-      ))}
+      <PartyCounters party={party} accommodation={null} seatMinor={seatMinor} onChange={onChange} />
     </fieldset>
   );
 }
