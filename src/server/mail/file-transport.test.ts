@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -32,6 +32,14 @@ describe('without a mail server', () => {
     expect(file).toContain('Content-Type: text/plain; charset=utf-8');
     expect(file).toContain('Content-Type: text/html; charset=utf-8');
     expect(file).toContain('filename=smereka-SM-7K4M2Q.ics');
+  });
+
+  test('a mail is readable for nobody but the user that runs the resort', async () => {
+    await createMailTransport({ smtpUrl: null, dataFolder }).deliver(await write());
+    const folder = join(dataFolder, 'outbox');
+    const [name = ''] = await readdir(folder);
+    const rights = await Promise.all([folder, join(folder, name)].map(async (path) => (await stat(path)).mode & 0o777));
+    expect(rights).toEqual([0o700, 0o600]);
   });
 
   test('the same mail delivered again is still one file', async () => {

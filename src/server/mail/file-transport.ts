@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { makePrivateFolder, PRIVATE_FILE_MODE } from '../data-folder.ts';
 import { toMessage } from './mail-message.ts';
 import type { MailTransport } from './outgoing-mail.ts';
 
@@ -14,10 +15,10 @@ export function createFileTransport(folder: string): MailTransport {
   return {
     async deliver(mail) {
       const { message } = await composer.sendMail(toMessage(mail));
-      await mkdir(folder, { recursive: true });
+      makePrivateFolder(folder);
       const path = join(folder, `${mail.fileName}.eml`);
       const unfinished = `${path}.${randomUUID()}.part`;
-      const file = await open(unfinished, 'w');
+      const file = await open(unfinished, 'w', PRIVATE_FILE_MODE);
       try {
         await file.writeFile(message as Buffer);
         await file.sync();

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { makePrivateFile, makePrivateFolder } from '../data-folder.ts';
 import type { Connections } from './connections.ts';
 import { retryTransient } from './retry.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
@@ -17,8 +17,10 @@ const BUSY_TIMEOUT_MS = 10;
  * log lets both, and other processes' readers, run together. `synchronous=FULL`: what was committed survives a power cut.
  */
 export async function openSqlite(dataDirectory: string): Promise<Connections> {
-  mkdirSync(dataDirectory, { recursive: true });
+  makePrivateFolder(dataDirectory);
   const path = join(dataDirectory, DATABASE_FILE);
+  // SQLite gives its log beside the file the same rights.
+  makePrivateFile(path);
   const writer = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   // Switching to the log needs the file for itself and ignores the busy timeout.
   await retryTransient(async () => writer.exec('pragma journal_mode = wal; pragma synchronous = full'));
