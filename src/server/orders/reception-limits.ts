@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '../repositories/tables.ts';
 import type { OrderGuest } from './order.ts';
 
-/** How many orders without payment may be placed within a day (UTC), so that no one empties the resort for free. */
+/**
+ * How many orders without payment may be placed within a day (UTC), so that no one empties the resort for free. One
+ * address may stand for a whole office or mobile network, so it may place more.
+ */
 export interface ReceptionLimits {
   readonly perPhone: number;
   readonly perEmail: number;
   readonly perAddress: number;
 }
-
-/** One address may stand for a whole office or mobile network, so it may place more. */
-export const DEFAULT_RECEPTION_LIMITS: ReceptionLimits = { perPhone: 5, perEmail: 5, perAddress: 40 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
