@@ -103,6 +103,14 @@ describe('a wrong setting names itself and what was expected, never its value', 
   });
 });
 
+test('a database that several processes may share asks for a secret that they share too', () => {
+  const DATABASE_URL = 'postgres://host/resort';
+  expect(readSettings({ DATABASE_URL }).problems).toEqual([
+    'SESSION_SECRET: expected a value, the same for every process on DATABASE_URL',
+  ]);
+  expect(readSettings({ DATABASE_URL, SESSION_SECRET: 's'.repeat(32) }).problems).toBeNull();
+});
+
 describe('TRUST_PROXY', () => {
   test.each([
     ['true', true],
@@ -147,5 +155,6 @@ test('the secret of a demo is made once, for its owner alone', async () => {
   expect(keptSessionSecret(data)).toBe(secret);
   expect(await readdir(data)).toEqual(['session-secret']);
   expect((await stat(join(data, 'session-secret'))).mode & 0o777).toBe(0o600);
+  expect((await stat(data)).mode & 0o777).toBe(0o700);
   await rm(folder, { recursive: true });
 });

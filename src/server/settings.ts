@@ -37,7 +37,7 @@ export interface Settings {
   readonly databaseReadUrl: string | null;
   readonly logLevel: string;
   readonly resortTimeZone: string;
-  /** null only in a demo, which keeps one of its own in the data folder. */
+  /** null only in a demo on SQLite, which keeps one of its own in the data folder. */
   readonly sessionSecret: string | null;
   readonly passSigningKey: string | null;
   /** null: every mail becomes a file in the data folder's outbox. */
@@ -113,6 +113,10 @@ function readData(reader: SettingReader) {
   // A replica of a file does not exist: searches would silently go on reading the file.
   if (databaseReadUrl !== null && !reader.isSet('DATABASE_URL')) {
     reader.note('DATABASE_READ_URL', 'DATABASE_URL beside it, whose replica it is');
+  }
+  // Several processes may share that database, and each would sign its guests' links with a secret of its own.
+  if (databaseUrl !== null && !reader.isSet('SESSION_SECRET')) {
+    reader.note('SESSION_SECRET', 'a value, the same for every process on DATABASE_URL');
   }
   return {
     dataFolder: reader.read('DATA_DIR', 'a folder', anyText, 'data'),

@@ -40,11 +40,13 @@ function listen({ host, port }: Settings): Promise<never> {
   });
 }
 
+const SESSION_SECRET = 's'.repeat(32);
+
 describe('a setting that is well written but of no use here is named with what was expected', () => {
   test.each([
     [
       'a database that nobody answers for',
-      { DATABASE_URL: 'postgres://guest:secret@127.0.0.1:1/resort' },
+      { DATABASE_URL: 'postgres://guest:secret@127.0.0.1:1/resort', SESSION_SECRET },
       open,
       'DATABASE_URL',
     ],
@@ -80,7 +82,7 @@ describe('a setting that is well written but of no use here is named with what w
   });
 
   test('a bug of ours blames no setting', () => {
-    const settings = settingsWith({ DATABASE_URL: 'postgres://host/resort' });
+    const settings = settingsWith({ DATABASE_URL: 'postgres://host/resort', SESSION_SECRET });
     expect(refusalFor(new TypeError('x is not a function'), settings)).toBeNull();
     expect(
       refusalFor(Object.assign(new Error('no such file'), { code: 'ENOENT', path: '/elsewhere' }), settings),

@@ -45,23 +45,27 @@ describe.each(RESORTS)('$name', { timeout: 120_000 }, ({ open }) => {
     expect(findLedgerFaults(await resort.readLedger())).toEqual([]);
   });
 
-  test('makes one order of the same key sent 20 times at once, and answers all of them alike', async () => {
-    const resort = await open();
-    const client = await BookingClient.connect(originOf(resort, 0));
-    const accommodation = client.accommodation('chalet-lake');
-    const stay = await client.findStay(accommodation, PARTY, 3, 20);
-    const order = await client.prepareOrder(accommodation, PARTY, stay, 1);
+  test.each(['at_reception', 'online'] as const)(
+    'makes one order (%s) of the same key sent 20 times at once, and answers all of them alike',
+    async (payment) => {
+      const resort = await open();
+      const client = await BookingClient.connect(originOf(resort, 0));
+      const accommodation = client.accommodation('chalet-lake');
+      const stay = await client.findStay(accommodation, PARTY, 3, 20);
+      const prepared = await client.prepareOrder(accommodation, PARTY, stay, 1);
+      const order = { ...prepared, body: { ...prepared.body, payment } };
 
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => client.placeOrder(order, originOf(resort, turn))),
-    );
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, turn) => client.placeOrder(order, originOf(resort, turn))),
+      );
 
-    expect(countStatuses(answers)).toEqual({ 201: 20 });
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const ledger = await resort.readLedger();
-    expect(ledger.rooms).toHaveLength(1);
-    expect(findLedgerFaults(ledger)).toEqual([]);
-  });
+      expect(countStatuses(answers)).toEqual({ 201: 20 });
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      const ledger = await resort.readLedger();
+      expect(ledger.rooms).toHaveLength(1);
+      expect(findLedgerFaults(ledger)).toEqual([]);
+    },
+  );
 
   test('keeps every night within its units while many guests book overlapping stays', async () => {
     const resort = await open();
@@ -84,23 +88,28 @@ describe.each(RESORTS)('$name', { timeout: 120_000 }, ({ open }) => {
   });
 });
 
+/** Processes that share a database share its settings too, and no folder. */
+const SHARED_SETTINGS = { PUBLIC_URL: 'http://resort.example', SESSION_SECRET: 'one secret for every process here' };
+
 async function openResort(processes: number, isPostgres: boolean): Promise<Resort> {
-  const directory = await makeDataDirectory();
-  endings.push(() => directory.remove());
   const postgres = isPostgres ? await makeFreshPostgres() : null;
   if (postgres !== null) endings.push(() => postgres.remove());
   const databaseUrl = postgres?.address.databaseUrl ?? null;
-  const environment = { DATA_DIR: directory.path, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
+  const settings = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl, ...SHARED_SETTINGS };
   const servers: ServerProcess[] = [];
+  const folders: string[] = [];
   for (let started = 0; started < processes; started += 1) {
-    const server = await startServerProcess(environment);
+    const directory = await makeDataDirectory();
+    endings.push(() => directory.remove());
+    const server = await startServerProcess({ DATA_DIR: directory.path, ...settings });
     endings.push(() => server.stop());
     servers.push(server);
+    folders.push(directory.path);
   }
   return {
     servers,
     readLedger: async () =>
-      databaseUrl === null ? readSqliteLedger(directory.path, 'smereka.sqlite') : readPostgresLedger(databaseUrl),
+      databaseUrl === null ? readSqliteLedger(folders[0] ?? '', 'smereka.sqlite') : readPostgresLedger(databaseUrl),
   };
 }
 
