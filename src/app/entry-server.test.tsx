@@ -32,6 +32,24 @@ test('a page names both languages, its lead picture and its chunks', async () =>
   expect(page.structuredData).toMatchObject({ offers: { price: 3862, priceCurrency: 'UAH' } });
 });
 
+test('every accommodation and list is described in a line that search results show whole, with its price', async () => {
+  const slugs = [
+    'chalets',
+    'cottages',
+    'rooms',
+    'villas',
+    ...content.categories.data.map(({ attributes: [record] }) => record?.slug),
+  ];
+  const descriptions = new Set<string>();
+  for (const path of slugs.flatMap((slug) => [`/accommodation/${slug}`, `/en/accommodation/${slug}`])) {
+    const { description } = await renderPage(path, content);
+    expect(plain(description)).toMatch(/\d ₴ (?:за ніч|per night)\.$/);
+    expect(description.length).toBeLessThanOrEqual(160);
+    descriptions.add(description);
+  }
+  expect(descriptions.size).toBe(2 * slugs.length);
+});
+
 test('the same path always renders to the same markup: it knows no clock and no guest', async () => {
   const [first, second] = await Promise.all([renderPage(DETAIL, content), renderPage(DETAIL, content)]);
   expect(second).toEqual(first);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
@@ -17,21 +18,24 @@ import { useBooking } from '../features/booking/use-booking.ts';
 import { ContactSheet } from '../features/gallery/contact-sheet.tsx';
 import { LazyViewer } from '../features/gallery/lazy-viewer.tsx';
 import { LanguageLink } from '../features/shell/language-link.tsx';
+import { formatPrice } from '../format/price.ts';
+import { localeOf } from '../i18n/use-locale.ts';
 import styles from './accommodation-detail.module.css';
 import { NotFound, handle as notFoundHandle } from './not-found.tsx';
 import type { PageHandle } from './page-meta.ts';
 
 export const handle: PageHandle<AccommodationView | null> & { readonly isHeaderOverPicture: true } = {
   isHeaderOverPicture: true,
-  describe: (view, i18n) =>
-    view === null
-      ? notFoundHandle.describe(null, i18n)
-      : {
-          title: `${view.title} · ${view.kindTitle} · Smereka`,
-          description: `${view.lead} ${view.description}`,
-          leadPicture: { picture: view.picture, sizes: HERO_SIZES },
-          structuredData: describeAccommodation(view),
-        },
+  describe(view, i18n) {
+    if (view === null) return notFoundHandle.describe(null, i18n);
+    const price = formatPrice(view.accommodation.defaultPriceMinor, localeOf(i18n));
+    return {
+      title: `${view.title} · ${view.kindTitle} · Smereka`,
+      description: `${view.lead} ${i18n._(msg`From ${price} per night.`)}`,
+      leadPicture: { picture: view.picture, sizes: HERO_SIZES },
+      structuredData: describeAccommodation(view),
+    };
+  },
 };
 
 export async function loadPage(
