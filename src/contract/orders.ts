@@ -10,6 +10,13 @@ const OrderDate = Type.String({ maxLength: 40, description: 'DD.MM.YYYY' });
 /** Printable ASCII, chosen by the client once per order and kept through every retry. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,128}$/;
 
+export const OrderHeaders = Type.Object({
+  'Idempotency-Key': Type.String({
+    pattern: IDEMPOTENCY_KEY.source,
+    description: 'Chosen once per order and kept through every retry, which is answered as the first time.',
+  }),
+});
+
 /** One room inside the JSON text of `bookings`. */
 export const BookingRoom = record({
   category_code: Type.String({ minLength: 1, maxLength: 64 }),

@@ -37,7 +37,14 @@ const ANYBODY: GuestParty = { adults: MINIMUM_ADULTS, children: [] };
 export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app, options) => {
   app.get(
     API_PATHS.prices,
-    { schema: { tags: ['availability'], querystring: PricesQuery, response: { 200: PricesAnswer, 422: FieldErrors } } },
+    {
+      schema: {
+        tags: ['availability'],
+        summary: 'What every night costs, and what is free',
+        querystring: PricesQuery,
+        response: { 200: PricesAnswer, 422: FieldErrors },
+      },
+    },
     async ({ query }) => {
       const stay = readStay(query, MAXIMUM_PRICED_NIGHTS, options);
       const wanted = selectAccommodations(query['room_type_ids[]'], options.accommodations);
@@ -50,6 +57,7 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOpt
     {
       schema: {
         tags: ['availability'],
+        summary: 'What is free for a party',
         querystring: FreeRoomsQuery,
         response: { 200: FreeRoomsAnswer, 422: FieldErrors },
       },

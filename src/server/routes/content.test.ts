@@ -63,19 +63,3 @@ test.each([
 ])('Accept-Encoding %s is honoured', async (header, encoding) => {
   expect((await get('/home-pages', { 'accept-encoding': header })).headers['content-encoding']).toBe(encoding);
 });
-
-test('/openapi.json describes the calls from the schemas that validate them', async () => {
-  const document = (await get('/openapi.json')).json();
-  expect(document.openapi).toMatch(/^3\./);
-  expect(Object.keys(document.paths)).toEqual(
-    expect.arrayContaining([
-      '/api/v1/categories',
-      '/api/v1/orders/get-prices',
-      '/api/v1/orders/get-free-rooms',
-      '/api/v1/orders',
-    ]),
-  );
-  const parameters = document.paths['/api/v1/orders/get-free-rooms'].get.parameters;
-  expect(parameters.map(({ name }: { name: string }) => name)).toContain('child_ages[]');
-  expect(Object.keys(document.paths).filter((path) => !path.startsWith('/api/v1/'))).toEqual([]);
-});

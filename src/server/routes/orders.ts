@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { NamedError, OrderRefusal } from '#contract/errors.ts';
 import {
   type BookingRoom,
@@ -7,6 +8,7 @@ import {
   IDEMPOTENCY_KEY,
   OrderAnswer,
   OrderConflict,
+  OrderHeaders,
   OrderRequest,
 } from '#contract/orders.ts';
 import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/paths.ts';
@@ -38,6 +40,7 @@ export interface OrderRoutesOptions {
 }
 
 const Bookings = record({ bookings: BookingRooms });
+const CalendarFile = { description: 'An iCalendar file', content: { 'text/calendar': { schema: Type.String() } } };
 
 /** Placing an order and looking at one's own. An order of somebody else's answers as one that does not exist. */
 export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, options) => {
@@ -50,10 +53,11 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async 
     {
       // Answers of a union would be checked against every member first, with a stricter idea of decimals than ours.
       serializerCompiler: () => JSON.stringify,
+      // The header is checked below, in words that name it as it is written.
+      config: { swaggerTransform: ({ schema, url }) => ({ schema: { ...schema, headers: OrderHeaders }, url }) },
       schema: {
         tags: ['orders'],
         summary: 'Place an order',
-        description: `The header Idempotency-Key is required: 16 to 128 printable characters, kept through every retry.`,
         body: OrderRequest,
         response: { 201: OrderAnswer, 409: OrderConflict, 422: OrderRefusal, 429: NamedError },
       },
@@ -78,6 +82,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async 
     {
       schema: {
         tags: ['orders'],
+        summary: 'An order, to whoever holds its token',
         params: OrderParams,
         querystring: OrderAccess,
         response: { 200: OrderAnswer, 404: NamedError },
@@ -92,7 +97,15 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async 
 
   app.get(
     API_PATHS.orderCalendarFile,
-    { schema: { tags: ['orders'], params: OrderParams, querystring: OrderAccess } },
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'The stay as a calendar file',
+        params: OrderParams,
+        querystring: OrderAccess,
+        response: { 200: CalendarFile, 404: NamedError },
+      },
+    },
     async ({ params, query }, reply) => {
       const order = await access.findOwn(params.number, query.access_token);
       if (order === null) return reply.callNotFound();
