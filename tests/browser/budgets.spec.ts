@@ -1,0 +1,102 @@
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const KB = 1024;
+/** What the first load of a page may weigh on its way to the guest (design section 10). */
+const BUDGETS = { document: 25 * KB, script: 115 * KB, stylesheet: 15 * KB, font: 60 * KB };
+const LARGEST_LEAD_PICTURE_BYTES = 70 * KB;
+
+type Kind = keyof typeof BUDGETS;
+
+/** One page of each sort; both languages, because their texts and fonts are their own. */
+const PAGES = [
+  '/',
+  '/en',
+  '/accommodation',
+  '/en/accommodation',
+  '/accommodation/rooms',
+  '/en/accommodation/chalets',
+  '/accommodation/chalet-lake',
+  '/en/accommodation/chalet-lake',
+  '/accommodation/villa-lake',
+  '/booking',
+  '/en/booking',
+  '/booking/checkout',
+  '/en/booking/checkout',
+  '/booking/thank-you',
+  '/en/booking/thank-you',
+  '/result_url',
+  '/en/result_url',
+  '/no-such-page',
+  '/en/no-such-page',
+] as const;
+
+test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true });
+
+/** These bring too much JavaScript yet; a page that has become light enough fails here until it leaves the list. */
+const TOO_MUCH_SCRIPT = /\/(?:accommodation\/[a-z]+-[a-z]+|booking|booking\/checkout)$/;
+
+for (const path of PAGES) {
+  test.describe(`the first load of ${path}`, () => {
+    test('keeps its page, styles, fonts and lead picture within their budgets', async ({ page }) => {
+      const responses = await loadOnce(page, path);
+      const weights = await weigh(responses);
+      expect(weights.document).toBeGreaterThan(0);
+      for (const kind of ['document', 'stylesheet', 'font'] as const) {
+        expect(weights[kind], kind).toBeLessThanOrEqual(BUDGETS[kind]);
+      }
+      const lead = await findLargestPicture(page);
+      if (lead === null) return;
+      const picture = responses.find((response) => response.url() === lead);
+      expect((await picture?.body())?.length, lead).toBeLessThanOrEqual(LARGEST_LEAD_PICTURE_BYTES);
+    });
+
+    test('keeps its JavaScript within its budget', async ({ page }) => {
+      test.fail(TOO_MUCH_SCRIPT.test(path));
+      const { script } = await weigh(await loadOnce(page, path));
+      expect(script).toBeGreaterThan(0);
+      expect(script).toBeLessThanOrEqual(BUDGETS.script);
+    });
+  });
+}
+
+/** Everything that a first visit fetches until the line is quiet. */
+async function loadOnce(page: Page, path: string): Promise<Response[]> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  return responses;
+}
+
+/** Bytes of bodies by kind, as they came over the line. */
+async function weigh(responses: readonly Response[]): Promise<Record<Kind, number>> {
+  const weights = { document: 0, script: 0, stylesheet: 0, font: 0 };
+  for (const response of responses) {
+    const kind = response.request().resourceType();
+    if (!isWeighed(kind)) continue;
+    const { 'content-length': length, 'content-encoding': encoding } = await response.allHeaders();
+    // Fonts are compressed in themselves.
+    expect(encoding, response.url()).toBe(kind === 'font' ? undefined : 'br');
+    expect(Number(length), response.url()).toBeGreaterThan(0);
+    weights[kind] += Number(length);
+  }
+  return weights;
+}
+
+function isWeighed(kind: string): kind is Kind {
+  return kind in BUDGETS;
+}
+
+/** The address of the picture that is the largest thing painted; null when that is text. */
+function findLargestPicture(page: Page): Promise<string | null> {
+  return page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        new PerformanceObserver((list) => {
+          const largest = list.getEntries().at(-1) as (PerformanceEntry & { url?: string }) | undefined;
+          resolve(largest?.url || null);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+}
