@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox';
-import type { Locale } from './locale.ts';
 import { record } from './schema.ts';
 
 /** What the browser posts to the payment provider as a form: the fields `data` and `signature`, to `action`. */
@@ -24,12 +23,3 @@ export const ProviderCallback = Type.Object({
   signature: Type.String({ minLength: 1, maxLength: 200 }),
 });
 export type ProviderCallback = Static<typeof ProviderCallback>;
-
-/** Names of the query of the page that the provider sends the guest back to. */
-export const RESULT_QUERY = { order: 'order', statusToken: 'status_token' } as const;
-
-/** Path and query of that page. */
-export function resultPath(orderNumber: string, statusToken: string, locale: Locale): string {
-  const query = new URLSearchParams({ [RESULT_QUERY.order]: orderNumber, [RESULT_QUERY.statusToken]: statusToken });
-  return `${locale === 'uk' ? '' : `/${locale}`}/result_url?${query}`;
-}

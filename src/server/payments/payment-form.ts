@@ -1,7 +1,8 @@
 import { formatOrderDate } from '#contract/dates.ts';
 import { toAmount } from '#contract/money.ts';
 import { API_BASE, API_PATHS } from '#contract/paths.ts';
-import { type PaymentForm, resultPath } from '#contract/payments.ts';
+import type { PaymentForm } from '#contract/payments.ts';
+import { resultPath } from '#contract/result-path.ts';
 import { statusTokenFor } from '../orders/access-token.ts';
 import type { Order } from '../orders/order.ts';
 import type { PaymentCircumstances } from './payment-circumstances.ts';

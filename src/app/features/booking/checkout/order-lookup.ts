@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import type { Order, OrderAnswer, OrderStatus, OrderStatusAnswer } from '#contract/orders.ts';
 import { API_BASE, API_PATHS } from '#contract/paths.ts';
-import { type PaymentAnswer, type PaymentForm, type PaymentRefusal, RESULT_QUERY } from '#contract/payments.ts';
+import type { PaymentAnswer, PaymentForm, PaymentRefusal } from '#contract/payments.ts';
+import { RESULT_QUERY } from '#contract/result-path.ts';
 
 /** What comes of asking about an order. An order that is not ours answers as one that does not exist. */
 export type Lookup<Found> =

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toMinor } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/orders.ts';
-import { RESULT_QUERY } from '#contract/payments.ts';
+import { RESULT_QUERY } from '#contract/result-path.ts';
 import { formatPrice } from '../../../format/price.ts';
 import { localizePath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
