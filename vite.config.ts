@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { completeCatalogue } from './src/server/render/complete-catalogue.ts';
 import { fontPlugin } from './src/server/render/fonts/font-plugin.ts';
+import { iconPlugin } from './src/server/render/icons/icon-plugin.ts';
 
 /** What every page shows or needs; the rest of src/app belongs to single pages and steps. */
 const SHELL =
@@ -13,6 +14,7 @@ const SHELL =
 export default defineConfig({
   plugins: [
     fontPlugin(),
+    iconPlugin(),
     completeCatalogue(),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SERVICE_ICONS } from '#contract/categories.ts';
-import { SERVICES } from '../features/accommodation/service-icons.ts';
+import { SERVICE_LABELS } from '../features/accommodation/service-labels.ts';
 import { ContactSheet } from '../features/gallery/contact-sheet.tsx';
 import { LanguageLink } from '../features/shell/language-link.tsx';
 import { loadView } from '../fixtures/booking.ts';
@@ -72,7 +72,7 @@ test('every frame of the contact sheet opens and is numbered as on film', async 
 });
 
 test('every service of the catalogue has a name in both languages', () => {
-  expect(Object.keys(SERVICES).sort()).toEqual([...SERVICE_ICONS].sort());
+  expect(Object.keys(SERVICE_LABELS).sort()).toEqual([...SERVICE_ICONS].sort());
 });
 
 test.each([

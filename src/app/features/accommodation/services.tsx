@@ -1,21 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ServiceIcon } from '#contract/categories.ts';
-import { SERVICES } from './service-icons.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SERVICE_LABELS } from './service-labels.ts';
 import styles from './services.module.css';
 
 export function Services({ names }: { names: readonly ServiceIcon[] }) {
   const { t } = useLingui();
   return (
     <ul className={styles.services}>
-      {names.map((name) => {
-        const { shape: Shape, label } = SERVICES[name];
-        return (
-          <li className={styles.service} key={name}>
-            <Shape size={24} strokeWidth={1.5} aria-hidden="true" focusable="false" />
-            {t(label)}
-          </li>
-        );
-      })}
+      {names.map((name) => (
+        <li className={styles.service} key={name}>
+          <Icon name={name} size={24} strokeWidth={1.5} />
+          {t(SERVICE_LABELS[name])}
+        </li>
+      ))}
     </ul>
   );
 }

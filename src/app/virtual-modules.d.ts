@@ -1,0 +1,8 @@
+/** @font-face rules of the cut fonts, made by the build. */
+declare module 'virtual:fonts.css';
+
+/** Address of the file with every icon's drawing, made by the build. */
+declare module 'virtual:icons.svg' {
+  const address: string;
+  export default address;
+}
