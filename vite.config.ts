@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { completeCatalogue } from './src/server/render/complete-catalogue.ts';
 import { fontPlugin } from './src/server/render/fonts/font-plugin.ts';
 import { iconPlugin } from './src/server/render/icons/icon-plugin.ts';
+import { leanRouter } from './src/server/render/lean-router.ts';
 
 /** What every page shows or needs; the rest of src/app belongs to single pages and steps. */
 const SHELL =
@@ -16,6 +17,7 @@ export default defineConfig({
     fontPlugin(),
     iconPlugin(),
     completeCatalogue(),
+    leanRouter(),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
