@@ -5,7 +5,7 @@ import { localizePath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
-import { HeldOrder } from './held-order.tsx';
+import { LazyHeldOrder, usePrefetchedHeldOrder } from './lazy-held-order.tsx';
 import { goToPayment } from './order-lookup.ts';
 import type { OrderPagesView } from './order-pages-view.ts';
 import { ORDER_QUERY } from './take-order-from-address.ts';
@@ -14,9 +14,10 @@ import { useCheckout } from './use-checkout.ts';
 /** The second of three steps: the guest's details, the whole bill, and how it is paid. */
 export function CheckoutPage({ view }: { view: OrderPagesView }) {
   const checkout = useCheckout(view);
+  usePrefetchedHeldOrder();
   const { progress, isReady, chosen } = checkout;
   useLeaveWhenPlaced(progress.status === 'placed' ? progress.order : null);
-  if (progress.status === 'placed') return <HeldOrder order={progress.order} phone={view.phone} isLeaving />;
+  if (progress.status === 'placed') return <LazyHeldOrder order={progress.order} phone={view.phone} isLeaving />;
   if (isReady && chosen === null && progress.status === 'editing') return <EmptyCheckout view={view} />;
   return <CheckoutForm checkout={checkout} />;
 }

@@ -6,7 +6,7 @@ import { type KeptOrder, restoreOrders } from '../../../storage/kept-orders.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './checkout-sheet.module.css';
-import { HeldOrder } from './held-order.tsx';
+import { LazyHeldOrder } from './lazy-held-order.tsx';
 import type { OrderPagesView } from './order-pages-view.ts';
 
 /** Nothing is chosen: who has just ordered is reminded of that order instead. */
@@ -14,7 +14,7 @@ export function EmptyCheckout({ view: { phone, dawn } }: { view: OrderPagesView 
   const locale = useLocale();
   const [last, setLast] = useState<KeptOrder | null>(null);
   useEffect(() => setLast(restoreOrders()[0] ?? null), []);
-  if (last?.order?.status === 'awaiting_payment') return <HeldOrder order={last.order} phone={phone} />;
+  if (last?.order?.status === 'awaiting_payment') return <LazyHeldOrder order={last.order} phone={phone} />;
   return (
     <div className={styles.sheet}>
       <div className={styles.picture}>

@@ -13,7 +13,7 @@ import { standingWords } from './standing-words.tsx';
 import { ORDER_QUERY } from './take-order-from-address.ts';
 import { usePolledOrder } from './use-polled-order.ts';
 
-interface HeldOrderProps {
+export interface HeldOrderProps {
   readonly order: Order;
   readonly phone: string;
   /** The provider's page is on its way; whoever comes back by Back finds what to do here. */

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { useSearch } from '../../../stores/search-store.ts';
+import { lazy, Suspense } from 'react';
+import { usePrefetch } from '../../../ui/use-prefetch.ts';
 import type { FilterFormProps } from './filter-form.tsx';
 
 const loadForm = () => import('./filter-form.tsx');
@@ -13,11 +13,7 @@ export function LazyFilterForm(props: FilterFormProps) {
   );
 }
 
-/** The form is no part of the first load; it follows as soon as the page works, so that it opens without a network, too. */
+/** The form is no part of the first load, yet opens without a network, too. */
 export function usePrefetchedFilterForm(): void {
-  const { isRestored } = useSearch();
-  useEffect(() => {
-    // A failed prefetch is no news: opening the form asks again.
-    if (isRestored) loadForm().catch(() => undefined);
-  }, [isRestored]);
+  usePrefetch(loadForm);
 }
