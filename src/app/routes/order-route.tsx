@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { DAWN_SIZES, DawnPage, dawnLanguage } from '../features/booking/checkout/dawn-page.tsx';
+import { type OrderPagesView, viewOrderPages } from '../features/booking/checkout/order-pages-view.ts';
+import { LanguageLink } from '../features/shell/language-link.tsx';
+import type { PageHandle } from './page-meta.ts';
+import type { PageModule } from './route-tree.tsx';
+
+/** A page about one order over the dawn picture: unlisted, without a footer, and with nothing of the order in its markup. */
+export function orderRoute(
+  title: MessageDescriptor,
+  Content: (props: { view: OrderPagesView }) => ReactNode,
+): PageModule {
+  const handle: PageHandle<OrderPagesView> & { readonly isHeaderOverPicture: true; readonly hasNoFooter: true } = {
+    isHeaderOverPicture: true,
+    hasNoFooter: true,
+    isUnlisted: true,
+    describe: (view, i18n) => ({
+      title: `${i18n._(title)} · Smereka`,
+      description: '',
+      leadPicture: { picture: view.dawn, sizes: DAWN_SIZES },
+      structuredData: null,
+    }),
+  };
+  function Component() {
+    const view = useLoaderData<OrderPagesView>();
+    return (
+      <DawnPage picture={view.dawn} languageLink={<LanguageLink className={dawnLanguage} />}>
+        <Content view={view} />
+      </DawnPage>
+    );
+  }
+  return { handle, Component, loadPage: async (source, locale) => viewOrderPages(await source.load(), locale) };
+}
