@@ -3,17 +3,91 @@ import { createStore } from './create-store.ts';
 /** Which field of the filter form a Change button leads to (contract, "which text when"). */
 export type FilterField = 'kind' | 'dates' | 'rooms';
 
+/** Screens of the entry window, by their index in the specification. */
+export const ENTRY_SCREENS = { registration: 0, login: 1, recovery: 2 } as const;
+export type EntryScreen = (typeof ENTRY_SCREENS)[keyof typeof ENTRY_SCREENS];
+
+/** Overlays with a flag of their own; `useOverlay` opens and closes them under these names. */
+export const FLAGGED_OVERLAYS = { menu: 'menu', booking: 'booking', entry: 'entry' } as const;
+
+/** The interface flags of spec section 3, under this code's names. */
 export interface InterfaceState {
+  /** hideScroll: something besides menu, booking panel and loader keeps the page from scrolling. */
+  readonly isScrollHidden: boolean;
+  /** showMenu, bookingModalShow, entryModalShow: they follow the history entry, which is where an overlay is open. */
+  readonly isMenuShown: boolean;
+  readonly isBookingPanelShown: boolean;
+  readonly isEntryShown: boolean;
+  readonly entryScreen: EntryScreen;
+  /** bookingPage: the last path segment is `booking`. */
+  readonly isBookingPage: boolean;
+  /** showCookies: the guest has not accepted yet. */
+  readonly isCookieNoticeShown: boolean;
+  /** fromCategory: the booking panel was opened from a category's page and starts with it (design decision 15). */
+  readonly fromCategory: string | null;
   /** The filter form of /booking is open, with the focus on this field; null: closed. */
   readonly openFilter: FilterField | null;
   /** The browser has a network, as far as it can tell. */
   readonly isOnline: boolean;
 }
 
-const store = createStore<{ openFilter: FilterField | null; isOnline: boolean }>({ openFilter: null, isOnline: true });
+type Mutable<State> = { -readonly [Key in keyof State]: State[Key] };
+
+const store = createStore<Mutable<InterfaceState>>({
+  isScrollHidden: false,
+  isMenuShown: false,
+  isBookingPanelShown: false,
+  isEntryShown: false,
+  entryScreen: ENTRY_SCREENS.login,
+  isBookingPage: false,
+  isCookieNoticeShown: false,
+  fromCategory: null,
+  openFilter: null,
+  isOnline: true,
+});
 
 export const useInterface: () => InterfaceState = store.use;
 export const readInterface: () => InterfaceState = store.read;
+
+export function hideScroll(isScrollHidden: boolean): void {
+  store.change((state) => {
+    state.isScrollHidden = isScrollHidden;
+  });
+}
+
+/** Called by the root layout alone, for each history entry. `overlays`: names of those open in it. */
+export function followOverlays(overlays: readonly string[]): void {
+  store.change((state) => {
+    state.isMenuShown = overlays.includes(FLAGGED_OVERLAYS.menu);
+    state.isBookingPanelShown = overlays.includes(FLAGGED_OVERLAYS.booking);
+    state.isEntryShown = overlays.includes(FLAGGED_OVERLAYS.entry);
+  });
+}
+
+export function setEntryScreen(screen: EntryScreen): void {
+  store.change((state) => {
+    state.entryScreen = screen;
+  });
+}
+
+export function setBookingPage(isBookingPage: boolean): void {
+  store.change((state) => {
+    state.isBookingPage = isBookingPage;
+  });
+}
+
+export function showCookieNotice(isShown: boolean): void {
+  store.change((state) => {
+    state.isCookieNoticeShown = isShown;
+  });
+}
+
+/** `slug` of the category; null: opened from anywhere else. */
+export function startFromCategory(slug: string | null): void {
+  store.change((state) => {
+    state.fromCategory = slug;
+  });
+}
 
 export function openFilters(field: FilterField): void {
   store.change((state) => {
