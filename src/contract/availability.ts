@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ACCOMMODATION_KINDS } from '#domain/accommodation.ts';
 import { Amount, IsoDate, record } from './schema.ts';
 
 /** Nights that get-prices answers at once: more than can be booked, because a price list asks for a year. */
@@ -54,9 +55,7 @@ export type RoomTypePrices = Static<typeof RoomTypePrices>;
 export const PricesAnswer = Type.Array(record({ RoomTypes: Type.Array(RoomTypePrices) }));
 export type PricesAnswer = Static<typeof PricesAnswer>;
 
-/** `GET /orders/get-free-rooms`, once per room of the guest's search. */
-export const FreeRoomsQuery = record({
-  ...stay,
+const party = {
   adults: Type.Integer({ minimum: 1, maximum: MAXIMUM_GUESTS_IN_A_ROOM }),
   childs: Type.Integer({ minimum: 0, maximum: MAXIMUM_GUESTS_IN_A_ROOM }),
   'child_ages[]': Type.Optional(
@@ -65,7 +64,10 @@ export const FreeRoomsQuery = record({
       description: "First character of each child's age group: 0 for 0-5, 6 for 6+; as many as childs.",
     }),
   ),
-});
+};
+
+/** `GET /orders/get-free-rooms`, once per room of the guest's search. */
+export const FreeRoomsQuery = record({ ...stay, ...party });
 export type FreeRoomsQuery = Static<typeof FreeRoomsQuery>;
 
 export const FreeRoom = record({
@@ -80,6 +82,34 @@ export const FreeRoom = record({
 export type FreeRoom = Static<typeof FreeRoom>;
 
 export const FreeRoomsAnswer = Type.Array(FreeRoom);
+
+/** Nights that one calendar call answers: two months side by side and what a guest scrolls to next. */
+export const MAXIMUM_CALENDAR_NIGHTS = 100;
+
+/** `GET /orders/calendar`. */
+export const CalendarQuery = record({
+  from: queryDate('The first night.'),
+  to: queryDate(`The day after the last night, at most ${MAXIMUM_CALENDAR_NIGHTS} nights later.`),
+  kind: Type.Optional(Type.Enum([...ACCOMMODATION_KINDS], { description: 'Only accommodations of this kind.' })),
+  servio_id: Type.Optional(Type.Integer({ description: 'Only this accommodation; not together with kind.' })),
+  ...party,
+});
+export type CalendarQuery = Static<typeof CalendarQuery>;
+
+export const CalendarAnswer = record({
+  nights: Type.Array(
+    record({
+      date: IsoDate,
+      price: Type.Union([Amount, Type.Null()], {
+        description: 'The lowest price of what is free for the night, without extra seats and tax; null = nothing is.',
+      }),
+      free: Type.Integer({ minimum: 0, description: 'Units free for the night that hold the party.' }),
+      closed: Type.Boolean({ description: 'Past, blocked, or nothing on sale for the party; sold out is not closed.' }),
+      minimum_stay: Type.Integer({ minimum: 1, description: 'The fewest nights of a stay that arrives on this day.' }),
+    }),
+  ),
+});
+export type CalendarAnswer = Static<typeof CalendarAnswer>;
 
 /** Whether such a day exists is checked by the route, which can say more than a pattern does. */
 function queryDate(description: string) {

@@ -8,6 +8,7 @@ export const API_PATHS = {
   pictures: '/pictures',
   prices: '/orders/get-prices',
   freeRooms: '/orders/get-free-rooms',
+  calendar: '/orders/calendar',
   orders: '/orders',
   order: '/orders/:number',
   orderStatus: '/orders/:number/status',

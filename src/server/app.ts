@@ -15,6 +15,7 @@ import type { PageCache } from './render/page-cache.ts';
 import type { Database } from './repositories/database.ts';
 import { createInventoryRepository } from './repositories/inventory-repository.ts';
 import { availabilityRoutes } from './routes/availability.ts';
+import { calendarRoutes } from './routes/calendar.ts';
 import { registerContentRoutes } from './routes/content.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerImageRoutes } from './routes/images.ts';
@@ -99,6 +100,7 @@ async function registerApi(api: FastifyInstance, surroundings: AppSurroundings):
   const inventory = createInventoryRepository(database);
   const { resortTimeZone: timeZone, receptionOrders } = settings;
   await api.register(availabilityRoutes, { ...catalogue, inventory, timeZone, now });
+  await api.register(calendarRoutes, { ...catalogue, inventory, timeZone, now });
   const { perGuest, perAddress } = receptionOrders;
   const { payments, writeCalendarFile } = surroundings;
   const limits = settings.rateLimit ? { perPhone: perGuest, perEmail: perGuest, perAddress } : null;

@@ -11,7 +11,10 @@ export type RequestedParty =
  * Who is to sleep in the room. Refused when the ages are not one per child, and when the party is larger than any guest
  * can choose: beyond the maxima without an accommodation and beyond the largest accommodation too (design decision 4).
  */
-export function readRequestedParty(query: FreeRoomsQuery, accommodations: readonly Accommodation[]): RequestedParty {
+export function readRequestedParty(
+  query: Pick<FreeRoomsQuery, 'adults' | 'childs' | 'child_ages[]'>,
+  accommodations: readonly Accommodation[],
+): RequestedParty {
   const ages = query['child_ages[]'] ?? [];
   if (ages.length !== query.childs) return refuse('child_ages[]', `must name ${query.childs} ages, one per child`);
   const party = { adults: query.adults, children: ages.map(fromQueryAge) };

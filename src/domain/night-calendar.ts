@@ -1,0 +1,71 @@
+import {
+  freeUnitsOn,
+  type InventoryNight,
+  type RoomRequest,
+  refuseRoomOnAnyDates,
+  type SaleCircumstances,
+} from './availability.ts';
+import { addDays, type CalendarDate, daysFrom, isWithin } from './calendar-date.ts';
+import { checkStay, type StayRules } from './stay.ts';
+
+/** One day of the calendar in which a guest picks dates. */
+export interface CalendarNight {
+  readonly date: CalendarDate;
+  /** The lowest price among what is free for the night, in kopiyky, without extra seats and tax; null: nothing is. */
+  readonly priceMinor: number | null;
+  /** Units of all these accommodations together. */
+  readonly freeUnits: number;
+  /** Past, blocked, or nothing of this is on sale for the night to anybody; sold out is not closed. */
+  readonly isClosed: boolean;
+  /** The fewest nights that a stay arriving on this day may have. */
+  readonly minimumNights: number;
+}
+
+/**
+ * What a guest sees of the nights of `[from, until)` while picking dates for one room: any of `rooms`, which differ in
+ * the accommodation alone. Whether a whole stay can be booked, `offerStay` says.
+ */
+export function describeNights(
+  rooms: readonly RoomRequest[],
+  from: CalendarDate,
+  until: CalendarDate,
+  circumstances: SaleCircumstances,
+): CalendarNight[] {
+  const sold = rooms.filter((room) => refuseRoomOnAnyDates(room) === null);
+  return daysFrom(from, until).map((date) => describeNight(sold, date, circumstances));
+}
+
+function describeNight(
+  rooms: readonly RoomRequest[],
+  date: CalendarDate,
+  { today, rules, inventory }: SaleCircumstances,
+): CalendarNight {
+  const isShut = date < today || rules.blockedDates.some((range) => isWithin(date, range));
+  const nights = isShut ? [] : rooms.flatMap(({ accommodation }) => inventory.get(accommodation.id)?.get(date) ?? []);
+  const free = nights.filter((night) => freeUnitsOn(night) > 0);
+  return {
+    date,
+    priceMinor: free.length === 0 ? null : Math.min(...free.map(({ priceMinor }) => priceMinor)),
+    freeUnits: free.reduce((units, night) => units + freeUnitsOn(night), 0),
+    isClosed: nights.every(isClosed),
+    minimumNights: fewestNights(rooms, date, rules),
+  };
+}
+
+function isClosed({ closed }: InventoryNight): boolean {
+  return closed;
+}
+
+/** The least demanding of the accommodations decides: the guest has not chosen among them yet. */
+function fewestNights(rooms: readonly RoomRequest[], arrival: CalendarDate, rules: StayRules): number {
+  const blocks = rooms.length === 0 ? [[]] : rooms.map(({ accommodation }) => accommodation.minimumStayBlocks);
+  return Math.min(
+    ...blocks.map((minimumStayBlocks) => {
+      for (let nights = 1; nights < rules.maximumNights; nights += 1) {
+        const refusal = checkStay({ arrival, departure: addDays(arrival, nights) }, arrival, rules, minimumStayBlocks);
+        if (refusal?.reason !== 'two_night_minimum' && refusal?.reason !== 'minimum_stay') return nights;
+      }
+      return rules.maximumNights;
+    }),
+  );
+}
