@@ -1,0 +1,118 @@
+import { ref } from 'valtio';
+import { addDays, type CalendarDate, daysFrom } from '#domain/calendar-date.ts';
+import type { KindFilter } from '#domain/filters.ts';
+import type { GuestParty } from '#domain/guest-party.ts';
+import type { CalendarNight } from '#domain/night-calendar.ts';
+import { createStore } from './create-store.ts';
+
+/** What a calendar is about: one room type, or any of a kind, for those who would sleep in it. */
+export interface CalendarSubject {
+  readonly kind: KindFilter | null;
+  readonly roomTypeId: number | null;
+  readonly party: GuestParty;
+}
+
+/** A night as the resort last answered it, at `seenAtMs` (milliseconds since the epoch). */
+export interface SeenNight extends CalendarNight {
+  readonly seenAtMs: number;
+}
+
+export type SeenNights = ReadonlyMap<CalendarDate, SeenNight>;
+
+export interface CalendarPorts {
+  /** Nights of `[from, until)`; throws when there is no answer. */
+  readonly fetchNights: (
+    subject: CalendarSubject,
+    from: CalendarDate,
+    until: CalendarDate,
+    signal: AbortSignal,
+  ) => Promise<readonly CalendarNight[]>;
+  /** What an earlier visit saw; empty when nothing was kept. Never throws. */
+  readonly loadSeen: (subjectKey: string) => Promise<SeenNights>;
+  readonly saveSeen: (subjectKey: string, nights: SeenNights) => Promise<void>;
+  readonly now: () => number;
+}
+
+export interface CalendarState {
+  /** Whose nights these are; null until a calendar is looked at. */
+  readonly subjectKey: string | null;
+  /** unknown: the last call failed, the nights are those last seen. */
+  readonly status: 'asking' | 'known' | 'unknown';
+  readonly nights: SeenNights;
+}
+
+/** A guest who looks again within minutes is answered from memory; a booking asks afresh in any case. */
+const FRESH_MS = 5 * 60 * 1000;
+
+const store = createStore<{ -readonly [Key in keyof CalendarState]: CalendarState[Key] }>({
+  subjectKey: null,
+  status: 'known',
+  nights: ref(new Map()),
+});
+
+export const useCalendar: () => CalendarState = store.use;
+export const readCalendar: () => CalendarState = store.read;
+
+/** Of every subject looked at since the page was opened. */
+const seen = new Map<string, SeenNights>();
+let asking = new AbortController();
+
+export function subjectKeyOf({ kind, roomTypeId, party }: CalendarSubject): string {
+  return [roomTypeId ?? kind ?? 'all', party.adults, ...party.children].join(' ');
+}
+
+/**
+ * Brings the nights of `[from, until)` into the store: at once what was seen before, then, where that is missing or no
+ * longer fresh, the resort's answer by one call. A later look takes an unanswered one back.
+ */
+export async function lookAtNights(
+  subject: CalendarSubject,
+  from: CalendarDate,
+  until: CalendarDate,
+  ports: CalendarPorts,
+): Promise<void> {
+  asking.abort();
+  asking = new AbortController();
+  const { signal } = asking;
+  const key = subjectKeyOf(subject);
+  if (!seen.has(key)) seen.set(key, await ports.loadSeen(key));
+  if (signal.aborted) return;
+  const before = seen.get(key) ?? new Map();
+  const missing = daysFrom(from, until).filter((day) => !isFresh(before.get(day), ports.now()));
+  const [first] = missing;
+  const last = missing.at(-1);
+  if (first === undefined || last === undefined) return show(key, 'known', before);
+  show(key, 'asking', before);
+  const answer = await ports.fetchNights(subject, first, addDays(last, 1), signal).catch(() => null);
+  if (signal.aborted) return;
+  if (answer === null) return show(key, 'unknown', before);
+  const seenAtMs = ports.now();
+  const nights = new Map([...before, ...answer.map((night) => [night.date, { ...night, seenAtMs }] as const)]);
+  seen.set(key, nights);
+  show(key, 'known', nights);
+  await ports.saveSeen(key, nights);
+}
+
+/** When the oldest of the nights shown was seen, if that is too long ago to be called current; null when all are. */
+export function ageOf(nights: SeenNights, days: readonly CalendarDate[], nowMs: number): number | null {
+  const times = days.flatMap((day) => nights.get(day)?.seenAtMs ?? []);
+  const oldest = Math.min(...times);
+  return times.length > 0 && nowMs - oldest >= FRESH_MS ? oldest : null;
+}
+
+/** A booking was placed or lost: what was seen of free nights is worth nothing now. */
+export function forgetSeenNights(): void {
+  seen.clear();
+}
+
+function isFresh(night: SeenNight | undefined, nowMs: number): boolean {
+  return night !== undefined && nowMs - night.seenAtMs < FRESH_MS;
+}
+
+function show(subjectKey: string, status: CalendarState['status'], nights: SeenNights): void {
+  store.change((state) => {
+    state.subjectKey = subjectKey;
+    state.status = status;
+    state.nights = ref(nights);
+  });
+}
