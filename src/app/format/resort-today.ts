@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDateAt } from '#domain/calendar-date.ts';
 
 /** The resort's day begins and ends by this clock, wherever the guest is (design decision 1). */
-const RESORT_TIME_ZONE = 'Europe/Kyiv';
+export const RESORT_TIME_ZONE = 'Europe/Kyiv';
 
 /** After hydration only: the server's pages are cached and know no day. */
 export function resortToday(): CalendarDate {

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
+import { Icon } from './icon.tsx';
 
 /** `lamp` is the one primary action of a screen; `line` everything else; `plain` stands beside either. */
 export type ButtonLook = 'lamp' | 'line' | 'plain';
@@ -13,9 +14,20 @@ interface LookProps {
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, LookProps {
   /** The label stays, a line runs along the bottom edge, and further presses do nothing. */
   readonly isBusy?: boolean;
+  /** For a choice that can be taken back: ink with a check. Left out for everything else. */
+  readonly isChosen?: boolean;
 }
 
-export function Button({ look, isSmall, isBusy = false, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  isSmall,
+  isBusy = false,
+  isChosen,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -23,11 +35,15 @@ export function Button({ look, isSmall, isBusy = false, type = 'button', onClick
       className={classFor({ look, isSmall })}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
+      aria-pressed={isChosen}
       onClick={(event) => {
         if (isBusy) event.preventDefault();
         else onClick?.(event);
       }}
-    />
+    >
+      {isChosen === true && <Icon name="check" size={18} strokeWidth={2.5} />}
+      {children}
+    </button>
   );
 }
 

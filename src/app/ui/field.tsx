@@ -29,7 +29,12 @@ export function TextArea({ label, hint, error, ...area }: Control<TextareaHTMLAt
 
 export function SelectField({ label, hint, error, ...select }: Control<SelectHTMLAttributes<HTMLSelectElement>>) {
   const { id, frame, described } = useFieldFrame({ label, hint, error });
-  return frame(<select {...select} {...described} id={id} className={styles.box} />);
+  return frame(
+    <span className={styles.select}>
+      <select {...select} {...described} id={id} className={styles.box} />
+      <Icon name="down" />
+    </span>,
+  );
 }
 
 function useFieldFrame({ label, hint, error }: FieldTexts) {

@@ -9,6 +9,7 @@ export type IconName =
   | 'close'
   | 'down'
   | 'filters'
+  | 'history'
   | 'images'
   | 'mail'
   | 'minus'

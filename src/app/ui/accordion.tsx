@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './accordion.module.css';
+
+interface AccordionProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly isOpenAtFirst?: boolean;
+  /** Of those that share a name one is open at a time. */
+  readonly name?: string;
+  /** At the end of the closed row: a count, a price. */
+  readonly note?: ReactNode;
+}
+
+/** The browser's own disclosure: opens by key, and by a search within the page; works before any script. */
+export function Accordion({ title, children, isOpenAtFirst = false, name, note }: AccordionProps) {
+  return (
+    <details className={styles.accordion} open={isOpenAtFirst} name={name}>
+      <summary className={styles.summary}>
+        <span className={styles.title}>{title}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+        <span className={styles.sign} aria-hidden="true" />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

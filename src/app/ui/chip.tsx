@@ -1,0 +1,21 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './chip.module.css';
+
+interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'> {
+  readonly isOn: boolean;
+}
+
+/** One of several quick choices: pressed or not. */
+export function Chip({ isOn, ...rest }: ChipProps) {
+  return <button {...rest} type="button" className={styles.chip} aria-pressed={isOn} />;
+}
+
+/** Scrolls sideways and bleeds to the window's edge when there are more chips than fit. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling row
+    <div className={styles.row} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './icon-button.module.css';
+import type { IconName } from './icon-names.ts';
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children' | 'type'> {
+  readonly icon: IconName;
+  /** Its accessible name. */
+  readonly label: string;
+  /** `paper` stands over pictures, `veil` over night; `line` on paper where it must be seen to be a button. */
+  readonly look?: 'plain' | 'line' | 'paper' | 'veil';
+  /** At a limit: it stays reachable, says that it is disabled and does nothing. */
+  readonly isOff?: boolean;
+}
+
+/** A circle of 48 px. */
+export function IconButton({
+  icon,
+  label,
+  look = 'plain',
+  isOff = false,
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={[styles.button, styles[look], className].filter(Boolean).join(' ')}
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
+    >
+      <Icon name={icon} size={24} />
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { formatPrice } from '../../format/price.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { Icon } from '../icon.tsx';
+import styles from './price.module.css';
+import { SeenAt } from './seen-at.tsx';
+
+/** `3 862 ₴`, its spaces unbreakable and its figures of one width. */
+export function Price({ minor }: { minor: number }) {
+  return <span className={styles.price}>{formatPrice(minor, useLocale())}</span>;
+}
+
+/** What it cost before, struck through; the words make it plain for those who only hear it. */
+export function OldPrice({ minor }: { minor: number }) {
+  return (
+    <del className={`${styles.price} ${styles.old}`}>
+      <span className="visually-hidden">
+        <Trans>Price before:</Trans>{' '}
+      </span>
+      {formatPrice(minor, useLocale())}
+    </del>
+  );
+}
+
+interface SeenPriceProps {
+  readonly minor: number;
+  readonly seenAtMs: number;
+  readonly nowMs: number;
+}
+
+/** Without a network: the last price known, quieter, with its age (design section 8). */
+export function SeenPrice({ minor, seenAtMs, nowMs }: SeenPriceProps) {
+  return (
+    <span className={styles.seen}>
+      <span className={styles.price}>{formatPrice(minor, useLocale())}</span>
+      <span className={styles.age}>
+        <Icon name="history" size={18} />
+        <SeenAt seenAtMs={seenAtMs} nowMs={nowMs} />
+      </span>
+    </span>
+  );
+}

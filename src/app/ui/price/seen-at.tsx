@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { formatClock } from '../../format/clock.ts';
+import { formatDay } from '../../format/dates.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { seenDay } from './seen-day.ts';
+
+interface SeenAtProps {
+  readonly seenAtMs: number;
+  readonly nowMs: number;
+}
+
+/** «бачили сьогодні о 14:05». The clock stands on the wall of the resort. */
+export function SeenAt({ seenAtMs, nowMs }: SeenAtProps) {
+  const locale = useLocale();
+  const time = formatClock(seenAtMs, locale);
+  const { word, date } = seenDay(seenAtMs, nowMs);
+  if (word === 'today') return <Trans>seen today {time}</Trans>;
+  if (word === 'yesterday') return <Trans>seen yesterday {time}</Trans>;
+  const day = formatDay(date, locale);
+  return (
+    <Trans>
+      seen on {day}, {time}
+    </Trans>
+  );
+}

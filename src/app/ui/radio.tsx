@@ -1,0 +1,42 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import styles from './radio.module.css';
+
+interface RadioGroupProps {
+  readonly legend: ReactNode;
+  /** Said already by a heading beside it. */
+  readonly isLegendHidden?: boolean;
+  readonly children: ReactNode;
+}
+
+export function RadioGroup({ legend, isLegendHidden = false, children }: RadioGroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
+  readonly label: ReactNode;
+  /** At the end of the row: a count, a price. */
+  readonly note?: ReactNode;
+  /** Below the label. */
+  readonly hint?: ReactNode;
+  /** `row` stands in a list with hairlines, `card` alone with a frame of its own. */
+  readonly look?: 'row' | 'card';
+}
+
+/** The whole row is the target; the browser's own radio keeps the arrow keys. */
+export function Radio({ label, note, hint, look = 'row', ...input }: RadioProps) {
+  return (
+    <label className={`${styles.radio} ${styles[look]}`}>
+      <input {...input} type="radio" className={styles.dot} />
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      </span>
+      {note !== undefined && <span className={styles.note}>{note}</span>}
+    </label>
+  );
+}

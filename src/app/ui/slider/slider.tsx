@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import styles from './slider.module.css';
+import { useSlidePosition } from './use-slide-position.ts';
+
+interface Slide {
+  readonly key: string;
+  readonly content: ReactNode;
+}
+
+interface SliderProps {
+  /** What the slides show, for those who hear it. */
+  readonly label: string;
+  readonly slides: readonly Slide[];
+  /** `cards` let the next one peek; `full` shows one at a time. */
+  readonly look?: 'cards' | 'full';
+}
+
+/** A row that the finger scrolls and that comes to rest on a slide; buttons and arrow keys do the same. */
+export function Slider({ label, slides, look = 'cards' }: SliderProps) {
+  const { t } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
+  const { first, isAtEnd, onScroll } = useSlidePosition(list);
+  const number = Math.min(first + 1, slides.length);
+  const count = slides.length;
+  const step = (by: number) => {
+    const target = list.current?.children[first + by];
+    target?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: motionOf() });
+  };
+  return (
+    <section className={`${styles.slider} ${styles[look]}`} aria-label={label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus */}
+      <ul className={styles.list} ref={list} onScroll={onScroll} tabIndex={0} aria-label={label}>
+        {slides.map(({ key, content }) => (
+          <li className={styles.slide} key={key}>
+            {content}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.controls}>
+        <output className={styles.position} aria-live="polite">
+          <Trans>
+            {number} of {count}
+          </Trans>
+        </output>
+        <IconButton icon="previous" label={t`Previous`} look="line" isOff={first === 0} onClick={() => step(-1)} />
+        <IconButton icon="next" label={t`Next`} look="line" isOff={isAtEnd} onClick={() => step(1)} />
+      </div>
+    </section>
+  );
+}
+
+function motionOf(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './toast.module.css';
+import { usePullDown } from './use-pull-down.ts';
+import { useTopLayer } from './use-top-layer.ts';
+
+/** Long enough to read two lines and reach for the action; it waits while the guest is on it. */
+const SHOWN_MS = 6000;
+
+interface ToastAction {
+  readonly label: ReactNode;
+  readonly onPress: () => void;
+}
+
+interface ToastProps {
+  readonly children: ReactNode;
+  readonly action?: ToastAction;
+  /** Its time is up, it was pulled away, or its action was taken: the parent stops rendering it. */
+  readonly onDone: () => void;
+}
+
+/**
+ * News that asks for nothing. Behind an open modal dialog everything is inert, so it stands inside the one on top. A
+ * region that appears with its words in it is often left unread: the words follow.
+ */
+export function Toast({ children, action, onDone }: ToastProps) {
+  const layer = useTopLayer();
+  const plate = useRef<HTMLDivElement>(null);
+  const [isHeld, setIsHeld] = useState(false);
+  const [isSaid, setIsSaid] = useState(false);
+  const pull = usePullDown(plate, onDone);
+  useEffect(() => setIsSaid(true), []);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(onDone, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, onDone]);
+  if (layer === null) return null;
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: pulling it away is a short cut, it leaves by itself
+    <div className={styles.place} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <div className={styles.plate} ref={plate} {...pull}>
+        <p className={styles.words} role="status">
+          {isSaid && children}
+        </p>
+        {action !== undefined && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              action.onPress();
+              onDone();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+    </div>,
+    layer,
+  );
+}

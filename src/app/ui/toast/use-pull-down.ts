@@ -1,0 +1,39 @@
+import { type PointerEvent, type RefObject, useRef } from 'react';
+import { isPulledAway } from './pull.ts';
+
+interface Start {
+  readonly pointer: number;
+  readonly y: number;
+  readonly atMs: number;
+}
+
+/** The element follows the finger down; let go far or fast enough, it is gone, otherwise it comes back. */
+export function usePullDown(element: RefObject<HTMLElement | null>, onPulled: () => void) {
+  const start = useRef<Start | null>(null);
+  const move = (px: number | null) => {
+    if (element.current !== null) element.current.style.translate = px === null ? '' : `0 ${px}px`;
+  };
+  return {
+    onPointerDown({ pointerId, clientY, timeStamp, pointerType }: PointerEvent) {
+      if (pointerType !== 'mouse') start.current = { pointer: pointerId, y: clientY, atMs: timeStamp };
+    },
+    onPointerMove({ pointerId, clientY }: PointerEvent) {
+      if (start.current?.pointer !== pointerId) return;
+      // Only once it moves: a captured pointer would take the tap from the action.
+      if (clientY - start.current.y > 8) element.current?.setPointerCapture(pointerId);
+      move(Math.max(0, clientY - start.current.y));
+    },
+    onPointerUp({ pointerId, clientY, timeStamp }: PointerEvent) {
+      if (start.current?.pointer !== pointerId) return;
+      const distancePx = clientY - start.current.y;
+      const isGone = isPulledAway(distancePx, timeStamp - start.current.atMs);
+      start.current = null;
+      if (isGone) onPulled();
+      else move(null);
+    },
+    onPointerCancel() {
+      start.current = null;
+      move(null);
+    },
+  };
+}
