@@ -11,3 +11,8 @@ const KindEntry = record({ id: Type.Integer({ minimum: 1 }), ...KindRecord.prope
 
 export const KindsFile = Type.Array(KindEntry, { minItems: 4, maxItems: 4 });
 export type KindsFile = Static<typeof KindsFile>;
+
+/** A thing of a file as the content calls list it: its id, and the record without it. */
+export function toEntry<Item>({ id, ...attributes }: Item & { id: number }) {
+  return { id, attributes: [attributes] };
+}

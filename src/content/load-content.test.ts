@@ -13,8 +13,9 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'content-'));
   await cp(join(CONTENT, 'accommodations'), join(folder, 'accommodations'), { recursive: true });
-  for (const name of ['kinds.json', 'home-pages.json', 'rate-calendar.json'])
-    await cp(join(CONTENT, name), join(folder, name));
+  for (const name of await readdir(CONTENT)) {
+    if (name.endsWith('.json')) await cp(join(CONTENT, name), join(folder, name));
+  }
   await cp(join(CONTENT, 'media/media.json'), join(folder, 'media/media.json'));
   for (const name of await readdir(join(CONTENT, 'media'))) {
     if (name !== 'media.json') await symlink(join(CONTENT, 'media', name), join(folder, 'media', name));

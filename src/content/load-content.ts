@@ -1,24 +1,20 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Static, TSchema } from 'typebox';
-import type { KindRecord } from '#contract/accommodation-kinds.ts';
-import type { CategoryRecord } from '#contract/categories.ts';
 import { HomePageRecord } from '#contract/home-pages.ts';
-import type { ContentList } from '#contract/schema.ts';
+import type { SiteContent } from '#contract/site-content.ts';
 import { type AccommodationSource, findAccommodationProblems, findDuplicates } from './accommodation-rules.ts';
-import { ContentError, type ContentProblem, type FieldProblem } from './content-error.ts';
-import { AccommodationFile, KindsFile } from './content-files.ts';
+import { ContentError, type ContentProblem } from './content-error.ts';
+import { AccommodationFile, KindsFile, toEntry } from './content-files.ts';
 import { MediaIndex, type MediaPicture } from './media-schema.ts';
+import { type PageFiles, readPageFiles, toPageContent } from './page-files.ts';
+import { findPageProblems } from './page-rules.ts';
 import { RateCalendar } from './rate-calendar-schema.ts';
+import { inFile, isMissing, readChecked } from './read-checked.ts';
 import { findCalendarProblems, findHomePageProblems, findKindProblems, rateKeysOf } from './resort-rules.ts';
-import { findSchemaProblems } from './schema-problems.ts';
 
 /** All that the resort says and offers; accommodations stand in their `sort_order`. */
-export interface Content {
-  readonly categories: ContentList<CategoryRecord>;
-  readonly kinds: ContentList<KindRecord>;
-  readonly homePages: ContentList<HomePageRecord>;
+export interface Content extends Omit<SiteContent, 'pictures'> {
   readonly rateCalendar: RateCalendar;
   /** The masters that pages show; drawings (`vectors` of media.json) are not among them. */
   readonly media: readonly MediaPicture[];
@@ -32,6 +28,7 @@ interface ContentFiles {
   readonly home: HomePageRecord | null;
   readonly calendar: RateCalendar | null;
   readonly media: MediaIndex | null;
+  readonly pages: PageFiles;
 }
 
 const HOME_PAGE_ID = 1;
@@ -49,7 +46,8 @@ export async function loadContent(directory: URL | string = new URL('.', import.
   const files = await readFiles(folder, problems);
   problems.push(...findRuleProblems(files), ...(await findMissingMasters(folder, files.media)));
   const { accommodations, kinds, home, calendar, media } = files;
-  if (problems.length > 0 || kinds === null || home === null || calendar === null || media === null) {
+  const pages = toPageContent(files.pages);
+  if (kinds === null || home === null || calendar === null || media === null || pages === null || problems.length > 0) {
     throw new ContentError(problems);
   }
   const sorted = accommodations.map(({ value }) => value).sort((a, b) => a.sort_order - b.sort_order || a.id - b.id);
@@ -57,6 +55,7 @@ export async function loadContent(directory: URL | string = new URL('.', import.
     categories: { data: sorted.map(toEntry) },
     kinds: { data: kinds.map(toEntry) },
     homePages: { data: [{ id: HOME_PAGE_ID, attributes: [home] }] },
+    ...pages,
     rateCalendar: calendar,
     media: Object.entries(media.images).map(([name, image]) => ({ name, ...image })),
   };
@@ -77,6 +76,7 @@ async function readFiles(folder: string, problems: ContentProblem[]): Promise<Co
     home: await readChecked(folder, FILES.home, HomePageRecord, problems),
     calendar: await readChecked(folder, FILES.calendar, RateCalendar, problems),
     media: await readChecked(folder, FILES.media, MediaIndex, problems),
+    pages: await readPageFiles(folder, problems),
   };
 }
 
@@ -95,28 +95,16 @@ async function listAccommodationFiles(folder: string, problems: ContentProblem[]
   }
 }
 
-/** The file's value, or null when it is missing, is no JSON or departs from the schema: the problems then say how. */
-async function readChecked<Schema extends TSchema>(
-  folder: string,
-  file: string,
-  schema: Schema,
-  problems: ContentProblem[],
-): Promise<Static<Schema> | null> {
-  try {
-    const value: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
-    const found = findSchemaProblems(schema, value);
-    problems.push(...inFile(file, found));
-    return found.length === 0 ? (value as Static<Schema>) : null;
-  } catch (error) {
-    const found = isMissing(error) ? 'no such file' : error instanceof SyntaxError ? error.message : null;
-    if (found === null) throw error;
-    problems.push({ file, field: 'whole file', expected: 'JSON', found });
-    return null;
-  }
-}
-
 /** Rules between fields and between files; a file that could not be read is left out, its own problem is told already. */
-function findRuleProblems({ codes, accommodations, kinds, home, calendar, media }: ContentFiles): ContentProblem[] {
+function findRuleProblems({
+  codes,
+  accommodations,
+  kinds,
+  home,
+  calendar,
+  media,
+  pages,
+}: ContentFiles): ContentProblem[] {
   const pictures = media && new Set(Object.keys(media.images));
   const rateKeys = calendar && rateKeysOf(calendar);
   return [
@@ -125,6 +113,7 @@ function findRuleProblems({ codes, accommodations, kinds, home, calendar, media 
     ...inFile(FILES.kinds, kinds === null ? [] : findKindProblems(kinds, pictures)),
     ...inFile(FILES.home, home === null ? [] : findHomePageProblems(home, pictures, rateKeys)),
     ...inFile(FILES.calendar, calendar === null ? [] : findCalendarProblems(calendar, codes)),
+    ...findPageProblems(pages, pictures),
   ];
 }
 
@@ -135,16 +124,4 @@ async function findMissingMasters(folder: string, media: MediaIndex | null): Pro
     .filter(([, { file }]) => !present.has(file))
     .map(([name, { file }]) => ({ field: `${name}.file`, expected: 'a file of the media folder', found: `"${file}"` }));
   return inFile(FILES.media, missing);
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
-function inFile(file: string, problems: readonly FieldProblem[]): ContentProblem[] {
-  return problems.map((problem) => ({ file, ...problem }));
-}
-
-function toEntry<Item>({ id, ...attributes }: Item & { id: number }) {
-  return { id, attributes: [attributes] };
 }

@@ -12,6 +12,7 @@ import {
   type TSchema,
 } from 'typebox';
 import { HomePageRecord } from '#contract/home-pages.ts';
+import { PhoneNumber } from '#contract/opening.ts';
 import { Amount, IsoDate, LocalizedText, PictureName, Slug } from '#contract/schema.ts';
 import { ClosedNightDay, YearlyDay } from './rate-calendar-schema.ts';
 
@@ -26,6 +27,7 @@ const WORDS = new Map<TSchema, string>([
   [ClosedNightDay, 'a day that exists, such as "2027-01-31", or "01-31" for every year'],
   [Slug, 'small Latin letters and digits, joined by single dashes'],
   [PictureName, 'the name of a picture in media/media.json'],
+  [PhoneNumber, 'a phone number such as "+380 67 100 20 30"'],
   [contact_phone, 'a phone number such as "+380 67 100 20 30"'],
   [contact_email, 'an e-mail address'],
   [check_in_time, 'a time such as "14:00"'],

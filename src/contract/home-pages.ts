@@ -51,6 +51,8 @@ export const HomePageRecord = record({
   story: record({ title: LocalizedText, text: LocalizedText, picture: PictureName }),
   /** Heads the page of all kinds. */
   accommodation: record({ title: LocalizedText, lead: LocalizedText }),
+  /** Heads the page of all offers. */
+  offers: record({ title: LocalizedText, lead: LocalizedText }),
   /** JSON text of a list of {key, value}. */
   social_networks: Type.String({ minLength: 2 }),
   contact_phone: Type.String({ pattern: '^\\+380 \\d{2} \\d{3} \\d{2} \\d{2}$' }),

@@ -1,8 +1,17 @@
 import type { KindRecord } from './accommodation-kinds.ts';
+import type { ActivityRecord } from './activities.ts';
 import type { CategoryRecord } from './categories.ts';
+import type { ContactRecord } from './contacts.ts';
+import type { FoodRecord } from './foods.ts';
 import type { HomePageRecord } from './home-pages.ts';
+import type { InformationRecord } from './informations.ts';
+import type { MiceRecord } from './mices.ts';
 import type { PictureRecord } from './pictures.ts';
 import type { ContentList } from './schema.ts';
+import type { SpaRecord } from './spas.ts';
+import type { SpecialOfferRecord } from './special-offers.ts';
+import type { StoryRecord } from './stories.ts';
+import type { WellnessRecord } from './wellnesses.ts';
 
 /** All that pages are made of, as the content calls answer it: read from files on the server, fetched in the browser. */
 export interface SiteContent {
@@ -10,9 +19,28 @@ export interface SiteContent {
   readonly kinds: ContentList<KindRecord>;
   readonly homePages: ContentList<HomePageRecord>;
   readonly pictures: ContentList<PictureRecord>;
+  readonly foods: ContentList<FoodRecord>;
+  readonly spas: ContentList<SpaRecord>;
+  readonly wellnesses: ContentList<WellnessRecord>;
+  readonly activities: ContentList<ActivityRecord>;
+  readonly stories: ContentList<StoryRecord>;
+  readonly informations: ContentList<InformationRecord>;
+  readonly mices: ContentList<MiceRecord>;
+  readonly contacts: ContentList<ContactRecord>;
+  readonly specialOffers: ContentList<SpecialOfferRecord>;
 }
+
+export type ContentPart = keyof SiteContent;
+
+/** The parts of the content that a page is made of. */
+export type ContentOf<Part extends ContentPart> = Pick<SiteContent, Part>;
+
+/** What accommodations, their kinds and prices are told from. */
+export const CATALOGUE_PARTS = ['categories', 'kinds', 'homePages', 'pictures'] as const satisfies ContentPart[];
+export type CataloguePart = (typeof CATALOGUE_PARTS)[number];
 
 /** Where a page finds its content; the same routes run with either source. */
 export interface ContentSource {
-  load(): Promise<SiteContent>;
+  /** Only what is named is sure to be there: a guest on mobile data fetches nothing else. */
+  load<Part extends ContentPart>(...parts: Part[]): Promise<ContentOf<Part>>;
 }

@@ -82,12 +82,12 @@ export async function openTestApp(
 }
 
 async function testContent(): Promise<SiteContent> {
-  const { categories, kinds, homePages, media } = await loadContent();
+  const { media, rateCalendar: _calendar, ...lists } = await loadContent();
   const pictures = media.map(({ name, alt, width, height, dominant }, index) => ({
     id: index + 1,
     attributes: [{ name, alt, width, height, dominant, revision: REVISION }],
   }));
-  return { categories, kinds, homePages, pictures: { data: pictures } };
+  return { ...lists, pictures: { data: pictures } };
 }
 
 /** The folders of the current build and of an earlier one. */

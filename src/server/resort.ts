@@ -79,8 +79,8 @@ export async function openResort(
 }
 
 async function openSite(source: Content, build: CurrentBuild, settings: Settings, buildFolder: string): Promise<Site> {
-  const { categories, kinds, homePages, media } = source;
-  const content = { categories, kinds, homePages, pictures: await loadPictures(media, buildFolder) };
+  const { media, rateCalendar: _calendar, ...lists } = source;
+  const content = { ...lists, pictures: await loadPictures(media, buildFolder) };
   const { renderPage, nameMissingPage, template, manifest, clientFolders } = build;
   return {
     content,

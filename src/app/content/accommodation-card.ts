@@ -1,7 +1,7 @@
 import type { CategoryRecord } from '#contract/categories.ts';
 import type { Locale } from '#contract/locale.ts';
 import { toMinor } from '#contract/money.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { ContentOf } from '#contract/site-content.ts';
 import { typeset } from '../typography/typeset.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
 import type { Entry } from './records.ts';
@@ -18,7 +18,7 @@ export interface AccommodationCard {
 }
 
 export function viewCard(
-  content: SiteContent,
+  content: ContentOf<'pictures'>,
   { id, record }: Entry<CategoryRecord>,
   locale: Locale,
 ): AccommodationCard {

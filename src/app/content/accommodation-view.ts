@@ -3,7 +3,7 @@ import type { CategoryRecord, ServiceIcon } from '#contract/categories.ts';
 import type { HomePageRecord } from '#contract/home-pages.ts';
 import type { Locale } from '#contract/locale.ts';
 import { toMinor } from '#contract/money.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
 import type { Accommodation } from '#domain/accommodation.ts';
 import type { StayRules } from '#domain/stay.ts';
 import { typeset } from '../typography/typeset.ts';
@@ -44,7 +44,11 @@ export interface AccommodationView {
 }
 
 /** null when no accommodation has this slug. */
-export function viewAccommodation(content: SiteContent, slug: string, locale: Locale): AccommodationView | null {
+export function viewAccommodation(
+  content: ContentOf<CataloguePart>,
+  slug: string,
+  locale: Locale,
+): AccommodationView | null {
   const categories = categoriesInOrder(content);
   const entry = categories.find(({ record }) => record.slug === slug);
   if (entry === undefined) return null;

@@ -1,6 +1,6 @@
 import { toAccommodation, toStayRules } from '#contract/accommodation.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
 import type { Accommodation, AccommodationKind } from '#domain/accommodation.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import type { StayRules } from '#domain/stay.ts';
@@ -33,7 +33,7 @@ export interface BookingView {
   readonly phone: string;
 }
 
-export function viewBooking(content: SiteContent, locale: Locale): BookingView {
+export function viewBooking(content: ContentOf<CataloguePart>, locale: Locale): BookingView {
   const home = homeRecord(content);
   return {
     options: categoriesInOrder(content).map(({ id, record }) => ({

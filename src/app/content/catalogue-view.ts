@@ -1,6 +1,6 @@
 import { kindOf } from '#contract/accommodation.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
 import type { AccommodationKind } from '#domain/accommodation.ts';
 import { typeset } from '../typography/typeset.ts';
 import { type AccommodationCard, viewCard } from './accommodation-card.ts';
@@ -30,7 +30,7 @@ export interface ListView {
   readonly phone: string;
 }
 
-export function viewKinds(content: SiteContent, locale: Locale): KindsView {
+export function viewKinds(content: ContentOf<CataloguePart>, locale: Locale): KindsView {
   const { accommodation } = homeRecord(content);
   return {
     title: typeset(accommodation.title[locale]),
@@ -40,7 +40,7 @@ export function viewKinds(content: SiteContent, locale: Locale): KindsView {
 }
 
 /** null when the resort has no such kind. */
-export function viewList(content: SiteContent, slug: string, locale: Locale): ListView | null {
+export function viewList(content: ContentOf<CataloguePart>, slug: string, locale: Locale): ListView | null {
   const kind = kindRecords(content).find((candidate) => candidate.slug === slug);
   if (kind === undefined) return null;
   return {

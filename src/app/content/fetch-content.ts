@@ -1,31 +1,28 @@
 import { API_BASE, API_PATHS } from '#contract/paths.ts';
-import type { ContentSource, SiteContent } from '#contract/site-content.ts';
+import type { ContentOf, ContentPart, ContentSource, SiteContent } from '#contract/site-content.ts';
 
-/** Content over HTTP for moves within the app: asked for once, and again only after a failure. */
+/** Content over HTTP for moves within the app: each part asked for once, and again only after a failure. */
 export function createFetchedContent(): ContentSource {
-  let loading: Promise<SiteContent> | null = null;
+  const fetched = new Map<ContentPart, Promise<SiteContent[ContentPart]>>();
+
+  function fetchPart(part: ContentPart): Promise<SiteContent[ContentPart]> {
+    const known = fetched.get(part);
+    if (known !== undefined) return known;
+    const answer = fetchJson(API_PATHS[part]);
+    fetched.set(part, answer);
+    answer.catch(() => fetched.delete(part));
+    return answer;
+  }
+
   return {
-    load() {
-      loading ??= fetchAll().catch((error: unknown) => {
-        loading = null;
-        throw error;
-      });
-      return loading;
+    async load(...parts) {
+      const entries = await Promise.all(parts.map(async (part) => [part, await fetchPart(part)] as const));
+      return Object.fromEntries(entries) as ContentOf<(typeof parts)[number]>;
     },
   };
 }
 
-async function fetchAll(): Promise<SiteContent> {
-  const [categories, kinds, homePages, pictures] = await Promise.all([
-    fetchJson<SiteContent['categories']>(API_PATHS.categories),
-    fetchJson<SiteContent['kinds']>(API_PATHS.kinds),
-    fetchJson<SiteContent['homePages']>(API_PATHS.homePages),
-    fetchJson<SiteContent['pictures']>(API_PATHS.pictures),
-  ]);
-  return { categories, kinds, homePages, pictures };
-}
-
-async function fetchJson<Answer>(path: string): Promise<Answer> {
+async function fetchJson(path: string): Promise<SiteContent[ContentPart]> {
   const response = await fetch(`${API_BASE}${path}`, { headers: { accept: 'application/json, text/plain, */*' } });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();

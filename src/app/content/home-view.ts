@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
 import { typeset } from '../typography/typeset.ts';
 import { type KindCard, viewKindCards } from './kind-card.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
@@ -32,7 +32,7 @@ export interface HomeView {
   readonly story: StoryView;
 }
 
-export function viewHome(content: SiteContent, locale: Locale): HomeView {
+export function viewHome(content: ContentOf<CataloguePart>, locale: Locale): HomeView {
   const { hero, story } = homeRecord(content);
   const viewPoster = ({ tall, wide }: { tall: string; wide: string }) => ({
     tall: viewPicture(content, tall, locale),
@@ -55,7 +55,7 @@ export function viewHome(content: SiteContent, locale: Locale): HomeView {
   };
 }
 
-function inPosterOrder(content: SiteContent, cards: readonly KindCard[]): KindCard[] {
+function inPosterOrder(content: ContentOf<'kinds'>, cards: readonly KindCard[]): KindCard[] {
   const places = new Map(kindRecords(content).map(({ slug, poster }) => [slug, poster.place]));
   return cards.toSorted((one, other) => (places.get(one.slug) ?? 0) - (places.get(other.slug) ?? 0));
 }

@@ -3,7 +3,7 @@ import type { KindRecord } from '#contract/accommodation-kinds.ts';
 import type { CategoryRecord } from '#contract/categories.ts';
 import type { Locale } from '#contract/locale.ts';
 import { toMinor } from '#contract/money.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
 import type { AccommodationKind } from '#domain/accommodation.ts';
 import { typeset } from '../typography/typeset.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
@@ -28,7 +28,7 @@ export interface KindCard extends KindName {
 }
 
 /** The kinds in the order of the menu. */
-export function viewKindCards(content: SiteContent, locale: Locale): KindCard[] {
+export function viewKindCards(content: ContentOf<CataloguePart>, locale: Locale): KindCard[] {
   const categories = categoriesInOrder(content).map(({ record }) => record);
   return kindsInMenuOrder(content).map((kind) => {
     const kin = categories.filter((category) => kindOf(category) === kind.slug);
@@ -45,7 +45,7 @@ export function viewKindCards(content: SiteContent, locale: Locale): KindCard[] 
 }
 
 /** What the page tabs say, in the order of the menu. */
-export function viewKindNames(content: SiteContent, locale: Locale): KindName[] {
+export function viewKindNames(content: ContentOf<'kinds' | 'homePages'>, locale: Locale): KindName[] {
   return kindsInMenuOrder(content).map((kind) => viewName(kind, locale));
 }
 
@@ -59,7 +59,7 @@ function viewName(kind: KindRecord, locale: Locale): KindName {
 }
 
 /** The wire lists kinds by position; guests find them as the menu sorts their pages. */
-function kindsInMenuOrder(content: SiteContent): KindRecord[] {
+function kindsInMenuOrder(content: ContentOf<'kinds' | 'homePages'>): KindRecord[] {
   const { pages } = homeRecord(content).menu.accommodations;
   const placeOf = ({ slug }: KindRecord) =>
     pages.find((page) => page.slug === `accommodation/${slug}`)?.sort_order ?? pages.length;

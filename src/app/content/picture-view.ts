@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import type { PictureRecord } from '#contract/pictures.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { ContentOf } from '#contract/site-content.ts';
 
 /** A picture as one page shows it, in the page's language. */
 export interface PictureView extends Pick<PictureRecord, 'name' | 'revision' | 'width' | 'height' | 'dominant'> {
@@ -15,7 +15,7 @@ export interface MediaPicture {
 }
 
 /** Throws on a name without a picture: the start of the server has checked that every name has one. */
-export function viewPicture(content: SiteContent, name: string, locale: Locale): PictureView {
+export function viewPicture(content: ContentOf<'pictures'>, name: string, locale: Locale): PictureView {
   const record = content.pictures.data.map(({ attributes }) => attributes[0]).find((picture) => picture?.name === name);
   if (record === undefined) throw new RangeError(`No picture ${name}`);
   const { revision, width, height, dominant, alt } = record;

@@ -2,7 +2,7 @@ import type { KindRecord } from '#contract/accommodation-kinds.ts';
 import type { CategoryRecord } from '#contract/categories.ts';
 import type { HomePageRecord } from '#contract/home-pages.ts';
 import type { ContentList } from '#contract/schema.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { ContentOf } from '#contract/site-content.ts';
 
 export interface Entry<Item> {
   readonly id: number;
@@ -14,16 +14,16 @@ export function entriesOf<Item>(list: ContentList<Item>): Entry<Item>[] {
   return list.data.flatMap(({ id, attributes: [record] }) => (record === undefined ? [] : [{ id, record }]));
 }
 
-export function homeRecord(content: SiteContent): HomePageRecord {
+export function homeRecord(content: ContentOf<'homePages'>): HomePageRecord {
   const [home] = entriesOf(content.homePages);
   if (home === undefined) throw new RangeError('The content has no home page');
   return home.record;
 }
 
-export function categoriesInOrder(content: SiteContent): Entry<CategoryRecord>[] {
+export function categoriesInOrder(content: ContentOf<'categories'>): Entry<CategoryRecord>[] {
   return entriesOf(content.categories).sort((a, b) => a.record.sort_order - b.record.sort_order);
 }
 
-export function kindRecords(content: SiteContent): KindRecord[] {
+export function kindRecords(content: ContentOf<'kinds'>): KindRecord[] {
   return entriesOf(content.kinds).map(({ record }) => record);
 }

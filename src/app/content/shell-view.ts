@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#contract/home-pages.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { ContentOf } from '#contract/site-content.ts';
 import { typeset } from '../typography/typeset.ts';
 import { homeRecord } from './records.ts';
 
@@ -27,7 +27,7 @@ export interface ShellView {
   readonly credit: string;
 }
 
-export function viewShell(content: SiteContent, locale: Locale): ShellView {
+export function viewShell(content: ContentOf<'homePages'>, locale: Locale): ShellView {
   const home = homeRecord(content);
   return {
     phone: home.contact_phone.replaceAll(' ', '\u00a0'),

@@ -75,14 +75,14 @@ test('the shell dials without spaces and reads its social networks from their JS
   for (const { url } of shell.socialNetworks) expect(url).toMatch(/^https:/);
 });
 
-test('content is fetched once, and again only after a failure', async () => {
-  const fetched = vi.fn(async () => Response.json({ data: [] }));
+test('each part of the content is fetched once, and again only after a failure', async () => {
+  const fetched = vi.fn(async (_path: string) => Response.json({ data: [] }));
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', fetched);
   const source = createFetchedContent();
-  await expect(source.load()).rejects.toThrow('Failed to fetch');
-  const callsOfFailure = fetched.mock.calls.length;
-  await source.load();
-  await source.load();
-  expect(fetched.mock.calls.length - callsOfFailure).toBe(4);
+  await expect(source.load('foods')).rejects.toThrow('Failed to fetch');
+  expect(await source.load('foods', 'pictures')).toEqual({ foods: { data: [] }, pictures: { data: [] } });
+  await source.load('pictures', 'foods');
+  const paths = fetched.mock.calls.map(([path]) => path);
+  expect(paths).toEqual(['/api/v1/foods', '/api/v1/foods', '/api/v1/pictures']);
 });

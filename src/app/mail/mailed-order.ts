@@ -1,4 +1,4 @@
-import type { SiteContent } from '#contract/site-content.ts';
+import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { Stay } from '#domain/stay.ts';
@@ -44,7 +44,7 @@ export interface MailedOrder {
 
 /** What a mail needs besides its order. */
 export interface MailSurroundings {
-  readonly content: SiteContent;
+  readonly content: ContentOf<CataloguePart>;
   /** Scheme and host for links. */
   readonly publicUrl: string;
   /** The resort's day on which the mail is written. */

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { kindOf } from '#contract/accommodation.ts';
 import type { HomePageRecord } from '#contract/home-pages.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { entriesOf, homeRecord } from '../content/records.ts';
 import { formatDay, formatDayRange } from '../format/dates.ts';
@@ -86,7 +86,7 @@ export function owedSum({ order, price }: OrderInWords): string {
 
 /** Rooms are called by an adjective, which needs its noun; houses have names of their own. */
 function nameAccommodation(
-  content: SiteContent,
+  content: ContentOf<CataloguePart>,
   publicUrl: string,
   id: number,
   say: Say,

@@ -2,7 +2,7 @@ import { type Messages, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '#contract/locale.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
 import type { MailKind } from '#domain/mail-kinds.ts';
 import { homeRecord } from '../content/records.ts';
 import { typeset } from '../typography/typeset.ts';
@@ -49,7 +49,11 @@ export async function renderOrderMail(
 }
 
 /** What the calendar file of an order calls its stay. */
-export async function describeStay(number: string, content: SiteContent, locale: Locale): Promise<StayEvent> {
+export async function describeStay(
+  number: string,
+  content: ContentOf<CataloguePart>,
+  locale: Locale,
+): Promise<StayEvent> {
   const say = await openWords(locale);
   const home = homeRecord(content);
   const phone = home.contact_phone.replaceAll(' ', '\u00a0');

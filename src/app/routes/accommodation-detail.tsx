@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
-import type { ContentSource } from '#contract/site-content.ts';
+import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
 import { type AccommodationView, viewAccommodation } from '../content/accommodation-view.ts';
 import { describeAccommodation } from '../content/structured-data.ts';
 import { FactList } from '../features/accommodation/fact-list.tsx';
@@ -43,7 +43,7 @@ export async function loadPage(
   locale: Locale,
   params: { readonly slug?: string },
 ): Promise<AccommodationView | null> {
-  return viewAccommodation(await source.load(), params.slug ?? '', locale);
+  return viewAccommodation(await source.load(...CATALOGUE_PARTS), params.slug ?? '', locale);
 }
 
 export function Component() {

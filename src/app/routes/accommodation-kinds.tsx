@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
-import type { ContentSource } from '#contract/site-content.ts';
+import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
 import { describeList } from '../content/catalogue-data.ts';
 import { type KindsView, viewKinds } from '../content/catalogue-view.ts';
 import { CatalogueHead } from '../features/catalogue/catalogue-head.tsx';
@@ -23,7 +23,7 @@ export const handle: PageHandle<KindsView> = {
 };
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<KindsView> {
-  return viewKinds(await source.load(), locale);
+  return viewKinds(await source.load(...CATALOGUE_PARTS), locale);
 }
 
 export function Component() {

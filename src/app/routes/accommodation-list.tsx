@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
-import type { ContentSource } from '#contract/site-content.ts';
+import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
 import { describeList } from '../content/catalogue-data.ts';
 import { type ListView, viewList } from '../content/catalogue-view.ts';
 import { AccommodationList } from '../features/catalogue/accommodation-list.tsx';
@@ -33,7 +33,7 @@ export async function loadPage(
   locale: Locale,
   params: { readonly kind?: string },
 ): Promise<ListView | null> {
-  return viewList(await source.load(), params.kind ?? '', locale);
+  return viewList(await source.load(...CATALOGUE_PARTS), params.kind ?? '', locale);
 }
 
 export function Component() {

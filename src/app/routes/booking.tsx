@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
-import type { ContentSource } from '#contract/site-content.ts';
+import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
 import { type BookingView, viewBooking } from '../content/booking-view.ts';
 import { BillColumn } from '../features/booking/search/bill-column.tsx';
 import { BookingBar } from '../features/booking/search/booking-bar.tsx';
@@ -31,7 +31,7 @@ export const handle: PageHandle<BookingView> & { readonly isBookingPage: true } 
 };
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<BookingView> {
-  return viewBooking(await source.load(), locale);
+  return viewBooking(await source.load(...CATALOGUE_PARTS), locale);
 }
 
 /** Filters, a choice per room, and the running total. */

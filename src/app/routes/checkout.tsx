@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
-import type { ContentSource } from '#contract/site-content.ts';
+import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
 import { CheckoutHeader } from '../features/booking/checkout/checkout-header.tsx';
 import { CheckoutPage } from '../features/booking/checkout/checkout-page.tsx';
 import { type OrderPagesView, viewOrderPages } from '../features/booking/checkout/order-pages-view.ts';
@@ -21,7 +21,7 @@ export const handle: PageHandle<OrderPagesView> & { readonly hasOwnHeader: true;
 };
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<OrderPagesView> {
-  return viewOrderPages(await source.load(), locale);
+  return viewOrderPages(await source.load(...CATALOGUE_PARTS), locale);
 }
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
-import type { ContentSource } from '#contract/site-content.ts';
+import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
 import { type HomeView, viewHome } from '../content/home-view.ts';
 import { Hero } from '../features/home/hero.tsx';
 import { heroPictures } from '../features/home/hero-pictures.ts';
@@ -22,7 +22,7 @@ export const handle: PageHandle<HomeView> = {
 };
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<HomeView> {
-  return viewHome(await source.load(), locale);
+  return viewHome(await source.load(...CATALOGUE_PARTS), locale);
 }
 
 export function Component() {

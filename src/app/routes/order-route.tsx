@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { CATALOGUE_PARTS } from '#contract/site-content.ts';
 import { DAWN_SIZES, DawnPage, dawnLanguage } from '../features/booking/checkout/dawn-page.tsx';
 import { type OrderPagesView, viewOrderPages } from '../features/booking/checkout/order-pages-view.ts';
 import { LanguageLink } from '../features/shell/language-link.tsx';
@@ -31,5 +32,9 @@ export function orderRoute(
       </DawnPage>
     );
   }
-  return { handle, Component, loadPage: async (source, locale) => viewOrderPages(await source.load(), locale) };
+  return {
+    handle,
+    Component,
+    loadPage: async (source, locale) => viewOrderPages(await source.load(...CATALOGUE_PARTS), locale),
+  };
 }

@@ -57,7 +57,7 @@ export function createRoutes(source: ContentSource): RouteObject[] {
     // One address per page: in capitals it is another, and unknown.
     caseSensitive: true,
     Component: RootLayout,
-    loader: async () => viewShell(await source.load(), locale),
+    loader: async () => viewShell(await source.load('homePages'), locale),
     // The shell is the same on every page of a language.
     shouldRevalidate: () => false,
     children: PAGES.map((page) => toRoute(page, locale, source)),

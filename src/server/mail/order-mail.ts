@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { MailKind } from '#domain/mail-kinds.ts';
 import type { Order } from '../orders/order.ts';
@@ -14,7 +14,7 @@ export interface MailedOrder extends Order {
 
 /** What a mail about an order needs besides the order. */
 export interface MailSurroundings {
-  readonly content: SiteContent;
+  readonly content: ContentOf<CataloguePart>;
   /** Scheme and host for links. */
   readonly publicUrl: string;
   /** The resort's day on which the mail is written. */
@@ -47,4 +47,8 @@ export type RenderOrderMail = (
   locale: Locale,
 ) => Promise<RenderedOrderMail>;
 
-export type DescribeStay = (orderNumber: string, content: SiteContent, locale: Locale) => Promise<StayEvent>;
+export type DescribeStay = (
+  orderNumber: string,
+  content: ContentOf<CataloguePart>,
+  locale: Locale,
+) => Promise<StayEvent>;

@@ -5,8 +5,8 @@ import type { SiteContent } from '#contract/site-content.ts';
 import { createPageCache } from './page-cache.ts';
 import { fakeManifest, fakeNameMissingPage, fakeRenderPage, fakeTemplate } from './page-fixture.ts';
 
-const nothing = { data: [] };
-const content: SiteContent = { categories: nothing, kinds: nothing, homePages: nothing, pictures: nothing };
+/** The pages of the fixture are made of none. */
+const content = {} as SiteContent;
 
 function openCache(renderPage: RenderPage = fakeRenderPage) {
   const rendered: string[] = [];

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
 import { type BookingView, viewBooking } from '../../../content/booking-view.ts';
 import { type PictureView, viewPicture } from '../../../content/picture-view.ts';
 import { homeRecord, kindRecords } from '../../../content/records.ts';
@@ -15,7 +15,7 @@ export interface OrderPagesView extends BookingView {
 
 const QUOTES: Readonly<Record<Locale, readonly [string, string]>> = { uk: ['«', '»'], en: ['“', '”'] };
 
-export function viewOrderPages(content: SiteContent, locale: Locale): OrderPagesView {
+export function viewOrderPages(content: ContentOf<CataloguePart>, locale: Locale): OrderPagesView {
   const home = homeRecord(content);
   const booking = viewBooking(content, locale);
   return {
@@ -30,7 +30,7 @@ export function viewOrderPages(content: SiteContent, locale: Locale): OrderPages
 
 /** Rooms are called by an adjective, which needs its noun on a bill; houses have names of their own. */
 function nameWithNoun(
-  content: SiteContent,
+  content: ContentOf<'kinds'>,
   { accommodation, title }: BookingView['options'][number],
   locale: Locale,
 ): string {
