@@ -6,7 +6,7 @@ import 'virtual:fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { createFetchedContent } from './content/fetch-content.ts';
-import { createI18n } from './i18n/catalogue.ts';
+import { addTexts, startI18n } from './i18n/catalogue.ts';
 import { PAGE_DATA_ID, type PageData } from './page-data.ts';
 import { createRoutes } from './routes/route-tree.tsx';
 
@@ -18,8 +18,9 @@ async function hydrate(): Promise<void> {
   const block = document.getElementById(PAGE_DATA_ID);
   if (root === null || block === null) throw new Error('The page lacks its root or its data');
   const { locale, loaderData } = JSON.parse(block.textContent) as PageData;
-  const routes = createRoutes(createFetchedContent());
-  const [i18n] = await Promise.all([createI18n(locale), loadMatchedRoutes(routes)]);
+  const i18n = startI18n(locale);
+  const routes = createRoutes(createFetchedContent(), (language, areas) => addTexts(i18n, language, areas));
+  await loadMatchedRoutes(routes);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   hydrateRoot(
     root,

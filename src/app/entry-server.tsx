@@ -9,28 +9,33 @@ import {
 } from 'react-router-dom';
 import { fallbackPicturePath } from '#contract/picture-paths.ts';
 import type { SiteContent } from '#contract/site-content.ts';
-import { CATALOGUE_MODULES, createI18n } from './i18n/catalogue.ts';
+import { catalogueModules, createI18n } from './i18n/catalogue.ts';
 import { alternatePaths, LOCALE_ROOTS, localeOfPath } from './i18n/locale-path.ts';
 import type { PageData } from './page-data.ts';
 import type { NameMissingPage, PreloadedPicture, RenderedPage, RenderPage } from './rendered-page.ts';
 import type { PageHandle, PageMeta } from './routes/page-meta.ts';
-import { createRoutes, moduleOfRoute } from './routes/route-tree.tsx';
+import { createRoutes, needsOfRoute } from './routes/route-tree.tsx';
 import { avifSrcSet } from './ui/picture.tsx';
 
 /** Routes are matched by path alone, so any origin will do. */
 const ORIGIN = 'http://localhost';
+
+/** Routes are loaded once for many renders, and each of those gets the page's texts by itself. */
+const LOAD_NO_TEXTS = () => Promise.resolve();
 
 /** Its routes are loaded once for a content and serve every path. */
 const handlers = new WeakMap<SiteContent, StaticHandler>();
 
 export const renderPage: RenderPage = async (path, content) => {
   const locale = localeOfPath(path);
-  const i18n = await createI18n(locale);
   const handler = handlerOf(content);
   const context = await queryPage(path, handler);
   if (context instanceof Response) return redirectTo(context, locale);
   const [failure] = Object.values(context.errors ?? {});
   if (failure !== undefined) throw failure;
+  const needs = context.matches.flatMap(({ route }) => needsOfRoute(route.id) ?? []);
+  const texts = needs.flatMap((page) => page.texts);
+  const i18n = await createI18n(locale, texts);
 
   const router = createStaticRouter(handler.dataRoutes, placeOf(context, locale));
   const markup = renderToString(
@@ -53,7 +58,7 @@ export const renderPage: RenderPage = async (path, content) => {
     socialPicture: meta.leadPicture === null ? null : fallbackPicturePath(meta.leadPicture.picture),
     leadPictures: preloadedPictures(meta),
     structuredData: meta.structuredData,
-    routeModules: [CATALOGUE_MODULES[locale], ...context.matches.flatMap(({ route }) => moduleOfRoute(route.id) ?? [])],
+    routeModules: [...catalogueModules(locale, texts), ...needs.map(({ module }) => module)],
   };
 };
 
@@ -65,7 +70,8 @@ export const nameMissingPage: NameMissingPage = async (path, content) => {
 };
 
 function handlerOf(content: SiteContent): StaticHandler {
-  const known = handlers.get(content) ?? createStaticHandler(createRoutes({ load: async () => content }));
+  const known =
+    handlers.get(content) ?? createStaticHandler(createRoutes({ load: async () => content }, LOAD_NO_TEXTS));
   handlers.set(content, known);
   return known;
 }

@@ -1,25 +1,39 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Locale } from '#contract/locale.ts';
 import { typeset } from '../typography/typeset.ts';
+import { allTextAreas, type TextArea } from './text-areas.ts';
 
-/** One chunk per language: a guest downloads only the texts of the page's own. */
-const CATALOGUES: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = {
-  uk: () => import('../../locales/uk.po'),
-  en: () => import('../../locales/en.po'),
-};
+/** One chunk per area and language: a guest downloads only the texts of the page, in its own language. */
+const CATALOGUES = import.meta.glob<{ messages: Messages }>(['../../locales/*.po', '!../../locales/mail-*.po']);
+
+const FOLDER = '../../locales/';
+
+/** Gets the texts of some areas to where a page finds them. */
+export type LoadTexts = (locale: Locale, areas: readonly TextArea[]) => Promise<void>;
 
 /** The catalogues' names in the client manifest, so that the page can ask for its own early. */
-export const CATALOGUE_MODULES: Readonly<Record<Locale, string>> = {
-  uk: 'src/locales/uk.po',
-  en: 'src/locales/en.po',
-};
+export function catalogueModules(locale: Locale, areas: readonly TextArea[]): string[] {
+  return areas.map((area) => `src/locales/${area}-${locale}.po`);
+}
 
-/** A fresh instance: on the server one belongs to one render. */
-export async function createI18n(locale: Locale): Promise<I18n> {
-  const { messages } = await CATALOGUES[locale]();
+/** A fresh instance that knows no text yet. */
+export function startI18n(locale: Locale): I18n {
+  return setupI18n({ locale, messages: { [locale]: {} } });
+}
+
+/** A fresh instance with its texts: on the server one belongs to one render. */
+export async function createI18n(locale: Locale, areas: readonly TextArea[] = allTextAreas()): Promise<I18n> {
+  const i18n = startI18n(locale);
+  await addTexts(i18n, locale, areas);
+  return i18n;
+}
+
+/** Texts add up: those of the pages seen before stay. */
+export async function addTexts(i18n: I18n, locale: Locale, areas: readonly TextArea[]): Promise<void> {
+  const catalogues = await Promise.all(areas.map((area) => CATALOGUES[`${FOLDER}${area}-${locale}.po`]?.()));
+  const messages = Object.assign({}, ...catalogues.map((catalogue) => catalogue?.messages));
   // English texts that the specification quotes stay letter for letter.
-  const set = locale === 'uk' ? typesetMessages(messages) : messages;
-  return setupI18n({ locale, messages: { [locale]: set } });
+  i18n.load(locale, locale === 'uk' ? typesetMessages(messages) : messages);
 }
 
 /** A compiled message is a text, or a list of texts and placeholders whose first string is a name. */

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
@@ -15,8 +16,11 @@ import { Toolbar } from '../features/booking/search/toolbar.tsx';
 import { useBookingPage } from '../features/booking/search/use-booking-page.ts';
 import { useNetwork } from '../features/booking/search/use-network.ts';
 import { useStartUp } from '../features/booking/search/use-start-up.ts';
+import { addTexts } from '../i18n/catalogue.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 import styles from './booking.module.css';
 import type { PageHandle } from './page-meta.ts';
+import { fetchAhead } from './route-tree.tsx';
 
 export const handle: PageHandle<BookingView> & { readonly isBookingPage: true } = {
   isBookingPage: true,
@@ -66,8 +70,9 @@ export function Component() {
 
 /** The checkout is fetched once something is chosen, so that a weak network does not stand in the way later. */
 function useNextPage(isLikely: boolean): void {
+  const { i18n } = useLingui();
+  const locale = useLocale();
   useEffect(() => {
-    // A failed prefetch is no news: the guest is told when the page itself cannot be shown.
-    if (isLikely) import('./checkout.tsx').catch(() => undefined);
-  }, [isLikely]);
+    if (isLikely) fetchAhead('booking/checkout', locale, (language, areas) => addTexts(i18n, language, areas));
+  }, [isLikely, i18n, locale]);
 }

@@ -3,7 +3,9 @@ import { LOCALES, type Locale } from '#contract/locale.ts';
 import type { ContentSource } from '#contract/site-content.ts';
 import { ACCOMMODATION_KINDS } from '#domain/accommodation.ts';
 import { viewShell } from '../content/shell-view.ts';
+import type { LoadTexts } from '../i18n/catalogue.ts';
 import { LOCALE_ROOTS } from '../i18n/locale-path.ts';
+import type { TextArea } from '../i18n/text-areas.ts';
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
 
@@ -20,37 +22,65 @@ interface Page {
   /** As the client manifest names the module, so that the server can preload its chunk. */
   readonly module: string;
   readonly load: () => Promise<PageModule>;
+  /** Whose texts it shows besides the shell's. */
+  readonly texts: readonly TextArea[];
   /** What the path itself settles, where one screen serves several paths. */
   readonly params?: LoaderFunctionArgs['params'];
 }
 
 /** The table of contents: every page once; each exists in both languages. */
 const PAGES: readonly Page[] = [
-  { path: '', module: 'src/app/routes/home.tsx', load: () => import('./home.tsx') },
+  { path: '', module: 'src/app/routes/home.tsx', load: () => import('./home.tsx'), texts: ['home'] },
   {
     path: 'accommodation',
     module: 'src/app/routes/accommodation-kinds.tsx',
     load: () => import('./accommodation-kinds.tsx'),
+    texts: ['catalogue'],
   },
-  ...ACCOMMODATION_KINDS.map((kind) => ({
-    path: `accommodation/${kind}`,
-    module: 'src/app/routes/accommodation-list.tsx',
-    load: () => import('./accommodation-list.tsx'),
-    params: { kind },
-  })),
+  ...ACCOMMODATION_KINDS.map(
+    (kind): Page => ({
+      path: `accommodation/${kind}`,
+      module: 'src/app/routes/accommodation-list.tsx',
+      load: () => import('./accommodation-list.tsx'),
+      texts: ['catalogue'],
+      params: { kind },
+    }),
+  ),
   {
     path: 'accommodation/:slug',
     module: 'src/app/routes/accommodation-detail.tsx',
     load: () => import('./accommodation-detail.tsx'),
+    texts: ['accommodation', 'stay'],
   },
-  { path: 'booking', module: 'src/app/routes/booking.tsx', load: () => import('./booking.tsx') },
-  { path: 'booking/checkout', module: 'src/app/routes/checkout.tsx', load: () => import('./checkout.tsx') },
-  { path: 'booking/thank-you', module: 'src/app/routes/thank-you.tsx', load: () => import('./thank-you.tsx') },
-  { path: 'result_url', module: 'src/app/routes/payment-result.tsx', load: () => import('./payment-result.tsx') },
-  { path: '*', module: 'src/app/routes/not-found.tsx', load: () => import('./not-found.tsx') },
+  {
+    path: 'booking',
+    module: 'src/app/routes/booking.tsx',
+    load: () => import('./booking.tsx'),
+    texts: ['stay', 'search'],
+  },
+  {
+    path: 'booking/checkout',
+    module: 'src/app/routes/checkout.tsx',
+    load: () => import('./checkout.tsx'),
+    texts: ['stay', 'standing', 'checkout'],
+  },
+  {
+    path: 'booking/thank-you',
+    module: 'src/app/routes/thank-you.tsx',
+    load: () => import('./thank-you.tsx'),
+    texts: ['stay', 'standing', 'order'],
+  },
+  {
+    path: 'result_url',
+    module: 'src/app/routes/payment-result.tsx',
+    load: () => import('./payment-result.tsx'),
+    texts: ['stay', 'standing', 'order'],
+  },
+  { path: '*', module: 'src/app/routes/not-found.tsx', load: () => import('./not-found.tsx'), texts: [] },
 ];
 
-export function createRoutes(source: ContentSource): RouteObject[] {
+/** `loadTexts` brings a page's texts along with its code; the server has them before it renders. */
+export function createRoutes(source: ContentSource, loadTexts: LoadTexts): RouteObject[] {
   return LOCALES.map((locale) => ({
     id: locale,
     path: LOCALE_ROOTS[locale],
@@ -60,23 +90,34 @@ export function createRoutes(source: ContentSource): RouteObject[] {
     loader: async () => viewShell(await source.load('homePages'), locale),
     // The shell is the same on every page of a language.
     shouldRevalidate: () => false,
-    children: PAGES.map((page) => toRoute(page, locale, source)),
+    children: PAGES.map((page) => toRoute(page, locale, source, loadTexts)),
   }));
 }
 
-/** The module of a matched page route; null for the shell's own route. */
-export function moduleOfRoute(routeId: string): string | null {
-  return PAGES.find((page) => LOCALES.some((locale) => routeIdOf(page, locale) === routeId))?.module ?? null;
+/** The module and the texts of a matched page route; null for the shell's own route. */
+export function needsOfRoute(routeId: string): { module: string; texts: readonly TextArea[] } | null {
+  const page = PAGES.find((candidate) => LOCALES.some((locale) => routeIdOf(candidate, locale) === routeId));
+  return page === undefined ? null : { module: page.module, texts: textsOf(page) };
 }
 
-function toRoute(page: Page, locale: Locale, source: ContentSource): RouteObject {
+/** Gets a page's code and texts before the guest asks for it; what cannot be fetched now is asked for again then. */
+export async function fetchAhead(path: string, locale: Locale, loadTexts: LoadTexts): Promise<void> {
+  const page = PAGES.find((candidate) => candidate.path === path);
+  if (page !== undefined) await Promise.allSettled([page.load(), loadTexts(locale, textsOf(page))]);
+}
+
+function textsOf(page: Page): readonly TextArea[] {
+  return ['shell', ...page.texts];
+}
+
+function toRoute(page: Page, locale: Locale, source: ContentSource, loadTexts: LoadTexts): RouteObject {
   return {
     id: routeIdOf(page, locale),
     path: page.path,
     caseSensitive: true,
     ErrorBoundary: RouteError,
     lazy: async () => {
-      const { Component, handle, loadPage } = await page.load();
+      const [{ Component, handle, loadPage }] = await Promise.all([page.load(), loadTexts(locale, textsOf(page))]);
       return {
         Component,
         handle,

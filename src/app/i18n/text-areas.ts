@@ -1,0 +1,38 @@
+/**
+ * The catalogues of texts, by the folders and files of src/app that write in them; everything else writes in `shell`.
+ * A page loads the shell's and those that its entry in the route tree names, so a new text costs its own pages alone.
+ */
+export const TEXT_AREAS = {
+  home: ['features/home', 'routes/home.tsx'],
+  catalogue: ['features/catalogue', 'routes/accommodation-{kinds,list}.tsx'],
+  accommodation: [
+    'features/accommodation',
+    'features/booking/{availability-strip,bill-summary,booking-card,party-fields,pinned-bar,stay-fields,verdict-notice}.tsx',
+    'features/gallery',
+    'routes/accommodation-detail.tsx',
+  ],
+  /** A stay in words, wherever one is chosen, booked or looked at. */
+  stay: [
+    'features/booking/{bill-lines,phrases,stay-refusal-text}.ts',
+    'features/booking/{bill-receipt,cancellation-note,child-age,party-counters}.tsx',
+  ],
+  search: ['features/booking/search', 'routes/booking.tsx'],
+  checkout: [
+    'features/booking/checkout/{booked-rooms,checkout-form,checkout-header,empty-checkout,guest-fields}.tsx',
+    'features/booking/checkout/{held-order,offer-notice,payment-choice,progress-notice}.tsx',
+    'features/booking/checkout/form-problem-text.ts',
+    'routes/checkout.tsx',
+  ],
+  /** What follows an order; the checkout shows some of it when the guest comes back to one. */
+  standing: ['features/booking/checkout/{hold-timer,next-steps,standing-words}.tsx'],
+  order: [
+    'features/booking/checkout/{arrival-words,dawn-page,order-page,order-ticket,payment-check}.tsx',
+    'routes/{payment-result,thank-you}.tsx',
+  ],
+} as const;
+
+export type TextArea = keyof typeof TEXT_AREAS | 'shell';
+
+export function allTextAreas(): TextArea[] {
+  return ['shell', ...(Object.keys(TEXT_AREAS) as (keyof typeof TEXT_AREAS)[])];
+}

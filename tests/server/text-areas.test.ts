@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { TEXT_AREAS, type TextArea } from '#app/i18n/text-areas.ts';
+import { createRoutes, needsOfRoute } from '#app/routes/route-tree.tsx';
+
+const APP = fileURLToPath(new URL('../../src/app', import.meta.url));
+const FRAME = ['routes/root-layout.tsx', 'routes/route-error.tsx'];
+const IMPORT = /^(?!import type\b).*?(?<how>from |import\(?)'(?<target>[.#][^']+\.tsx?)'/gm;
+
+/** Every page's module with the areas whose texts are loaded with it. */
+const PAGES = new Map<string, readonly TextArea[]>();
+for (const { children = [] } of createRoutes({ load: () => Promise.reject(new Error('no page is loaded here')) }, () =>
+  Promise.resolve(),
+)) {
+  for (const { id = '' } of children) {
+    const needs = needsOfRoute(id);
+    if (needs !== null) PAGES.set(needs.module.replace('src/app/', ''), needs.texts);
+  }
+}
+
+const FILES_BY_AREA = new Map(
+  Object.entries(TEXT_AREAS).map(([area, places]) => [
+    area,
+    new Set(places.flatMap((place) => globSync([place, `${place}/**`], { cwd: APP }))),
+  ]),
+);
+
+/** All of src/app that a module can come to run, what it fetches later included; pages fetched ahead bring their own. */
+function reachOf(module: string, known = new Set<string>()): Set<string> {
+  if (known.has(module)) return known;
+  known.add(module);
+  for (const { groups } of readFileSync(join(APP, module), 'utf8').matchAll(IMPORT)) {
+    const target = groups?.target ?? '';
+    const path = target.startsWith('#') ? join(APP, '..', target.slice(1)) : join(APP, dirname(module), target);
+    const next = relative(APP, path);
+    if (next.startsWith('..') || (PAGES.has(next) && groups?.how === 'import(')) continue;
+    reachOf(next, known);
+  }
+  return known;
+}
+
+function hasTexts(module: string): boolean {
+  return /from '@lingui\/(?:core|react)\/macro'/.test(readFileSync(join(APP, module), 'utf8'));
+}
+
+function areasOf(module: string): string[] {
+  const named = [...FILES_BY_AREA].filter(([, files]) => files.has(module)).map(([area]) => area);
+  return named.length === 0 ? ['shell'] : named;
+}
+
+describe.each([...PAGES])('%s', (page, areas) => {
+  const written = [page, ...FRAME].flatMap((module) => [...reachOf(module)]).filter(hasTexts);
+
+  test('loads the texts of every module that it can come to show', () => {
+    const missing = written.filter((module) => !areasOf(module).some((area) => areas.includes(area as TextArea)));
+    expect(missing).toEqual([]);
+  });
+
+  test('loads no texts that it never shows', () => {
+    const shown = new Set(written.flatMap(areasOf));
+    expect(areas.filter((area) => area !== 'shell' && !shown.has(area))).toEqual([]);
+  });
+});
+
+test('a folder or file that an area names exists', () => {
+  const places = Object.values(TEXT_AREAS).flat();
+  expect(places.filter((place) => globSync(place, { cwd: APP }).length === 0)).toEqual([]);
+});
