@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HomePageRecord } from '#contract/home-pages.ts';
@@ -6,8 +6,9 @@ import type { SiteContent } from '#contract/site-content.ts';
 import { type AccommodationSource, findAccommodationProblems, findDuplicates } from './accommodation-rules.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { AccommodationFile, KindsFile, toEntry } from './content-files.ts';
+import { findActivityProblems, findMapProblems } from './map-rules.ts';
 import { MediaIndex, type MediaPicture } from './media-schema.ts';
-import { type PageFiles, readPageFiles, toPageContent } from './page-files.ts';
+import { PAGE_FILES, type PageFiles, readPageFiles, toPageContent } from './page-files.ts';
 import { findPageProblems } from './page-rules.ts';
 import { RateCalendar } from './rate-calendar-schema.ts';
 import { inFile, isMissing, readChecked } from './read-checked.ts';
@@ -45,6 +46,9 @@ export async function loadContent(directory: URL | string = new URL('.', import.
   const problems: ContentProblem[] = [];
   const files = await readFiles(folder, problems);
   problems.push(...findRuleProblems(files), ...(await findMissingMasters(folder, files.media)));
+  problems.push(
+    ...inFile(PAGE_FILES.mapPlaces.file, findMapProblems(files.pages, files.home, await readDrawing(folder))),
+  );
   const { accommodations, kinds, home, calendar, media } = files;
   const pages = toPageContent(files.pages);
   if (kinds === null || home === null || calendar === null || media === null || pages === null || problems.length > 0) {
@@ -113,8 +117,19 @@ function findRuleProblems({
     ...inFile(FILES.kinds, kinds === null ? [] : findKindProblems(kinds, pictures)),
     ...inFile(FILES.home, home === null ? [] : findHomePageProblems(home, pictures, rateKeys)),
     ...inFile(FILES.calendar, calendar === null ? [] : findCalendarProblems(calendar, codes)),
+    ...inFile(FILES.home, findActivityProblems(home, pages)),
     ...findPageProblems(pages, pictures),
   ];
+}
+
+/** Empty where it is missing: that is told of the pictures' index already. */
+async function readDrawing(folder: string): Promise<string> {
+  try {
+    return await readFile(join(folder, 'media/map.svg'), 'utf8');
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return '';
+  }
 }
 
 async function findMissingMasters(folder: string, media: MediaIndex | null): Promise<ContentProblem[]> {

@@ -3,6 +3,7 @@ import { ActivityRecord } from '#contract/activities.ts';
 import { ContactRecord } from '#contract/contacts.ts';
 import { FOOD_SLUGS, FoodRecord } from '#contract/foods.ts';
 import { InformationRecord } from '#contract/informations.ts';
+import { MapPlaceRecord } from '#contract/map-places.ts';
 import { MiceRecord } from '#contract/mices.ts';
 import { record } from '#contract/schema.ts';
 import type { ContentOf } from '#contract/site-content.ts';
@@ -32,6 +33,10 @@ export const PAGE_FILES = {
   informations: { file: 'informations.json', schema: InformationRecord },
   mices: { file: 'mices.json', schema: MiceRecord },
   contacts: { file: 'contacts.json', schema: ContactRecord },
+  mapPlaces: {
+    file: 'map-places.json',
+    schema: Type.Array(record({ id, ...MapPlaceRecord.properties }), { minItems: 1 }),
+  },
 } as const;
 
 export type PagePart = keyof typeof PAGE_FILES;
@@ -54,15 +59,18 @@ export async function readPageFiles(folder: string, problems: ContentProblem[]):
     informations: await read('informations'),
     mices: await read('mices'),
     contacts: await read('contacts'),
+    mapPlaces: await read('mapPlaces'),
   };
 }
 
 /** As the content calls answer them; null while a file is missing or broken. */
 export function toPageContent(files: PageFiles): ContentOf<PagePart> | null {
-  const { foods, specialOffers, spas, wellnesses, activities, stories, informations, mices, contacts } = files;
+  const { foods, specialOffers, spas, wellnesses, activities, stories, informations, mices, contacts, mapPlaces } =
+    files;
   if (foods === null || specialOffers === null || spas === null || wellnesses === null || activities === null)
     return null;
-  if (stories === null || informations === null || mices === null || contacts === null) return null;
+  if (stories === null || informations === null || mices === null || contacts === null || mapPlaces === null)
+    return null;
   return {
     foods: { data: foods.map(toEntry) },
     specialOffers: { data: specialOffers.map(toEntry) },
@@ -73,6 +81,7 @@ export function toPageContent(files: PageFiles): ContentOf<PagePart> | null {
     informations: toOnlyEntry(informations),
     mices: toOnlyEntry(mices),
     contacts: toOnlyEntry(contacts),
+    mapPlaces: { data: mapPlaces.map(toEntry) },
   };
 }
 

@@ -41,6 +41,7 @@ export function findHomePageProblems(
     pages.map(({ main_photo }, index) => [`menu.${group}.pages#${index + 1}.main_photo`, main_photo] as const),
   );
   const { hero, story } = home;
+  const { food, spa, activities } = home.home_sections;
   const pictures = [
     ...menuPictures,
     ['hero.day.tall', hero.day.tall],
@@ -48,6 +49,11 @@ export function findHomePageProblems(
     ['hero.night.tall', hero.night.tall],
     ['hero.night.wide', hero.night.wide],
     ['story.picture', story.picture],
+    ['home_sections.food.picture', food.picture],
+    ['home_sections.spa.picture', spa.picture],
+    ...activities.pictures.map(
+      ({ picture }, index) => [`home_sections.activities.pictures#${index + 1}.picture`, picture] as const,
+    ),
   ] as const;
   const misnamed = menu
     .filter(([group, { key }]) => key !== group)

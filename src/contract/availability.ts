@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ACCOMMODATION_KINDS } from '#domain/accommodation.ts';
+import { MAXIMUM_CALENDAR_NIGHTS } from '#domain/night-calendar.ts';
 import { Amount, IsoDate, record } from './schema.ts';
 
 /** Nights that get-prices answers at once: more than can be booked, because a price list asks for a year. */
@@ -82,9 +83,6 @@ export const FreeRoom = record({
 export type FreeRoom = Static<typeof FreeRoom>;
 
 export const FreeRoomsAnswer = Type.Array(FreeRoom);
-
-/** Nights that one calendar call answers: two months side by side and what a guest scrolls to next. */
-export const MAXIMUM_CALENDAR_NIGHTS = 100;
 
 /** `GET /orders/calendar`. */
 export const CalendarQuery = record({

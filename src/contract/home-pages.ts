@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { HomeSections } from './home-sections.ts';
 import { Amount, contentList, IsoDate, LocalizedText, PictureName, record, Slug } from './schema.ts';
 
 const MenuEntryType = Type.Union([Type.Literal('photo'), Type.Literal('photoWithMenu'), Type.Literal('gallery')]);
@@ -47,8 +48,11 @@ export const HomePageRecord = record({
     special_offers: MenuEntry,
   }),
   hero: Hero,
+  home_sections: HomeSections,
   /** Closes the home page. */
-  story: record({ title: LocalizedText, text: LocalizedText, picture: PictureName }),
+  story: record({ title: LocalizedText, text: LocalizedText, link: LocalizedText, picture: PictureName }),
+  /** Opens the page of the map. */
+  guide: record({ title: LocalizedText, lead: LocalizedText }),
   /** Heads the page of all kinds. */
   accommodation: record({ title: LocalizedText, lead: LocalizedText }),
   /** Heads the page of all offers. */

@@ -15,6 +15,7 @@ export const API_PATHS = {
   mices: '/mices',
   contacts: '/contacts',
   specialOffers: '/special-offers',
+  mapPlaces: '/map-places',
   prices: '/orders/get-prices',
   freeRooms: '/orders/get-free-rooms',
   calendar: '/orders/calendar',

@@ -5,6 +5,7 @@ import type { ContactRecord } from './contacts.ts';
 import type { FoodRecord } from './foods.ts';
 import type { HomePageRecord } from './home-pages.ts';
 import type { InformationRecord } from './informations.ts';
+import type { MapPlaceRecord } from './map-places.ts';
 import type { MiceRecord } from './mices.ts';
 import type { PictureRecord } from './pictures.ts';
 import type { ContentList } from './schema.ts';
@@ -28,6 +29,7 @@ export interface SiteContent {
   readonly mices: ContentList<MiceRecord>;
   readonly contacts: ContentList<ContactRecord>;
   readonly specialOffers: ContentList<SpecialOfferRecord>;
+  readonly mapPlaces: ContentList<MapPlaceRecord>;
 }
 
 export type ContentPart = keyof SiteContent;

@@ -1,7 +1,22 @@
 import type { Locale } from '#contract/locale.ts';
-import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
+import { CATALOGUE_PARTS, type ContentOf } from '#contract/site-content.ts';
 import { typeset } from '../typography/typeset.ts';
+import {
+  type ActivitiesView,
+  type ContactsView,
+  type HallsView,
+  type OffersView,
+  type PictureSectionView,
+  type ReviewsView,
+  viewActivities,
+  viewContacts,
+  viewHalls,
+  viewOffers,
+  viewPictureSection,
+  viewReviews,
+} from './home-sections-view.ts';
 import { type KindCard, viewKindCards } from './kind-card.ts';
+import { type MapPlace, viewMapPlaces } from './map-view.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
 import { entriesOf, homeRecord, kindRecords } from './records.ts';
 
@@ -21,7 +36,15 @@ export interface HomeHeroView {
 export interface StoryView {
   readonly title: string;
   readonly text: string;
+  readonly link: string;
   readonly picture: PictureView;
+}
+
+export interface MapSectionView {
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  readonly places: readonly MapPlace[];
 }
 
 export interface HomeView {
@@ -29,10 +52,22 @@ export interface HomeView {
   /** As their posters hang. */
   readonly kinds: readonly KindCard[];
   readonly accommodationCount: number;
+  readonly food: PictureSectionView;
+  readonly spa: PictureSectionView;
+  readonly activities: ActivitiesView;
+  readonly map: MapSectionView;
+  readonly offers: OffersView;
+  readonly conferences: HallsView;
   readonly story: StoryView;
+  readonly reviews: ReviewsView | null;
+  readonly contacts: ContactsView;
 }
 
-export function viewHome(content: ContentOf<CataloguePart>, locale: Locale): HomeView {
+/** The parts of the content that the home page is made of. */
+export const HOME_PARTS = [...CATALOGUE_PARTS, 'mapPlaces', 'mices', 'specialOffers'] as const;
+type HomeContent = ContentOf<(typeof HOME_PARTS)[number]>;
+
+export function viewHome(content: HomeContent, locale: Locale): HomeView {
   const { hero, story } = homeRecord(content);
   const viewPoster = ({ tall, wide }: { tall: string; wide: string }) => ({
     tall: viewPicture(content, tall, locale),
@@ -47,11 +82,30 @@ export function viewHome(content: ContentOf<CataloguePart>, locale: Locale): Hom
     },
     kinds: inPosterOrder(content, viewKindCards(content, locale)),
     accommodationCount: entriesOf(content.categories).length,
+    food: viewPictureSection(content, 'food', 'foods', locale),
+    spa: viewPictureSection(content, 'spa', 'spa_and_beauty', locale),
+    activities: viewActivities(content, locale),
+    map: viewMapSection(content, locale),
+    offers: viewOffers(content, locale),
+    conferences: viewHalls(content, locale),
     story: {
       title: typeset(story.title[locale]),
       text: typeset(story.text[locale]),
+      link: typeset(story.link[locale]),
       picture: viewPicture(content, story.picture, locale),
     },
+    reviews: viewReviews(content, locale),
+    contacts: viewContacts(content, locale),
+  };
+}
+
+function viewMapSection(content: ContentOf<'homePages' | 'mapPlaces'>, locale: Locale): MapSectionView {
+  const { title, text, button } = homeRecord(content).home_sections.map;
+  return {
+    title: typeset(title[locale]),
+    text: typeset(text[locale]),
+    button: typeset(button[locale]),
+    places: viewMapPlaces(content, locale),
   };
 }
 

@@ -1,12 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
-import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
-import { type HomeView, viewHome } from '../content/home-view.ts';
+import type { ContentSource } from '#contract/site-content.ts';
+import { HOME_PARTS, type HomeView, viewHome } from '../content/home-view.ts';
+import { Activities } from '../features/home/activities.tsx';
+import { Contacts } from '../features/home/contacts.tsx';
+import { Food } from '../features/home/food.tsx';
+import { Halls } from '../features/home/halls.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { heroPictures } from '../features/home/hero-pictures.ts';
 import { KindPosters } from '../features/home/kind-posters.tsx';
+import { MapSection } from '../features/home/map-section.tsx';
+import { Reviews } from '../features/home/reviews.tsx';
+import { Spa } from '../features/home/spa.tsx';
 import { Story } from '../features/home/story.tsx';
+import { ResortMap } from '../features/map/resort-map.tsx';
 import styles from './home.module.css';
 import type { PageHandle } from './page-meta.ts';
 
@@ -22,16 +30,26 @@ export const handle: PageHandle<HomeView> = {
 };
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<HomeView> {
-  return viewHome(await source.load(...CATALOGUE_PARTS), locale);
+  return viewHome(await source.load(...HOME_PARTS), locale);
 }
 
 export function Component() {
-  const { hero, kinds, accommodationCount, story } = useLoaderData<HomeView>();
+  const home = useLoaderData<HomeView>();
+  const { hero, kinds, map } = home;
   return (
     <div className={styles.page}>
       <Hero hero={hero} kinds={kinds} />
-      <KindPosters kinds={kinds} accommodationCount={accommodationCount} />
-      <Story story={story} />
+      <KindPosters kinds={kinds} accommodationCount={home.accommodationCount} />
+      <Food food={home.food} />
+      <Spa spa={home.spa} />
+      <Activities activities={home.activities} />
+      <MapSection words={map}>
+        <ResortMap places={map.places} label={map.title} />
+      </MapSection>
+      <Halls conferences={home.conferences} />
+      <Story story={home.story} />
+      <Reviews reviews={home.reviews} />
+      <Contacts contacts={home.contacts} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ServiceIcon } from '#contract/categories.ts';
+import type { PlaceKind } from '#contract/map-places.ts';
 
-/** Drawings of controls and notices; the accommodations' services are drawn under the catalogue's own names. */
+/** Drawings of controls and notices; the accommodations' services and the map's places are drawn under the content's own names. */
 export type IconName =
   | 'alert'
   | 'back'
@@ -25,4 +26,5 @@ export type IconName =
   | 'share'
   | 'stays'
   | 'tree'
+  | PlaceKind
   | ServiceIcon;

@@ -5,7 +5,7 @@ import type { PageCache } from './page-cache.ts';
 /** A page that search engines may list: its path in each language. */
 export type ListedPage = Readonly<Record<Locale, string>>;
 
-/** Ukrainian paths that the content names: home, the page of kinds, what the menu leads to, every accommodation. */
+/** Ukrainian paths that the content names: home, the page of kinds, the guide, what the menu leads to, every accommodation. */
 function namedPaths({ homePages, categories }: SiteContent): string[] {
   const menus = homePages.data.flatMap(({ attributes }) => attributes.flatMap(({ menu }) => Object.values(menu)));
   const slugs = menus.flatMap(({ pages }) => pages.map(({ slug }) => slug));
@@ -14,6 +14,7 @@ function namedPaths({ homePages, categories }: SiteContent): string[] {
     ...new Set([
       '/',
       '/accommodation',
+      '/guide',
       ...slugs.map((slug) => `/${slug}`),
       ...accommodations.map((slug) => `/accommodation/${slug}`),
     ]),

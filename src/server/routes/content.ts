@@ -6,6 +6,7 @@ import { ContactsAnswer } from '#contract/contacts.ts';
 import { FoodsAnswer } from '#contract/foods.ts';
 import { HomePagesAnswer } from '#contract/home-pages.ts';
 import { InformationsAnswer } from '#contract/informations.ts';
+import { MapPlacesAnswer } from '#contract/map-places.ts';
 import { MicesAnswer } from '#contract/mices.ts';
 import { API_PATHS } from '#contract/paths.ts';
 import { PicturesAnswer } from '#contract/pictures.ts';
@@ -30,6 +31,7 @@ const CALLS = [
   { path: API_PATHS.mices, part: 'mices', answer: MicesAnswer, summary: 'Conference halls and their prices' },
   { path: API_PATHS.contacts, part: 'contacts', answer: ContactsAnswer, summary: 'How to reach the resort' },
   { path: API_PATHS.specialOffers, part: 'specialOffers', answer: SpecialOffersAnswer, summary: 'Special offers' },
+  { path: API_PATHS.mapPlaces, part: 'mapPlaces', answer: MapPlacesAnswer, summary: 'Places on the drawn map' },
 ] as const;
 
 /** The content calls. Content changes only with a new start, so each answer is made once and given out as bytes. */

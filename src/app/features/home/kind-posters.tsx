@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import type { KindCard } from '../../content/kind-card.ts';
 import { accommodationPath, localizePath } from '../../i18n/locale-path.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -7,6 +6,7 @@ import { FromPrice } from '../../ui/from-price.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PosterFrame } from '../../ui/poster-frame.tsx';
 import styles from './kind-posters.module.css';
+import { SectionHead } from './section-head.tsx';
 
 /** By height on phones, 3 : 2 masters in tall frames; by the widest frame of the grid elsewhere. */
 const POSTER_SIZES = '(min-width: 900px) 1000px, 520px';
@@ -21,14 +21,12 @@ export function KindPosters({ kinds, accommodationCount }: KindPostersProps) {
   const locale = useLocale();
   return (
     <section className={styles.section} aria-labelledby="kinds">
-      <div className={styles.head}>
-        <h2 className={styles.heading} id="kinds">
-          <Trans>Stays</Trans>
-        </h2>
-        <Link className={styles.all} to={localizePath('/accommodation', locale)}>
-          <Plural value={accommodationCount} one="All # stay" other="All # stays" />
-        </Link>
-      </div>
+      <SectionHead
+        id="kinds"
+        title={<Trans>Stays</Trans>}
+        link={<Plural value={accommodationCount} one="All # stay" other="All # stays" />}
+        href={localizePath('/accommodation', locale)}
+      />
       <ul className={styles.posters}>
         {kinds.map(({ slug, title, posterText, picture, fromMinor }) => (
           <li className={styles.poster} key={slug}>

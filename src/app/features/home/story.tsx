@@ -1,21 +1,32 @@
 import type { StoryView } from '../../content/home-view.ts';
+import { localizePath } from '../../i18n/locale-path.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Treeline } from '../../ui/treeline.tsx';
 import styles from './story.module.css';
 
 const STORY_SIZES = '(min-width: 900px) 62vw, 600px';
 
 /** How the place began, in two sentences; the picture leaves the page's column on one side. */
 export function Story({ story }: { story: StoryView }) {
+  const locale = useLocale();
   return (
     <section className={styles.story} aria-labelledby="story">
       <div className={styles.picture}>
         <Picture picture={story.picture} sizes={STORY_SIZES} />
+        <div className={styles.edge}>
+          <Treeline surface="paper" />
+        </div>
       </div>
-      <div className={styles.words}>
+      <div className={styles.words} data-reveal>
         <h2 className={styles.title} id="story">
           {story.title}
         </h2>
         <p className={styles.text}>{story.text}</p>
+        <p className={styles.more}>
+          <TextLink href={localizePath('/about-story', locale)}>{story.link}</TextLink>
+        </p>
       </div>
     </section>
   );
