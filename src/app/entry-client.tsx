@@ -5,12 +5,22 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } fr
 import 'virtual:fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/motion.css';
+import './styles/veil.css';
 import { createFetchedContent } from './content/fetch-content.ts';
 import { addTexts, startI18n } from './i18n/catalogue.ts';
+import { takeOver } from './i18n/hand-over.ts';
 import { PAGE_DATA_ID, type PageData } from './page-data.ts';
+import { isChunkFailure } from './routes/failure.ts';
+import { LastResort } from './routes/last-resort.tsx';
+import { addPageTransitions } from './routes/page-transition.ts';
+import { reloadOnce } from './routes/reload-once.ts';
 import { createRoutes } from './routes/route-tree.tsx';
 
-await hydrate();
+await hydrate().catch((error: unknown) => {
+  // The page can be read as the server has sent it, but it is dead without its chunks.
+  if (!isChunkFailure(error) || !reloadOnce()) throw error;
+});
 
 /** The page's own chunks and texts come first, so that the first client render equals the server's markup. */
 async function hydrate(): Promise<void> {
@@ -21,13 +31,17 @@ async function hydrate(): Promise<void> {
   const i18n = startI18n(locale);
   const routes = createRoutes(createFetchedContent(), (language, areas) => addTexts(i18n, language, areas));
   await loadMatchedRoutes(routes);
+  takeOver();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  addPageTransitions(router);
   hydrateRoot(
     root,
     <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <RouterProvider router={router} />
-      </I18nProvider>
+      <LastResort locale={locale}>
+        <I18nProvider i18n={i18n}>
+          <RouterProvider router={router} />
+        </I18nProvider>
+      </LastResort>
     </StrictMode>,
   );
 }

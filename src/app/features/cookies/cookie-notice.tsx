@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { localizePath } from '../../i18n/locale-path.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { acceptCookies, hasAcceptedCookies } from '../../storage/consent.ts';
+import { showCookieNotice, useInterface } from '../../stores/interface-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './cookie-notice.module.css';
+
+/**
+ * Says what the site keeps, until the guest accepts. Absent from the server's markup, which is the same for everybody;
+ * it floats, so its coming moves nothing. `whenReady`: it does not speak before.
+ */
+export function CookieNotice({ whenReady }: { readonly whenReady: () => Promise<void> }) {
+  const { isCookieNoticeShown } = useInterface();
+  useEffect(() => {
+    const leaving = new AbortController();
+    whenReady().then(() => {
+      if (!leaving.signal.aborted && !hasAcceptedCookies()) showCookieNotice(true);
+    });
+    return () => leaving.abort();
+  }, [whenReady]);
+  return <div aria-live="polite">{isCookieNoticeShown && <Notice />}</div>;
+}
+
+function Notice() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <section className={styles.notice} aria-label={t`Cookies`}>
+      <p className={styles.words}>
+        <Trans>This browser keeps your language and booking draft for us. None of it goes to third parties.</Trans>{' '}
+        <TextLink href={`${localizePath('/info', locale)}#privacy-policy`}>
+          <Trans>Privacy</Trans>
+        </TextLink>
+      </p>
+      <Button look="line" isSmall onClick={accept}>
+        <Trans>Accept</Trans>
+      </Button>
+    </section>
+  );
+}
+
+function accept(): void {
+  acceptCookies();
+  showCookieNotice(false);
+  // The button that had the focus is gone; whoever goes by keyboard carries on with the page.
+  document.getElementById('main')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CookieNotice } from '../features/cookies/cookie-notice.tsx';
+import { whenLoaded } from '../features/veil/loading.ts';
+import { watchAnchorScroll } from '../ui/anchor-scroll.ts';
+import { startReveals } from '../ui/reveal.ts';
+
+/** A pointer that can be followed, and nobody who asked for less of it. */
+const FOLLOWED_POINTER =
+  '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)';
+
+/** What comes once a page is alive and the loader is gone, and what nothing else waits for. */
+export function FinishingTouches() {
+  useReveals();
+  useEffect(watchAnchorScroll, []);
+  useEffect(fetchCursorOnMove, []);
+  return <CookieNotice whenReady={whenLoaded} />;
+}
+
+function useReveals(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page brings other elements
+  useEffect(() => {
+    const leaving = new AbortController();
+    whenLoaded().then(() => {
+      if (!leaving.signal.aborted) startReveals(leaving.signal);
+    });
+    return () => leaving.abort();
+  }, [pathname]);
+}
+
+function fetchCursorOnMove(): () => void {
+  const waiting = new AbortController();
+  const start = async () => {
+    waiting.abort();
+    const { startCursor } = await import('../features/cursor/cursor.ts');
+    startCursor();
+  };
+  if (matchMedia(FOLLOWED_POINTER).matches) {
+    addEventListener('pointermove', () => start().catch(() => undefined), { once: true, signal: waiting.signal });
+  }
+  return () => waiting.abort();
+}
