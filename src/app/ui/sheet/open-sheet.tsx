@@ -1,0 +1,149 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { showModally } from './modal-focus.ts';
+import styles from './sheet.module.css';
+import type { SheetProps } from './sheet.tsx';
+import { SheetHead } from './sheet-head.tsx';
+import { type LeaveSheet, type SheetParts, useSheetParts } from './sheet-parts.ts';
+import { type SnapPoint, snapLength } from './snap-points.ts';
+import { useSheetMotion } from './use-sheet-motion.ts';
+import { useVisualViewport } from './use-visual-viewport.ts';
+
+const CONTENT_HIGH: readonly SnapPoint[] = ['content'];
+
+interface OpenSheetProps extends SheetProps {
+  readonly isLeaving: boolean;
+  /** It is out of sight, or the browser has closed it. */
+  readonly onGone: () => void;
+}
+
+/** A sheet from its way in to the end of its way out. */
+export function OpenSheet({ snapPoints = CONTENT_HIGH, openAt = 0, wide = 'window', ...props }: OpenSheetProps) {
+  const { title, onClose, surface = 'paper', foot, isLeaving, onGone, children } = props;
+  const parts = useSheetParts();
+  const titleId = useId();
+  const [snap, setSnap] = useState(openAt);
+  const Motion = useSheetMotion();
+  const leave = useRef<LeaveSheet>(null);
+  useLeaving(isLeaving, parts, leave, onGone);
+
+  const highest = snapPoints.length - 1;
+  const stretch =
+    highest === 0 ? null : { isHighest: snap === highest, toggle: () => setSnap(snap === highest ? 0 : highest) };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    // A sheet over this one has taken it already; a half-written word in an input method takes it, too.
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <>
+      <dialog
+        ref={parts.dialog}
+        className={styles.dialog}
+        aria-labelledby={titleId}
+        data-wide={wide}
+        data-surface={surface}
+        data-leaving={isLeaving || undefined}
+        style={sizesOf(snapPoints, snap)}
+        onKeyDown={closeOnEscape}
+        onCancel={(event) => {
+          if (event.target !== event.currentTarget) return;
+          event.preventDefault();
+          onClose();
+        }}
+        onClose={(event) => {
+          if (event.target !== event.currentTarget) return;
+          onGone();
+          onClose();
+        }}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the keyboard has Escape */}
+        <div className={styles.scrim} ref={parts.scrim} onClick={onClose} />
+        <div className={styles.panel} ref={parts.panel}>
+          <StillWhenLeaving isLeaving={isLeaving}>
+            <div className={styles.frame}>
+              <SheetHead title={title} titleId={titleId} onClose={onClose} stretch={stretch} />
+              <div className={styles.body} ref={parts.body}>
+                <div className={styles.content} ref={parts.content}>
+                  {children}
+                </div>
+              </div>
+              {foot !== undefined && (
+                <div className={styles.foot} ref={parts.foot}>
+                  {foot}
+                </div>
+              )}
+            </div>
+          </StillWhenLeaving>
+        </div>
+      </dialog>
+      <Modal dialog={parts.dialog} />
+      {Motion !== null && <Motion {...{ parts, snapPoints, snap, isLeaving, leave, onClose }} onSnap={setSnap} />}
+    </>
+  );
+}
+
+/** What it shows stays as it was while it leaves: its owner may have emptied it already. */
+const StillWhenLeaving = memo(
+  ({ children }: { isLeaving: boolean; children: ReactNode }) => children,
+  (_, { isLeaving }) => isLeaving,
+);
+
+/** For the sheet without gestures: its height, and how much of it stays below the window at this snap point. */
+function sizesOf(snapPoints: readonly SnapPoint[], snap: number): CSSProperties {
+  const [highest, now] = [snapPoints.at(-1), snapPoints[snap]].map((point) => snapLength(point ?? 'content'));
+  if (highest === null) return {};
+  return {
+    '--sheet-size': highest,
+    '--sheet-hidden': now === null || now === highest ? '0px' : `calc(${highest} - ${now})`,
+  } as CSSProperties;
+}
+
+/** After the dialog in the tree, before its motion: React runs layout effects in that order. */
+function Modal({ dialog }: Pick<SheetParts, 'dialog'>): null {
+  useLayoutEffect(() => {
+    if (dialog.current !== null) return showModally(dialog.current, dialog.current.querySelector('h2'));
+  }, [dialog]);
+  useVisualViewport(dialog);
+  return null;
+}
+
+function useLeaving(
+  isLeaving: boolean,
+  parts: SheetParts,
+  leave: RefObject<LeaveSheet | null>,
+  onGone: () => void,
+): void {
+  const gone = useRef(onGone);
+  useLayoutEffect(() => {
+    gone.current = onGone;
+  });
+  useEffect(() => {
+    if (!isLeaving) return;
+    let isCurrent = true;
+    const way = leave.current ?? (() => watchStyles([parts.panel, parts.scrim]));
+    way().then(() => {
+      if (isCurrent) gone.current();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isLeaving, leave, parts.panel, parts.scrim]);
+}
+
+/** Settles when the styles' own way out has been shown; at once when there is none. */
+function watchStyles(elements: readonly RefObject<HTMLElement | null>[]): Promise<unknown> {
+  const animations = elements.flatMap(({ current }) => current?.getAnimations() ?? []);
+  return Promise.allSettled(animations.map(({ finished }) => finished));
+}

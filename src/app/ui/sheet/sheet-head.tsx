@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '../icon.tsx';
+import styles from './sheet.module.css';
+
+interface SheetHeadProps {
+  readonly title: string;
+  readonly titleId: string;
+  readonly onClose: () => void;
+  /** Between its lowest and its highest place by a key or a tap; null: it has but one. */
+  readonly stretch: { readonly isHighest: boolean; readonly toggle: () => void } | null;
+}
+
+/** What a finger takes the sheet by, its title and the way out. */
+export function SheetHead({ title, titleId, onClose, stretch }: SheetHeadProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.head} data-sheet-handle>
+      {stretch === null ? (
+        <span className={styles.grabber} />
+      ) : (
+        <button
+          type="button"
+          className={styles.stretch}
+          aria-label={t`Whole height`}
+          aria-pressed={stretch.isHighest}
+          onClick={stretch.toggle}
+        >
+          <span className={styles.grabber} />
+        </button>
+      )}
+      <h2 className={styles.title} id={titleId} tabIndex={-1}>
+        {title}
+      </h2>
+      <button type="button" className={styles.close} aria-label={t`Close`} onClick={onClose}>
+        <Icon name="close" size={24} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { createRef, type RefObject, useState } from 'react';
+
+/** The elements of an open sheet that its motion reads and moves. */
+export interface SheetParts {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly scrim: RefObject<HTMLDivElement | null>;
+  readonly panel: RefObject<HTMLDivElement | null>;
+  readonly body: RefObject<HTMLDivElement | null>;
+  readonly content: RefObject<HTMLDivElement | null>;
+  readonly foot: RefObject<HTMLDivElement | null>;
+}
+
+/** How a sheet goes out of sight; settles when it is gone. */
+export type LeaveSheet = () => Promise<unknown>;
+
+export function useSheetParts(): SheetParts {
+  const [parts] = useState<SheetParts>(() => ({
+    dialog: createRef(),
+    scrim: createRef(),
+    panel: createRef(),
+    body: createRef(),
+    content: createRef(),
+    foot: createRef(),
+  }));
+  return parts;
+}
