@@ -6,6 +6,7 @@ import {
   cheapestNearby,
   judgeDay,
   nearestFreeStays,
+  openNightsFrom,
   type PickedDates,
   type PickingCircumstances,
   pickDay,
@@ -55,6 +56,7 @@ describe('a day', () => {
     ['open', '2026-11-21', NOTHING, {}],
     ['sold_out', '2026-12-01', NOTHING, { '2026-12-01': { taken: 1 } }],
     ['closed', '2026-12-01', NOTHING, { '2026-12-01': { closed: true } }],
+    ['too_short', '2026-12-01', NOTHING, { '2026-12-02': { taken: 1 } }],
     ['too_short', '2026-12-02', from('2026-12-01'), {}],
     ['too_short', '2026-11-30', from('2026-12-01'), {}],
     ['open', '2026-12-03', from('2026-12-01'), {}],
@@ -68,6 +70,12 @@ describe('a day', () => {
 
   test('a sold-out day can still be left on', () => {
     expect(judge('2026-12-03', from('2026-12-01'), circumstances({ '2026-12-03': { taken: 1 } }))).toBe('open');
+  });
+
+  test('says how many nights in a row are free from it', () => {
+    const { nights } = circumstances({ '2026-12-03': { taken: 1 } });
+    expect(openNightsFrom(calendarDate('2026-12-01'), 5, nights)).toBe(2);
+    expect(openNightsFrom(calendarDate('2026-12-04'), 5, nights)).toBe(5);
   });
 
   test('the day that was clicked first stays open: a second click on it makes one night', () => {
@@ -107,7 +115,7 @@ describe('a day', () => {
           );
           const facts = { today: TODAY, rules: PLAIN_RULES, minimumStayBlocks: [], nights };
           const [one, other] = [addDays(TODAY, first), addDays(TODAY, second)];
-          fc.pre(one !== other && judgeDay(one, NOTHING, facts) === 'open');
+          fc.pre(one !== other && ['open', 'too_short'].includes(judgeDay(one, NOTHING, facts)));
           const verdict = judgeDay(other, { arrival: one, departure: null }, facts);
           const picked = { arrival: one < other ? one : other, departure: one < other ? other : one };
           expect(offerStay([ROOM], picked, sale).isAvailable).toBe(verdict === 'open');

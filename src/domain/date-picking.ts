@@ -19,8 +19,8 @@ export interface PickingCircumstances {
 }
 
 /**
- * Why a day can or cannot be the next click. `too_short`: a stay between it and the arrival would be shorter than the
- * resort sells. `unreachable`: too far, or a night on the way is not to be had.
+ * Why a day can or cannot be the next click. `too_short`: a stay from it, or between it and the arrival, would be
+ * shorter than the resort sells. `unreachable`: too far, or a night on the way is not to be had.
  */
 export type DayVerdict = 'open' | 'past' | 'closed' | 'sold_out' | 'too_short' | 'unreachable';
 
@@ -44,7 +44,7 @@ export function judgeDay(day: CalendarDate, picked: PickedDates, circumstances: 
   const { today, rules, minimumStayBlocks, nights } = circumstances;
   if (day < today) return 'past';
   const isEnding = picked.arrival !== null && picked.departure === null && day !== picked.arrival;
-  if (!isEnding || picked.arrival === null) return judgeNight(day, nights);
+  if (!isEnding || picked.arrival === null) return judgeArrival(day, nights);
   const stay = stayBetween(picked.arrival, day);
   // The day of leaving is not slept, so it may be sold out itself.
   if (nightsOf(stay).some((night) => judgeNight(night, nights) !== 'open')) {
@@ -55,6 +55,14 @@ export function judgeDay(day: CalendarDate, picked: PickedDates, circumstances: 
   if (refusal === null) return 'open';
   if (refusal.reason === 'two_night_minimum' || refusal.reason === 'minimum_stay') return 'too_short';
   return refusal.reason === 'dates_blocked' ? 'closed' : 'unreachable';
+}
+
+/** How many nights in a row can be slept from this day on, counted up to `most`; unanswered ones count as free. */
+export function openNightsFrom(day: CalendarDate, most: number, nights: PickingCircumstances['nights']): number {
+  const found = nightsOf({ arrival: day, departure: addDays(day, most) }).findIndex(
+    (night) => judgeNight(night, nights) !== 'open',
+  );
+  return found === -1 ? most : found;
 }
 
 /** Nights of the stay, and the least they cost together; null while a night is not known or not free. */
@@ -117,6 +125,12 @@ function suggest(
 
 function distance({ stay }: SuggestedStay, wished: Stay): number {
   return Math.abs(daysBetween(stay.arrival, wished.arrival));
+}
+
+function judgeArrival(day: CalendarDate, nights: PickingCircumstances['nights']): DayVerdict {
+  const verdict = judgeNight(day, nights);
+  const fewest = nights.get(day)?.minimumNights ?? 1;
+  return verdict === 'open' && openNightsFrom(day, fewest, nights) < fewest ? 'too_short' : verdict;
 }
 
 function judgeNight(night: CalendarDate, nights: PickingCircumstances['nights']): 'open' | 'closed' | 'sold_out' {

@@ -8,6 +8,9 @@ import {
 import { addDays, type CalendarDate, daysFrom, isWithin } from './calendar-date.ts';
 import { checkStay, type StayRules } from './stay.ts';
 
+/** Nights that one calendar call answers: two months side by side and what a guest scrolls to next. */
+export const MAXIMUM_CALENDAR_NIGHTS = 100;
+
 /** One day of the calendar in which a guest picks dates. */
 export interface CalendarNight {
   readonly date: CalendarDate;

@@ -8,10 +8,14 @@ const formatters = new Map<string, Intl.NumberFormat>();
 
 /** `3 862 ₴` from kopiyky, with spaces that never break; kopiyky are written only when there are any. */
 export function formatPrice(minor: number, locale: Locale): string {
+  return `${formatFigure(minor, locale)}${NO_BREAK_SPACE}₴`;
+}
+
+/** `3 862`: where the sign of the currency stands once for many. */
+export function formatFigure(minor: number, locale: Locale): string {
   const decimals = minor % MINOR_PER_HRYVNIA === 0 ? 0 : 2;
   const parts = formatterFor(locale, decimals).formatToParts(minor / MINOR_PER_HRYVNIA);
-  const digits = parts.map(({ type, value }) => (type === 'group' ? NO_BREAK_SPACE : value)).join('');
-  return `${digits}${NO_BREAK_SPACE}₴`;
+  return parts.map(({ type, value }) => (type === 'group' ? NO_BREAK_SPACE : value)).join('');
 }
 
 function formatterFor(locale: Locale, decimals: number): Intl.NumberFormat {

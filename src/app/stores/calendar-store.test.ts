@@ -67,6 +67,20 @@ describe('looking at nights', () => {
     expect(readCalendar().nights.size).toBe(5);
   });
 
+  test('more nights than one call answers are asked for by several', async () => {
+    const asked = ports();
+    await lookAtNights(SUBJECT, FROM, addDays(FROM, 150), asked);
+    expect(asked.fetchNights).toHaveBeenCalledTimes(2);
+    expect(readCalendar().nights.size).toBe(150);
+  });
+
+  test('an answer without the night that was asked for ends the asking', async () => {
+    const asked = ports({ fetchNights: vi.fn(async () => []) });
+    await lookAtNights(SUBJECT, FROM, UNTIL, asked);
+    expect(asked.fetchNights).toHaveBeenCalledOnce();
+    expect(readCalendar().status).toBe('known');
+  });
+
   test('what was seen long ago is asked for again', async () => {
     await lookAtNights(SUBJECT, FROM, UNTIL, ports());
     nowMs += 5 * 60_000;

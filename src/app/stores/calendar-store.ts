@@ -2,7 +2,7 @@ import { ref } from 'valtio';
 import { addDays, type CalendarDate, daysFrom } from '#domain/calendar-date.ts';
 import type { KindFilter } from '#domain/filters.ts';
 import type { GuestParty } from '#domain/guest-party.ts';
-import type { CalendarNight } from '#domain/night-calendar.ts';
+import { type CalendarNight, MAXIMUM_CALENDAR_NIGHTS } from '#domain/night-calendar.ts';
 import { createStore } from './create-store.ts';
 
 /** What a calendar is about: one room type, or any of a kind, for those who would sleep in it. */
@@ -63,7 +63,8 @@ export function subjectKeyOf({ kind, roomTypeId, party }: CalendarSubject): stri
 
 /**
  * Brings the nights of `[from, until)` into the store: at once what was seen before, then, where that is missing or no
- * longer fresh, the resort's answer by one call. A later look takes an unanswered one back.
+ * longer fresh, the resort's answer, by one call for as many nights as one call answers. A later look takes an
+ * unanswered one back.
  */
 export async function lookAtNights(
   subject: CalendarSubject,
@@ -75,22 +76,34 @@ export async function lookAtNights(
   asking = new AbortController();
   const { signal } = asking;
   const key = subjectKeyOf(subject);
-  if (!seen.has(key)) seen.set(key, await ports.loadSeen(key));
+  const before = seen.get(key) ?? (await ports.loadSeen(key));
   if (signal.aborted) return;
-  const before = seen.get(key) ?? new Map();
-  const missing = daysFrom(from, until).filter((day) => !isFresh(before.get(day), ports.now()));
-  const [first] = missing;
-  const last = missing.at(-1);
-  if (first === undefined || last === undefined) return show(key, 'known', before);
-  show(key, 'asking', before);
-  const answer = await ports.fetchNights(subject, first, addDays(last, 1), signal).catch(() => null);
-  if (signal.aborted) return;
-  if (answer === null) return show(key, 'unknown', before);
-  const seenAtMs = ports.now();
-  const nights = new Map([...before, ...answer.map((night) => [night.date, { ...night, seenAtMs }] as const)]);
-  seen.set(key, nights);
+  seen.set(key, before);
+  let nights = before;
+  for (;;) {
+    const span = missingSpan(nights, from, until, ports.now());
+    if (span === null) break;
+    show(key, 'asking', nights);
+    const answer = await ports.fetchNights(subject, span.first, span.end, signal).catch(() => null);
+    if (signal.aborted) return;
+    if (answer === null) return show(key, 'unknown', nights);
+    const seenAtMs = ports.now();
+    nights = new Map([...nights, ...answer.map((night) => [night.date, { ...night, seenAtMs }] as const)]);
+    seen.set(key, nights);
+    // An answer that leaves out what was asked for is no reason to ask for ever.
+    if (!nights.has(span.first)) break;
+  }
   show(key, 'known', nights);
-  await ports.saveSeen(key, nights);
+  if (nights !== before) await ports.saveSeen(key, nights);
+}
+
+function missingSpan(nights: SeenNights, from: CalendarDate, until: CalendarDate, nowMs: number) {
+  const missing = daysFrom(from, until).filter((day) => !isFresh(nights.get(day), nowMs));
+  const [first] = missing;
+  if (first === undefined) return null;
+  const furthest = addDays(first, MAXIMUM_CALENDAR_NIGHTS);
+  const end = addDays(missing.filter((day) => day < furthest).at(-1) ?? first, 1);
+  return { first, end };
 }
 
 /** When the oldest of the nights shown was seen, if that is too long ago to be called current; null when all are. */

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CalendarAnswer, CalendarQuery, MAXIMUM_CALENDAR_NIGHTS } from '#contract/availability.ts';
+import { CalendarAnswer, CalendarQuery } from '#contract/availability.ts';
 import { parseQueryDate } from '#contract/dates.ts';
 import { FieldErrors } from '#contract/errors.ts';
 import { toAmount } from '#contract/money.ts';
 import { API_PATHS } from '#contract/paths.ts';
 import type { Accommodation } from '#domain/accommodation.ts';
 import { calendarDateAt } from '#domain/calendar-date.ts';
-import { describeNights } from '#domain/night-calendar.ts';
+import { describeNights, MAXIMUM_CALENDAR_NIGHTS } from '#domain/night-calendar.ts';
 import { readRequestedParty } from '../availability/requested-party.ts';
 import { readRequestedStay } from '../availability/requested-stay.ts';
 import { FieldsRefused } from '../plugins/validation.ts';

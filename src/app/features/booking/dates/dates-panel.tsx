@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { MinimumStayBlock } from '#domain/accommodation.ts';
+import { type CalendarDate, daysBetween } from '#domain/calendar-date.ts';
+import { type PickedDates, pickedStay } from '#domain/date-picking.ts';
+import { defaultStay, type StayRules } from '#domain/stay.ts';
+import { formatWeekdayShort } from '../../../format/calendar.ts';
+import { formatFigure } from '../../../format/price.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import type { CalendarSubject } from '../../../stores/calendar-store.ts';
+import { SeenAt } from '../../../ui/price/seen-at.tsx';
+import { DateRangePicker } from './date-range-picker.tsx';
+import styles from './dates-panel.module.css';
+import { monthFrom } from './picker-dates.ts';
+import { StaySuggestions } from './stay-suggestions.tsx';
+import { useCalendarNights } from './use-calendar-nights.ts';
+
+/** How the months stand: one below the other, alone, or two side by side (spec section 2). */
+export type MonthLayout = 'scrolled' | 'one' | 'two';
+
+interface DatesPanelProps {
+  readonly subject: CalendarSubject;
+  readonly rules: StayRules;
+  readonly minimumStayBlocks: readonly MinimumStayBlock[];
+  readonly today: CalendarDate;
+  readonly picked: PickedDates;
+  readonly onPick: (picked: PickedDates) => void;
+  readonly layout: MonthLayout;
+  readonly isInvalid: boolean;
+}
+
+const SCROLLED_AT_ONCE = 3;
+/** Prices reach two years ahead; months beyond are shown on wide screens, by turning. */
+const MOST_SCROLLED = 25;
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+
+/** Dates with what they cost: suggestions, months, legend. Prices arrive by one call for the months shown. */
+export function DatesPanel(props: DatesPanelProps) {
+  const { subject, rules, minimumStayBlocks, today, picked, onPick, layout } = props;
+  const isScrolled = layout === 'scrolled';
+  const [first, setFirst] = useState(() => monthFrom(isScrolled ? today : (picked.arrival ?? today), 0));
+  const [scrolled, setScrolled] = useState(() => Math.max(SCROLLED_AT_ONCE, monthsUntil(today, picked.arrival) + 2));
+  const months = isScrolled ? scrolled : layout === 'two' ? 2 : 1;
+  const from = first < today ? today : first;
+  const { nights, isUnknown, age, lowestMinor } = useCalendarNights(subject, from, monthFrom(first, months));
+  const circumstances = useMemo(
+    () => ({ today, rules, minimumStayBlocks, nights }),
+    [today, rules, minimumStayBlocks, nights],
+  );
+  const stay = pickedStay(picked);
+  const wished = useLast(stay) ?? defaultStay(today);
+  const pickStay = (suggested: NonNullable<typeof stay>) => {
+    if (!isScrolled) setFirst(monthFrom(suggested.arrival, 0));
+    onPick(suggested);
+  };
+  return (
+    <div className={styles.panel}>
+      <StaySuggestions wished={wished} picked={stay} circumstances={circumstances} onPick={pickStay} />
+      {isScrolled && <WeekdayRow />}
+      <DateRangePicker
+        picked={picked}
+        onPick={onPick}
+        circumstances={circumstances}
+        month={first}
+        onMonthChange={(month) => {
+          if (!isScrolled) setFirst(month);
+          else setScrolled((shown) => Math.min(MOST_SCROLLED, Math.max(shown, monthsUntil(today, month) + 1)));
+        }}
+        months={months}
+        isScrolled={isScrolled}
+        isInvalid={props.isInvalid}
+      />
+      {isScrolled && scrolled < MOST_SCROLLED && (
+        <MoreMonths key={scrolled} onReached={() => setScrolled(scrolled + SCROLLED_AT_ONCE)} />
+      )}
+      <div className={styles.legend}>
+        <Legend lowestMinor={lowestMinor} />
+        {isUnknown && (
+          <p role="status">{age === null ? <Trans>Prices could not be loaded.</Trans> : <SeenAt {...age} />}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function WeekdayRow() {
+  const locale = useLocale();
+  return (
+    <div className={styles.weekdays} aria-hidden="true">
+      {WEEK.map((weekday) => (
+        <span key={weekday}>{formatWeekdayShort(weekday, locale)}</span>
+      ))}
+    </div>
+  );
+}
+
+function Legend({ lowestMinor }: { lowestMinor: number | null }) {
+  const locale = useLocale();
+  return (
+    <ul className={styles.keys}>
+      {lowestMinor !== null && (
+        <li>
+          <b className={styles.lowest}>{formatFigure(lowestMinor, locale)}</b> <Trans>lowest price of a night, ₴</Trans>
+        </li>
+      )}
+      <li>
+        <s>18</s> <Trans>taken</Trans>
+      </li>
+      <li>
+        <span className={styles.short} /> <Trans>too few nights</Trans>
+      </li>
+    </ul>
+  );
+}
+
+/** Scrolling to the end brings the next months; the button does for those who do not scroll. */
+function MoreMonths({ onReached }: { onReached: () => void }) {
+  const { t } = useLingui();
+  const button = useRef<HTMLButtonElement>(null);
+  const reach = useRef(onReached);
+  useEffect(() => {
+    const { current: element } = button;
+    if (element === null || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === true) reach.current();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <button ref={button} type="button" className={styles.more} onClick={onReached}>
+      {t`More months`}
+    </button>
+  );
+}
+
+function monthsUntil(today: CalendarDate, date: CalendarDate | null): number {
+  if (date === null || date < today) return 0;
+  const [from, to] = [today, date].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)));
+  return daysBetween(today, date) < 0 ? 0 : (to ?? 0) - (from ?? 0);
+}
+
+/** What a value was when it last was one. */
+function useLast<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
+}
