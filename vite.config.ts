@@ -9,7 +9,7 @@ import { leanRouter } from './src/server/render/lean-router.ts';
 
 /** What every page shows or needs; the rest of src/app belongs to single pages and steps. */
 const SHELL =
-  /src\/app\/(?:content\/(?!booking-|catalogue-|home-|kind-card)|features\/(?:poster|shell)|format|i18n|routes\/(?:root-layout|route-error|route-tree)|typography|ui\/(?!accordion|checkbox|chip|dialog|field|icon-button|picture-skeleton|price\/|radio|receipt|slider|tabs|tag|toast))/;
+  /src\/app\/(?:content\/(?!booking-|catalogue-|home-|kind-card)|features\/(?:poster|shell)|format|i18n|routes\/(?:root-layout|route-error|route-tree)|typography|ui\/(?!accordion|checkbox|chip|dialog|field|icon-button|picture-skeleton|price\/|radio|receipt|sheet\/|slider|tabs|tag|toast|use-media-query))/;
 
 /** The browser's and the render bundle alike; src/server/render/build.ts adds entries and folders for each. */
 export default defineConfig({
