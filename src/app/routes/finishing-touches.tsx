@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CookieNotice } from '../features/cookies/cookie-notice.tsx';
 import { whenLoaded } from '../features/veil/loading.ts';
+import { keepsPageStill, useInterface } from '../stores/interface-store.ts';
 import { watchAnchorScroll } from '../ui/anchor-scroll.ts';
 import { startReveals } from '../ui/reveal.ts';
+import { ScrollLock } from '../ui/scroll-lock.tsx';
 
 /** A pointer that can be followed, and nobody who asked for less of it. */
 const FOLLOWED_POINTER =
@@ -14,7 +16,12 @@ export function FinishingTouches() {
   useReveals();
   useEffect(watchAnchorScroll, []);
   useEffect(fetchCursorOnMove, []);
-  return <CookieNotice whenReady={whenLoaded} />;
+  return (
+    <>
+      <ScrollLock isOn={keepsPageStill(useInterface())} />
+      <CookieNotice whenReady={whenLoaded} />
+    </>
+  );
 }
 
 function useReveals(): void {

@@ -49,6 +49,11 @@ const store = createStore<Mutable<InterfaceState>>({
 export const useInterface: () => InterfaceState = store.use;
 export const readInterface: () => InterfaceState = store.read;
 
+/** Whether something lies over the page that keeps it from scrolling; the loader says so in the document itself. */
+export function keepsPageStill(state: InterfaceState): boolean {
+  return state.isScrollHidden || state.isMenuShown || state.isBookingPanelShown || state.isEntryShown;
+}
+
 export function hideScroll(isScrollHidden: boolean): void {
   store.change((state) => {
     state.isScrollHidden = isScrollHidden;

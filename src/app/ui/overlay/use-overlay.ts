@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../use-hydrated.ts';
 
@@ -27,6 +27,11 @@ export function useOverlay(name: string): Overlay {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const closedEntry = useRef<string | null>(null);
+  const { key } = location;
+  // A guest who goes forward again meets the same entry, which may then be closed once more.
+  useEffect(() => {
+    if (closedEntry.current !== key) closedEntry.current = null;
+  }, [key]);
   const overlays = overlaysOf(location);
   const place = overlays.indexOf(name);
   const here = { pathname: location.pathname, search: location.search, hash: location.hash };
@@ -37,8 +42,8 @@ export function useOverlay(name: string): Overlay {
       navigate(here, { state: { ...location.state, overlays: [...overlays, name] }, preventScrollReset: true });
     },
     close() {
-      if (place < 0 || closedEntry.current === location.key) return;
-      closedEntry.current = location.key;
+      if (place < 0 || closedEntry.current === key) return;
+      closedEntry.current = key;
       // Whatever was opened from it goes with it.
       navigate(place - overlays.length);
     },
