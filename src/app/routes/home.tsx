@@ -11,6 +11,7 @@ import { Hero } from '../features/home/hero.tsx';
 import { heroPictures } from '../features/home/hero-pictures.ts';
 import { KindPosters } from '../features/home/kind-posters.tsx';
 import { MapSection } from '../features/home/map-section.tsx';
+import { Offers } from '../features/home/offers.tsx';
 import { Reviews } from '../features/home/reviews.tsx';
 import { Spa } from '../features/home/spa.tsx';
 import { Story } from '../features/home/story.tsx';
@@ -46,6 +47,7 @@ export function Component() {
       <MapSection words={map}>
         <ResortMap places={map.places} label={map.title} />
       </MapSection>
+      <Offers offers={home.offers} />
       <Halls conferences={home.conferences} />
       <Story story={home.story} />
       <Reviews reviews={home.reviews} />
