@@ -1,5 +1,6 @@
 import { API_BASE, API_PATHS } from '#contract/paths.ts';
 import type { ContentOf, ContentPart, ContentSource, SiteContent } from '#contract/site-content.ts';
+import { FailedCall } from './failed-call.ts';
 
 /** Content over HTTP for moves within the app: each part asked for once, and again only after a failure. */
 export function createFetchedContent(): ContentSource {
@@ -24,6 +25,6 @@ export function createFetchedContent(): ContentSource {
 
 async function fetchJson(path: string): Promise<SiteContent[ContentPart]> {
   const response = await fetch(`${API_BASE}${path}`, { headers: { accept: 'application/json, text/plain, */*' } });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new FailedCall(path, response.status);
   return response.json();
 }

@@ -22,8 +22,7 @@ import styles from './booking.module.css';
 import type { PageHandle } from './page-meta.ts';
 import { fetchAhead } from './route-tree.tsx';
 
-export const handle: PageHandle<BookingView> & { readonly isBookingPage: true } = {
-  isBookingPage: true,
+export const handle: PageHandle<BookingView> = {
   describe: ({ options: [first] }, i18n) => ({
     title: i18n._(msg`Book your stay · Smereka`),
     description: i18n._(

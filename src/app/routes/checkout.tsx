@@ -8,9 +8,9 @@ import { type OrderPagesView, viewOrderPages } from '../features/booking/checkou
 import { LanguageLink } from '../features/shell/language-link.tsx';
 import type { PageHandle } from './page-meta.ts';
 
-export const handle: PageHandle<OrderPagesView> & { readonly hasOwnHeader: true; readonly hasNoFooter: true } = {
-  hasOwnHeader: true,
-  hasNoFooter: true,
+export const handle: PageHandle<OrderPagesView> = {
+  header: 'none',
+  footer: 'none',
   isUnlisted: true,
   describe: (_view, i18n) => ({
     title: `${i18n._(msg`Guest card`)} · Smereka`,

@@ -13,9 +13,9 @@ export function orderRoute(
   title: MessageDescriptor,
   Content: (props: { view: OrderPagesView }) => ReactNode,
 ): PageModule {
-  const handle: PageHandle<OrderPagesView> & { readonly isHeaderOverPicture: true; readonly hasNoFooter: true } = {
-    isHeaderOverPicture: true,
-    hasNoFooter: true,
+  const handle: PageHandle<OrderPagesView> = {
+    header: 'roundButtons',
+    footer: 'none',
     isUnlisted: true,
     describe: (view, i18n) => ({
       title: `${i18n._(title)} · Smereka`,

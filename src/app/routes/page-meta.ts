@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { MediaPicture, PictureView } from '../content/picture-view.ts';
+import type { LayoutSettings } from './layout-settings.ts';
 
 /**
  * `picture` also stands for the page in social networks. Where it differs from window to window, `byMedia` tells which
@@ -18,8 +19,8 @@ export interface PageMeta {
   readonly structuredData: unknown;
 }
 
-/** `handle` of every page's route; the root's document head and the server read it. */
-export interface PageHandle<Data> {
+/** `handle` of every page's route; the frame around it, the document's head and the server read it. */
+export interface PageHandle<Data> extends LayoutSettings {
   /** A step of one guest's booking: not for search engines. */
   readonly isUnlisted?: boolean;
   describe(data: Data, i18n: I18n): PageMeta;

@@ -1,30 +1,87 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useRouteError } from 'react-router-dom';
 import { localizePath } from '../i18n/locale-path.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { LogoMark } from '../ui/logo.tsx';
+import { type Failure, isChunkFailure, readFailure } from './failure.ts';
+import { reloadOnce } from './reload-once.ts';
 import styles from './route-error.module.css';
 
 /** Stands in for a page that could not be shown: its content did not load, or it has a bug. */
 export function RouteError() {
-  const locale = useLocale();
+  const error = useRouteError();
+  const failure = readFailure(error, navigator.onLine);
+  const heading = useRef<HTMLHeadingElement>(null);
+
   useEffect(() => {
-    // Afresh, and not by the router: a chunk that failed to load once may stay failed in this document.
-    const reload = () => window.location.reload();
+    heading.current?.focus({ preventScroll: true });
+    if (isChunkFailure(error)) reloadOnce();
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
-  }, []);
+  }, [error]);
+
   return (
     <div className={styles.error}>
-      <h1>
-        <Trans>The page did not load</Trans>
+      {failure.status === null ? (
+        <span className={styles.mark}>
+          <LogoMark />
+        </span>
+      ) : (
+        <p className={styles.status}>{failure.status}</p>
+      )}
+      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        <Title kind={failure.kind} />
       </h1>
-      <p>
-        <Trans>Check the connection and open it again. Nothing you have booked is lost.</Trans>
+      <p className={styles.advice}>
+        <Advice kind={failure.kind} />
       </p>
-      <ButtonLink href={localizePath('/', locale)}>
+      <Actions />
+      <p className={styles.message}>{failure.message}</p>
+    </div>
+  );
+}
+
+function Actions() {
+  const locale = useLocale();
+  return (
+    <div className={styles.actions}>
+      <Button onClick={reload}>
+        <Trans>Try again</Trans>
+      </Button>
+      <ButtonLink look="line" href={localizePath('/', locale)}>
         <Trans>To the home page</Trans>
       </ButtonLink>
     </div>
   );
+}
+
+function Title({ kind }: Pick<Failure, 'kind'>) {
+  switch (kind) {
+    case 'offline':
+      return <Trans>You are offline</Trans>;
+    case 'bug':
+      return <Trans>This page has broken down</Trans>;
+    default:
+      return <Trans>The page did not load</Trans>;
+  }
+}
+
+function Advice({ kind }: Pick<Failure, 'kind'>) {
+  switch (kind) {
+    case 'offline':
+      return (
+        <Trans>The page will open by itself as soon as there is a network. Nothing you have booked is lost.</Trans>
+      );
+    case 'connection':
+      return <Trans>Check the connection and open it again. Nothing you have booked is lost.</Trans>;
+    default:
+      return <Trans>The fault is ours. Try again in a minute; nothing you have booked is lost.</Trans>;
+  }
+}
+
+/** Afresh, and not by the router: a chunk that failed to load once may stay failed in this document. */
+function reload(): void {
+  window.location.reload();
 }

@@ -1,22 +1,18 @@
-import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
-import { useLocation, useMatches } from 'react-router-dom';
-import type { PageHandle } from './page-meta.ts';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Keeps the title true and the reader's place sensible when the guest moves within the app: the server has written
- * both for the first page, so that one is left alone.
+ * Keeps the title true and the reader's place sensible when the guest moves within the app: on the page that the server
+ * has sent, both are so already. `describe` gives the title, and is asked once per page, so it must stay the same.
  */
-export function useDocumentHead(): void {
-  const { i18n } = useLingui();
+export function useDocumentHead(describe: () => string): void {
   const { pathname } = useLocation();
-  const page = useMatches().at(-1);
-  const shownPath = useRef(pathname);
+  const shownPath = useRef(useNavigationType() === 'POP' ? pathname : null);
 
   useEffect(() => {
-    if (shownPath.current === pathname || page === undefined) return;
+    document.title = describe();
+    if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    document.title = (page.handle as PageHandle<unknown>).describe(page.loaderData, i18n).title;
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname, page, i18n]);
+  }, [pathname, describe]);
 }

@@ -1,36 +1,45 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
+import { handOver } from '../../i18n/hand-over.ts';
 import { alternatePaths } from '../../i18n/locale-path.ts';
 import { rememberLocale } from '../../i18n/remember-locale.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import styles from './language-link.module.css';
 
 const OTHER: Readonly<Record<Locale, { locale: Locale; word: string; name: string }>> = {
-  uk: { locale: 'en', word: 'EN', name: 'English' },
-  en: { locale: 'uk', word: 'UA', name: 'Українська' },
+  uk: { locale: 'en', word: 'en', name: 'English' },
+  en: { locale: 'uk', word: 'ua', name: 'Українська' },
 };
 
 /** The same page in the other language: a real link, because the whole document changes its language and fonts. */
-export function LanguageLink({ className }: { className?: string | undefined }) {
+export function LanguageLink({ className = '' }: { className?: string | undefined }) {
   const { locale, word, name } = OTHER[useLocale()];
-  const { pathname } = useLocation();
+  const { pathname, key, state } = useLocation();
 
-  // What the guest has chosen stands in the query, which the cached page could not know.
-  const keepQuery = (event: MouseEvent<HTMLAnchorElement>) => {
+  // The cached page could know neither what the query says nor under which address nothing was found.
+  const keepPage = (event: MouseEvent<HTMLAnchorElement>) => {
     rememberLocale(locale);
-    event.currentTarget.search = window.location.search;
+    const path = alternatePaths(window.location.pathname)[locale];
+    event.currentTarget.href = path + window.location.search + window.location.hash;
+    if (!opensElsewhere(event)) handOver({ path, key, state });
   };
 
   return (
     <a
-      className={className}
+      className={`${styles.word} ${className}`}
       href={alternatePaths(pathname)[locale]}
       hrefLang={locale}
       lang={locale}
       title={name}
-      onClick={keepQuery}
+      onClick={keepPage}
     >
       {word}
     </a>
   );
+}
+
+/** In another tab or window, where this page's place means nothing. */
+function opensElsewhere({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button !== 0 || ctrlKey || metaKey || shiftKey;
 }

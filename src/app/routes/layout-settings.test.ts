@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { frameOf, isBookingPath } from './layout-settings.ts';
+
+test.each([
+  ['/booking', true],
+  ['/booking/', true],
+  ['/en/booking', true],
+  ['/anything/booking', true],
+  ['/', false],
+  ['/en', false],
+  ['/booking/checkout', false],
+  ['/prebooking', false],
+  ['/booking.html', false],
+])('whether %s is the booking page: %s', (pathname, isBooking) => {
+  expect(isBookingPath(pathname)).toBe(isBooking);
+});
+
+const PLAIN = { header: 'paper', isHeaderOnPhonesOnly: false, footer: 'apart', mainClassName: undefined };
+const page = (pathname: string, isMissing = false) => ({ pathname, isMissing });
+
+test('a page that asks for nothing has a solid header, and a footer after some room', () => {
+  expect(frameOf({}, page('/info'))).toEqual(PLAIN);
+});
+
+test('a page gets the header, footer and class that it asks for', () => {
+  const settings = { header: 'roundButtons', footer: 'flush', mainClassName: 'map' } as const;
+  expect(frameOf(settings, page('/guide'))).toEqual({ ...settings, isHeaderOnPhonesOnly: false });
+});
+
+test('the empty layout has neither header nor footer', () => {
+  expect(frameOf({ layout: 'empty' }, page('/test/empty-page'))).toMatchObject({ header: 'none', footer: 'none' });
+});
+
+test('the booking page has no footer, and a header on phones alone', () => {
+  expect(frameOf({}, page('/en/booking'))).toMatchObject({
+    header: 'paper',
+    isHeaderOnPhonesOnly: true,
+    footer: 'none',
+  });
+});
+
+test.each(['/booking', '/accommodation/no-such-house'])('what is missing at %s has a header and a footer', (path) => {
+  const settings = { layout: 'empty', header: 'roundButtons', mainClassName: 'map' } as const;
+  expect(frameOf(settings, page(path, true))).toEqual(PLAIN);
+});

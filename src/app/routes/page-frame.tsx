@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
+import type { ShellView } from '../content/shell-view.ts';
+import { LoadingBar } from '../features/loading-bar/loading-bar.tsx';
+import { Footer } from '../features/shell/footer.tsx';
+import { Header } from '../features/shell/header.tsx';
+import { SkipLink } from '../features/shell/skip-link.tsx';
+import { useLocale } from '../i18n/use-locale.ts';
+import { followOverlays, setBookingPage } from '../stores/interface-store.ts';
+import { overlaysOf } from '../ui/overlay/use-overlay.ts';
+import { FinishingTouches } from './finishing-touches.tsx';
+import { frameOf, isBookingPath } from './layout-settings.ts';
+import type { PageHandle } from './page-meta.ts';
+import { useLeadPicture } from './page-transition.ts';
+import { useAnchor } from './use-anchor.ts';
+import { useDocumentHead } from './use-document-head.ts';
+
+/** Header, page and footer as the page's route asks for them; around an error as around any page. */
+export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; children: ReactNode }) {
+  const { i18n } = useLingui();
+  const location = useLocation();
+  const { handle, loaderData } = useMatches().at(-1) ?? {};
+  const shell = useRouteLoaderData<ShellView>(useLocale());
+  const page = handle as PageHandle<unknown> | undefined;
+  const isMissing = hasFailed || page === undefined || loaderData === null;
+  const frame = frameOf(page ?? {}, { pathname: location.pathname, isMissing });
+
+  useDocumentHead(
+    useCallback(
+      () =>
+        hasFailed || page === undefined ? i18n._(msg`The page did not load`) : page.describe(loaderData, i18n).title,
+      [hasFailed, page, loaderData, i18n],
+    ),
+  );
+  useLeadPicture();
+  useAnchor();
+  useEffect(() => {
+    followOverlays(overlaysOf(location));
+    setBookingPage(!isMissing && isBookingPath(location.pathname));
+  }, [location, isMissing]);
+
+  return (
+    <>
+      <SkipLink />
+      <FinishingTouches />
+      <LoadingBar hasFailed={hasFailed} />
+      {shell !== undefined && frame.header !== 'none' && (
+        <Header
+          phone={shell.phone}
+          isOverPicture={frame.header !== 'paper'}
+          isOnPhonesOnly={frame.isHeaderOnPhonesOnly}
+        />
+      )}
+      <main id="main" tabIndex={-1} className={frame.mainClassName}>
+        {children}
+      </main>
+      {shell !== undefined && frame.footer !== 'none' && <Footer shell={shell} />}
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** Spec section 8: a page whose chunk is gone reloads once, and not again before this. */
+export const RELOAD_GUARD_MS = 60_000;
+const GUARD_KEY = 'smereka:chunk-reload';
+
+/** `lastReload`: as it was stored. What cannot be read, or lies in the future of a clock set back, does not count. */
+export function mayReload(lastReload: string | null, now: number): boolean {
+  const since = now - Number.parseInt(lastReload ?? '', 10);
+  return !(since >= 0 && since < RELOAD_GUARD_MS);
+}
+
+/**
+ * Reloads a page that lacks a chunk: after an update of the site the page itself is new, and so are its chunks. False
+ * when it has just been tried, when there is no network to reload from, or where the try could not be remembered.
+ */
+export function reloadOnce(): boolean {
+  if (!navigator.onLine || !rememberReload(Date.now())) return false;
+  window.location.reload();
+  return true;
+}
+
+function rememberReload(now: number): boolean {
+  try {
+    if (!mayReload(sessionStorage.getItem(GUARD_KEY), now)) return false;
+    sessionStorage.setItem(GUARD_KEY, String(now));
+    return true;
+  } catch {
+    // Storage is blocked: without the guard a missing chunk would reload for ever.
+    return false;
+  }
+}
