@@ -6,8 +6,7 @@ import { viewShell } from '../content/shell-view.ts';
 import type { LoadTexts } from '../i18n/catalogue.ts';
 import { LOCALE_ROOTS } from '../i18n/locale-path.ts';
 import type { TextArea } from '../i18n/text-areas.ts';
-import { RootLayout } from './root-layout.tsx';
-import { RouteError } from './route-error.tsx';
+import { RootError, RootLayout } from './root-layout.tsx';
 
 /** A page's module: what its lazy import must bring. */
 export interface PageModule {
@@ -88,6 +87,7 @@ export function createRoutes(source: ContentSource, loadTexts: LoadTexts): Route
     // One address per page: in capitals it is another, and unknown.
     caseSensitive: true,
     Component: RootLayout,
+    ErrorBoundary: RootError,
     loader: async () => viewShell(await source.load('homePages'), locale),
     // The shell is the same on every page of a language.
     shouldRevalidate: () => false,
@@ -116,7 +116,8 @@ function toRoute(page: Page, locale: Locale, source: ContentSource, loadTexts: L
     id: routeIdOf(page, locale),
     path: page.path,
     caseSensitive: true,
-    ErrorBoundary: RouteError,
+    // A page is made of its path alone: an overlay, an anchor or another query fetches nothing.
+    shouldRevalidate: () => false,
     lazy: async () => {
       const [{ Component, handle, loadPage }] = await Promise.all([page.load(), loadTexts(locale, textsOf(page))]);
       return {
