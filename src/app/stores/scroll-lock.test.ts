@@ -1,11 +1,15 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FLAGGED_OVERLAYS, followOverlays, hideScroll, keepsPageStill, readInterface } from './interface-store.ts';
 
 const OVERLAYS = Object.values(FLAGGED_OVERLAYS);
 
 /** A guest's way through the site: history entries with what is open in them, and the flag of whatever else. */
 const way = fc.array(fc.oneof(fc.subarray(OVERLAYS), fc.boolean()));
+
+beforeEach(() => {
+  vi.stubGlobal('document', {});
+});
 
 function go(step: readonly string[] | boolean): void {
   if (typeof step === 'boolean') hideScroll(step);
