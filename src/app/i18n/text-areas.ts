@@ -8,9 +8,10 @@ export const TEXT_AREAS = {
   accommodation: [
     'features/accommodation',
     'features/booking/{availability-strip,bill-summary,booking-card,party-fields,pinned-bar,stay-fields,verdict-notice}.tsx',
-    'features/gallery',
     'routes/accommodation-detail.tsx',
   ],
+  /** The contact sheet, the viewer and what fills their places elsewhere. */
+  gallery: ['features/gallery', 'ui/slider'],
   /** A stay in words, wherever one is chosen, booked or looked at. */
   stay: [
     'features/booking/{bill-lines,phrases,stay-refusal-text}.ts',

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
@@ -17,6 +17,7 @@ import { PinnedBar } from '../features/booking/pinned-bar.tsx';
 import { useBooking } from '../features/booking/use-booking.ts';
 import { ContactSheet } from '../features/gallery/contact-sheet.tsx';
 import { LazyViewer } from '../features/gallery/lazy-viewer.tsx';
+import { useGallery } from '../features/gallery/use-gallery.ts';
 import { LanguageLink } from '../features/shell/language-link.tsx';
 import { formatPrice } from '../format/price.ts';
 import { localeOf } from '../i18n/use-locale.ts';
@@ -24,8 +25,8 @@ import styles from './accommodation-detail.module.css';
 import { NotFound, handle as notFoundHandle } from './not-found.tsx';
 import type { PageHandle } from './page-meta.ts';
 
-export const handle: PageHandle<AccommodationView | null> = {
-  header: 'roundButtons',
+export const handle: PageHandle<AccommodationView | null> & { readonly isHeaderOverPicture: true } = {
+  isHeaderOverPicture: true,
   describe(view, i18n) {
     if (view === null) return notFoundHandle.describe(null, i18n);
     const price = formatPrice(view.accommodation.defaultPriceMinor, localeOf(i18n));
@@ -54,7 +55,7 @@ export function Component() {
 
 function AccommodationDetail({ view }: { view: AccommodationView }) {
   const booking = useBooking(view);
-  const [shownPicture, setShownPicture] = useState<number | null>(null);
+  const pictures = useGallery();
   const { accommodation, gallery } = view;
   return (
     <>
@@ -64,7 +65,7 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
         isOutdoor={accommodation.kind !== 'rooms'}
         frames={gallery.length}
         languageLink={<LanguageLink className={styles.language} />}
-        onOpenGallery={() => setShownPicture(0)}
+        onOpenGallery={() => pictures.open(0)}
       />
       <div className={styles.intro}>
         <Words view={view} strip={<AvailabilityStrip booking={booking} />} />
@@ -72,16 +73,11 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
           <BookingCard booking={booking} />
         </div>
       </div>
-      <ContactSheet pictures={gallery} onOpen={setShownPicture} />
+      <ContactSheet pictures={gallery} onOpen={pictures.open} />
       <PriceTable view={view} note={<FreeCancellation days={view.freeCancellationDays} />} />
       <Neighbours cards={view.neighbours} />
       <PinnedBar booking={booking} />
-      <LazyViewer
-        pictures={gallery}
-        index={shownPicture}
-        onMove={setShownPicture}
-        onClose={() => setShownPicture(null)}
-      />
+      <LazyViewer pictures={gallery} gallery={pictures} />
     </>
   );
 }

@@ -49,7 +49,7 @@ const PAGES: readonly Page[] = [
     path: 'accommodation/:slug',
     module: 'src/app/routes/accommodation-detail.tsx',
     load: () => import('./accommodation-detail.tsx'),
-    texts: ['accommodation', 'stay'],
+    texts: ['accommodation', 'stay', 'gallery'],
   },
   { path: 'guide', module: 'src/app/routes/guide.tsx', load: () => import('./guide.tsx'), texts: [] },
   {

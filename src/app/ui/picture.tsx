@@ -18,10 +18,12 @@ interface PictureProps {
   readonly isLead?: boolean;
   /** Said already by words beside it. */
   readonly isDecorative?: boolean;
+  readonly onLoad?: () => void;
+  readonly onError?: () => void;
 }
 
 /** Fills its parent, which sets the shape; its dominant colour holds the place until it has loaded. */
-export function Picture({ picture, sizes, isLead = false, isDecorative = false }: PictureProps) {
+export function Picture({ picture, sizes, isLead = false, isDecorative = false, onLoad, onError }: PictureProps) {
   return (
     <picture className={styles.frame} style={{ backgroundColor: picture.dominant }}>
       <source type="image/avif" srcSet={avifSrcSet(picture)} sizes={sizes} />
@@ -34,6 +36,8 @@ export function Picture({ picture, sizes, isLead = false, isDecorative = false }
         loading={isLead ? 'eager' : 'lazy'}
         fetchPriority={isLead ? 'high' : 'auto'}
         decoding={isLead ? 'auto' : 'async'}
+        onLoad={onLoad}
+        onError={onError}
       />
     </picture>
   );

@@ -1,12 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ViewerProps } from './viewer.tsx';
+import { usePrefetch } from '../../ui/use-prefetch.ts';
+import type { ViewerProps } from './viewer/viewer.tsx';
 
-const Viewer = lazy(async () => ({ default: (await import('./viewer.tsx')).Viewer }));
+const loadViewer = async () => ({ default: (await import('./viewer/viewer.tsx')).Viewer });
+const Viewer = lazy(loadViewer);
 
-/** Its chunk comes with the first picture that is opened. */
+/** Its chunk brings the gestures and the springs, so it comes at the guest's first move. */
 export function LazyViewer(props: ViewerProps) {
   const [wasOpened, setWasOpened] = useState(false);
-  if (props.index !== null && !wasOpened) setWasOpened(true);
+  usePrefetch(loadViewer);
+  if (props.gallery.index !== null && !wasOpened) setWasOpened(true);
   return wasOpened ? (
     <Suspense>
       <Viewer {...props} />

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countWords, type PreloadView, startPreloadClock } from './preload-clock.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function start() {
+  const seen: PreloadView[] = [];
+  const clock = startPreloadClock((view) => seen.push(view));
+  return { clock, seen, last: () => seen.at(-1) };
+}
+
+test('a picture that comes within 200 ms is shown without a bar', () => {
+  const { clock, seen } = start();
+  vi.advanceTimersByTime(199);
+  clock.finish();
+  vi.advanceTimersByTime(10_000);
+  expect(seen).toEqual([]);
+});
+
+test('the count grows with every tick of 100 ms', () => {
+  const { seen } = start();
+  vi.advanceTimersByTime(1000);
+  const words = seen.map((view) => view.words);
+  expect(words).toHaveLength(9);
+  expect(words).toEqual([...new Set(words)].sort((a, b) => a - b));
+});
+
+test('it never ends before the picture is there', () => {
+  const { last } = start();
+  vi.advanceTimersByTime(120_000);
+  expect(last()).toEqual({ isShown: true, words: 95 });
+});
+
+test('once the picture is there it counts to 100 and hides 300 ms later', () => {
+  const { clock, last } = start();
+  vi.advanceTimersByTime(2000);
+  clock.finish();
+  vi.advanceTimersByTime(100);
+  expect(last()).toEqual({ isShown: true, words: 100 });
+  vi.advanceTimersByTime(299);
+  expect(last()?.isShown).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(last()).toEqual({ isShown: false, words: 100 });
+});
+
+test('a stopped clock says nothing more', () => {
+  const { clock, seen } = start();
+  vi.advanceTimersByTime(500);
+  const count = seen.length;
+  clock.stop();
+  vi.advanceTimersByTime(5000);
+  expect(seen).toHaveLength(count);
+});
+
+test.each([
+  [0, false, 8],
+  [94, false, 95],
+  [95, false, 95],
+  [0, true, 25],
+  [95, true, 100],
+  [100, true, 100],
+])('after %i words, with the picture there: %s, come %i', (words, isThere, next) => {
+  expect(countWords(words, isThere)).toBe(next);
+});

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import styles from './preloader.module.css';
+import { type PictureState, usePreloader } from './use-preloader.ts';
+
+interface PreloaderProps {
+  readonly state: PictureState;
+  readonly onRetry: () => void;
+}
+
+/** Over a large picture until it is there, and a moment longer; a picture that fails says what to do. */
+export function Preloader({ state, onRetry }: PreloaderProps) {
+  const { isShown, words } = usePreloader(state);
+  const id = useId();
+  if (state === 'failed') {
+    return (
+      <div className={styles.plate} role="alert">
+        <p className={styles.fact}>
+          <Trans>This picture did not load.</Trans>
+        </p>
+        <p className={styles.next}>
+          <Trans>Check the connection and try again.</Trans>
+        </p>
+        <Button look="line" isSmall onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    );
+  }
+  if (!isShown) return null;
+  return (
+    <div className={styles.plate}>
+      <p className={styles.words} id={id}>
+        <Trans>One picture is worth a {words} words</Trans>
+      </p>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={words}
+      >
+        <div className={styles.bar} style={{ transform: `scaleX(${words / 100})` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
+import { type PreloadClock, type PreloadView, startPreloadClock } from './preload-clock.ts';
+
+export type PictureState = 'loading' | 'there' | 'failed';
+
+const HIDDEN: PreloadView = { isShown: false, words: 0 };
+
+/** What the bar of one picture shows; a picture that is there from the start has none. */
+export function usePreloader(state: PictureState): PreloadView {
+  const [view, setView] = useState(HIDDEN);
+  const clock = useRef<PreloadClock | null>(null);
+  useEffect(() => {
+    if (state === 'loading') {
+      clock.current = startPreloadClock(setView);
+    } else if (state === 'there') {
+      clock.current?.finish();
+    } else {
+      clock.current?.stop();
+      setView(HIDDEN);
+    }
+  }, [state]);
+  useEffect(() => () => clock.current?.stop(), []);
+  return view;
+}

@@ -1,0 +1,45 @@
+import { animated } from '@react-spring/web';
+import { type CSSProperties, useState } from 'react';
+import type { PictureView } from '../../../content/picture-view.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Preloader } from '../preloader/preloader.tsx';
+import type { PictureState } from '../preloader/use-preloader.ts';
+import type { ViewerSprings } from './use-springs.ts';
+import styles from './viewer.module.css';
+
+interface SlideProps {
+  readonly picture: PictureView;
+  readonly place: number;
+  readonly isShown: boolean;
+  readonly zoom: ViewerSprings['zoom'];
+}
+
+/** A picture as large as the stage lets it be; only the one shown is told, zoomed and waited for. */
+export function Slide({ picture, place, isShown, zoom }: SlideProps) {
+  const [state, setState] = useState<PictureState>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    setAttempt(attempt + 1);
+    setState('loading');
+  };
+  const shape = { '--ratio': picture.width / picture.height } as CSSProperties;
+  return (
+    <li className={styles.slide} style={{ '--place': place } as CSSProperties} aria-hidden={!isShown}>
+      <animated.div
+        className={styles.picture}
+        data-large-picture={picture.name}
+        style={isShown ? { ...shape, ...zoom } : shape}
+      >
+        <Picture
+          key={attempt}
+          picture={picture}
+          sizes="100vw"
+          isLead={isShown}
+          onLoad={() => setState('there')}
+          onError={() => setState('failed')}
+        />
+      </animated.div>
+      {isShown && <Preloader state={state} onRetry={retry} />}
+    </li>
+  );
+}

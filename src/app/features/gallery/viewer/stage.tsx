@@ -1,0 +1,33 @@
+import { animated, to } from '@react-spring/web';
+import type { RefObject } from 'react';
+import type { PictureView } from '../../../content/picture-view.ts';
+import { Slide } from './slide.tsx';
+import type { ViewerSprings } from './use-springs.ts';
+import styles from './viewer.module.css';
+
+interface StageProps {
+  readonly stage: RefObject<HTMLDivElement | null>;
+  readonly pictures: readonly PictureView[];
+  readonly index: number;
+  readonly springs: ViewerSprings;
+}
+
+/** A strip of pictures of which one is on the stage; its neighbours wait beside it, the others are not loaded. */
+export function Stage({ stage, pictures, index, springs }: StageProps) {
+  const { strip, zoom } = springs;
+  const transform = to(
+    [strip.place, strip.pull],
+    (place, pull) => `translate3d(calc(${-place} * var(--step)), ${pull}px, 0)`,
+  );
+  return (
+    <div className={styles.stage} ref={stage}>
+      <animated.ul className={styles.strip} style={{ transform }}>
+        {pictures.map((picture, place) =>
+          Math.abs(place - index) <= 1 ? (
+            <Slide key={picture.name} picture={picture} place={place} isShown={place === index} zoom={zoom} />
+          ) : null,
+        )}
+      </animated.ul>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { createUseGesture, dragAction, pinchAction } from '@use-gesture/react';
+import { type RefObject, useRef } from 'react';
+import type { ViewerSprings } from './use-springs.ts';
+import {
+  CLOSE_LOOK_SCALE,
+  FITTED,
+  fitWithin,
+  heldPosition,
+  isDismissed,
+  LARGEST_SCALE,
+  restingIndex,
+  type Size,
+  withinBounds,
+  type Zoom,
+  zoomAround,
+} from './viewer-motion.ts';
+
+/** Only what the viewer understands is in its chunk. */
+const useGesture = createUseGesture([dragAction, pinchAction]);
+
+const DOUBLE_TAP_MS = 300;
+const DOUBLE_TAP_PX = 32;
+
+/** A thrown picture glides on for as long as it would have moved in this time. */
+const GLIDE_MS = 120;
+
+export interface ViewerGestures {
+  readonly stage: RefObject<HTMLDivElement | null>;
+  readonly springs: ViewerSprings;
+  readonly index: number;
+  readonly count: number;
+  /** Of the picture shown. */
+  readonly picture: Size;
+  readonly onMove: (index: number) => void;
+  readonly onClose: () => void;
+  readonly onZoomed: (isZoomed: boolean) => void;
+}
+
+type DragKind = 'pan' | 'swipe' | 'pull' | 'none';
+
+/** Memory of one drag, from its first movement. */
+interface Drag {
+  readonly kind: DragKind;
+  readonly zoom: Zoom;
+}
+
+/** Swipe, pull down, pinch, wheel, double tap; each also has a key or a button. */
+export function useViewerGestures(viewer: ViewerGestures): void {
+  const { stage, springs } = viewer;
+  const zooming = useZooming(viewer);
+  const tap = useDoubleTap(viewer, zooming);
+  useGesture(
+    {
+      onDrag(state) {
+        const { movement, velocity, direction, last, memo, pinching, cancel, touches } = state;
+        if (state.tap) return tap(state.xy, state.timeStamp, state.event.target);
+        if (pinching || touches > 1) return cancel();
+        const drag = (memo as Drag | undefined) ?? {
+          kind: kindOf(springs.readZoom(), movement),
+          zoom: springs.readZoom(),
+        };
+        const speed = [velocity[0] * direction[0], velocity[1] * direction[1]] as const;
+        if (drag.kind === 'pan') pan(drag.zoom, movement, speed, last);
+        if (drag.kind === 'swipe') swipe(movement[0], speed[0], last);
+        if (drag.kind === 'pull') pull(movement[1], speed[1], last);
+        return drag;
+      },
+      onPinch({ origin, offset: [scale], memo, last }) {
+        const point = zooming.fromMiddle(origin);
+        const start = (memo as { zoom: Zoom; point: readonly [number, number] } | undefined) ?? {
+          zoom: springs.readZoom(),
+          point,
+        };
+        const zoom = zoomAround(start.zoom, scale, start.point, point);
+        if (last) zooming.rest(zoom);
+        else springs.moveZoom(zoom, true);
+        return start;
+      },
+    },
+    {
+      target: stage,
+      drag: { filterTaps: true, pointer: { keys: false } },
+      pinch: {
+        scaleBounds: { min: 1, max: LARGEST_SCALE },
+        rubberband: true,
+        // The wheel alone zooms, too: there is nothing to scroll here.
+        modifierKey: null,
+        from: () => [springs.readZoom().scale, 0],
+      },
+    },
+  );
+
+  function pan(from: Zoom, [x, y]: readonly [number, number], speed: readonly [number, number], last: boolean) {
+    const moved = { ...from, x: from.x + x, y: from.y + y };
+    if (!last) return springs.moveZoom(moved, true);
+    zooming.rest({ ...moved, x: moved.x + speed[0] * GLIDE_MS, y: moved.y + speed[1] * GLIDE_MS });
+  }
+
+  function swipe(x: number, speed: number, last: boolean) {
+    const width = stage.current?.clientWidth ?? 1;
+    const moved = -x / width;
+    if (!last) return springs.moveStrip({ place: heldPosition(viewer.index + moved, viewer.count) }, true);
+    const resting = restingIndex(viewer.index, moved, -speed / width, viewer.count);
+    springs.moveStrip({ place: resting });
+    viewer.onMove(resting);
+  }
+
+  function pull(y: number, speed: number, last: boolean) {
+    if (!last) return springs.moveStrip({ pull: Math.max(0, y) }, true);
+    if (isDismissed(y, speed)) viewer.onClose();
+    else springs.moveStrip({ pull: 0 });
+  }
+}
+
+function kindOf(zoom: Zoom, [x, y]: readonly [number, number]): DragKind {
+  if (zoom.scale > 1) return 'pan';
+  if (Math.abs(x) >= Math.abs(y)) return 'swipe';
+  return y > 0 ? 'pull' : 'none';
+}
+
+export type Zooming = ReturnType<typeof useZooming>;
+
+/** What fingers, buttons and keys share of zooming. */
+export function useZooming({
+  stage,
+  springs,
+  picture,
+  onZoomed,
+}: Pick<ViewerGestures, 'stage' | 'springs' | 'picture' | 'onZoomed'>) {
+  const rest = (zoom: Zoom) => {
+    const size = stageSize(stage.current);
+    const resting = withinBounds(zoom, fitWithin(picture, size), size);
+    springs.moveZoom(resting);
+    onZoomed(resting.scale > 1);
+  };
+  return {
+    rest,
+    /** Between fitted and a close look, around a point from the middle of the stage. */
+    toggle(point: readonly [number, number] = [0, 0]) {
+      const zoom = springs.readZoom();
+      rest(zoom.scale > 1 ? FITTED : zoomAround(zoom, CLOSE_LOOK_SCALE, point));
+    },
+    fromMiddle([x, y]: readonly [number, number]): readonly [number, number] {
+      const box = stage.current?.getBoundingClientRect();
+      return box === undefined ? [0, 0] : [x - box.left - box.width / 2, y - box.top - box.height / 2];
+    },
+  };
+}
+
+/** Twice on the picture: nearer or back. Once beside it: close. */
+function useDoubleTap({ onClose }: ViewerGestures, zooming: Zooming) {
+  const lastTap = useRef({ atMs: Number.NEGATIVE_INFINITY, x: 0, y: 0 });
+  return ([x, y]: readonly [number, number], atMs: number, target: EventTarget | null) => {
+    if (!(target instanceof Element) || target.closest('[data-large-picture]') === null) return onClose();
+    const { current } = lastTap;
+    const isSecond = atMs - current.atMs < DOUBLE_TAP_MS && Math.hypot(x - current.x, y - current.y) < DOUBLE_TAP_PX;
+    lastTap.current = { atMs: isSecond ? Number.NEGATIVE_INFINITY : atMs, x, y };
+    if (isSecond) zooming.toggle(zooming.fromMiddle([x, y]));
+  };
+}
+
+function stageSize(stage: HTMLElement | null): Size {
+  return { width: stage?.clientWidth ?? 0, height: stage?.clientHeight ?? 0 };
+}
