@@ -25,8 +25,8 @@ import styles from './accommodation-detail.module.css';
 import { NotFound, handle as notFoundHandle } from './not-found.tsx';
 import type { PageHandle } from './page-meta.ts';
 
-export const handle: PageHandle<AccommodationView | null> & { readonly isHeaderOverPicture: true } = {
-  isHeaderOverPicture: true,
+export const handle: PageHandle<AccommodationView | null> = {
+  header: 'roundButtons',
   describe(view, i18n) {
     if (view === null) return notFoundHandle.describe(null, i18n);
     const price = formatPrice(view.accommodation.defaultPriceMinor, localeOf(i18n));
