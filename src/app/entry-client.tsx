@@ -16,6 +16,7 @@ import { LastResort } from './routes/last-resort.tsx';
 import { addPageTransitions } from './routes/page-transition.ts';
 import { reloadOnce } from './routes/reload-once.ts';
 import { createRoutes } from './routes/route-tree.tsx';
+import { onFirstMove } from './ui/use-prefetch.ts';
 
 await hydrate().catch((error: unknown) => {
   // The page can be read as the server has sent it, but it is dead without its chunks.
@@ -34,6 +35,7 @@ async function hydrate(): Promise<void> {
   takeOver();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   addPageTransitions(router);
+  onFirstMove(() => prefetchLinks(routes).catch(() => undefined));
   hydrateRoot(
     root,
     <StrictMode>
@@ -44,6 +46,12 @@ async function hydrate(): Promise<void> {
       </LastResort>
     </StrictMode>,
   );
+}
+
+/** No part of the first load: guests who only look get what they look at. */
+async function prefetchLinks(routes: RouteObject[]): Promise<void> {
+  const { watchLinks } = await import('./features/navigation/watch-links.ts');
+  watchLinks(routes);
 }
 
 /** A lazy route would render as nothing at first; the matched ones are made plain before the router sees them. */

@@ -2,50 +2,114 @@ import type { MenuEntry } from '#contract/home-pages.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { ContentOf } from '#contract/site-content.ts';
 import { typeset } from '../typography/typeset.ts';
-import { homeRecord } from './records.ts';
+import { type PictureView, viewPicture } from './picture-view.ts';
+import { entriesOf, homeRecord } from './records.ts';
+
+/** Log In and the profile are built and wait for the accounts: this is their one switch (design decision 20). */
+const HAS_ACCOUNTS = false;
+
+/** The parts of the content that the shell is made of. */
+export const SHELL_PARTS = ['homePages', 'pictures', 'categories'] as const;
+type ShellContent = ContentOf<(typeof SHELL_PARTS)[number]>;
+
+/** Groups of the footer that are columns; the rest are single links (spec section 2). */
+const COLUMN_COUNT = 4;
 
 export interface SocialNetwork {
   readonly name: string;
   readonly url: string;
 }
 
-/** A group of the site's navigation with the pages that exist. */
-export interface NavigationGroup {
+/** Ukrainian paths; links put them into the page's language. */
+export interface NavigationLink {
   readonly title: string;
-  /** Ukrainian paths; links put them into the page's language. */
   readonly path: string;
-  readonly pages: readonly { readonly title: string; readonly path: string }[];
+}
+
+export interface NavigationPage extends NavigationLink {
+  readonly picture: PictureView;
+  /** How many accommodations are of this kind; null where nothing is counted. */
+  readonly count: number | null;
+}
+
+/** A section of the site; without pages it is itself a link. */
+export interface NavigationGroup extends NavigationLink {
+  readonly key: string;
+  readonly picture: PictureView;
+  /** Its pages show themselves as pictures instead of words alone. */
+  readonly isGallery: boolean;
+  readonly pages: readonly NavigationPage[];
 }
 
 /** What stands around every page. */
 export interface ShellView {
   readonly phone: string;
   readonly address: string;
-  readonly stays: NavigationGroup;
+  readonly groups: readonly NavigationGroup[];
   readonly socialNetworks: readonly SocialNetwork[];
   readonly copyrightFrom: number;
   readonly credit: string;
+  readonly hasAccounts: boolean;
 }
 
-export function viewShell(content: ContentOf<'homePages'>, locale: Locale): ShellView {
+export function viewShell(content: ShellContent, locale: Locale): ShellView {
   const home = homeRecord(content);
+  const entries = Object.values(home.menu).sort((one, other) => one.sort_val - other.sort_val);
   return {
     phone: home.contact_phone.replaceAll(' ', '\u00a0'),
     address: typeset(home.address[locale]),
-    stays: viewGroup(home.menu.accommodations, '/accommodation', locale),
+    groups: entries.map((entry) => viewGroup(content, entry, locale)),
     socialNetworks: readSocialNetworks(home.social_networks),
     copyrightFrom: home.copyright_from,
     credit: typeset(home.credit[locale]),
+    hasAccounts: HAS_ACCOUNTS,
   };
 }
 
-function viewGroup({ title, pages }: MenuEntry, path: string, locale: Locale): NavigationGroup {
-  const sorted = pages.toSorted((one, other) => (one.sort_order ?? 0) - (other.sort_order ?? 0));
+/** The footer's two shapes: columns of pages, and links that stand for a whole section or complete it. */
+export function arrangeFooter(groups: readonly NavigationGroup[]): {
+  columns: readonly NavigationGroup[];
+  links: readonly NavigationLink[];
+} {
+  const links = groups.slice(COLUMN_COUNT).flatMap(({ title, path, pages }) => [{ title, path }, ...pages.slice(1)]);
+  return { columns: groups.slice(0, COLUMN_COUNT), links };
+}
+
+function viewGroup(content: ShellContent, entry: MenuEntry, locale: Locale): NavigationGroup {
+  const pages = entry.pages
+    .toSorted((one, other) => (one.sort_order ?? 0) - (other.sort_order ?? 0))
+    .map((page) => ({
+      title: typeset(page.title[locale]),
+      path: `/${page.slug}`,
+      picture: previewPicture(content, page.main_photo, locale),
+      count: countAccommodations(content, page.slug),
+    }));
+  const [first] = pages;
+  if (first === undefined) throw new RangeError(`The menu's ${entry.key} has no page`);
   return {
-    title: typeset(title[locale]),
-    path,
-    pages: sorted.map((page) => ({ title: typeset(page.title[locale]), path: `/${page.slug}` })),
+    key: entry.key,
+    title: typeset(entry.title[locale]),
+    path: sectionPath(entry.key) ?? first.path,
+    picture: first.picture,
+    isGallery: entry.type === 'gallery',
+    pages: entry.type === 'photo' ? [] : pages,
   };
+}
+
+/** Sections that have a page above their pages; the others begin with their first one. */
+function sectionPath(key: string): string | null {
+  if (key === 'special_offers') return '/special-offers';
+  return key === 'accommodations' ? '/accommodation' : null;
+}
+
+/** The words beside it say what it shows. */
+function previewPicture(content: ShellContent, name: string, locale: Locale): PictureView {
+  return { ...viewPicture(content, name, locale), alt: '' };
+}
+
+function countAccommodations(content: ShellContent, slug: string): number | null {
+  const count = entriesOf(content.categories).filter(({ record }) => record.cottages_and_number_slug === slug).length;
+  return count === 0 ? null : count;
 }
 
 /** The wire carries them as JSON text of {key, value} (contract, /home-pages). */

@@ -20,6 +20,7 @@ import styles from './home.module.css';
 import type { PageHandle } from './page-meta.ts';
 
 export const handle: PageHandle<HomeView> = {
+  header: 'mist',
   describe: ({ hero }, i18n) => ({
     title: i18n._(msg`Smereka, a forest resort: rooms, cottages, chalets and villas`),
     description: i18n._(

@@ -2,9 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { CATALOGUE_PARTS } from '#contract/site-content.ts';
-import { DAWN_SIZES, DawnPage, dawnLanguage } from '../features/booking/checkout/dawn-page.tsx';
+import { DAWN_SIZES, DawnPage } from '../features/booking/checkout/dawn-page.tsx';
 import { type OrderPagesView, viewOrderPages } from '../features/booking/checkout/order-pages-view.ts';
-import { LanguageLink } from '../features/shell/language-link.tsx';
 import type { PageHandle } from './page-meta.ts';
 import type { PageModule } from './route-tree.tsx';
 
@@ -14,7 +13,7 @@ export function orderRoute(
   Content: (props: { view: OrderPagesView }) => ReactNode,
 ): PageModule {
   const handle: PageHandle<OrderPagesView> = {
-    header: 'roundButtons',
+    header: 'picture',
     footer: 'none',
     isUnlisted: true,
     describe: (view, i18n) => ({
@@ -27,7 +26,7 @@ export function orderRoute(
   function Component() {
     const view = useLoaderData<OrderPagesView>();
     return (
-      <DawnPage picture={view.dawn} languageLink={<LanguageLink className={dawnLanguage} />}>
+      <DawnPage picture={view.dawn}>
         <Content view={view} />
       </DawnPage>
     );

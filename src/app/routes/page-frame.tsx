@@ -4,8 +4,12 @@ import { type ReactNode, useCallback, useEffect } from 'react';
 import { ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
 import type { ShellView } from '../content/shell-view.ts';
 import { LoadingBar } from '../features/loading-bar/loading-bar.tsx';
+import { LazyAccount } from '../features/navigation/lazy-account.tsx';
+import { LazyMenu } from '../features/navigation/lazy-menu.tsx';
+import { BottomNavigation } from '../features/shell/bottom-navigation.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
+import { LanguageLink } from '../features/shell/language-link.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 import { followOverlays, setBookingPage } from '../stores/interface-store.ts';
@@ -26,6 +30,7 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
   const page = handle as PageHandle<unknown> | undefined;
   const isMissing = hasFailed || page === undefined || loaderData === null;
   const frame = frameOf(page ?? {}, { pathname: location.pathname, isMissing });
+  const hasFooter = frame.footer !== 'none';
 
   useDocumentHead(
     useCallback(
@@ -49,14 +54,28 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
       {shell !== undefined && frame.header !== 'none' && (
         <Header
           phone={shell.phone}
-          isOverPicture={frame.header !== 'paper'}
+          ground={frame.header}
           isOnPhonesOnly={frame.isHeaderOnPhonesOnly}
+          hasFooter={hasFooter}
+          account={shell.hasAccounts && <LazyAccount place="bar" />}
         />
       )}
       <main id="main" tabIndex={-1} className={frame.mainClassName}>
         {children}
       </main>
-      {shell !== undefined && frame.footer !== 'none' && <Footer shell={shell} />}
+      {shell !== undefined && hasFooter && (
+        <>
+          <Footer shell={shell} isFlush={frame.footer === 'flush'} />
+          <BottomNavigation isMissing={isMissing} account={shell.hasAccounts && <LazyAccount place="cell" />} />
+        </>
+      )}
+      {shell !== undefined && (
+        <LazyMenu
+          shell={shell}
+          languageLink={<LanguageLink />}
+          account={shell.hasAccounts && <LazyAccount place="bar" />}
+        />
+      )}
       <ScrollRestoration />
     </>
   );

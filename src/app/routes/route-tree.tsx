@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-do
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import type { ContentSource } from '#contract/site-content.ts';
 import { ACCOMMODATION_KINDS } from '#domain/accommodation.ts';
-import { viewShell } from '../content/shell-view.ts';
+import { SHELL_PARTS, viewShell } from '../content/shell-view.ts';
 import type { LoadTexts } from '../i18n/catalogue.ts';
 import { LOCALE_ROOTS } from '../i18n/locale-path.ts';
 import type { TextArea } from '../i18n/text-areas.ts';
@@ -88,7 +88,7 @@ export function createRoutes(source: ContentSource, loadTexts: LoadTexts): Route
     caseSensitive: true,
     Component: RootLayout,
     ErrorBoundary: RootError,
-    loader: async () => viewShell(await source.load('homePages'), locale),
+    loader: async () => viewShell(await source.load(...SHELL_PARTS), locale),
     // The shell is the same on every page of a language.
     shouldRevalidate: () => false,
     children: PAGES.map((page) => toRoute(page, locale, source, loadTexts)),

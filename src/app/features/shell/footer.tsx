@@ -1,23 +1,34 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { type ShellView, telephoneLink } from '../../content/shell-view.ts';
+import { arrangeFooter, type NavigationLink, type ShellView, telephoneLink } from '../../content/shell-view.ts';
 import { localizePath } from '../../i18n/locale-path.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { LogoWordmark } from '../../ui/logo.tsx';
 import { Treeline } from '../../ui/treeline.tsx';
 import { CopyrightYears } from './copyright-years.tsx';
 import styles from './footer.module.css';
+import { FooterColumn } from './footer-column.tsx';
 
-export function Footer({ shell }: { shell: ShellView }) {
-  const locale = useLocale();
+/** Trade names, the same in every language. */
+const PAYMENTS = ['Visa', 'Mastercard', 'Apple Pay', 'Google Pay'];
+
+interface FooterProps {
+  readonly shell: ShellView;
+  /** The page ends in something that bleeds, so the trees stand on it. */
+  readonly isFlush?: boolean;
+}
+
+export function Footer({ shell, isFlush = false }: FooterProps) {
+  const { t } = useLingui();
+  const { columns, links } = arrangeFooter(shell.groups);
   return (
     <>
-      <div className={styles.edge}>
+      <div className={isFlush ? styles.flushEdge : styles.edge}>
         <Treeline surface="night" />
       </div>
       <footer className={styles.footer}>
         <div className={styles.columns}>
-          <div>
+          <div className={styles.resort}>
             <div className={styles.logo}>
               <LogoWordmark />
             </div>
@@ -27,37 +38,59 @@ export function Footer({ shell }: { shell: ShellView }) {
             <a className={styles.phone} href={telephoneLink(shell.phone)}>
               {shell.phone}
             </a>
+            <address className={styles.address}>{shell.address}</address>
           </div>
-          <nav className={styles.group} aria-label={shell.stays.title}>
-            <Link className={styles.groupTitle} to={localizePath(shell.stays.path, locale)}>
-              {shell.stays.title}
-            </Link>
-            <ul className={styles.groupPages}>
-              {shell.stays.pages.map(({ title, path }) => (
-                <li key={path}>
-                  <Link to={localizePath(path, locale)}>{title}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <address className={styles.address}>{shell.address}</address>
-          <ul className={styles.social}>
-            {shell.socialNetworks.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url} rel="noopener">
-                  {name}
-                </a>
-              </li>
+          <nav className={styles.pages} id="site-pages" tabIndex={-1} aria-label={t`Site pages`}>
+            {columns.map(({ key, title, pages }) => (
+              <FooterColumn key={key} title={title}>
+                <PageLinks pages={pages} />
+              </FooterColumn>
             ))}
-          </ul>
+            <div className={styles.rest}>
+              <PageLinks pages={links} />
+            </div>
+          </nav>
         </div>
-        <div className={styles.small}>
-          <p>
-            <CopyrightYears from={shell.copyrightFrom} /> <Trans>Smereka</Trans>
-          </p>
-          <p>{shell.credit}</p>
-        </div>
+        <SmallPrint shell={shell} />
       </footer>
     </>
+  );
+}
+
+function PageLinks({ pages }: { pages: readonly NavigationLink[] }) {
+  const locale = useLocale();
+  return (
+    <ul>
+      {pages.map(({ title, path }) => (
+        <li key={path}>
+          <Link to={localizePath(path, locale)}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SmallPrint({ shell }: { shell: ShellView }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.small}>
+      <p>
+        <CopyrightYears from={shell.copyrightFrom} /> <Trans>Smereka</Trans> · {shell.credit}
+      </p>
+      <ul className={styles.social}>
+        {shell.socialNetworks.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} rel="noopener">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.payments} aria-label={t`Ways to pay`}>
+        {PAYMENTS.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

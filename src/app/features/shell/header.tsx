@@ -1,39 +1,54 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { telephoneLink } from '../../content/shell-view.ts';
 import { localizePath } from '../../i18n/locale-path.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { LogoMark, LogoWordmark } from '../../ui/logo.tsx';
+import { MenuToggle } from '../../ui/menu-toggle.tsx';
+import { useOverlay } from '../../ui/overlay/use-overlay.ts';
 import styles from './header.module.css';
+import { useHeaderScroll } from './header-scroll.ts';
 import { LanguageLink } from './language-link.tsx';
+
+/**
+ * What the header stands on while the page is at its top: paper (`header.filled` of the specification), a picture's
+ * mist, a picture itself, or a picture whose page brings round buttons of its own on phones.
+ */
+export type HeaderGround = 'paper' | 'mist' | 'picture' | 'roundButtons';
 
 interface HeaderProps {
   readonly phone: string;
-  /** On a picture it is transparent, and on phones the page brings its own buttons instead. */
-  readonly isOverPicture: boolean;
+  readonly ground: HeaderGround;
   /** Windows wider than 700 px go without: the page has a toolbar of its own. */
   readonly isOnPhonesOnly: boolean;
+  /** Otherwise the site's pages are listed below the home page alone. */
+  readonly hasFooter: boolean;
+  /** Log In or the profile. */
+  readonly account?: ReactNode;
 }
 
-export function Header({ phone, isOverPicture, isOnPhonesOnly }: HeaderProps) {
+export function Header({ phone, ground, isOnPhonesOnly, hasFooter, account }: HeaderProps) {
   const locale = useLocale();
   const { t } = useLingui();
-  const classes = [styles.header, isOverPicture && styles.overPicture, isOnPhonesOnly && styles.onPhonesOnly]
-    .filter(Boolean)
-    .join(' ');
+  const header = useRef<HTMLElement>(null);
+  const menu = useOverlay('menu');
+  useHeaderScroll(header);
+  const home = localizePath('/', locale);
+  const grounds = ground === 'roundButtons' ? [styles.picture, styles.roundButtons] : [styles[ground]];
+  const classes = [styles.header, ...grounds, isOnPhonesOnly && styles.onPhonesOnly].filter(Boolean).join(' ');
   return (
-    <header className={classes}>
-      <a className={styles.phone} href={telephoneLink(phone)}>
-        <span className={styles.phoneIcon}>
-          <Icon name="phone" />
-        </span>
-        <span className={styles.phoneNumber}>{phone}</span>
-        <span className={styles.phoneWord}>
-          <Trans>Call</Trans>
-        </span>
-      </a>
-      <Link className={styles.logo} to={localizePath('/', locale)} aria-label={t`Smereka, home page`}>
+    <header className={classes} ref={header}>
+      <div className={styles.start}>
+        <MenuToggle isOpen={menu.isOpen} onPress={menu.open} href={`${hasFooter ? '' : home}#site-pages`}>
+          <Trans>Menu</Trans>
+        </MenuToggle>
+        <a className={styles.phone} href={telephoneLink(phone)}>
+          {phone}
+        </a>
+      </div>
+      <Link className={styles.logo} to={home} aria-label={t`Smereka, home page`}>
         <span className={styles.mark}>
           <LogoMark />
         </span>
@@ -41,7 +56,15 @@ export function Header({ phone, isOverPicture, isOnPhonesOnly }: HeaderProps) {
           <LogoWordmark />
         </span>
       </Link>
-      <LanguageLink className={styles.language} />
+      <div className={styles.end}>
+        <LanguageLink className={styles.language} />
+        <div className={styles.actions}>
+          {account}
+          <ButtonLink isSmall href={localizePath('/booking', locale)}>
+            <Trans>Book your stay</Trans>
+          </ButtonLink>
+        </div>
+      </div>
     </header>
   );
 }

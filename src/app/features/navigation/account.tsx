@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { localizePath } from '../../i18n/locale-path.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { ENTRY_SCREENS, setEntryScreen } from '../../stores/interface-store.ts';
+import { clearSession, useSession } from '../../stores/session-store.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useOverlay } from '../../ui/overlay/use-overlay.ts';
+import styles from './account.module.css';
+import { ProfileMenu } from './profile-menu.tsx';
+
+/** In the header and the menu: Log In opens the entry window; whoever is signed in finds the profile there. */
+export function AccountLink() {
+  const { user } = useSession();
+  const logIn = useLogIn();
+  return user === null ? (
+    <button type="button" className={styles.logIn} onClick={logIn}>
+      <Trans>Log In</Trans>
+    </button>
+  ) : (
+    <ProfileMenu firstName={user.firstName} onLogOut={clearSession} />
+  );
+}
+
+/** The same for the bottom navigation: a drawing and a word, which its style sheet arranges. */
+export function AccountCell() {
+  const locale = useLocale();
+  const { user } = useSession();
+  const logIn = useLogIn();
+  const drawing = (
+    <span>
+      <Icon name="profile" size={24} strokeWidth={1.6} />
+    </span>
+  );
+  return user === null ? (
+    <button type="button" onClick={logIn}>
+      {drawing}
+      <Trans>Log In</Trans>
+    </button>
+  ) : (
+    <Link to={localizePath('/profile', locale)}>
+      {drawing}
+      <Trans>Profile</Trans>
+    </Link>
+  );
+}
+
+function useLogIn(): () => void {
+  const entry = useOverlay('entry');
+  return () => {
+    setEntryScreen(ENTRY_SCREENS.login);
+    entry.open();
+  };
+}

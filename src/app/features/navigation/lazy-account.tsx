@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+
+const PLACES = {
+  bar: lazy(async () => ({ default: (await import('./account.tsx')).AccountLink })),
+  cell: lazy(async () => ({ default: (await import('./account.tsx')).AccountCell })),
+};
+
+/** Who is signed in is known in the guest's browser alone, so cached pages leave its place empty. */
+export function LazyAccount({ place }: { place: keyof typeof PLACES }) {
+  const Account = PLACES[place];
+  return useHydrated() ? (
+    <Suspense>
+      <Account />
+    </Suspense>
+  ) : null;
+}

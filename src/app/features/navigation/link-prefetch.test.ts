@@ -1,0 +1,100 @@
+import type { RouteObject } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { type Connection, createLinkPrefetch, isDear, pathOfLink } from './link-prefetch.ts';
+
+const HERE = 'https://smereka.example/accommodation';
+
+test.each<[string, Connection | undefined, boolean]>([
+  ['an unknown connection', undefined, false],
+  ['4g', { effectiveType: '4g', saveData: false }, false],
+  ['3g', { effectiveType: '3g' }, false],
+  ['2g', { effectiveType: '2g' }, true],
+  ['slow 2g', { effectiveType: 'slow-2g' }, true],
+  ['a guest who saves data', { effectiveType: '4g', saveData: true }, true],
+])('on %s', (_name, connection, dear) => {
+  expect(isDear(connection)).toBe(dear);
+});
+
+test.each([
+  ['/accommodation/rooms', '/accommodation/rooms'],
+  ['https://smereka.example/guide?from=menu#map', '/guide'],
+  ['#site-pages', null],
+  ['/accommodation?sort=price', null],
+  ['/en/accommodation/rooms', null],
+  ['/api/v1/orders/1/stay.ics', null],
+  ['/storage/menu.pdf', null],
+  ['tel:+380671002030', null],
+  ['mailto:desk@smereka.example', null],
+  ['https://www.instagram.com/smereka.example', null],
+])('a link to %s means the page %s', (href, path) => {
+  expect(pathOfLink(href, HERE)).toBe(path);
+});
+
+interface Site {
+  readonly routes: RouteObject[];
+  /** Paths whose code was fetched, and accommodations whose content was. */
+  readonly code: string[];
+  readonly content: (string | undefined)[];
+}
+
+function createSite(gate: Promise<unknown> = Promise.resolve()): Site {
+  const code: string[] = [];
+  const content: (string | undefined)[] = [];
+  const page = (path: string): RouteObject => ({
+    path,
+    lazy: async () => {
+      code.push(path);
+      await gate;
+      return {
+        loader: ({ params }: { params: { slug?: string } }) => {
+          content.push(params.slug ?? path);
+          return null;
+        },
+      };
+    },
+  });
+  return { routes: [{ path: '/', children: ['guide', 'info', 'mice', 'stay/:slug'].map(page) }], code, content };
+}
+
+test('the code and the content of a link’s page are fetched once, however often the guest points at it', async () => {
+  const { routes, code, content } = createSite();
+  const prefetch = createLinkPrefetch(routes, () => undefined);
+  await Promise.all([prefetch.fetchNow('/stay/oak'), prefetch.fetchNow('/stay/oak')]);
+  await prefetch.fetchNow('/stay/oak');
+  prefetch.fetchSoon('/stay/oak');
+  expect(code).toEqual(['stay/:slug']);
+  expect(content).toEqual(['oak']);
+});
+
+test('nothing is fetched where bytes are dear, and it is once they no longer are', async () => {
+  const { routes, code } = createSite();
+  let connection: Connection = { effectiveType: '2g' };
+  const prefetch = createLinkPrefetch(routes, () => connection);
+  await prefetch.fetchNow('/guide');
+  expect(code).toEqual([]);
+  connection = { effectiveType: '4g' };
+  await prefetch.fetchNow('/guide');
+  expect(code).toEqual(['guide']);
+});
+
+test('of links in sight two are fetched at a time; one that the guest points at does not wait', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { routes, code } = createSite(promise);
+  const prefetch = createLinkPrefetch(routes, () => undefined);
+  for (const path of ['/guide', '/info', '/mice']) prefetch.fetchSoon(path);
+  expect(code).toEqual(['guide', 'info']);
+  const pointed = prefetch.fetchNow('/stay/oak');
+  expect(code).toEqual(['guide', 'info', 'stay/:slug']);
+  resolve();
+  await pointed;
+  await vi.waitFor(() => expect(code).toContain('mice'));
+});
+
+test('a failed prefetch is asked for again', async () => {
+  const lazy = vi.fn(async () => ({ loader: () => null }));
+  lazy.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const prefetch = createLinkPrefetch([{ path: '/guide', lazy }], () => undefined);
+  await prefetch.fetchNow('/guide');
+  await prefetch.fetchNow('/guide');
+  expect(lazy).toHaveBeenCalledTimes(2);
+});

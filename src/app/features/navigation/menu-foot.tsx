@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { type SocialNetwork, telephoneLink } from '../../content/shell-view.ts';
+import styles from './menu-foot.module.css';
+
+interface MenuFootProps {
+  readonly phone: string;
+  readonly socialNetworks: readonly SocialNetwork[];
+  readonly languageLink: ReactNode;
+  readonly account?: ReactNode;
+}
+
+export function MenuFoot({ phone, socialNetworks, languageLink, account }: MenuFootProps) {
+  return (
+    <div className={styles.foot}>
+      <div>
+        <p className={styles.caption}>
+          <Trans>Call us</Trans>
+        </p>
+        <a className={styles.phone} href={telephoneLink(phone)}>
+          {phone}
+        </a>
+      </div>
+      <div className={styles.others}>
+        <div>
+          <p className={styles.caption}>
+            <Trans>Subscribe</Trans>
+          </p>
+          <ul className={styles.social}>
+            {socialNetworks.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.language}>{languageLink}</div>
+        {account && <div className={styles.account}>{account}</div>}
+      </div>
+    </div>
+  );
+}

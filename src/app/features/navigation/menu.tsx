@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useReducer, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { NavigationGroup, ShellView } from '../../content/shell-view.ts';
+import { alternatePaths, localizePath } from '../../i18n/locale-path.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LogoMark, LogoWordmark } from '../../ui/logo.tsx';
+import { MenuToggle } from '../../ui/menu-toggle.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './menu.module.css';
+import { MenuEntry } from './menu-entry.tsx';
+import { MenuFoot } from './menu-foot.tsx';
+import { startMenu, stepMenu } from './menu-state.ts';
+
+export interface MenuProps {
+  readonly shell: ShellView;
+  readonly languageLink: ReactNode;
+  /** Log In or the profile. */
+  readonly account?: ReactNode;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The browser's own modal keeps the focus in it and gives it back; the history entry decides whether it is open. */
+export function Menu({ isOpen, onClose, ...content }: MenuProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  const closeByEscape = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog className={styles.menu} ref={dialog} aria-label={t`Menu`} onCancel={closeByEscape} onClose={onClose}>
+      {isOpen && <MenuContent {...content} onClose={onClose} />}
+    </dialog>
+  );
+}
+
+function MenuContent({ shell, languageLink, account, onClose }: Omit<MenuProps, 'isOpen'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const here = alternatePaths(useLocation().pathname).uk;
+  const [state, step] = useReducer(stepMenu, startMenu(groupOfPath(shell.groups, here)?.key ?? null));
+  const shown = shell.groups.find(({ key }) => key === state.shown) ?? shell.groups[0];
+  return (
+    <div className={styles.content}>
+      <div className={styles.head}>
+        <MenuToggle isOpen onPress={onClose} href="#site-pages">
+          <Trans>Close</Trans>
+        </MenuToggle>
+        <Link className={styles.logo} replace to={localizePath('/', locale)} aria-label={t`Smereka, home page`}>
+          <span className={styles.mark}>
+            <LogoMark />
+          </span>
+          <span className={styles.wordmark}>
+            <LogoWordmark />
+          </span>
+        </Link>
+        <div className={styles.headLanguage}>{languageLink}</div>
+      </div>
+      <nav className={styles.entries} aria-label={t`Site pages`}>
+        <ul>
+          {shell.groups.map((group) => (
+            <MenuEntry key={group.key} group={group} state={state} onStep={step} here={here} />
+          ))}
+        </ul>
+      </nav>
+      <MenuFoot
+        phone={shell.phone}
+        socialNetworks={shell.socialNetworks}
+        languageLink={languageLink}
+        account={account}
+      />
+      <div className={styles.preview}>
+        {shown && <Preview group={shown} page={state.page ?? here} />}
+        <div className={styles.book}>
+          <ButtonLink isSmall href={localizePath('/booking', locale)}>
+            <Trans>Book your stay</Trans>
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Preview({ group, page }: { group: NavigationGroup; page: string }) {
+  const picture = pictureOf(group, page);
+  return (
+    <div className={styles.previewPicture} key={picture.name}>
+      <Picture picture={picture} sizes="(min-width: 900px) 50vw, 1px" isDecorative />
+    </div>
+  );
+}
+
+/** The page's own picture if it belongs to the group. */
+export function pictureOf(group: NavigationGroup, page: string): NavigationGroup['picture'] {
+  return group.pages.find(({ path }) => path === page)?.picture ?? group.picture;
+}
+
+/** The guest's own section comes first to hand; elsewhere that is the menu's first. */
+function groupOfPath(groups: readonly NavigationGroup[], path: string): NavigationGroup | undefined {
+  const own = groups.find((group) => [group, ...group.pages].some((page) => isWithin(page.path, path)));
+  return own ?? groups[0];
+}
+
+function isWithin(section: string, path: string): boolean {
+  return path === section || path.startsWith(`${section}/`);
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { localizePath } from '../../i18n/locale-path.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { nextEntry } from './profile-keys.ts';
+import styles from './profile-menu.module.css';
+
+interface ProfileMenuProps {
+  /** Empty: the guest has not told it. */
+  readonly firstName: string;
+  readonly onLogOut: () => void;
+}
+
+/** 'Hi, {first name}', and below it what a guest with an account may do. */
+export function ProfileMenu({ firstName, onLogOut }: ProfileMenuProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { isOpen, root, toggle, close, onKeyDown } = useDropdown();
+  const leave = () => {
+    close();
+    onLogOut();
+  };
+  return (
+    <div className={styles.profile} ref={root}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={toggle}
+        onKeyDown={onKeyDown}
+      >
+        {firstName === '' ? <Trans>Profile</Trans> : <Trans>Hi, {firstName}</Trans>}
+        <Icon name="down" size={18} />
+      </button>
+      {isOpen && (
+        <div className={styles.entries} role="menu" aria-label={t`Profile`} tabIndex={-1} onKeyDown={onKeyDown}>
+          <Link role="menuitem" tabIndex={-1} to={localizePath('/profile', locale)} onClick={close}>
+            <Trans>My profile</Trans>
+          </Link>
+          <Link role="menuitem" tabIndex={-1} to={localizePath('/profile/booking-history', locale)} onClick={close}>
+            <Trans>Booking history</Trans>
+          </Link>
+          <button type="button" role="menuitem" tabIndex={-1} onClick={leave}>
+            <Trans>Log out</Trans>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Opens and closes; Escape, Tab and a press anywhere else close it, the arrow keys go from entry to entry. */
+function useDropdown() {
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  useEffect(() => {
+    if (!isOpen) return;
+    root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    const closeFromOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    return () => document.removeEventListener('pointerdown', closeFromOutside);
+  }, [isOpen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') setIsOpen(false);
+    if (event.key === 'Escape' && isOpen) {
+      setIsOpen(false);
+      root.current?.querySelector('button')?.focus();
+    }
+    const list = entries();
+    const place = nextEntry(event.key, list.indexOf(document.activeElement as HTMLElement), list.length);
+    if (place === null || list.length === 0) return;
+    event.preventDefault();
+    list[place]?.focus();
+  };
+  return { isOpen, root, toggle: () => setIsOpen(!isOpen), close: () => setIsOpen(false), onKeyDown };
+}

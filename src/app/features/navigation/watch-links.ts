@@ -1,0 +1,53 @@
+import type { RouteObject } from 'react-router-dom';
+import { type Connection, createLinkPrefetch, pathOfLink } from './link-prefetch.ts';
+
+/** New parts of a page appear one after the other; one look at all of them will do. */
+const SETTLE_MS = 300;
+
+/**
+ * Fetches ahead what links lead to: at once when the guest points at one or focuses it, in turn when it comes into sight.
+ * Loaded at the guest's first move, so that the first load of a page stays what the page itself needs.
+ */
+export function watchLinks(routes: RouteObject[]): void {
+  const prefetch = createLinkPrefetch(routes, () => (navigator as { connection?: Connection }).connection);
+  const pointAt = ({ target }: Event) => {
+    const path = pathOf(target instanceof Element ? target.closest('a') : null);
+    if (path !== null) prefetch.fetchNow(path);
+  };
+  document.addEventListener('pointerover', pointAt, { passive: true });
+  document.addEventListener('focusin', pointAt);
+  watchSight((link) => {
+    const path = pathOf(link);
+    if (path !== null) prefetch.fetchSoon(path);
+  });
+}
+
+function watchSight(onSight: (link: HTMLAnchorElement) => void): void {
+  const sight = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      sight.unobserve(target);
+      onSight(target as HTMLAnchorElement);
+    }
+  });
+  const seen = new WeakSet<Element>();
+  let isSettling = false;
+  const look = () => {
+    isSettling = false;
+    for (const link of document.querySelectorAll('a[href^="/"]')) {
+      if (seen.has(link)) continue;
+      seen.add(link);
+      sight.observe(link);
+    }
+  };
+  look();
+  new MutationObserver(() => {
+    if (isSettling) return;
+    isSettling = true;
+    window.setTimeout(look, SETTLE_MS);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+function pathOf(link: HTMLAnchorElement | null): string | null {
+  return link === null || link.href === '' ? null : pathOfLink(link.href, window.location.href);
+}

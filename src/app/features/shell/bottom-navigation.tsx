@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { alternatePaths, localizePath } from '../../i18n/locale-path.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import styles from './bottom-navigation.module.css';
+import { CELL_PATHS, currentCell } from './current-cell.ts';
+
+interface BottomNavigationProps {
+  /** An unknown page belongs to no section, whatever its path begins with. */
+  readonly isMissing: boolean;
+  /** Log In or the profile. */
+  readonly account?: ReactNode;
+}
+
+/** On phones, within the thumb's reach; a page with a bar of its own at that place goes without (style sheet). */
+export function BottomNavigation({ isMissing, account }: BottomNavigationProps) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const here = isMissing ? '' : alternatePaths(pathname).uk;
+  return (
+    <nav className={styles.bar} aria-label={t`Main sections`}>
+      <ul>
+        <Cell path={CELL_PATHS.home} here={here} icon="tree">
+          <Trans>Home</Trans>
+        </Cell>
+        <Cell path={CELL_PATHS.stays} here={here} icon="stays">
+          <Trans>Stays</Trans>
+        </Cell>
+        <Cell path={CELL_PATHS.booking} here={here} icon="booking" name={t`Book your stay`}>
+          <Trans>Book</Trans>
+        </Cell>
+        <Cell path={CELL_PATHS.guide} here={here} icon="guide">
+          <Trans>Guide</Trans>
+        </Cell>
+        {account && <li>{account}</li>}
+      </ul>
+    </nav>
+  );
+}
+
+interface CellProps {
+  readonly path: string;
+  readonly here: string;
+  readonly icon: IconName;
+  /** Where the label is too short to say it all; it must begin with the label. */
+  readonly name?: string;
+  readonly children: ReactNode;
+}
+
+function Cell({ path, here, icon, name, children }: CellProps) {
+  const locale = useLocale();
+  return (
+    <li>
+      <Link to={localizePath(path, locale)} aria-current={currentCell(path, here)} aria-label={name}>
+        <span>
+          <Icon name={icon} size={24} strokeWidth={1.6} />
+        </span>
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { CELL_PATHS, currentCell } from './current-cell.ts';
+
+test.each([
+  { path: '/', cells: { home: 'page' } },
+  { path: '/accommodation', cells: { stays: 'page' } },
+  { path: '/accommodation/rooms', cells: { stays: 'true' } },
+  { path: '/guide', cells: { guide: 'page' } },
+  { path: '/booking', cells: { booking: 'page' } },
+  { path: '/special-offers', cells: {} },
+  { path: '/guidebook', cells: {} },
+  { path: '', cells: {} },
+])('on $path the current cell is $cells', ({ path, cells }) => {
+  const marked = Object.entries(CELL_PATHS).map(([cell, cellPath]) => [cell, currentCell(cellPath, path)]);
+  expect(Object.fromEntries(marked.filter(([, current]) => current !== undefined))).toEqual(cells);
+});

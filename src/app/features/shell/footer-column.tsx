@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './footer-column.module.css';
+
+/** As the style sheet asks: from here on the columns stand open. */
+const WIDE = '(min-width: 900px)';
+
+/**
+ * A row that opens on phones and an open column elsewhere. The style sheet alone shows the column; the attributes follow
+ * once the page is alive, so that the keyboard finds no switch there and a reader hears no closed group.
+ */
+export function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    const follow = () => {
+      const column = details.current;
+      const summary = column?.querySelector('summary');
+      if (!column || !summary) return;
+      column.open = wide.matches;
+      summary.tabIndex = wide.matches ? -1 : 0;
+    };
+    follow();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, []);
+  return (
+    <details className={styles.column} ref={details}>
+      <summary className={styles.title}>{title}</summary>
+      {children}
+    </details>
+  );
+}

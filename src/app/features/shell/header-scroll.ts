@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from 'react';
+
+/** A finger never rests quite still; less than this is no scrolling. */
+const THRESHOLD_PX = 8;
+
+export interface HeaderScroll {
+  /** The page has left its top: the header gets a ground of its own. */
+  readonly isActive: boolean;
+  readonly isHidden: boolean;
+  /** Where the guest last moved by more than the threshold. */
+  readonly turnedAt: number;
+}
+
+export const AT_TOP: HeaderScroll = { isActive: false, isHidden: false, turnedAt: 0 };
+
+/** Down hides the header, up shows it; within its own height of the top it is always there. */
+export function followScroll(before: HeaderScroll, scrollY: number, headerHeight: number): HeaderScroll {
+  const isActive = scrollY > THRESHOLD_PX;
+  if (scrollY <= headerHeight) return { isActive, isHidden: false, turnedAt: scrollY };
+  const moved = scrollY - before.turnedAt;
+  if (Math.abs(moved) < THRESHOLD_PX) return { ...before, isActive };
+  return { isActive, isHidden: moved > 0, turnedAt: scrollY };
+}
+
+/** Marks the header with `data-active` and `data-hidden`, past React: scrolling renders nothing again. */
+export function useHeaderScroll(header: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let state = AT_TOP;
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      const element = header.current;
+      if (element === null) return;
+      state = followScroll(state, window.scrollY, element.offsetHeight);
+      element.toggleAttribute('data-active', state.isActive);
+      element.toggleAttribute('data-hidden', state.isHidden);
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    schedule();
+    window.addEventListener('scroll', schedule, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', schedule);
+    };
+  }, [header]);
+}
