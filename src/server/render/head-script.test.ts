@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isLoading, whenLoaded } from '#app/features/veil/loading.ts';
+
+const LOADER_MS = 2200;
+const FADE_MS = 300;
+
+const template = await readFile(new URL('../../../index.html', import.meta.url), 'utf8');
+const source = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1] ?? '';
+
+interface Visitor {
+  readonly cookie?: string;
+  /** Media features that hold, as the script asks for them. */
+  readonly media?: readonly string[];
+  readonly savesData?: boolean;
+  readonly session?: Record<string, string>;
+  /** How long after the navigation's start the page has arrived. */
+  readonly arrivedMs?: number;
+}
+
+/** Lets the script see a visitor, and gives back what a page sees of it. */
+function arrive({ cookie = '', media = [], savesData = false, session = {}, arrivedMs = 0 }: Visitor = {}) {
+  const classes = new Set<string>();
+  const classList = {
+    add: (name: string) => classes.add(name),
+    remove: (name: string) => classes.delete(name),
+    replace: (from: string, to: string) => classes.delete(from) && classes.add(to),
+    contains: (name: string) => classes.has(name),
+  };
+  const signs = new EventTarget();
+  const document = Object.assign(new EventTarget(), { cookie, documentElement: { classList } });
+  vi.stubGlobal('document', document);
+  runInNewContext(source, {
+    document,
+    matchMedia: (query: string) => ({ matches: media.some((feature) => query === `(${feature})`) }),
+    navigator: { connection: { saveData: savesData } },
+    get sessionStorage() {
+      if (session === BLOCKED) throw new Error('SecurityError');
+      return session;
+    },
+    performance: { now: () => arrivedMs },
+    addEventListener: signs.addEventListener.bind(signs),
+    requestAnimationFrame: () => 0,
+    setTimeout,
+    AbortController,
+    Event,
+  });
+  return { classes, sign: (name: string) => signs.dispatchEvent(new Event(name)) };
+}
+
+const BLOCKED = {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('on the first load of a session the loader runs, and never again in it', () => {
+  const session = {};
+  expect(arrive({ session }).classes).toEqual(new Set(['loading', 'scripted']));
+  expect(arrive({ session }).classes).toEqual(new Set(['scripted']));
+});
+
+test.each([
+  ['a guest who asks for less motion', { media: ['prefers-reduced-motion: reduce'] }],
+  ['an installed app', { media: ['display-mode: standalone'] }],
+  ['a guest who saves data', { savesData: true }],
+  ['a browser that blocks the session’s memory', { session: BLOCKED }],
+])('%s goes without the loader', async (_, visitor) => {
+  expect(arrive(visitor).classes).toEqual(new Set(['scripted']));
+  expect(isLoading()).toBe(false);
+  await whenLoaded();
+});
+
+test.each([0, 900, 2000])('it finishes by the clock of the navigation, also %i ms late', (arrivedMs) => {
+  const { classes } = arrive({ arrivedMs });
+  vi.advanceTimersByTime(LOADER_MS + FADE_MS - arrivedMs - 1);
+  expect(classes).toContain('loading');
+  vi.advanceTimersByTime(1);
+  expect(classes).not.toContain('loading');
+});
+
+test('a page that comes after its time has no loader', () => {
+  const { classes } = arrive({ arrivedMs: 8000 });
+  vi.advanceTimersByTime(1);
+  expect(classes).not.toContain('loading');
+});
+
+test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])('%s finishes it, and it fades from there', (sign) => {
+  const guest = arrive();
+  guest.sign(sign);
+  expect(guest.classes).toEqual(new Set(['scripted', 'lifting']));
+  vi.advanceTimersByTime(FADE_MS);
+  expect(guest.classes).toEqual(new Set(['scripted']));
+});
+
+test('its finish releases everyone who waits, once', async () => {
+  const guest = arrive();
+  const heard = vi.fn();
+  document.addEventListener('loaderfinish', heard);
+  expect(isLoading()).toBe(true);
+  const waiting = [whenLoaded(), whenLoaded()];
+  guest.sign('keydown');
+  guest.sign('pointerdown');
+  vi.advanceTimersByTime(LOADER_MS + FADE_MS);
+  await Promise.all(waiting);
+  expect(isLoading()).toBe(false);
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['cookies=accepted', true],
+  ['locale=uk; cookies=accepted', true],
+  ['cookies=accepted; locale=en', true],
+  ['other_cookies=accepted', false],
+  ['cookies=accepted-not', false],
+  ['', false],
+])('the cookie “%s” says whether the notice was accepted', (cookie, isAccepted) => {
+  expect(arrive({ cookie }).classes.has('cookies-accepted')).toBe(isAccepted);
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, findAccessibilityFaults, test } from './fixtures.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+function noticeOn(page: Page) {
+  return page.getByRole('region', { name: /^(?:Cookies|Файли cookie)$/ });
+}
+
+/** The loader is over at the guest's first key. */
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.keyboard.press('Shift');
+  await expect(noticeOn(page)).toBeVisible();
+}
+
+for (const [path, width, accept] of [
+  ['/', 360, 'Прийняти'],
+  ['/en', 820, 'Accept'],
+  ['/accommodation/chalet-lake', 1440, 'Прийняти'],
+] as const) {
+  test(`the notice on ${path} at ${width} px stays until it is accepted, and never returns`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await arrive(page, path);
+    await page.reload();
+    await expect(noticeOn(page)).toBeVisible();
+    await noticeOn(page).getByRole('button', { name: accept }).click();
+    await expect(noticeOn(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'cookies');
+    expect(cookie).toMatchObject({ value: 'accepted', path: '/', sameSite: 'Lax' });
+    const acceptedBefore = Date.now() / 1000;
+    expect(Math.abs((cookie?.expires ?? 0) - acceptedBefore - YEAR_SECONDS)).toBeLessThan(600);
+    await page.goto('/accommodation');
+    await expect(page.locator('html')).toHaveClass(/cookies-accepted/);
+    await page.waitForLoadState('networkidle');
+    await expect(noticeOn(page)).toBeHidden();
+  });
+}
+
+test('the same page goes out to everybody, so the notice is not in it', async ({ request, site }) => {
+  expect(await (await request.get(site.origin)).text()).not.toContain('Файли cookie');
+});
+
+test('it waits for the loader', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(1400);
+  await expect(noticeOn(page)).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(noticeOn(page)).toBeVisible();
+});
+
+test('who goes by keyboard meets it right after the skip link', async ({ page }) => {
+  await arrive(page, '/en');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(noticeOn(page).getByRole('link', { name: 'Privacy' })).toBeFocused();
+  await expect(noticeOn(page).getByRole('link')).toHaveAttribute('href', '/en/info#privacy-policy');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(noticeOn(page)).toBeHidden();
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [820, 1180],
+  [1440, 900],
+] as const) {
+  test(`it leaves the page’s one action free at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await arrive(page, '/');
+    await page.getByRole('search').getByRole('button').click({ trial: true });
+    await page.goto('/accommodation/chalet-lake');
+    await expect(noticeOn(page)).toBeVisible();
+    const pinned = page.locator('[data-pinned-bar]').filter({ visible: true });
+    for (const bar of await pinned.all()) expect(await overlap(page, bar)).toBe(0);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`it satisfies axe in the ${colorScheme} scheme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['/', '/en/accommodation/chalet-lake']) {
+      await page.goto(path);
+      await expect(noticeOn(page)).toBeVisible();
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+    }
+  });
+}
+
+/** Height in px that the notice and an element have in common. */
+async function overlap(page: Page, element: ReturnType<Page['locator']>): Promise<number> {
+  const [notice, other] = await Promise.all([noticeOn(page).boundingBox(), element.boundingBox()]);
+  if (notice === null || other === null) throw new Error('Both must be on the page');
+  return Math.max(0, Math.min(notice.y + notice.height, other.y + other.height) - Math.max(notice.y, other.y));
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test, waitForHydration } from './fixtures.ts';
+
+/** Longer than the loader and its fade. */
+const AFTER_LOADER_MS = 3000;
+
+/** A page in which two elements ask for their reveal, one on the first screen and one far below it. */
+async function arriveWithReveals(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.querySelector('h1')?.setAttribute('data-reveal', '');
+    document.querySelector('footer')?.setAttribute('data-reveal', '');
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+test('what is below the first screen rises once when it comes into view, after the loader', async ({ page }) => {
+  await arriveWithReveals(page);
+  const footer = page.locator('footer');
+  await expect(footer).toHaveAttribute('data-reveal', '');
+  await page.clock.runFor(AFTER_LOADER_MS);
+  await expect(page.locator('h1')).toHaveAttribute('data-reveal', 'still');
+  await expect(footer).toHaveCSS('opacity', '1');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(footer).toHaveAttribute('data-reveal', 'risen');
+  await expect(footer).toHaveCSS('animation-name', 'rise');
+  await expect(footer).toHaveCSS('animation-iteration-count', '1');
+});
+
+test('nothing rises for guests who want less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.evaluate(() => document.querySelector('footer')?.setAttribute('data-reveal', 'risen'));
+  await expect(page.locator('footer')).toHaveCSS('animation-name', 'none');
+});
+
+function scrollBehaviour(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+}
+
+test('a link to a place within the page scrolls there smoothly, another page begins at once', async ({ page }) => {
+  await page.goto('/en');
+  await waitForHydration(page);
+  expect(await scrollBehaviour(page)).toBe('auto');
+  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+  expect(await scrollBehaviour(page)).toBe('smooth');
+  await page.goBack();
+  await expect.poll(() => scrollBehaviour(page)).toBe('auto');
+  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+  await page.getByRole('main').getByRole('link').first().click();
+  expect(await scrollBehaviour(page)).toBe('auto');
+});
+
+test('guests who want less motion jump', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en');
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+  expect(await scrollBehaviour(page)).toBe('auto');
+});
+
+test('the door follows a mouse over pictures and actions, and leaves fields alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/en');
+  await waitForHydration(page);
+  await page.mouse.move(700, 300);
+  const door = page.locator('[data-over]');
+  const search = page.getByRole('search');
+  await expect(async () => {
+    await page.getByRole('main').getByRole('link').first().hover();
+    await expect(door).toHaveAttribute('data-over', 'action', { timeout: 500 });
+  }).toPass();
+  await search.getByLabel('Check in').hover();
+  await expect(door).toHaveAttribute('data-over', 'nothing');
+  await expect(search.getByLabel('Check in')).not.toHaveCSS('cursor', 'none');
+  const box = await search.getByRole('button').boundingBox();
+  const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
+  await page.mouse.move(at.x, at.y);
+  await expect(door).toHaveAttribute('data-over', 'action');
+  await expect(door).toHaveCSS('pointer-events', 'none');
+  const place = () => door.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).e);
+  await expect.poll(place).toBeCloseTo(at.x, 0);
+});
+
+for (const [guest, options] of [
+  ['a finger', { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } }],
+  ['less motion', { reducedMotion: 'reduce' }],
+  ['forced colours', { forcedColors: 'active' }],
+] as const) {
+  test(`there is no door for ${guest}`, async ({ browser, site }) => {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.goto(`${site.origin}/en`);
+    await waitForHydration(page);
+    await page.mouse.move(100, 200);
+    await page.mouse.move(120, 240);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((url) => /cursor/.test(url))).toEqual([]);
+    await expect(page.locator('[data-over]')).toHaveCount(0);
+    await context.close();
+  });
+}
