@@ -76,8 +76,31 @@ const PAGES: readonly Page[] = [
     load: () => import('./payment-result.tsx'),
     texts: ['stay', 'standing', 'order'],
   },
+  {
+    path: 'test',
+    module: 'src/app/routes/developer/test.tsx',
+    load: () => import('./developer/test.tsx'),
+    texts: ['gallery'],
+  },
+  {
+    path: 'test/filter',
+    module: 'src/app/routes/developer/filter.tsx',
+    load: () => import('./developer/filter.tsx'),
+    texts: [],
+  },
+  {
+    path: 'test/empty-page',
+    module: 'src/app/routes/developer/empty-page.tsx',
+    load: () => import('./developer/empty-page.tsx'),
+    texts: [],
+  },
   { path: '*', module: 'src/app/routes/not-found.tsx', load: () => import('./not-found.tsx'), texts: [] },
 ];
+
+/** Of every page, as the routes say them: with their parameters, and without a language. */
+export function pagePaths(): string[] {
+  return PAGES.map(({ path }) => path);
+}
 
 /** `loadTexts` brings a page's texts along with its code; the server has them before it renders. */
 export function createRoutes(source: ContentSource, loadTexts: LoadTexts): RouteObject[] {

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import styles from './guide.module.css';
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+/** A chapter of the style guide: a heading, a sentence, and its states in a grid. */
+export function Section({ id, title, note, children }: SectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {title}
+      </h2>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      <div className={styles.grid}>{children}</div>
+    </section>
+  );
+}
+
+interface StateProps {
+  readonly name: string;
+  /** `wide` takes the whole row; `night` stands on the dark ground that it is made for. */
+  readonly isWide?: boolean;
+  readonly isOnNight?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One primitive in one state, under the state's name. */
+export function State({ name, isWide = false, isOnNight = false, children }: StateProps) {
+  const look = [styles.state, isWide && styles.wide, isOnNight && styles.night].filter(Boolean).join(' ');
+  return (
+    <div className={look}>
+      <p className={styles.name}>{name}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Several that stand in one line, as buttons do. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

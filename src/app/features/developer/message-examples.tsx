@@ -1,0 +1,170 @@
+import { useCallback, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FromPrice } from '../../ui/from-price.tsx';
+import { LitDoor } from '../../ui/lit-door.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PictureSkeleton } from '../../ui/picture-skeleton.tsx';
+import { OldPrice, Price, SeenPrice } from '../../ui/price/price.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Toast } from '../../ui/toast/toast.tsx';
+import { Row, Section, State } from './guide.tsx';
+import { useTexts } from './use-texts.ts';
+
+const TEXTS = {
+  uk: {
+    title: 'Слова й ціни',
+    note: 'Спершу факт, потім — що робити далі.',
+    alert: 'Термінове',
+    lamp: 'Добра новина',
+    quiet: 'Спокійне',
+    toast: 'Мимохідь: шість секунд, можна змахнути вниз',
+    prices: 'Ціни',
+    tags: 'Мітки',
+    skeleton: 'Місце того, що ще в дорозі',
+    taken: 'На ці дати все зайнято.',
+    nearest: 'Найближче вільно з 22 грудня.',
+    changeDates: 'Змінити дати',
+    changeStay: 'Змінити оселю',
+    free: '13–16 грудня вільно.',
+    left: 'Лишилося 2 з 4 таких шале.',
+    offline: 'Немає зв’язку.',
+    offlineNext: 'Показуємо ціни, які бачили востаннє.',
+    showToast: 'Показати звістку',
+    draft: 'Чернетку бронювання збережено',
+    openDraft: 'Відкрити',
+    best: 'Найдешевше',
+    winter: 'Зима',
+    lastOne: 'Останнє',
+  },
+  en: {
+    title: 'Words and prices',
+    note: 'The fact first, then what to do next.',
+    alert: 'Urgent',
+    lamp: 'Good news',
+    quiet: 'Calm',
+    toast: 'In passing: six seconds, or a swipe down',
+    prices: 'Prices',
+    tags: 'Tags',
+    skeleton: 'The place of what is on its way',
+    taken: 'Everything is taken on these dates.',
+    nearest: 'The nearest free stay begins on 22 December.',
+    changeDates: 'Change dates',
+    changeStay: 'Change stay',
+    free: '13–16 December is free.',
+    left: '2 of 4 such chalets are left.',
+    offline: 'No connection.',
+    offlineNext: 'We show the prices seen last.',
+    showToast: 'Show the news',
+    draft: 'The draft of your booking is saved',
+    openDraft: 'Open',
+    best: 'Lowest price',
+    winter: 'Winter',
+    lastOne: 'Last one',
+  },
+};
+
+type Texts = (typeof TEXTS)['uk'];
+
+const PRICE_MINOR = 386_200;
+/** A moment of the demonstration, not of today: the server's markup knows no clock. */
+const NOW_MS = Date.parse('2026-11-21T18:00:00+02:00');
+const HOUR_MS = 60 * 60 * 1000;
+
+export function MessageExamples() {
+  const texts = useTexts(TEXTS);
+  return (
+    <Section id="messages" title={texts.title} note={texts.note}>
+      <Notices texts={texts} />
+      <State name={texts.toast}>
+        <ToastExample texts={texts} />
+      </State>
+      <State name={texts.prices}>
+        <Row>
+          <Price minor={PRICE_MINOR} />
+          <OldPrice minor={PRICE_MINOR + 50_000} />
+          <FromPrice minor={PRICE_MINOR} isPerNight />
+        </Row>
+        <p>
+          <SeenPrice minor={PRICE_MINOR} seenAtMs={NOW_MS - 4 * HOUR_MS} nowMs={NOW_MS} />
+        </p>
+        <SeenPrice minor={PRICE_MINOR} seenAtMs={NOW_MS - 24 * HOUR_MS} nowMs={NOW_MS} />
+      </State>
+      <State name={texts.tags}>
+        <Row>
+          <Tag>
+            <LitDoor />
+            {texts.best}
+          </Tag>
+          <Tag tone="quiet">{texts.winter}</Tag>
+          <Tag tone="rust">{texts.lastOne}</Tag>
+        </Row>
+      </State>
+      <State name={texts.skeleton}>
+        <PictureSkeleton ratio="3 / 2" dominant="#182838" />
+        <p>
+          <Skeleton inlineSize="14ch" />
+          <br />
+          <Skeleton inlineSize="24ch" />
+        </p>
+      </State>
+    </Section>
+  );
+}
+
+function Notices({ texts }: { texts: Texts }) {
+  return (
+    <>
+      <State name={texts.alert}>
+        <Notice
+          tone="alert"
+          actions={
+            <>
+              <Button look="line" isSmall>
+                {texts.changeDates}
+              </Button>
+              <Button look="plain" isSmall>
+                {texts.changeStay}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <strong>{texts.taken}</strong> {texts.nearest}
+          </p>
+        </Notice>
+      </State>
+      <State name={texts.lamp}>
+        <Notice tone="lamp">
+          <p>
+            <strong>{texts.free}</strong> {texts.left}
+          </p>
+        </Notice>
+      </State>
+      <State name={texts.quiet}>
+        <Notice tone="quiet">
+          <p>
+            <strong>{texts.offline}</strong> {texts.offlineNext}
+          </p>
+        </Notice>
+      </State>
+    </>
+  );
+}
+
+function ToastExample({ texts }: { texts: Texts }) {
+  const [isShown, setIsShown] = useState(false);
+  const hide = useCallback(() => setIsShown(false), []);
+  return (
+    <>
+      <Button look="line" isSmall onClick={() => setIsShown(true)}>
+        {texts.showToast}
+      </Button>
+      {isShown && (
+        <Toast action={{ label: texts.openDraft, onPress: hide }} onDone={hide}>
+          {texts.draft}
+        </Toast>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { localizePath } from '../../i18n/locale-path.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import styles from './page-links.module.css';
+import { groupPages } from './page-list.ts';
+import { useTexts } from './use-texts.ts';
+
+const TEXTS = {
+  uk: { pages: 'Усі сторінки', alone: 'сайт' },
+  en: { pages: 'All pages', alone: 'site' },
+};
+
+/** The developers' list of links to every page, in the language of this one. */
+export function PageLinks({ paths }: { paths: readonly string[] }) {
+  const texts = useTexts(TEXTS);
+  const locale = useLocale();
+  return (
+    <nav className={styles.links} aria-label={texts.pages}>
+      <h2 className={styles.heading}>{texts.pages}</h2>
+      {groupPages(paths).map((group) => (
+        <div className={styles.group} key={group.name}>
+          <p className={styles.name}>{group.name === '' ? texts.alone : group.name}</p>
+          <ul className={styles.list}>
+            {group.paths.map((path) => (
+              <li key={path}>
+                <Link className={styles.link} to={localizePath(path, locale)}>
+                  {path}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { PictureView } from '../../content/picture-view.ts';
+import { SheetExamples } from '../../ui/sheet/sheet-examples.tsx';
+import { ActionExamples } from './action-examples.tsx';
+import { ChoiceExamples } from './choice-examples.tsx';
+import { FieldExamples } from './field-examples.tsx';
+import { Row, Section, State } from './guide.tsx';
+import { MessageExamples } from './message-examples.tsx';
+import { NavigationExamples } from './navigation-examples.tsx';
+import { PageLinks } from './page-links.tsx';
+import { PaperExamples } from './paper-examples.tsx';
+import styles from './style-guide.module.css';
+import { TokenExamples } from './token-examples.tsx';
+import { useTexts } from './use-texts.ts';
+
+const TEXTS = {
+  uk: {
+    title: 'Взірці',
+    lead: 'Усе, з чого складено сайт, у кожному стані. Ця сама сторінка є англійською; темна схема — за системою.',
+    sheets: 'Аркуші',
+    sheetsNote: 'На телефоні аркуш іде за пальцем, на широкому екрані це вікно або бічна панель.',
+    sheetsName: 'Відкривається на дотик',
+  },
+  en: {
+    title: 'Style guide',
+    lead: 'All that the site is built from, in every state. The same page exists in Ukrainian; the dark scheme follows the system.',
+    sheets: 'Sheets',
+    sheetsNote: 'On a phone a sheet follows the finger; where there is room it is a window or a side panel.',
+    sheetsName: 'Opens on a tap',
+  },
+};
+
+interface StyleGuideProps {
+  readonly paths: readonly string[];
+  readonly pictures: readonly [PictureView, ...PictureView[]];
+  /** The gallery is another feature's: the page brings it. */
+  readonly gallery: ReactNode;
+}
+
+/** Our living style guide: every primitive beside the list of pages that are made of them. */
+export function StyleGuide({ paths, pictures, gallery }: StyleGuideProps) {
+  const texts = useTexts(TEXTS);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{texts.title}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
+      </header>
+      <div className={styles.links}>
+        <PageLinks paths={paths} />
+      </div>
+      <div className={styles.sections}>
+        <TokenExamples />
+        <ActionExamples />
+        <FieldExamples />
+        <ChoiceExamples />
+        <NavigationExamples pictures={pictures} />
+        <MessageExamples />
+        <Section id="sheets" title={texts.sheets} note={texts.sheetsNote}>
+          <State name={texts.sheetsName} isWide>
+            <Row>
+              <SheetExamples />
+            </Row>
+          </State>
+        </Section>
+        <PaperExamples picture={pictures[0]} />
+      </div>
+      <div className={styles.gallery}>{gallery}</div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Locale } from '#contract/locale.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+
+/** Texts of the developers' pages stay beside what they name, out of the guests' catalogues. */
+export function useTexts<Texts>(texts: Readonly<Record<Locale, Texts>>): Texts {
+  return texts[useLocale()];
+}

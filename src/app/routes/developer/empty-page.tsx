@@ -1,0 +1,42 @@
+import { localizePath } from '../../i18n/locale-path.ts';
+import { localeOf, useLocale } from '../../i18n/use-locale.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { PageHandle } from '../page-meta.ts';
+import styles from './empty-page.module.css';
+
+const TEXTS = {
+  uk: { title: 'Порожня сторінка', text: 'Ні шапки, ні підвалу: лише те, що принесла сторінка.', back: 'До взірців' },
+  en: {
+    title: 'Empty page',
+    text: 'Neither header nor footer: only what the page brings.',
+    back: 'To the style guide',
+  },
+};
+
+export const handle: PageHandle<object> = {
+  isUnlisted: true,
+  layout: 'empty',
+  describe: (_view, i18n) => ({
+    title: `${TEXTS[localeOf(i18n)].title} · Smereka`,
+    description: '',
+    leadPicture: null,
+    structuredData: null,
+  }),
+};
+
+/** Nothing to load; null would be a page that does not exist. */
+export async function loadPage(): Promise<object> {
+  return {};
+}
+
+export function Component() {
+  const locale = useLocale();
+  const { title, text, back } = TEXTS[locale];
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <p>{text}</p>
+      <TextLink href={localizePath('/test', locale)}>{back}</TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLoaderData } from 'react-router-dom';
+import type { Locale } from '#contract/locale.ts';
+import type { ContentOf, ContentSource } from '#contract/site-content.ts';
+import { type PictureView, viewPicture } from '../../content/picture-view.ts';
+import { categoriesInOrder, entriesOf } from '../../content/records.ts';
+import { listPages } from '../../features/developer/page-list.ts';
+import { StyleGuide } from '../../features/developer/style-guide.tsx';
+import { ContactSheet } from '../../features/gallery/contact-sheet.tsx';
+import { LazyViewer } from '../../features/gallery/lazy-viewer.tsx';
+import { useGallery } from '../../features/gallery/use-gallery.ts';
+import { localeOf } from '../../i18n/use-locale.ts';
+import type { PageHandle } from '../page-meta.ts';
+import { pagePaths } from '../route-tree.tsx';
+
+interface TestView {
+  readonly paths: readonly string[];
+  readonly pictures: readonly [PictureView, ...PictureView[]];
+}
+
+export const handle: PageHandle<TestView> = {
+  isUnlisted: true,
+  footer: 'flush',
+  describe: (_view, i18n) => ({
+    title: `${localeOf(i18n) === 'uk' ? 'Взірці' : 'Style guide'} · Smereka`,
+    description: '',
+    leadPicture: null,
+    structuredData: null,
+  }),
+};
+
+export async function loadPage(source: ContentSource, locale: Locale): Promise<TestView> {
+  const content = await source.load('categories', 'pictures', 'specialOffers');
+  return { paths: pathsOf(content), pictures: picturesOf(content, locale) };
+}
+
+function pathsOf(content: ContentOf<'categories' | 'specialOffers'>): string[] {
+  return listPages(pagePaths(), {
+    slug: categoriesInOrder(content).map(({ record }) => record.slug),
+    name: entriesOf(content.specialOffers).map(({ record }) => record.slug),
+  });
+}
+
+/** The gallery of one accommodation. */
+function picturesOf(content: ContentOf<'categories' | 'pictures'>, locale: Locale): TestView['pictures'] {
+  const chalet = categoriesInOrder(content).find(({ record }) => record.slug === 'chalet-lake')?.record;
+  const [first, ...rest] = (chalet?.gallery ?? []).map((name) => viewPicture(content, name, locale));
+  if (first === undefined) throw new RangeError('The accommodation of the examples has no pictures');
+  return [first, ...rest];
+}
+
+/** Design decision 10. */
+export function Component() {
+  const { paths, pictures } = useLoaderData<TestView>();
+  const gallery = useGallery();
+  return (
+    <>
+      <StyleGuide
+        paths={paths}
+        pictures={pictures}
+        gallery={<ContactSheet pictures={pictures} onOpen={gallery.open} />}
+      />
+      <LazyViewer pictures={pictures} gallery={gallery} />
+    </>
+  );
+}
