@@ -12,11 +12,19 @@ export const TEXT_AREAS = {
   ],
   /** The contact sheet, the viewer and what fills their places elsewhere. */
   gallery: ['features/gallery', 'ui/slider'],
+  /** The resort's other pages, from the restaurants to the rules of the house. */
+  pages: [
+    'features/opening',
+    'routes/{food,spa,activities,about-story,info,mice,contacts,special-offer,special-offers}.tsx',
+  ],
+  account: ['routes/account-page.tsx'],
   /** A stay in words, wherever one is chosen, booked or looked at. */
   stay: [
     'features/booking/{bill-lines,phrases,stay-refusal-text}.ts',
     'features/booking/{bill-receipt,cancellation-note,child-age,party-counters}.tsx',
   ],
+  /** The booking panel and the calendar in it. */
+  panel: ['features/booking/{dates,panel}'],
   search: ['features/booking/search', 'routes/booking.tsx'],
   checkout: [
     'features/booking/checkout/{booked-rooms,checkout-form,checkout-header,empty-checkout,guest-fields}.tsx',

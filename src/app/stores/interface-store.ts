@@ -7,6 +7,15 @@ export type FilterField = 'kind' | 'dates' | 'rooms';
 export const ENTRY_SCREENS = { registration: 0, login: 1, recovery: 2 } as const;
 export type EntryScreen = (typeof ENTRY_SCREENS)[keyof typeof ENTRY_SCREENS];
 
+/** Where the booking panel starts. */
+export interface PanelOpening {
+  readonly tab: 'category' | 'dates' | 'guests';
+  /** Slug of an accommodation or of a kind; null: opened from anywhere else. */
+  readonly category: string | null;
+}
+
+const ORDINARY_OPENING: PanelOpening = { tab: 'category', category: null };
+
 /** Overlays with a flag of their own; `useOverlay` opens and closes them under these names. */
 export const FLAGGED_OVERLAYS = { menu: 'menu', booking: 'booking', entry: 'entry' } as const;
 
@@ -24,7 +33,7 @@ export interface InterfaceState {
   /** showCookies: the guest has not accepted yet. */
   readonly isCookieNoticeShown: boolean;
   /** fromCategory: the booking panel was opened from a category's page and starts with it (design decision 15). */
-  readonly fromCategory: string | null;
+  readonly panelOpening: PanelOpening;
   /** The filter form of /booking is open, with the focus on this field; null: closed. */
   readonly openFilter: FilterField | null;
   /** The browser has a network, as far as it can tell. */
@@ -41,7 +50,7 @@ const store = createStore<Mutable<InterfaceState>>({
   entryScreen: ENTRY_SCREENS.login,
   isBookingPage: false,
   isCookieNoticeShown: false,
-  fromCategory: null,
+  panelOpening: ORDINARY_OPENING,
   openFilter: null,
   isOnline: true,
 });
@@ -87,10 +96,10 @@ export function showCookieNotice(isShown: boolean): void {
   });
 }
 
-/** `slug` of the category; null: opened from anywhere else. */
-export function startFromCategory(slug: string | null): void {
+/** Said right before the panel is opened. */
+export function startBookingPanel(opening: Partial<PanelOpening> = {}): void {
   store.change((state) => {
-    state.fromCategory = slug;
+    state.panelOpening = { ...ORDINARY_OPENING, ...opening };
   });
 }
 

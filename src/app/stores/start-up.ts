@@ -4,10 +4,10 @@ import type { Search, StoredSearch } from '#domain/search.ts';
 import type { StayRules } from '#domain/stay.ts';
 import type { AvailabilityCalls } from './availability-calls.ts';
 import type { BookingLink } from './booking-link.ts';
-import { forgetAvailability } from './booking-store.ts';
 import { chooseSingleWhenFree } from './choose-single.ts';
 import { defaultPricesStay, loadDefaultPrices } from './default-prices.ts';
-import { applyFilters, chooseSingle, openSearch, readSearch, restoreSearch, subscribeSearch } from './search-store.ts';
+import { openKeptSearch } from './open-search.ts';
+import { applyFilters, chooseSingle, readSearch, subscribeSearch } from './search-store.ts';
 import { watchAvailability } from './watch-availability.ts';
 
 /** What the content says that starting up depends on. */
@@ -39,14 +39,8 @@ export function startUp(facts: StartUpFacts, ports: StartUpPorts): () => void {
 
 async function run(facts: StartUpFacts, ports: StartUpPorts, signal: AbortSignal): Promise<void> {
   const { today, calls } = ports;
-  const known = readSearch();
-  if (!known.isRestored || known.today !== today) {
-    openSearch(today);
-    forgetAvailability();
-    const stored = await ports.loadSearch();
-    if (signal.aborted) return;
-    restoreSearch(stored, new Set(facts.accommodations.map(({ id }) => id)));
-  }
+  await openKeptSearch(new Set(facts.accommodations.map(({ id }) => id)), ports, signal);
+  if (signal.aborted) return;
   const stops = [keepSearch(ports.saveSearch)];
   followLink(ports.takeLink(today), facts.accommodations);
   loadDefaultPrices(defaultPricesStay(today, facts.defaultPricesUntil), calls, signal);

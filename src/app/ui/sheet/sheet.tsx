@@ -15,8 +15,8 @@ export interface SheetProps {
   readonly snapPoints?: readonly SnapPoint[];
   /** The index of the snap point it opens at. */
   readonly openAt?: number;
-  /** From 900 px on: a window in the middle, or a panel along the right edge. */
-  readonly wide?: 'window' | 'side';
+  /** From 900 px on: a window in the middle, a panel along the right edge, or one as wide as the page. */
+  readonly wide?: 'window' | 'side' | 'panel';
   /** `desk`: what lies on it is paper itself, as a receipt. */
   readonly surface?: 'paper' | 'desk';
   /** Stays in sight below the content. */

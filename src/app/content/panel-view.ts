@@ -1,0 +1,16 @@
+import type { Locale } from '#contract/locale.ts';
+import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
+import { type BookingView, viewBooking } from './booking-view.ts';
+import { type KindCard, viewKindCards } from './kind-card.ts';
+
+/** What the booking panel offers: the kinds as rows, and under each its accommodations. */
+export interface PanelView {
+  readonly booking: BookingView;
+  /** In the order of the menu. */
+  readonly kinds: readonly KindCard[];
+}
+
+export async function loadPanelView(source: ContentSource, locale: Locale): Promise<PanelView> {
+  const content = await source.load(...CATALOGUE_PARTS);
+  return { booking: viewBooking(content, locale), kinds: viewKindCards(content, locale) };
+}

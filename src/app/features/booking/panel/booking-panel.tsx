@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { ALL_KINDS } from '#domain/filters.ts';
+import { DEFAULT_GUEST_PARTY } from '#domain/guest-party.ts';
+import type { PanelView } from '../../../content/panel-view.ts';
+import { formatDayRange } from '../../../format/dates.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { Sheet } from '../../../ui/sheet/sheet.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { DatesPanel, type MonthLayout } from '../dates/dates-panel.tsx';
+import { guestsText } from '../search/search-summary.ts';
+import styles from './booking-panel.module.css';
+import { CategoryTab } from './category-tab.tsx';
+import { GuestsTab } from './guests-tab.tsx';
+import { PanelAlert } from './panel-alert.tsx';
+import { PanelFoot } from './panel-foot.tsx';
+import { type PanelFacts, type PanelState, singleOf } from './panel-state.ts';
+import { UpsellSheet } from './upsell-sheet.tsx';
+import { type Panel, usePanel } from './use-panel.ts';
+
+interface BookingPanelProps {
+  readonly view: PanelView;
+  readonly facts: PanelFacts;
+  readonly start: PanelState;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onLeave: (path: string) => void;
+}
+
+/** Where, when and who: a sheet with three tabs on phones, three columns side by side where there is room. */
+export function BookingPanel({ view, facts, start, isOpen, onClose, onLeave }: BookingPanelProps) {
+  const { t } = useLingui();
+  const panel = usePanel({ view, facts, start, onLeave });
+  const isWide = useMediaQuery('(min-width: 900.02px)');
+  const titles = { category: t`Where to stay?`, dates: t`When are you coming?`, guests: t`Who is coming?` };
+  return (
+    <>
+      <Sheet
+        title={isWide ? t`Your stay` : titles[panel.state.tab]}
+        isOpen={isOpen}
+        onClose={onClose}
+        snapPoints={['94%']}
+        wide="panel"
+        foot={<PanelFoot panel={panel} isStepwise={!isWide} />}
+      >
+        {isWide ? <Columns panel={panel} /> : <Steps panel={panel} />}
+      </Sheet>
+      <UpsellSheet panel={panel} />
+    </>
+  );
+}
+
+function Steps({ panel }: { panel: Panel }) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const { view, facts, state, take } = panel;
+  const { tab, kind, picked, rooms, isRangeInvalid } = state;
+  const single = view.booking.options.find(({ accommodation }) => accommodation.id === state.singleId);
+  const kindTitle = view.kinds.find(({ slug }) => slug === kind)?.title;
+  const { arrival, departure } = picked;
+  const dates = arrival === null || departure === null ? t`Choose` : formatDayRange(arrival, departure, locale);
+  return (
+    <Tabs
+      label={t`Your stay`}
+      look="plate"
+      current={tab}
+      onChange={(opened) => take({ type: 'tab_opened', tab: opened })}
+      tabs={[
+        {
+          key: 'category',
+          label: t`Stay`,
+          value: single?.title ?? kindTitle ?? t`All stays`,
+          panel: (
+            <>
+              <PanelAlert panel={panel} />
+              <CategoryTab panel={panel} />
+            </>
+          ),
+        },
+        {
+          key: 'dates',
+          label: t`Dates`,
+          value: dates,
+          isInvalid: isRangeInvalid,
+          panel: (
+            <>
+              <PanelAlert panel={panel} />
+              <PanelDates panel={panel} layout="scrolled" />
+            </>
+          ),
+        },
+        {
+          key: 'guests',
+          label: t`Guests`,
+          value: guestsText(i18n, rooms),
+          panel: (
+            <>
+              <PanelAlert panel={panel} />
+              <GuestsTab panel={{ ...panel, facts }} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Columns({ panel }: { panel: Panel }) {
+  const { t } = useLingui();
+  const hasTwoMonths = useMediaQuery('(min-width: 1200.02px)');
+  return (
+    <div className={styles.columns}>
+      <section className={styles.category} aria-label={t`Stay`}>
+        <h3 className={styles.caption}>
+          <Trans>Stay</Trans>
+        </h3>
+        <CategoryTab panel={panel} />
+      </section>
+      <section className={styles.dates} aria-label={t`Dates`}>
+        <PanelAlert panel={panel} />
+        <PanelDates panel={panel} layout={hasTwoMonths ? 'two' : 'one'} />
+      </section>
+      <section className={styles.guests} aria-label={t`Guests`}>
+        <h3 className={styles.caption}>
+          <Trans>Guests</Trans>
+        </h3>
+        <GuestsTab panel={panel} />
+      </section>
+    </div>
+  );
+}
+
+function PanelDates({ panel, layout }: { panel: Panel; layout: MonthLayout }) {
+  const { state, facts, take } = panel;
+  const single = singleOf(state, facts);
+  const [party = DEFAULT_GUEST_PARTY] = state.rooms;
+  const roomTypeId = single?.roomTypeId ?? null;
+  const kind = single === null ? state.kind : ALL_KINDS;
+  const subject = useMemo(() => ({ kind, roomTypeId, party }), [kind, roomTypeId, party]);
+  return (
+    <DatesPanel
+      subject={subject}
+      rules={facts.rules}
+      minimumStayBlocks={single?.minimumStayBlocks ?? NO_BLOCKS}
+      today={facts.today}
+      picked={state.picked}
+      onPick={(picked) => take({ type: 'dates_picked', picked })}
+      layout={layout}
+      isInvalid={state.isRangeInvalid}
+    />
+  );
+}
+
+const NO_BLOCKS: readonly never[] = [];

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { canAddRoom } from '#domain/choosing.ts';
+import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/guest-party.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { PartyCounters } from '../party-counters.tsx';
+import { dearestSeatMinor } from '../search/filter-draft.ts';
+import styles from './guests-tab.module.css';
+import { singleOf } from './panel-state.ts';
+import type { Panel } from './use-panel.ts';
+
+/** One plate per room; a single accommodation is one room, and holds whom it holds. */
+export function GuestsTab({ panel }: { panel: Panel }) {
+  const { state, facts, take } = panel;
+  const { rooms } = state;
+  const single = singleOf(state, facts);
+  const change = (changed: readonly GuestParty[]) => take({ type: 'rooms_changed', rooms: changed });
+  const seatMinor = dearestSeatMinor(single === null ? facts.accommodations : [single]);
+  const isFull = !canAddRoom(rooms.length);
+  return (
+    <div className={styles.rooms}>
+      {rooms.map((party, room) => (
+        <RoomPlate
+          // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no name but their place in the list
+          key={room}
+          number={room + 1}
+          onRemove={rooms.length > 1 ? () => change(rooms.filter((_party, index) => index !== room)) : null}
+        >
+          <PartyCounters
+            party={party}
+            accommodation={single}
+            seatMinor={seatMinor}
+            onChange={(changed) => change(rooms.map((current, index) => (index === room ? changed : current)))}
+          />
+        </RoomPlate>
+      ))}
+      {single === null && (
+        <div>
+          <button
+            type="button"
+            className={styles.add}
+            aria-disabled={isFull}
+            onClick={() => !isFull && change([...rooms, DEFAULT_GUEST_PARTY])}
+          >
+            <Icon name="plus" />
+            <Trans>Add a room</Trans>
+          </button>
+          <p className={styles.limit} role="status">
+            {isFull && <Trans>Max room count is 5</Trans>}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RoomPlateProps {
+  readonly number: number;
+  /** null: the only room stays. */
+  readonly onRemove: (() => void) | null;
+  readonly children: React.ReactNode;
+}
+
+function RoomPlate({ number, onRemove, children }: RoomPlateProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className={styles.plate}>
+      <legend className="visually-hidden">
+        <Trans>Room {number}</Trans>
+      </legend>
+      <div className={styles.head}>
+        <span className={styles.name} aria-hidden="true">
+          <Trans>Room {number}</Trans>
+        </span>
+        {onRemove !== null && (
+          <button type="button" className={styles.remove} aria-label={t`Remove room ${number}`} onClick={onRemove}>
+            <Trans>Remove</Trans>
+          </button>
+        )}
+      </div>
+      {children}
+    </fieldset>
+  );
+}

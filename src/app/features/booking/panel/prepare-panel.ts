@@ -1,0 +1,58 @@
+import type { Locale } from '#contract/locale.ts';
+import { loadPanelView, type PanelView } from '../../../content/panel-view.ts';
+import type { SiteAccess } from '../../../content/site-access.ts';
+import { resortToday } from '../../../format/resort-today.ts';
+import { loadSearch } from '../../../storage/stored-search.ts';
+import { openKeptSearch } from '../../../stores/open-search.ts';
+import { readSearch } from '../../../stores/search-store.ts';
+import type { PanelFacts } from './panel-state.ts';
+
+const loadCode = () => import('./booking-panel.tsx');
+
+/** All that the panel is made of: its code, its texts, what it offers, and what the guest had asked for before. */
+export interface PreparedPanel {
+  readonly BookingPanel: Awaited<ReturnType<typeof loadCode>>['BookingPanel'];
+  readonly view: PanelView;
+  readonly facts: PanelFacts;
+}
+
+const preparing = new Map<Locale, Promise<PreparedPanel>>();
+const prepared = new Map<Locale, PreparedPanel>();
+
+/** The panel if it is here already, so that a tap need not wait even for a promise; otherwise null. */
+export function preparedPanel(locale: Locale): PreparedPanel | null {
+  return prepared.get(locale) ?? null;
+}
+
+/** Once per language and page load; a failure is not kept, so that the next opening tries again. */
+export function preparePanel(access: SiteAccess, locale: Locale): Promise<PreparedPanel> {
+  const known = preparing.get(locale);
+  if (known !== undefined) return known;
+  const panel = prepare(access, locale);
+  preparing.set(locale, panel);
+  panel.then(
+    (here) => prepared.set(locale, here),
+    () => preparing.delete(locale),
+  );
+  return panel;
+}
+
+async function prepare({ source, loadTexts }: SiteAccess, locale: Locale): Promise<PreparedPanel> {
+  const [{ BookingPanel }, view] = await Promise.all([
+    loadCode(),
+    loadPanelView(source, locale),
+    loadTexts(locale, ['panel', 'stay', 'search']),
+  ]);
+  const accommodations = view.booking.options.map(({ accommodation }) => accommodation);
+  const today = resortToday();
+  await openKeptSearch(
+    new Set(accommodations.map(({ id }) => id)),
+    { today, loadSearch },
+    new AbortController().signal,
+  );
+  return {
+    BookingPanel,
+    view,
+    facts: { today: readSearch().today ?? today, rules: view.booking.stayRules, accommodations },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Accommodation } from '#domain/accommodation.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { GuestParty } from '#domain/guest-party.ts';
+import { countNights, type Stay } from '#domain/stay.ts';
+import { type FreeAccommodation, findUpsell, type Upsell } from '#domain/upsell.ts';
+import type { AvailabilityCalls } from '../../../stores/availability-calls.ts';
+import type { ByRoomType, FreeUnits, RoomTypeRate } from '../../../stores/booking-store.ts';
+import type { PanelAlert } from './panel-state.ts';
+
+/** One accommodation, for one stay and party. */
+export interface SingleWish {
+  readonly accommodation: Accommodation;
+  readonly stay: Stay;
+  readonly party: GuestParty;
+  readonly today: CalendarDate;
+}
+
+export type SingleAnswer =
+  | { readonly isFree: true; readonly upsell: Upsell | null }
+  | { readonly isFree: false; readonly alert: PanelAlert };
+
+/**
+ * Whether the one accommodation can be booked, asked by two calls at once (spec section 4, "Book flow for a single
+ * accommodation"); a call that fails is an answer too: unknown.
+ */
+export async function checkSingle(
+  wish: SingleWish,
+  accommodations: readonly Accommodation[],
+  calls: AvailabilityCalls,
+  signal: AbortSignal,
+): Promise<SingleAnswer> {
+  try {
+    const [rates, freeRooms] = await Promise.all([
+      calls.fetchPrices(wish.stay, signal),
+      calls.fetchFreeRooms(wish.stay, wish.party, signal),
+    ]);
+    return judgeSingle(wish, accommodations, rates, freeRooms);
+  } catch {
+    return { isFree: false, alert: { key: 'unknown' } };
+  }
+}
+
+/** The contract's "which text when" for one accommodation. */
+export function judgeSingle(
+  { accommodation, stay, party, today }: SingleWish,
+  accommodations: readonly Accommodation[],
+  rates: ByRoomType<RoomTypeRate>,
+  freeRooms: ByRoomType<FreeUnits>,
+): SingleAnswer {
+  const rate = rates.get(accommodation.roomTypeId);
+  const free = freeRooms.get(accommodation.roomTypeId);
+  if (rate === undefined || free === undefined) return { isFree: false, alert: { key: 'unknown' } };
+  const { nearestArrival } = free;
+  if (rate.isClosedToSale) return { isFree: false, alert: { key: 'cant_to_book', nearestArrival } };
+  if (free.freeUnits === 0)
+    return { isFree: false, alert: refusal(accommodation, accommodations, nearestArrival, freeRooms) };
+  const sold = accommodations.flatMap((each) => toFree(each, stay, rates, freeRooms));
+  const chosen = sold.find((each) => each.accommodation.id === accommodation.id);
+  // A price for half the nights would be a wrong promise.
+  if (chosen === undefined) return { isFree: false, alert: { key: 'unknown' } };
+  return { isFree: true, upsell: findUpsell(chosen, party, sold, stay, today) };
+}
+
+function refusal(
+  { id, kind }: Accommodation,
+  accommodations: readonly Accommodation[],
+  nearestArrival: CalendarDate | null,
+  freeRooms: ByRoomType<FreeUnits>,
+): PanelAlert {
+  if (nearestArrival !== null) return { key: 'no_available_for_dates', nearestArrival };
+  const others = accommodations.filter((other) => other.kind === kind && other.id !== id);
+  const areOthersFree = others.some(({ roomTypeId }) => (freeRooms.get(roomTypeId)?.freeUnits ?? 0) > 0);
+  return { key: 'no_available_for_all', areOthersFree };
+}
+
+function toFree(
+  accommodation: Accommodation,
+  stay: Stay,
+  rates: ByRoomType<RoomTypeRate>,
+  freeRooms: ByRoomType<FreeUnits>,
+): FreeAccommodation[] {
+  const { nightPricesMinor, isClosedToSale } = rates.get(accommodation.roomTypeId) ?? {
+    nightPricesMinor: [],
+    isClosedToSale: true,
+  };
+  const isWhole = nightPricesMinor.length === countNights(stay);
+  const isSold = isWhole && !isClosedToSale && (freeRooms.get(accommodation.roomTypeId)?.freeUnits ?? 0) > 0;
+  return isSold ? [{ accommodation, nightPricesMinor }] : [];
+}

@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { DEFAULT_ROOMS } from '#domain/filters.ts';
+import type { Upsell } from '#domain/upsell.ts';
+import type { PanelView } from '../../../content/panel-view.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { createAvailabilityCalls } from '../../../stores/availability-calls.ts';
+import { writeBookingLink } from '../../../stores/booking-link.ts';
+import { keepFilters } from './keep-filters.ts';
+import {
+  judgeDates,
+  type PanelFacts,
+  type PanelState,
+  type PanelStep,
+  singleOf,
+  takePanelStep,
+} from './panel-state.ts';
+import { checkSingle } from './single-check.ts';
+
+export interface Panel {
+  readonly view: PanelView;
+  readonly facts: PanelFacts;
+  readonly state: PanelState;
+  readonly take: (step: PanelStep) => void;
+  /** 'Book your stay': leads on, or says what stands in the way. */
+  readonly book: () => void;
+  /** The resort is being asked about the one accommodation. */
+  readonly isChecking: boolean;
+  /** A better room is being offered; null: not now. */
+  readonly upsell: Upsell | null;
+  /** The guest's answer to it, which leads on to the checkout. */
+  readonly answerUpsell: (isTaken: boolean) => void;
+}
+
+interface PanelOptions {
+  readonly view: PanelView;
+  readonly facts: PanelFacts;
+  readonly start: PanelState;
+  /** The panel closes and the guest goes there: a path of the page's language without its prefix. */
+  readonly onLeave: (path: string) => void;
+}
+
+/** The panel's state, kept for the next visit as it changes, and its two ways out (spec section 4). */
+export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
+  const locale = useLocale();
+  const [state, take] = useReducer(
+    (current: PanelState, step: PanelStep) => takePanelStep(current, step, facts),
+    start,
+  );
+  const [isChecking, setIsChecking] = useState(false);
+  const [upsell, setUpsell] = useState<Upsell | null>(null);
+  const checking = useRef<AbortController>(null);
+  const calls = useMemo(() => createAvailabilityCalls(locale), [locale]);
+  const single = singleOf(state, facts);
+  const { stay, refusal } = judgeDates(state, facts);
+  const [party = DEFAULT_ROOMS[0]] = state.rooms;
+
+  useEffect(() => {
+    if (state !== start) keepFilters(state, view.booking);
+  }, [state, start, view]);
+  useEffect(() => () => checking.current?.abort(), []);
+
+  const checkout = (accommodationSlug: string) => {
+    if (stay === null || party === undefined) return;
+    const link = writeBookingLink({ stay, party, kind: null, accommodationSlug });
+    onLeave(`/booking/checkout?${link}`);
+  };
+
+  const check = async () => {
+    if (single === null || stay === null || party === undefined || isChecking) return;
+    checking.current = new AbortController();
+    const { signal } = checking.current;
+    setIsChecking(true);
+    const wish = { accommodation: single, stay, party, today: facts.today };
+    const answer = await checkSingle(wish, facts.accommodations, calls, signal);
+    if (signal.aborted) return;
+    setIsChecking(false);
+    if (!answer.isFree) take({ type: 'refused', alert: answer.alert });
+    else if (answer.upsell === null) checkout(single.slug);
+    else setUpsell(answer.upsell);
+  };
+
+  return {
+    view,
+    facts,
+    state,
+    take,
+    isChecking,
+    upsell,
+    book() {
+      if (stay === null) take({ type: 'dates_demanded' });
+      else if (refusal !== null) take({ type: 'refused', alert: { key: 'two_night_min', refusal } });
+      else if (single === null) onLeave('/booking');
+      else check();
+    },
+    answerUpsell(isTaken) {
+      const chosen = isTaken ? upsell?.accommodation : single;
+      if (chosen !== null && chosen !== undefined) checkout(chosen.slug);
+    },
+  };
+}
