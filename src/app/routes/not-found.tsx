@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { redirect } from 'react-router-dom';
+import { findNewPath } from '#contract/old-paths.ts';
 import handLeft from '../../content/media/hand-left.svg?no-inline';
 import handRight from '../../content/media/hand-right.svg?no-inline';
 import { localizePath } from '../i18n/locale-path.ts';
@@ -17,8 +19,15 @@ export const handle: PageHandle<null> = {
   }),
 };
 
-/** A page that does not exist has nothing to load, and answers 404 by saying so. */
-export async function loadPage(): Promise<null> {
+/** A page that does not exist has nothing to load, and answers 404 by saying so; an old address leads to its new one. */
+export async function loadPage(
+  _source: unknown,
+  _locale: unknown,
+  _params: unknown,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+): Promise<null> {
+  const newPath = findNewPath(pathname);
+  if (newPath !== null) throw redirect(`${newPath}${search}`, 301);
   return null;
 }
 

@@ -13,7 +13,7 @@ export interface PageModule {
   readonly Component: () => React.ReactNode;
   readonly handle: object;
   /** null is a page that does not exist. */
-  loadPage(source: ContentSource, locale: Locale, params: LoaderFunctionArgs['params']): Promise<unknown>;
+  loadPage(source: ContentSource, locale: Locale, params: LoaderFunctionArgs['params'], address: URL): Promise<unknown>;
 }
 
 interface Page {
@@ -26,6 +26,15 @@ interface Page {
   /** What the path itself settles, where one screen serves several paths. */
   readonly params?: LoaderFunctionArgs['params'];
 }
+
+const ACCOUNT_PATHS = [
+  'profile',
+  'profile/booking-history',
+  'new-password',
+  'successful-registration',
+  'callback-google',
+  'redirect-facebook',
+];
 
 /** The table of contents: every page once; each exists in both languages. */
 const PAGES: readonly Page[] = [
@@ -52,6 +61,49 @@ const PAGES: readonly Page[] = [
     texts: ['accommodation', 'stay', 'gallery'],
   },
   { path: 'guide', module: 'src/app/routes/guide.tsx', load: () => import('./guide.tsx'), texts: [] },
+  {
+    path: 'food-and-drink/:slug',
+    module: 'src/app/routes/food.tsx',
+    load: () => import('./food.tsx'),
+    texts: ['pages'],
+  },
+  { path: 'spa-beauty/:page', module: 'src/app/routes/spa.tsx', load: () => import('./spa.tsx'), texts: ['pages'] },
+  {
+    path: 'activities-and-services',
+    module: 'src/app/routes/activities.tsx',
+    load: () => import('./activities.tsx'),
+    texts: ['pages'],
+  },
+  {
+    path: 'about-story',
+    module: 'src/app/routes/about-story.tsx',
+    load: () => import('./about-story.tsx'),
+    texts: ['pages'],
+  },
+  { path: 'info', module: 'src/app/routes/info.tsx', load: () => import('./info.tsx'), texts: ['pages'] },
+  { path: 'mice', module: 'src/app/routes/mice.tsx', load: () => import('./mice.tsx'), texts: ['pages'] },
+  { path: 'contacts', module: 'src/app/routes/contacts.tsx', load: () => import('./contacts.tsx'), texts: ['pages'] },
+  {
+    path: 'special-offers',
+    module: 'src/app/routes/special-offers.tsx',
+    load: () => import('./special-offers.tsx'),
+    texts: ['pages'],
+  },
+  {
+    path: 'special-offers/:name',
+    module: 'src/app/routes/special-offer.tsx',
+    load: () => import('./special-offer.tsx'),
+    texts: ['pages'],
+  },
+  ...ACCOUNT_PATHS.map(
+    (path): Page => ({
+      path,
+      module: 'src/app/routes/account-page.tsx',
+      load: () => import('./account-page.tsx'),
+      texts: ['account'],
+      params: { page: path.split('/').at(-1) },
+    }),
+  ),
   {
     path: 'booking',
     module: 'src/app/routes/booking.tsx',
@@ -146,8 +198,8 @@ function toRoute(page: Page, locale: Locale, source: ContentSource, loadTexts: L
       return {
         Component,
         handle,
-        loader: async ({ params }: LoaderFunctionArgs) => {
-          const view = await loadPage(source, locale, { ...params, ...page.params });
+        loader: async ({ params, request }: LoaderFunctionArgs) => {
+          const view = await loadPage(source, locale, { ...params, ...page.params }, new URL(request.url));
           return data(view, { status: view === null ? 404 : 200 });
         },
       };

@@ -5,18 +5,23 @@ import type { PageCache } from './page-cache.ts';
 /** A page that search engines may list: its path in each language. */
 export type ListedPage = Readonly<Record<Locale, string>>;
 
-/** Ukrainian paths that the content names: home, the page of kinds, the guide, what the menu leads to, every accommodation. */
-function namedPaths({ homePages, categories }: SiteContent): string[] {
+/** Ukrainian paths that the content names: what the menu leads to, and each accommodation, restaurant, bar and offer. */
+function namedPaths({ homePages, categories, foods, specialOffers }: SiteContent): string[] {
   const menus = homePages.data.flatMap(({ attributes }) => attributes.flatMap(({ menu }) => Object.values(menu)));
   const slugs = menus.flatMap(({ pages }) => pages.map(({ slug }) => slug));
   const accommodations = categories.data.flatMap(({ attributes }) => attributes.map(({ slug }) => slug));
+  const places = foods.data.flatMap(({ attributes }) => attributes.map(({ slug }) => slug));
+  const offers = specialOffers.data.flatMap(({ attributes }) => attributes.map(({ slug }) => slug));
   return [
     ...new Set([
       '/',
       '/accommodation',
+      '/special-offers',
       '/guide',
       ...slugs.map((slug) => `/${slug}`),
       ...accommodations.map((slug) => `/accommodation/${slug}`),
+      ...places.map((slug) => `/food-and-drink/${slug}`),
+      ...offers.map((slug) => `/special-offers/${slug}`),
     ]),
   ];
 }

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OLD_PATHS } from '#contract/old-paths.ts';
 import { openTestApp, PUBLIC_URL, type TestApp } from '../app-fixture.ts';
 import { toPlainPath } from './pages.ts';
 
@@ -61,10 +62,22 @@ describe('addresses', () => {
     ['/ACCOMMODATION/%D1%88', '/accommodation/%D1%88'],
     ['/%61ccommodation/chalet%2Dlake', '/accommodation/chalet-lake'],
     ['/%41ccommodation/chalet-lake', '/accommodation/chalet-lake'],
-    ['/cottages?from=old', '/accommodation/chalets?from=old'],
+    ['/cottages?from=old', '/accommodation/cottages?from=old'],
+    ['/EN/Cottages//Order.html/?from=old&x=%26', '/en/accommodation/cottages?from=old&x=%26'],
+    ['/spa/', '/spa-beauty/relax-spa'],
+    ['/en/spa-beauty/', '/en/spa-beauty/relax-spa'],
+    ['/otel/contacts.html', '/contacts'],
   ])('%s moves for good to %s', async (from, to) => {
     const response = await get(from);
     expect([response.statusCode, response.headers.location]).toEqual([301, to]);
+  });
+
+  test.each(OLD_PATHS)('the old %s moves for good to %s, in one step and in both languages', async (from, to) => {
+    for (const root of ['', '/en']) {
+      const response = await get(`${root}${from.replace('*', 'below')}?from=old`);
+      expect([response.statusCode, response.headers.location]).toEqual([301, `${root}${to}?from=old`]);
+      expect(response.headers['cache-control']).toBe('no-cache');
+    }
   });
 
   test.each(['/anything/../accommodation/./villas', '/x/%2e%2E/accommodation/villas', '/accommodation/villas#x'])(

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findNewPath } from '#contract/old-paths.ts';
 import { sendPrepared } from '../plugins/prepared-body.ts';
 import { withoutQuery } from '../plugins/request-log.ts';
 import type { PageCache } from '../render/page-cache.ts';
@@ -11,6 +12,8 @@ export function registerPageRoutes(app: FastifyInstance, pages: PageCache): void
     const path = withoutQuery(request.url);
     if (NO_PAGES.test(path)) return reply.callNotFound();
     const plainPath = toPlainPath(path);
+    const newPath = findNewPath(plainPath);
+    if (newPath !== null) return redirect(request, reply, newPath, 301);
     if (plainPath !== path) return redirect(request, reply, plainPath, 301);
     if (path === '/') {
       reply.header('vary', 'cookie');

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './fact-rows.module.css';
+
+interface FactRow {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly value: ReactNode;
+}
+
+/** What one needs to know before coming, a hairline between the rows. */
+export function FactRows({ rows }: { rows: readonly FactRow[] }) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ key, name, value }) => (
+        <div className={styles.row} key={key}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

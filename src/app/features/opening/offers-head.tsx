@@ -1,0 +1,10 @@
+import styles from './offers-head.module.css';
+
+export function OffersHead({ title, lead }: { title: string; lead: string }) {
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router-dom';
+import type { Locale } from '#contract/locale.ts';
+import type { ContentSource } from '#contract/site-content.ts';
+import { type PictureView, viewPicture } from '../content/picture-view.ts';
+import { Opening, POSTER_SIZES } from '../features/opening/opening.tsx';
+import { localizePath } from '../i18n/locale-path.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import styles from './account-page.module.css';
+import type { PageHandle } from './page-meta.ts';
+
+interface AccountPageText {
+  readonly title: MessageDescriptor;
+  readonly lead: MessageDescriptor;
+}
+
+/** Until accounts open each page says what it will be for, and promises nothing else. */
+const TEXTS = {
+  profile: {
+    title: msg`My profile`,
+    lead: msg`Accounts open later. You can book without one; your booking is in the mail we sent you.`,
+  },
+  'booking-history': {
+    title: msg`Booking history`,
+    lead: msg`Your stays will be listed here once accounts open. Until then each booking is in the mail we sent you.`,
+  },
+  'new-password': {
+    title: msg`New password`,
+    lead: msg`You will set a new password here once accounts open. Booking needs none.`,
+  },
+  'successful-registration': {
+    title: msg`Great! Registration complete`,
+    lead: msg`This page will welcome new account holders. Accounts open later, and booking needs none.`,
+  },
+  'callback-google': {
+    title: msg`Sign in with Google`,
+    lead: msg`Signing in with Google is not open yet. You can book without an account.`,
+  },
+  'redirect-facebook': {
+    title: msg`Sign in with Facebook`,
+    lead: msg`Signing in with Facebook is not open yet. You can book without an account.`,
+  },
+} satisfies Readonly<Record<string, AccountPageText>>;
+
+type AccountPage = keyof typeof TEXTS;
+
+interface AccountPageView {
+  readonly page: AccountPage;
+  readonly picture: PictureView;
+}
+
+export const handle: PageHandle<AccountPageView> = {
+  header: 'picture',
+  isUnlisted: true,
+  describe: ({ page, picture }, i18n) => ({
+    title: `${i18n._(TEXTS[page].title)} · Smereka`,
+    description: i18n._(TEXTS[page].lead),
+    leadPicture: { picture, sizes: POSTER_SIZES },
+    structuredData: null,
+  }),
+};
+
+/** The route tree names the page. */
+export async function loadPage(
+  source: ContentSource,
+  locale: Locale,
+  params: { readonly page?: string },
+): Promise<AccountPageView> {
+  const { page = '' } = params;
+  if (!isAccountPage(page)) throw new RangeError(`No account page ${page}`);
+  return { page, picture: viewPicture(await source.load('pictures'), 'rooms', locale) };
+}
+
+export function Component() {
+  const { page, picture } = useLoaderData<AccountPageView>();
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const { title, lead } = TEXTS[page];
+  return (
+    <Opening opening={{ eyebrow: t`Your account`, title: i18n._(title), lead: i18n._(lead), picture, isOutdoor: true }}>
+      <p className={styles.ways}>
+        <ButtonLink href={localizePath('/', locale)}>
+          <Trans>To the home page</Trans>
+        </ButtonLink>
+      </p>
+    </Opening>
+  );
+}
+
+function isAccountPage(page: string): page is AccountPage {
+  return page in TEXTS;
+}
