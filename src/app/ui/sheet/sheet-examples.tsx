@@ -6,6 +6,7 @@ import { TextField } from '../field.tsx';
 import { useOverlay } from '../overlay/use-overlay.ts';
 import { OverlaySheet } from './overlay-sheet.tsx';
 import { Sheet } from './sheet.tsx';
+import styles from './sheet-examples.module.css';
 
 const TEXTS = {
   uk: {
@@ -91,7 +92,7 @@ function FormExample({ texts }: { texts: Texts }) {
         </Button>
       }
     >
-      <form id="test-sheet-form" onSubmit={(event) => event.preventDefault()}>
+      <form id="test-sheet-form" className={styles.stack} onSubmit={(event) => event.preventDefault()}>
         <TextField label={texts.name} name="name" autoComplete="off" />
         <TextField label={texts.wish} name="wish" autoComplete="off" />
       </form>
@@ -108,10 +109,12 @@ function NestedQuestion({ texts }: { texts: Texts }) {
         {texts.ask}
       </Button>
       <Sheet title={texts.question} isOpen={isAsked} onClose={close}>
-        <Button onClick={close}>{texts.yes}</Button>{' '}
-        <Button look="plain" onClick={close}>
-          {texts.no}
-        </Button>
+        <div className={styles.stack}>
+          <Button onClick={close}>{texts.yes}</Button>
+          <Button look="plain" onClick={close}>
+            {texts.no}
+          </Button>
+        </div>
       </Sheet>
     </>
   );

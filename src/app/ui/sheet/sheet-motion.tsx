@@ -104,8 +104,12 @@ function useFinger(props: SheetMotionProps, driver: RefObject<SheetDriver | null
             isLeaving,
             isAtHighest: snap === snapPoints.length - 1,
           });
-        if (!may) cancel();
-        return may ? sheet.offset() : undefined;
+        if (!may) {
+          cancel();
+          return undefined;
+        }
+        holdPage(event);
+        return sheet.offset();
       }
       const held = memo as number | undefined;
       if (held === undefined) return;
@@ -114,11 +118,15 @@ function useFinger(props: SheetMotionProps, driver: RefObject<SheetDriver | null
         return held;
       }
       if (touches > 1) cancel();
-      // Else the browser would scroll the page with it.
-      if (event.cancelable) event.preventDefault();
+      holdPage(event);
       sheet.follow(held + down);
       return held;
     },
     { target: parts.panel, pointer: { touch: true }, filterTaps: true, eventOptions: { passive: false } },
   );
+}
+
+/** Said to the first touch that moves, or the browser scrolls along with the sheet to the end of the gesture. */
+function holdPage(event: Event): void {
+  if (event.cancelable) event.preventDefault();
 }
