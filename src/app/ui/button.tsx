@@ -47,10 +47,17 @@ export function Button({
   );
 }
 
+interface ButtonLinkProps extends LookProps {
+  readonly href: string;
+  /** From an overlay: the page takes its place in the history, so that Back does not open it again. */
+  readonly isReplacing?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Looks like a button, goes somewhere; `tel:` and other schemes leave the app. */
-export function ButtonLink({ href, children, ...look }: LookProps & { href: string; children: ReactNode }) {
+export function ButtonLink({ href, isReplacing, children, ...look }: ButtonLinkProps) {
   return href.startsWith('/') && !href.startsWith('/api/') ? (
-    <Link className={classFor(look)} to={href}>
+    <Link className={classFor(look)} to={href} replace={isReplacing}>
       {children}
     </Link>
   ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../use-hydrated.ts';
 
@@ -18,6 +18,9 @@ export function overlaysOf({ state }: Pick<Location, 'state'>): readonly string[
   return Array.isArray(listed) ? listed.filter((name) => typeof name === 'string') : [];
 }
 
+/** The entry that is being left, and how many of its overlays stay. The window has one history, so there is one of it. */
+let leaving: { readonly key: string; place: number } | null = null;
+
 /**
  * An open overlay is an entry of the browser's history (design section 7), so the phone's back button closes it and
  * nothing else has to remember that it is open. The server's markup knows none: they appear once the page is alive.
@@ -26,15 +29,14 @@ export function useOverlay(name: string): Overlay {
   const location = useLocation();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const closedEntry = useRef<string | null>(null);
   const { key } = location;
-  // A guest who goes forward again meets the same entry, which may then be closed once more.
-  useEffect(() => {
-    if (closedEntry.current !== key) closedEntry.current = null;
-  }, [key]);
   const overlays = overlaysOf(location);
   const place = overlays.indexOf(name);
   const here = { pathname: location.pathname, search: location.search, hash: location.hash };
+  // A guest who goes forward again meets the same entry, which may then be closed once more.
+  useEffect(() => {
+    if (leaving !== null && leaving.key !== key) leaving = null;
+  }, [key]);
   return {
     isOpen: isHydrated && place >= 0,
     open() {
@@ -42,10 +44,16 @@ export function useOverlay(name: string): Overlay {
       navigate(here, { state: { ...location.state, overlays: [...overlays, name] }, preventScrollReset: true });
     },
     close() {
-      if (place < 0 || closedEntry.current === key) return;
-      closedEntry.current = key;
-      // Whatever was opened from it goes with it.
-      navigate(place - overlays.length);
+      if (place < 0) return;
+      if (leaving?.key === key) {
+        leaving.place = Math.min(leaving.place, place);
+        return;
+      }
+      const left = { key, place };
+      leaving = left;
+      // Two steps back at once would be one too many: those who close together go together. Whatever was opened from
+      // an overlay goes with it.
+      queueMicrotask(() => navigate(left.place - overlays.length));
     },
     leaveTo(path) {
       navigate(path, { replace: true });

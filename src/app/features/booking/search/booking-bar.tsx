@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatPrice } from '../../../format/price.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useBackToClose } from '../../../ui/overlay/use-back-to-close.ts';
+import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './booking-bar.module.css';
 import { BookingBill } from './booking-bill.tsx';
 import { ContinueButton } from './continue-button.tsx';
-import dialogStyles from './filter-dialog.module.css';
 import type { BookingPage } from './use-booking-page.ts';
 
 /** On phones: the running total, its bill and the next step, within the thumb's reach. Its height never changes. */
@@ -18,34 +17,31 @@ export function BookingBar({ page }: { page: BookingPage }) {
   const { view, chosen } = page;
   const { quote, stay } = chosen;
   const close = () => setIsBillOpen(false);
+  if (isBillOpen && quote === null) close();
+  useBackToClose('bill', isBillOpen, close);
   return (
-    <section className={styles.bar} aria-label={t`Total`} data-pinned-bar>
-      <div className={styles.words}>
-        <TotalSoFar page={page} />
-        {quote !== null && (
-          <button type="button" className={styles.bill} onClick={() => setIsBillOpen(true)}>
-            <Trans>Show the bill</Trans>
-          </button>
-        )}
-      </div>
-      <ContinueButton page={page} />
-      <Dialog label={t`Bill`} isOpen={isBillOpen && quote !== null} onClose={close}>
-        <div className={dialogStyles.head}>
-          <h2 className={dialogStyles.title}>
-            <Trans>Bill</Trans>
-          </h2>
-          <button type="button" className={dialogStyles.close} aria-label={t`Close`} onClick={close}>
-            <Icon name="close" size={24} />
-          </button>
+    <>
+      <section className={styles.bar} aria-label={t`Total`} data-pinned-bar>
+        <div className={styles.words}>
+          <TotalSoFar page={page} />
+          {quote !== null && (
+            <button type="button" className={styles.bill} onClick={() => setIsBillOpen(true)}>
+              <Trans>Show the bill</Trans>
+            </button>
+          )}
         </div>
-        {quote !== null && stay !== null && (
-          <div className={styles.sheet}>
-            <BookingBill view={view} quote={quote} stay={stay} />
-            <ContinueButton page={page} />
-          </div>
-        )}
-      </Dialog>
-    </section>
+        <ContinueButton page={page} />
+      </section>
+      <Sheet
+        title={t`Bill`}
+        isOpen={isBillOpen}
+        onClose={close}
+        surface="desk"
+        foot={<ContinueButton page={page} onLeaveSheet={close} />}
+      >
+        {quote !== null && stay !== null && <BookingBill view={view} quote={quote} stay={stay} />}
+      </Sheet>
+    </>
   );
 }
 

@@ -9,14 +9,21 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { LIST_HEADING_ID } from './offer-list.tsx';
 import type { BookingPage } from './use-booking-page.ts';
 
+interface ContinueButtonProps {
+  readonly page: BookingPage;
+  /** Closes the sheet that it stands in. */
+  readonly onLeaveSheet?: () => void;
+}
+
 /** On to the checkout once every room is filled, to the next empty room before that; nothing while this room is it. */
-export function ContinueButton({ page: { state, chosen } }: { page: BookingPage }) {
+export function ContinueButton({ page: { state, chosen }, onLeaveSheet }: ContinueButtonProps) {
   const { choosing } = state.search;
-  if (chosen.isComplete) return <CheckoutLink />;
+  if (chosen.isComplete) return <CheckoutLink isReplacing={onLeaveSheet !== undefined} />;
   const empty = choosing.slots.indexOf(null);
   if (empty === -1 || empty === choosing.currentRoom) return null;
   const number = empty + 1;
   const move = () => {
+    onLeaveSheet?.();
     moveToFirstEmpty();
     const heading = document.getElementById(LIST_HEADING_ID);
     window.scrollTo({ top: 0 });
@@ -30,17 +37,17 @@ export function ContinueButton({ page: { state, chosen } }: { page: BookingPage 
 }
 
 /** Without a network the way on would end at an error: the guest is told, and led on once it is back. */
-function CheckoutLink() {
+function CheckoutLink({ isReplacing }: { isReplacing: boolean }) {
   const navigate = useNavigate();
   const path = localizePath('/booking/checkout', useLocale());
   const { isOnline } = useInterface();
   const [isWaiting, setIsWaiting] = useState(false);
   useEffect(() => {
-    if (isWaiting && isOnline) navigate(path);
-  }, [isWaiting, isOnline, navigate, path]);
+    if (isWaiting && isOnline) navigate(path, { replace: isReplacing });
+  }, [isWaiting, isOnline, navigate, path, isReplacing]);
   if (isOnline && !isWaiting) {
     return (
-      <ButtonLink href={path}>
+      <ButtonLink href={path} isReplacing={isReplacing}>
         <Trans>Proceed to booking</Trans>
       </ButtonLink>
     );

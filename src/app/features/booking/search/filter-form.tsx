@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ACCOMMODATION_KINDS } from '#domain/accommodation.ts';
 import { addDays } from '#domain/calendar-date.ts';
@@ -8,7 +8,6 @@ import { checkStay } from '#domain/stay.ts';
 import type { BookingView } from '../../../content/booking-view.ts';
 import { closeFilters, type FilterField } from '../../../stores/interface-store.ts';
 import { proposeFilters, readSearch } from '../../../stores/search-store.ts';
-import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DateField } from '../date-field.tsx';
@@ -16,6 +15,7 @@ import { chooseArrival } from '../stay-choice.ts';
 import { stayRefusalText } from '../stay-refusal-text.ts';
 import { draftOf, type FilterDraft, wantedFilters } from './filter-draft.ts';
 import styles from './filter-form.module.css';
+import { FILTER_FORM_ID } from './lazy-filter-form.tsx';
 import { RoomFields } from './room-fields.tsx';
 
 export interface FilterFormProps {
@@ -52,7 +52,7 @@ export function FilterForm({ view, focused }: FilterFormProps) {
   };
 
   return (
-    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+    <form id={FILTER_FORM_ID} className={styles.form} ref={form} onSubmit={submit} noValidate>
       <KindSelect view={view} draft={draft} onChange={setDraft} />
       <div className={styles.dates}>
         <DateField
@@ -74,11 +74,6 @@ export function FilterForm({ view, focused }: FilterFormProps) {
       </div>
       {refusal !== null && <Notice tone="alert">{stayRefusalText(i18n, refusal)}</Notice>}
       <RoomFields view={view} draft={draft} onChange={setDraft} />
-      <div className={styles.foot}>
-        <Button type="submit">
-          <Trans>Show what is free</Trans>
-        </Button>
-      </div>
     </form>
   );
 }

@@ -2,6 +2,9 @@ import { lazy, Suspense } from 'react';
 import { usePrefetch } from '../../../ui/use-prefetch.ts';
 import type { FilterFormProps } from './filter-form.tsx';
 
+/** What a submit button outside the form names. */
+export const FILTER_FORM_ID = 'filter-form';
+
 const loadForm = () => import('./filter-form.tsx');
 const FilterForm = lazy(async () => ({ default: (await loadForm()).FilterForm }));
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { historyStep } from './history-step.ts';
+
+const closed = { isOpen: false, isListed: false, wasListed: false, isGoingBack: false };
+const open = { isOpen: true, isListed: true, wasListed: true, isGoingBack: false };
+
+test('while owner and history agree nothing happens', () => {
+  expect(historyStep(closed)).toBeNull();
+  expect(historyStep(open)).toBeNull();
+});
+
+test('an overlay that its owner opens gets an entry', () => {
+  expect(historyStep({ ...closed, isOpen: true })).toBe('list');
+});
+
+test('an overlay that its owner closes gives its entry up', () => {
+  expect(historyStep({ ...open, isOpen: false })).toBe('go back');
+});
+
+test('the owner hears of a guest who went back', () => {
+  expect(historyStep({ ...open, isListed: false })).toBe('tell owner');
+});
+
+test('an overlay opened again while it was closing stays open, with a new entry', () => {
+  expect(historyStep({ ...open, isListed: false, isGoingBack: true })).toBe('list');
+});
+
+test('an entry left over from before a reload is given up', () => {
+  expect(historyStep({ ...closed, isListed: true })).toBe('go back');
+});

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { historyStep } from './history-step.ts';
+import { useOverlay } from './use-overlay.ts';
+
+/**
+ * Lets Back close what a store or a component keeps open: that stays the one truth, the history entry mirrors it. Where
+ * the history itself may hold the truth, take `useOverlay`.
+ */
+export function useBackToClose(name: string, isOpen: boolean, onClose: () => void): void {
+  const overlay = useOverlay(name);
+  const wasListed = useRef(false);
+  const isGoingBack = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these two facts can disagree
+  useEffect(() => {
+    const isListed = overlay.isOpen;
+    const step = historyStep({ isOpen, isListed, wasListed: wasListed.current, isGoingBack: isGoingBack.current });
+    wasListed.current = isListed;
+    // Opened again on the way, it must be told from one that the guest has left.
+    isGoingBack.current = step === 'go back' || (isGoingBack.current && isListed);
+    if (step === 'list') overlay.open();
+    else if (step === 'go back') overlay.close();
+    else if (step === 'tell owner') onClose();
+  }, [isOpen, overlay.isOpen]);
+}
