@@ -18,12 +18,6 @@ export const TEXT_AREAS = {
     'routes/{food,spa,activities,about-story,info,mice,contacts,special-offer,special-offers}.tsx',
   ],
   account: ['routes/account-page.tsx'],
-  /** The resort's other pages, from the restaurants to the rules of the house. */
-  pages: [
-    'features/opening',
-    'routes/{food,spa,activities,about-story,info,mice,contacts,special-offer,special-offers}.tsx',
-  ],
-  account: ['routes/account-page.tsx'],
   /** A stay in words, wherever one is chosen, booked or looked at. */
   stay: [
     'features/booking/{bill-lines,phrases,stay-refusal-text}.ts',
