@@ -69,6 +69,54 @@ export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`));
 }
 
+/** What a finger needs, in CSS px (design section 10); WCAG 2.5.8 asks for less. */
+const SMALLEST_TARGET_PX = 44;
+
+/**
+ * Whatever can be tapped and is smaller than a finger needs, in words. A control's label and a card that its link
+ * covers count as the target; links within a sentence are excepted, as WCAG excepts them. With a window open, what lies
+ * behind it cannot be tapped.
+ */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((smallest) => {
+    const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+    const targets = root.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="tab"], [role="button"], [role="option"]',
+    );
+    return [...targets].filter(canBeTapped).flatMap((target) => {
+      const { width, height } = areaOf(target);
+      const name = target.getAttribute('aria-label') ?? target.innerText;
+      // Browsers lay out by fractions of a pixel.
+      return Math.round(width) < smallest || Math.round(height) < smallest
+        ? [`${target.tagName} «${name.trim()}»: ${Math.round(width)} × ${Math.round(height)}`]
+        : [];
+    });
+
+    function canBeTapped(target: HTMLElement): boolean {
+      if (target.closest('[inert], .visually-hidden') !== null || isInSentence(target)) return false;
+      const { width, height } = target.getBoundingClientRect();
+      const isSeen = target.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      // A skip link is a point until the keyboard finds it.
+      return isSeen && width > 1 && height > 1 && getComputedStyle(target).clipPath === 'none';
+    }
+
+    function isInSentence(target: HTMLElement): boolean {
+      const parent = target.parentElement;
+      if (target.tagName !== 'A' || parent === null || getComputedStyle(target).display !== 'inline') return false;
+      return parent.innerText.trim().length > target.innerText.trim().length;
+    }
+
+    function areaOf(target: HTMLElement): DOMRect {
+      const label = target.closest('label');
+      if (label !== null) return label.getBoundingClientRect();
+      const cover = getComputedStyle(target, '::after');
+      const isCovering = cover.content !== 'none' && cover.position === 'absolute';
+      const isAnchor = getComputedStyle(target).position !== 'static';
+      return (isCovering && !isAnchor ? (target.offsetParent ?? target) : target).getBoundingClientRect();
+    }
+  }, SMALLEST_TARGET_PX);
+}
+
 /**
  * The order that the page is about to place. Read on its way to the page, since the page may leave for the payment as
  * soon as it has the answer, and a response is gone with its page.

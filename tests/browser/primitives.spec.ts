@@ -1,0 +1,189 @@
+import {
+  expect,
+  expectNoSidewaysScroll,
+  findAccessibilityFaults,
+  findSmallTargets,
+  test,
+  waitForHydration,
+} from './fixtures.ts';
+
+for (const path of ['/test', '/en/test']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every primitive on ${path} satisfies axe in the ${colorScheme} scheme`, async ({ page, complaints }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await waitForHydration(page);
+      await page.waitForLoadState('networkidle');
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test(`a finger hits every primitive on ${path}, and nothing is wider than a small phone`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    await page.goto(site.origin + path);
+    await waitForHydration(page);
+    expect(await findSmallTargets(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 740 });
+    await expectNoSidewaysScroll(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+}
+
+test.describe('by keyboard', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en/test');
+    await waitForHydration(page);
+  });
+
+  test('tabs are one stop; arrows, Home and End choose', async ({ page }) => {
+    const tabs = page.getByRole('tablist', { name: 'Page tabs' });
+    await tabs.getByRole('tab', { name: 'Breakfast' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.getByRole('tab', { name: 'Lunch' })).toBeFocused();
+    await expect(tabs.getByRole('tab', { name: 'Lunch' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name: 'Lunch' })).toHaveText('Porcini soup');
+    await page.keyboard.press('End');
+    await expect(page.getByRole('tabpanel', { name: 'Dinner' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.getByRole('tab', { name: 'Breakfast' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tabpanel', { name: 'Breakfast' })).toBeFocused();
+  });
+
+  test('an accordion opens by Enter and closes its neighbour', async ({ page }) => {
+    const first = page.getByText('At 14:00. Earlier');
+    await expect(first).toBeVisible();
+    await page.getByText('May a dog come along?').focus();
+    await page.locator('summary', { hasText: 'May a dog come along?' }).press('Enter');
+    await expect(page.getByText('Yes, in cottages and chalets')).toBeVisible();
+    await expect(first).toBeHidden();
+  });
+
+  test('a slider tells its place, and stops at its ends', async ({ page }) => {
+    const slider = page.getByRole('region', { name: 'A row as wide as the page' });
+    const next = slider.getByRole('button', { name: 'Next' });
+    const previous = slider.getByRole('button', { name: 'Previous' });
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await next.press('Enter');
+    await expect(slider.getByRole('status')).toHaveText('2 of 3');
+    await next.press('Enter');
+    await expect(slider.getByRole('status')).toHaveText('3 of 3');
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toBeFocused();
+    await slider.getByRole('list').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider.getByRole('status')).toHaveText('2 of 3');
+  });
+
+  test('a counter at its limit keeps the focus and does nothing', async ({ page }) => {
+    const counter = page.getByRole('group', { name: 'Adults' });
+    const more = counter.getByRole('button', { name: 'One more' });
+    const less = counter.getByRole('button', { name: 'One less' });
+    await expect(less).toHaveAttribute('aria-disabled', 'true');
+    await less.press('Enter');
+    await expect(counter.getByRole('status')).toHaveText('0');
+    for (let count = 0; count < 6; count += 1) await more.press('Enter');
+    await expect(counter.getByRole('status')).toHaveText('4');
+    await expect(more).toHaveAttribute('aria-disabled', 'true');
+    await expect(more).toBeFocused();
+  });
+
+  test('arrows choose among radios, Space turns a chosen button back', async ({ page }) => {
+    await page.getByRole('radio', { name: /Any chalet/ }).press('ArrowDown');
+    await expect(page.getByRole('radio', { name: /Lake Chalet/ })).toBeChecked();
+    const chosen = page.getByRole('button', { name: 'Chosen', exact: true });
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+    await chosen.press('Space');
+    await expect(page.getByRole('button', { name: 'Choose', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test('a busy button keeps its name and does nothing more', async ({ page }) => {
+  await page.goto('/en/test');
+  const busy = page.locator('button[aria-busy="true"]');
+  await expect(busy).toHaveText('Book your stay');
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+});
+
+test.describe('a toast', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/en/test');
+    await waitForHydration(page);
+    await page.getByRole('button', { name: 'Show the news' }).click();
+  });
+
+  test('is announced and leaves after six seconds, unless the guest is on it', async ({ page }) => {
+    const news = page.getByText('The draft of your booking is saved');
+    await expect(news).toBeVisible();
+    const open = page.getByRole('button', { name: 'Open', exact: true });
+    await open.focus();
+    await page.clock.runFor(20_000);
+    await expect(news).toBeVisible();
+    await open.evaluate((button) => button.blur());
+    await page.clock.runFor(5900);
+    await expect(news).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(news).toBeHidden();
+  });
+
+  test('is swiped away', async ({ page }) => {
+    const news = page.getByText('The draft of your booking is saved');
+    const pointer = { pointerId: 1, pointerType: 'touch', bubbles: true };
+    await news.dispatchEvent('pointerdown', { ...pointer, clientY: 700 });
+    await news.dispatchEvent('pointermove', { ...pointer, clientY: 730 });
+    await news.dispatchEvent('pointermove', { ...pointer, clientY: 760 });
+    await news.dispatchEvent('pointerup', { ...pointer, clientY: 760 });
+    await expect(news).toBeHidden();
+  });
+});
+
+test('the developers’ list leads to pages that exist, and none of its own is for search engines', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.goto('/en/test');
+  const links = await page.getByRole('navigation', { name: 'All pages' }).getByRole('link').all();
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+  expect(paths).toContain('/en/room/');
+  expect(paths.filter((path) => path?.includes('/accommodation/'))).not.toHaveLength(0);
+  for (const path of paths.filter((candidate) => candidate !== '/en/room/')) {
+    expect((await request.get(site.origin + path)).status(), `${path}`).toBe(200);
+  }
+  const siteMap = await (await request.get(`${site.origin}/sitemap.xml`)).text();
+  expect(siteMap).not.toContain('/test');
+  for (const path of ['/test', '/test/filter', '/test/empty-page']) {
+    expect(await (await request.get(site.origin + path)).text()).toMatch(/<meta name="robots" content="noindex/);
+  }
+});
+
+test('the empty layout has neither header nor footer', async ({ page }) => {
+  await page.goto('/en/test/empty-page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Empty page' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
+test('the state of the search follows what is changed', async ({ page }) => {
+  await page.goto('/en/test/filter');
+  await waitForHydration(page);
+  const stored = page.locator('pre');
+  await expect(stored).toContainText('"entry_date"');
+  await page.getByRole('button', { name: 'Villas' }).click();
+  await expect(stored).toContainText('"slug": "villas"');
+  await page.getByRole('button', { name: 'Add a room' }).click();
+  await expect(page.getByText('filters.rooms').locator('..')).toContainText('},{');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
