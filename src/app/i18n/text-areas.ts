@@ -24,7 +24,7 @@ export const TEXT_AREAS = {
     'features/booking/{bill-receipt,cancellation-note,child-age,party-counters}.tsx',
   ],
   /** The booking panel and the calendar in it. */
-  panel: ['features/booking/{dates,panel}'],
+  panel: ['features/booking/dates', 'features/booking/panel'],
   search: ['features/booking/search', 'routes/booking.tsx'],
   checkout: [
     'features/booking/checkout/{booked-rooms,checkout-form,checkout-header,empty-checkout,guest-fields}.tsx',
