@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { type DragAttempt, mayStartDrag } from './may-start-drag.ts';
+
+/** One finger that pulls the content, scrolled to its top, downwards: what a drag looks like. */
+const pull: DragAttempt = {
+  direction: 'down',
+  fingers: 1,
+  isMouse: false,
+  isOnHandle: false,
+  openForMs: 5000,
+  isLeaving: false,
+  isTextSelected: false,
+  isMagnified: false,
+  isOptedOut: false,
+  isOnField: false,
+  scrolledBy: 0,
+  canScrollOn: true,
+  isAtHighest: true,
+};
+
+const handle: DragAttempt = { ...pull, isOnHandle: true };
+
+test('a finger pulls the sheet down by its content, and moves it either way by its handle', () => {
+  expect(mayStartDrag(pull)).toBe(true);
+  expect(mayStartDrag(handle)).toBe(true);
+  expect(mayStartDrag({ ...handle, direction: 'up' })).toBe(true);
+});
+
+it.each<readonly [string, Partial<DragAttempt>]>([
+  ['the sheet is leaving', { isLeaving: true }],
+  ['two fingers are down', { fingers: 2 }],
+  ['the finger moves sideways', { direction: 'sideways' }],
+  ['the page is magnified', { isMagnified: true }],
+  ['the place asks for its own touches', { isOptedOut: true }],
+  ['the finger is on a field or a range', { isOnField: true }],
+])('nothing moves the sheet while %s', (_, fact) => {
+  expect(mayStartDrag({ ...pull, ...fact })).toBe(false);
+  expect(mayStartDrag({ ...handle, ...fact })).toBe(false);
+});
+
+it.each<readonly [string, Partial<DragAttempt>]>([
+  ['text is selected', { isTextSelected: true }],
+  ['the list is scrolled', { scrolledBy: 1 }],
+  ['the sheet has just opened', { openForMs: 120 }],
+  ['a mouse selects', { isMouse: true }],
+  ['the finger reads on in the highest sheet', { direction: 'up' }],
+])('the content does not move the sheet while %s, the handle does', (_, fact) => {
+  expect(mayStartDrag({ ...pull, ...fact })).toBe(false);
+  expect(mayStartDrag({ ...handle, ...fact })).toBe(true);
+});
+
+test('below its highest place, or with nothing to read on, the content pulls the sheet up', () => {
+  expect(mayStartDrag({ ...pull, direction: 'up', isAtHighest: false })).toBe(true);
+  expect(mayStartDrag({ ...pull, direction: 'up', canScrollOn: false })).toBe(true);
+});
+
+test('what may be dragged by its content may always be dragged by its handle', () => {
+  const attempt = fc.record<DragAttempt>({
+    direction: fc.constantFrom('up', 'down', 'sideways'),
+    fingers: fc.integer({ min: 1, max: 3 }),
+    isMouse: fc.boolean(),
+    isOnHandle: fc.constant(false),
+    openForMs: fc.integer({ min: 0, max: 1000 }),
+    isLeaving: fc.boolean(),
+    isTextSelected: fc.boolean(),
+    isMagnified: fc.boolean(),
+    isOptedOut: fc.boolean(),
+    isOnField: fc.boolean(),
+    scrolledBy: fc.integer({ min: 0, max: 50 }),
+    canScrollOn: fc.boolean(),
+    isAtHighest: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(attempt, (facts) => {
+      if (mayStartDrag(facts)) expect(mayStartDrag({ ...facts, isOnHandle: true })).toBe(true);
+    }),
+  );
+});
