@@ -17,7 +17,7 @@ export function SectionHead({ id, title, link, href }: SectionHeadProps) {
       <h2 className={styles.heading} id={id}>
         {title}
       </h2>
-      <Link className={styles.all} to={href}>
+      <Link className={styles.all} to={href} aria-describedby={id}>
         {link}
       </Link>
     </div>
