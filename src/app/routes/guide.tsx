@@ -8,7 +8,7 @@ import styles from './guide.module.css';
 import type { PageHandle } from './page-meta.ts';
 
 export const handle: PageHandle<GuideView> = {
-  header: 'over-picture',
+  header: 'mist',
   describe: ({ title, lead }) => ({
     title: `${title} · Smereka`,
     description: lead,
