@@ -1,26 +1,15 @@
-/** What stands for the parameters of a path: the pages that the content has. */
-export interface PathParameters {
-  readonly slug: readonly string[];
-  readonly name: readonly string[];
-}
+/** The pages of each route whose path ends in a parameter, by that path: their own last words. */
+export type NamedPages = Readonly<Record<string, readonly string[]>>;
 
 /** The path of a route for a single room is named here alone (spec section 2); no page answers it. */
 const SINGLE_ROOM = '/room/';
 
 /** Every page of the site by its Ukrainian path, from the paths of the route tree. */
-export function listPages(routePaths: readonly string[], parameters: PathParameters): string[] {
-  const paths = routePaths.filter((path) => path !== '*').flatMap((path) => fillIn(`/${path}`, parameters));
-  return [...new Set([...paths, SINGLE_ROOM])];
-}
-
-function fillIn(path: string, parameters: PathParameters): string[] {
-  const found = /:(slug|name)\??$/.exec(path);
-  if (found === null) return [path];
-  const [marker, name] = found;
-  const isOptional = marker.endsWith('?');
-  const bare = path.slice(0, -marker.length);
-  const filled = parameters[name as keyof PathParameters].map((value) => bare + value);
-  return isOptional ? [bare.replace(/(?<=.)\/$/, ''), ...filled] : filled;
+export function listPages(routePaths: readonly string[], named: NamedPages): string[] {
+  const paths = routePaths
+    .filter((path) => path !== '*')
+    .flatMap((path) => named[path]?.map((name) => path.replace(/[^/]+$/, name)) ?? [path]);
+  return [...new Set([...paths.map((path) => `/${path}`), SINGLE_ROOM])];
 }
 
 export interface PageGroup {

@@ -8,6 +8,7 @@ import { StyleGuide } from '../../features/developer/style-guide.tsx';
 import { ContactSheet } from '../../features/gallery/contact-sheet.tsx';
 import { LazyViewer } from '../../features/gallery/lazy-viewer.tsx';
 import { useGallery } from '../../features/gallery/use-gallery.ts';
+import { SPA_PAGES } from '../../features/opening/place-views.ts';
 import { localeOf } from '../../i18n/use-locale.ts';
 import type { PageHandle } from '../page-meta.ts';
 import { pagePaths } from '../route-tree.tsx';
@@ -29,14 +30,16 @@ export const handle: PageHandle<TestView> = {
 };
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<TestView> {
-  const content = await source.load('categories', 'pictures', 'specialOffers');
+  const content = await source.load('categories', 'foods', 'pictures', 'specialOffers');
   return { paths: pathsOf(content), pictures: picturesOf(content, locale) };
 }
 
-function pathsOf(content: ContentOf<'categories' | 'specialOffers'>): string[] {
+function pathsOf(content: ContentOf<'categories' | 'foods' | 'specialOffers'>): string[] {
   return listPages(pagePaths(), {
-    slug: categoriesInOrder(content).map(({ record }) => record.slug),
-    name: entriesOf(content.specialOffers).map(({ record }) => record.slug),
+    'accommodation/:slug': categoriesInOrder(content).map(({ record }) => record.slug),
+    'food-and-drink/:slug': entriesOf(content.foods).map(({ record }) => record.slug),
+    'spa-beauty/:page': SPA_PAGES,
+    'special-offers/:name': entriesOf(content.specialOffers).map(({ record }) => record.slug),
   });
 }
 

@@ -147,11 +147,12 @@ export function useZooming({
   };
 }
 
-/** Twice on the picture: nearer or back. Once beside it: close. */
+/** Twice on the picture: nearer or back. Once beside it: close. A note over the picture has a button of its own. */
 function useDoubleTap({ onClose }: ViewerGestures, zooming: Zooming) {
   const lastTap = useRef({ atMs: Number.NEGATIVE_INFINITY, x: 0, y: 0 });
   return ([x, y]: readonly [number, number], atMs: number, target: EventTarget | null) => {
-    if (!(target instanceof Element) || target.closest('[data-large-picture]') === null) return onClose();
+    if (!(target instanceof Element) || target.closest('[data-picture-note]') !== null) return;
+    if (target.closest('[data-large-picture]') === null) return onClose();
     const { current } = lastTap;
     const isSecond = atMs - current.atMs < DOUBLE_TAP_MS && Math.hypot(x - current.x, y - current.y) < DOUBLE_TAP_PX;
     lastTap.current = { atMs: isSecond ? Number.NEGATIVE_INFINITY : atMs, x, y };

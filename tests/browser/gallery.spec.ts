@@ -1,0 +1,222 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, findAccessibilityFaults, findSmallTargets, test, waitForHydration } from './fixtures.ts';
+
+const PATH = '/en/accommodation/chalet-lake';
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+async function openGallery(page: Page, frame = 0) {
+  await page.goto(PATH);
+  await waitForHydration(page);
+  await page
+    .getByRole('button', { name: /^Open the picture/ })
+    .nth(frame)
+    .click();
+  const viewer = page.getByRole('dialog', { name: 'Pictures' });
+  await expect(viewer).toBeVisible();
+  return viewer;
+}
+
+/** Fingers on the glass: each point moves through its places, all at once. */
+async function drag(session: CDPSession, ...fingers: (readonly [x: number, y: number])[][]) {
+  const at = (step: number) =>
+    fingers.map((places, id) => ({ x: places[step]?.[0] ?? 0, y: places[step]?.[1] ?? 0, id }));
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step < (fingers[0]?.length ?? 0); step += 1) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+  }
+}
+
+async function release(session: CDPSession) {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** How wide the picture on the stage is drawn, zoom included. */
+async function drawnWidth(page: Page): Promise<number> {
+  const box = await page.locator('[aria-hidden="false"] [data-large-picture]').boundingBox();
+  return box?.width ?? 0;
+}
+
+async function leftOf(page: Page): Promise<number> {
+  const box = await page.locator('[aria-hidden="false"] [data-large-picture]').boundingBox();
+  return box?.x ?? Number.NaN;
+}
+
+function stepsBetween(from: readonly [number, number], to: readonly [number, number], count = 8) {
+  return Array.from({ length: count + 1 }, (_, step): [number, number] => [
+    from[0] + ((to[0] - from[0]) * step) / count,
+    from[1] + ((to[1] - from[1]) * step) / count,
+  ]);
+}
+
+test.describe('by keyboard', () => {
+  test('pictures follow arrows, Home and End, and are announced', async ({ page }) => {
+    const viewer = await openGallery(page, 2);
+    const said = viewer.locator('[aria-live="polite"]');
+    await expect(said).toContainText('3 of 7');
+    await page.keyboard.press('ArrowRight');
+    await expect(said).toContainText('4 of 7');
+    await page.keyboard.press('Home');
+    await expect(said).toContainText('1 of 7');
+    await page.keyboard.press('ArrowLeft');
+    await expect(said).toContainText('1 of 7');
+    await expect(viewer.getByRole('button', { name: 'Previous picture' })).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('End');
+    await expect(said).toContainText('7 of 7');
+    await expect(viewer.getByText('7 / 7')).toBeVisible();
+    await expect(viewer.locator('[aria-hidden="false"] img')).toHaveAttribute('alt', /.+/);
+  });
+
+  test('Escape closes, the focus returns to the frame, and the address is the page’s own', async ({ page }) => {
+    const viewer = await openGallery(page, 2);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Open the picture/ }).nth(2)).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+    await page.keyboard.press('Enter');
+    await expect(viewer).toBeVisible();
+  });
+
+  test('the focus stays within, and plus, minus and arrows look closer', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const viewer = await openGallery(page);
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await viewer.evaluate(
+          (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+        ),
+      ).toBe(true);
+    }
+    const fitted = await drawnWidth(page);
+    await page.keyboard.press('+');
+    await expect.poll(() => drawnWidth(page)).toBeCloseTo(fitted * 2.5, 0);
+    await expect(viewer.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+    const left = await leftOf(page);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => leftOf(page)).toBeCloseTo(left - 96, 0);
+    await page.keyboard.press('-');
+    await expect.poll(() => drawnWidth(page)).toBeCloseTo(fitted, 0);
+  });
+});
+
+test('Back closes the viewer and stays on the page; Forward opens it again', async ({ page }) => {
+  const viewer = await openGallery(page);
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+  await page.goForward();
+  await expect(viewer).toBeVisible();
+});
+
+test('the wheel zooms around the pointer, moving on starts afresh', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const viewer = await openGallery(page);
+  const fitted = await drawnWidth(page);
+  await page.mouse.move(720, 450);
+  for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, -120);
+  await expect.poll(() => drawnWidth(page)).toBeGreaterThan(fitted * 1.2);
+  await viewer.getByRole('button', { name: 'Next picture' }).click();
+  await expect.poll(() => drawnWidth(page)).toBeCloseTo(fitted, 0);
+  await expect(viewer.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+});
+
+test.describe('by finger', () => {
+  test.use(PHONE);
+
+  test('the picture follows the finger and goes on, or comes back', async ({ page }) => {
+    const viewer = await openGallery(page);
+    const session = await page.context().newCDPSession(page);
+    const said = viewer.locator('[aria-live="polite"]');
+    await drag(session, stepsBetween([300, 370], [100, 370]));
+    await expect.poll(() => leftOf(page)).toBeLessThan(-150);
+    await release(session);
+    await expect(said).toContainText('2 of 7');
+    await expect.poll(() => leftOf(page)).toBeCloseTo(0, 0);
+    // A pause before the finger leaves makes it no flick.
+    await drag(session, [...stepsBetween([200, 370], [140, 370]), ...stepsBetween([140, 370], [170, 370])]);
+    await release(session);
+    await expect.poll(() => leftOf(page)).toBeCloseTo(0, 0);
+    await expect(said).toContainText('2 of 7');
+  });
+
+  test('two fingers zoom, one then looks around, a double tap goes back', async ({ page }) => {
+    await openGallery(page);
+    const session = await page.context().newCDPSession(page);
+    await expect.poll(() => drawnWidth(page)).toBeCloseTo(360, 0);
+    await drag(session, stepsBetween([170, 370], [60, 370]), stepsBetween([190, 370], [300, 370]));
+    await release(session);
+    await expect.poll(() => drawnWidth(page)).toBeGreaterThan(700);
+    const left = await leftOf(page);
+    await drag(session, stepsBetween([150, 370], [230, 370]));
+    await release(session);
+    await expect.poll(() => leftOf(page)).toBeGreaterThan(left + 40);
+    await page.touchscreen.tap(180, 370);
+    await page.touchscreen.tap(180, 370);
+    await expect.poll(() => drawnWidth(page)).toBeCloseTo(360, 0);
+  });
+
+  test('pulled down it closes; nothing in it is too small to hit; axe is content', async ({ page }) => {
+    const viewer = await openGallery(page);
+    expect(await findSmallTargets(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    const session = await page.context().newCDPSession(page);
+    await drag(session, stepsBetween([180, 300], [185, 480]));
+    await release(session);
+    await expect(viewer).toBeHidden();
+  });
+});
+
+test.describe('while a picture loads', () => {
+  test('words are counted by the clock, and no sooner than the picture is there does it end', async ({ page }) => {
+    let letThrough: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.clock.install();
+    await page.goto(PATH);
+    await waitForHydration(page);
+    await page.route('**/pictures/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page
+      .getByRole('button', { name: /^Open the picture/ })
+      .nth(4)
+      .click();
+    const bar = page.getByRole('progressbar', { name: /^One picture is worth a \d+ words$/ });
+    await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(bar).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(bar).toHaveAccessibleName('One picture is worth a 95 words');
+    await expect(bar).toHaveAttribute('aria-valuenow', '95');
+    letThrough?.();
+    await expect(page.locator('[aria-hidden="false"] [data-large-picture] img')).toHaveJSProperty('complete', true);
+    await page.clock.runFor(150);
+    await expect(bar).toHaveAccessibleName('One picture is worth a 100 words');
+    await page.clock.runFor(400);
+    await expect(bar).toBeHidden();
+  });
+
+  test('a picture that fails says so, and a second try shows it', async ({ page }) => {
+    await page.goto('/accommodation/chalet-lake');
+    await waitForHydration(page);
+    await page.route('**/pictures/**', (route) => route.abort());
+    await page
+      .getByRole('button', { name: /^Відкрити/ })
+      .nth(4)
+      .click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Ця картинка не завантажилась.' });
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    await page.unroute('**/pictures/**');
+    await alert.getByRole('button').click();
+    await expect(alert).toBeHidden();
+    await expect(page.locator('[aria-hidden="false"] [data-large-picture] img')).not.toHaveJSProperty(
+      'naturalWidth',
+      0,
+    );
+  });
+});
