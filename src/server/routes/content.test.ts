@@ -13,7 +13,10 @@ afterAll(() => opened.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: `/api/v1${path}`, headers });
 
-describe.each(['/categories', '/cottages-and-numbers', '/home-pages', '/pictures'])('%s', (path) => {
+const ONE_ENTRY = ['/spas', '/wellnesses', '/activities', '/stories', '/informations', '/mices', '/contacts'];
+const LISTS = ['/categories', '/cottages-and-numbers', '/pictures', '/foods', '/special-offers'];
+
+describe.each([...LISTS, '/home-pages', ...ONE_ENTRY])('%s', (path) => {
   test('lists records, each in an entry with an id', async () => {
     const response = await get(path, { accept: 'application/json, text/plain, */*' });
     expect(response.statusCode).toBe(200);
@@ -62,4 +65,39 @@ test.each([
   ['GZIP ; q=0.5', 'gzip'],
 ])('Accept-Encoding %s is honoured', async (header, encoding) => {
   expect((await get('/home-pages', { 'accept-encoding': header })).headers['content-encoding']).toBe(encoding);
+});
+
+test.each(ONE_ENTRY)('%s has one entry, and it opens a page', async (path) => {
+  const { data } = (await get(path)).json();
+  expect(data).toHaveLength(1);
+  for (const field of ['eyebrow', 'title', 'lead']) {
+    expect(data[0].attributes[0][field]).toEqual({ uk: expect.any(String), en: expect.any(String) });
+  }
+});
+
+test('/foods names the five places by their slugs, /special-offers six offers of three paragraphs', async () => {
+  const records = async (path: string) =>
+    (await get(path)).json().data.map(({ attributes }: { attributes: unknown[] }) => attributes[0]);
+  const slugs = (await records('/foods')).map(({ slug }: { slug: string }) => slug);
+  expect(slugs.toSorted()).toEqual(['food-and-forest', 'lobby-bar', 'phyto-bar', 'poolbar', 'senoval']);
+  const offers = await records('/special-offers');
+  expect(offers.map(({ slug }: { slug: string }) => slug)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `offer-${n}`));
+  for (const { paragraphs } of offers) expect(paragraphs).toHaveLength(3);
+});
+
+test('/mices tells the halls as the specification does', async () => {
+  const [{ attributes }] = (await get('/mices')).json().data;
+  const [{ halls, minimum_hours }] = attributes;
+  expect(minimum_hours).toBe(5);
+  expect(
+    halls.map((hall: { area_square_metres: number; seats: { theatre: number }; price_per_hour: number }) => [
+      hall.area_square_metres,
+      hall.seats.theatre,
+      hall.price_per_hour,
+    ]),
+  ).toEqual([
+    [244, 188, 800],
+    [134, 80, 800],
+    [110, 80, 800],
+  ]);
 });

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { SiteContent } from '#contract/site-content.ts';
+import { renderPage } from '../entry-server.tsx';
+import { loadSiteContent, PICTURE_REVISION } from '../fixtures/site-content.ts';
+
+let content: SiteContent;
+
+beforeAll(async () => {
+  content = await loadSiteContent();
+});
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '');
+const words = (markup: string) => plain(markup).replaceAll(/<[^>]+>/g, ' ');
+
+test.each([
+  ['/food-and-drink/senoval', 'Сіновал', 'senoval', 'Години', '120 за столами', 'Замовити столик', 'Ще скуштувати'],
+  ['/en/food-and-drink/poolbar', 'Pool bar', 'poolbar', 'Hours', '11:00–23:00', 'Book a table', 'More to taste'],
+  ['/spa-beauty/relax-spa', 'Релакс-спа', 'relax-spa', '11:00–23:00', 'близько трьох годин', 'Записатися'],
+  ['/en/spa-beauty/wellness', 'Wellness', 'wellness-yoga', '08:15–21:00', 'Book a time'],
+  ['/activities-and-services', 'Чим зайнятися', 'activities', 'Верхова їзда', 'Прокат санчат'],
+  ['/en/about-story', 'First we planted the forest', 'about-founders-forest', 'The first house'],
+  ['/info', 'Правила', 'info', 'Програма лояльності', 'не пізніше ніж за 7 днів'],
+  ['/mice', 'Зберіть команду в лісі', 'hall-large', '244 м²', '188', '800 ₴', 'Від 5 годин: 4 000 ₴ за залу.'],
+  ['/en/mice', 'Bring the team to the forest', 'hall-large', '110 m²', 'Theatre', 'From 5 hours: 4 000 ₴ per hall.'],
+  ['/contacts', 'Контакти', 'contacts', '+380 67 100 20 30', 'цілодобово', 'Як дістатися'],
+])('%s says what it is about', async (path, title, picture, ...texts) => {
+  const page = await renderPage(path, content);
+  expect(page.status).toBe(200);
+  expect(plain(page.title)).toBe(`${title} · Smereka`);
+  expect(page.description.length).toBeGreaterThan(60);
+  expect(page.leadPictures[0]?.srcSet).toContain(`/pictures/${picture}-480.${PICTURE_REVISION}.avif`);
+  expect(page.socialPicture).toBe(`/pictures/${picture}.${PICTURE_REVISION}.jpg`);
+  for (const text of texts) expect(words(page.markup)).toContain(text);
+});
+
+test('offers hang as tickets, each leading to its own page', async () => {
+  const { markup, leadPictures } = await renderPage('/en/special-offers', content);
+  for (const number of [1, 2, 3, 4, 5, 6]) expect(markup).toContain(`href="/en/special-offers/offer-${number}"`);
+  expect(words(markup)).toContain('25 December – 8 January');
+  expect(leadPictures).toHaveLength(1);
+});
+
+test('an offer tells its terms, and what reception has to do with it', async () => {
+  const { title, markup } = await renderPage('/special-offers/offer-5', content);
+  expect(plain(title)).toBe('Зимові свята, −12 % · Пропозиція · Smereka');
+  for (const text of ['25 грудня – 8 січня', 'бронюйте на рецепції телефоном', 'Усі пропозиції']) {
+    expect(words(markup)).toContain(text);
+  }
+});
+
+test('paper is cut along the treeline under the sky alone', async () => {
+  const treelines = async (path: string) => (await renderPage(path, content)).markup.split('_treeline_').length;
+  expect(await treelines('/contacts')).toBe((await treelines('/mice')) + 1);
+});
+
+test.each([
+  ['/profile', 'Мій профіль'],
+  ['/profile/booking-history', 'Історія бронювань'],
+  ['/new-password', 'Новий пароль'],
+  ['/successful-registration', 'Чудово! Реєстрацію завершено'],
+  ['/callback-google', 'Вхід через Google'],
+  ['/redirect-facebook', 'Вхід через Facebook'],
+])('%s is there for those who come by a link, not for search engines, and leads home', async (path, title) => {
+  const page = await renderPage(path, content);
+  expect(page).toMatchObject({ status: 200, alternates: null, title: `${title} · Smereka` });
+  expect(page.markup).toMatch(/<main.*href="\/"/s);
+});
+
+test('the text that the specification quotes stands letter for letter', async () => {
+  const { markup } = await renderPage('/en/successful-registration', content);
+  expect(markup).toContain('Great! Registration complete</h1>');
+});
+
+test.each([
+  ['/cottages', '/accommodation/cottages'],
+  ['/en/spa/massage?from=mail', '/en/spa-beauty/relax-spa?from=mail'],
+])('whoever follows the old link %s within the app comes to %s', async (path, target) => {
+  expect(await renderPage(path, content)).toMatchObject({ status: 301, redirectTo: target });
+});
