@@ -1,8 +1,9 @@
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { type Connection, createLinkPrefetch, isDear, pathOfLink } from './link-prefetch.ts';
 
-const HERE = 'https://smereka.example/accommodation';
+const ORIGIN = 'https://smereka.example';
+const HERE = `${ORIGIN}/accommodation`;
 
 test.each<[string, Connection | undefined, boolean]>([
   ['an unknown connection', undefined, false],
@@ -34,20 +35,21 @@ interface Site {
   readonly routes: RouteObject[];
   /** Paths whose code was fetched, and accommodations whose content was. */
   readonly code: string[];
-  readonly content: (string | undefined)[];
+  readonly content: string[];
 }
 
 function createSite(gate: Promise<unknown> = Promise.resolve()): Site {
   const code: string[] = [];
-  const content: (string | undefined)[] = [];
+  const content: string[] = [];
   const page = (path: string): RouteObject => ({
     path,
     lazy: async () => {
       code.push(path);
       await gate;
       return {
-        loader: ({ params }: { params: { slug?: string } }) => {
-          content.push(params.slug ?? path);
+        // As pages do: of the address they know the parameters and the whole of it.
+        loader: ({ params, request }: LoaderFunctionArgs) => {
+          content.push(`${params.slug} of ${new URL(request.url).pathname}`);
           return null;
         },
       };
@@ -58,18 +60,18 @@ function createSite(gate: Promise<unknown> = Promise.resolve()): Site {
 
 test('the code and the content of a link’s page are fetched once, however often the guest points at it', async () => {
   const { routes, code, content } = createSite();
-  const prefetch = createLinkPrefetch(routes, () => undefined);
+  const prefetch = createLinkPrefetch({ routes, origin: ORIGIN, connection: () => undefined });
   await Promise.all([prefetch.fetchNow('/stay/oak'), prefetch.fetchNow('/stay/oak')]);
   await prefetch.fetchNow('/stay/oak');
   prefetch.fetchSoon('/stay/oak');
   expect(code).toEqual(['stay/:slug']);
-  expect(content).toEqual(['oak']);
+  expect(content).toEqual(['oak of /stay/oak']);
 });
 
 test('nothing is fetched where bytes are dear, and it is once they no longer are', async () => {
   const { routes, code } = createSite();
   let connection: Connection = { effectiveType: '2g' };
-  const prefetch = createLinkPrefetch(routes, () => connection);
+  const prefetch = createLinkPrefetch({ routes, origin: ORIGIN, connection: () => connection });
   await prefetch.fetchNow('/guide');
   expect(code).toEqual([]);
   connection = { effectiveType: '4g' };
@@ -80,7 +82,7 @@ test('nothing is fetched where bytes are dear, and it is once they no longer are
 test('of links in sight two are fetched at a time; one that the guest points at does not wait', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { routes, code } = createSite(promise);
-  const prefetch = createLinkPrefetch(routes, () => undefined);
+  const prefetch = createLinkPrefetch({ routes, origin: ORIGIN, connection: () => undefined });
   for (const path of ['/guide', '/info', '/mice']) prefetch.fetchSoon(path);
   expect(code).toEqual(['guide', 'info']);
   const pointed = prefetch.fetchNow('/stay/oak');
@@ -93,7 +95,11 @@ test('of links in sight two are fetched at a time; one that the guest points at 
 test('a failed prefetch is asked for again', async () => {
   const lazy = vi.fn(async () => ({ loader: () => null }));
   lazy.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const prefetch = createLinkPrefetch([{ path: '/guide', lazy }], () => undefined);
+  const prefetch = createLinkPrefetch({
+    routes: [{ path: '/guide', lazy }],
+    origin: ORIGIN,
+    connection: () => undefined,
+  });
   await prefetch.fetchNow('/guide');
   await prefetch.fetchNow('/guide');
   expect(lazy).toHaveBeenCalledTimes(2);

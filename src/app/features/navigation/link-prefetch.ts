@@ -33,8 +33,15 @@ export interface LinkPrefetch {
   readonly fetchSoon: (path: string) => void;
 }
 
+interface Surroundings {
+  readonly routes: RouteObject[];
+  /** Of this site. */
+  readonly origin: string;
+  readonly connection: () => Connection | undefined;
+}
+
 /** Fetches the code, the texts and the content of pages by the router's own routes, each path once. */
-export function createLinkPrefetch(routes: RouteObject[], connection: () => Connection | undefined): LinkPrefetch {
+export function createLinkPrefetch({ routes, origin, connection }: Surroundings): LinkPrefetch {
   const asked = new Set<string>();
   const waiting: string[] = [];
   let running = 0;
@@ -43,7 +50,7 @@ export function createLinkPrefetch(routes: RouteObject[], connection: () => Conn
     if (asked.has(path) || isDear(connection())) return;
     asked.add(path);
     // A failed prefetch is no news: the move itself asks again, and so may a later look.
-    await fetchPage(routes, path).catch(() => asked.delete(path));
+    await fetchPage(routes, new URL(path, origin)).catch(() => asked.delete(path));
   };
   const goOn = async () => {
     const path = waiting.shift();
@@ -67,10 +74,11 @@ export function createLinkPrefetch(routes: RouteObject[], connection: () => Conn
 }
 
 /** A page's route is lazy: what it brings knows how to load its content. */
-async function fetchPage(routes: RouteObject[], path: string): Promise<void> {
-  const match = matchRoutes(routes, path)?.at(-1);
+async function fetchPage(routes: RouteObject[], url: URL): Promise<void> {
+  const match = matchRoutes(routes, url.pathname)?.at(-1);
   if (match === undefined) return;
   const { lazy } = match.route;
   const { loader } = typeof lazy === 'function' ? await lazy() : match.route;
-  if (typeof loader === 'function') await loader({ params: match.params } as LoaderFunctionArgs);
+  if (typeof loader === 'function')
+    await loader({ params: match.params, request: new Request(url) } as LoaderFunctionArgs);
 }

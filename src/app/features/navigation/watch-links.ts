@@ -9,7 +9,11 @@ const SETTLE_MS = 300;
  * Loaded at the guest's first move, so that the first load of a page stays what the page itself needs.
  */
 export function watchLinks(routes: RouteObject[]): void {
-  const prefetch = createLinkPrefetch(routes, () => (navigator as { connection?: Connection }).connection);
+  const prefetch = createLinkPrefetch({
+    routes,
+    origin: window.location.origin,
+    connection: () => (navigator as { connection?: Connection }).connection,
+  });
   const pointAt = ({ target }: Event) => {
     const path = pathOf(target instanceof Element ? target.closest('a') : null);
     if (path !== null) prefetch.fetchNow(path);

@@ -1,0 +1,414 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectNoSidewaysScroll, findAccessibilityFaults, test, waitForHydration } from './fixtures.ts';
+
+const PHONE = { width: 360, height: 740 };
+const TABLET = { width: 820, height: 1180 };
+const DESKTOP = { width: 1440, height: 900 };
+const SMALLEST_TARGET_PX = 44;
+
+const WORDS = {
+  uk: { menu: 'Меню', close: 'Закрити', stays: 'Оселі', foods: 'Кухня й бари', spa: 'Спа і краса', rooms: /^Номери/ },
+  en: { menu: 'Menu', close: 'Close', stays: 'Stays', foods: 'Food and bars', spa: 'Spa and beauty', rooms: /^Rooms/ },
+} as const;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+}
+
+function headerOf(page: Page): Locator {
+  return page.getByRole('banner');
+}
+
+async function openMenu(page: Page, word: string = WORDS.uk.menu): Promise<Locator> {
+  await headerOf(page).getByRole('button', { name: word, exact: true }).click();
+  const menu = page.getByRole('dialog', { name: word });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+async function closeMenu(page: Page, menu: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+}
+
+/** The header's upper edge within the window: below zero it has gone. */
+async function headerTop(page: Page): Promise<number> {
+  return (await headerOf(page).boundingBox())?.y ?? Number.NaN;
+}
+
+async function expectHeader(page: Page, state: 'shown' | 'hidden'): Promise<void> {
+  if (state === 'shown') await expect.poll(() => headerTop(page)).toBe(0);
+  else await expect.poll(() => headerTop(page)).toBeLessThanOrEqual(-56);
+}
+
+async function findSmallTargets(within: Locator): Promise<string[]> {
+  const small: string[] = [];
+  for (const target of await within.getByRole('link').or(within.getByRole('button')).all()) {
+    const box = await target.boundingBox();
+    if (box === null || (box.width >= SMALLEST_TARGET_PX && box.height >= SMALLEST_TARGET_PX)) continue;
+    small.push(`${await target.innerText()}: ${box.width} × ${box.height}`);
+  }
+  return small;
+}
+
+for (const [locale, path] of [
+  ['uk', '/'],
+  ['en', '/en'],
+] as const) {
+  const words = WORDS[locale];
+
+  test.describe(`the menu in ${locale}`, () => {
+    test('by mouse: a section shows its pages under the pointer, and a click keeps it', async ({ page }) => {
+      await page.setViewportSize(DESKTOP);
+      await open(page, path);
+      const menu = await openMenu(page, words.menu);
+      await expect(menu.getByRole('link', { name: words.rooms })).toBeVisible();
+      const picture = menu.locator('img:visible');
+      const first = await picture.getAttribute('src');
+      await menu.getByRole('button', { name: words.foods }).hover();
+      await expect(menu.getByRole('link', { name: 'Food & Forest' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: words.rooms })).toBeHidden();
+      await expect(picture).not.toHaveAttribute('src', first ?? '');
+
+      await menu.getByRole('button', { name: words.foods }).click();
+      await menu.getByRole('button', { name: words.spa }).hover();
+      await menu.getByRole('button', { name: words.stays }).hover();
+      await expect(menu.getByRole('button', { name: words.foods })).toHaveAttribute('aria-expanded', 'true');
+      await menu.getByRole('link', { name: 'Food & Forest' }).hover();
+      await expect(picture).toHaveAttribute('src', /food-and-forest/);
+    });
+
+    test('by touch: a tap opens one section and closes the other', async ({ browser, site }) => {
+      const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+      const page = await context.newPage();
+      await open(page, site.origin + path);
+      await headerOf(page).getByRole('button', { name: words.menu }).tap();
+      const menu = page.getByRole('dialog', { name: words.menu });
+      const [stays, foods] = [words.stays, words.foods].map((name) => menu.getByRole('button', { name }));
+      await expect(stays as Locator).toHaveAttribute('aria-expanded', 'true');
+      await foods?.tap();
+      await expect(foods as Locator).toHaveAttribute('aria-expanded', 'true');
+      await expect(stays as Locator).toHaveAttribute('aria-expanded', 'false');
+      await foods?.tap();
+      await expect(foods as Locator).toHaveAttribute('aria-expanded', 'false');
+      expect(await findSmallTargets(menu)).toEqual([]);
+      await context.close();
+    });
+
+    test('by keyboard: Tab goes through sections and pages, Escape closes, the focus returns', async ({ page }) => {
+      await page.setViewportSize(DESKTOP);
+      await open(page, path);
+      const toggle = headerOf(page).getByRole('button', { name: words.menu });
+      await toggle.focus();
+      await page.keyboard.press('Space');
+      const menu = page.getByRole('dialog', { name: words.menu });
+      await expect(menu.getByRole('button', { name: words.close })).toBeFocused();
+      await menu.getByRole('button', { name: words.foods }).focus();
+      await expect(menu.getByRole('link', { name: 'Food & Forest' })).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(menu.getByRole('link', { name: 'Food & Forest' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(toggle).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(menu).toBeVisible();
+      await menu.getByRole('button', { name: words.close }).press('Enter');
+      await expect(menu).toBeHidden();
+      await expect(toggle).toBeFocused();
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const size of [PHONE, TABLET, DESKTOP]) {
+        test(`satisfies axe in the ${colorScheme} scheme at ${size.width} px`, async ({ page }) => {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.setViewportSize(size);
+          await open(page, path);
+          await openMenu(page, words.menu);
+          expect(await findAccessibilityFaults(page)).toEqual([]);
+        });
+      }
+    }
+  });
+}
+
+test('the menu has seven sections in their order; the offers lead to their list', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/en');
+  const menu = await openMenu(page, 'Menu');
+  const sections = menu.getByRole('navigation', { name: 'Site pages' }).locator('> ul > li');
+  await expect(sections).toHaveCount(7);
+  const titles = ['Stays', 'Food and bars', 'Spa and beauty', 'Conferences', 'Activities', 'About us', 'Offers'];
+  for (const [place, title] of titles.entries()) await expect(sections.nth(place)).toContainText(title);
+  await expect(menu.getByRole('link', { name: 'Offers' })).toHaveAttribute('href', '/en/special-offers');
+  await expect(menu.getByRole('link', { name: '+380' })).toHaveAttribute('href', 'tel:+380671002030');
+  await expect(menu.getByText('Call us')).toBeVisible();
+  await expect(menu.getByText('Subscribe')).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /^https:/);
+});
+
+test('the phone’s Back closes the menu and stays on the page; the page behind does not scroll', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/accommodation/rooms');
+  const menu = await openMenu(page);
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(180, 300);
+  await page.mouse.wheel(0, 2000);
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/accommodation\/rooms$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+});
+
+test('a page chosen in the menu takes its place in the history: Back leads to the page before', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/en');
+  const menu = await openMenu(page, 'Menu');
+  await menu.getByRole('link', { name: /^Chalets/ }).click();
+  await expect(page).toHaveURL(/\/en\/accommodation\/chalets$/);
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en$/);
+  await expect(menu).toBeHidden();
+});
+
+test('Close stands where Menu stood', async ({ page }) => {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await open(page, '/en/accommodation/rooms');
+    const before = await headerOf(page).getByRole('button', { name: 'Menu' }).boundingBox();
+    const menu = await openMenu(page, 'Menu');
+    const after = await menu.getByRole('button', { name: 'Close' }).boundingBox();
+    expect([after?.x, after?.y, after?.height]).toEqual([before?.x, before?.y, before?.height]);
+    await closeMenu(page, menu);
+  }
+});
+
+for (const size of [PHONE, TABLET, DESKTOP]) {
+  test(`at ${size.width} px the header goes on the way down and comes on the way up`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page, '/accommodation/rooms');
+    await expectHeader(page, 'shown');
+    await page.mouse.move(100, 300);
+    await page.mouse.wheel(0, 900);
+    await expectHeader(page, 'hidden');
+    await page.mouse.wheel(0, -120);
+    await expectHeader(page, 'shown');
+  });
+}
+
+test('the header stays while the keyboard is in it', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/accommodation/rooms');
+  await page.keyboard.press('Tab');
+  await headerOf(page).getByRole('button', { name: WORDS.uk.menu }).focus();
+  await page.mouse.move(100, 300);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await expectHeader(page, 'shown');
+});
+
+/** What the header paints below itself, as a guest sees it: nothing, or paper. */
+function groundOpacity(page: Page): Promise<string> {
+  return headerOf(page).evaluate((header) => getComputedStyle(header, '::before').opacity);
+}
+
+test('the header is filled on pages without a hero, and over a picture once that has moved', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/accommodation/rooms');
+  expect(await groundOpacity(page)).toBe('1');
+  for (const path of ['/', '/accommodation/chalet-lake']) {
+    await open(page, path);
+    expect(await groundOpacity(page)).toBe('0');
+    await page.mouse.move(100, 300);
+    await page.mouse.wheel(0, 40);
+    await expect.poll(() => groundOpacity(page)).toBe('1');
+  }
+});
+
+test('a house’s page on a phone has Menu beside its own round buttons', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/en/accommodation/chalet-lake');
+  const back = await page.getByRole('main').getByRole('link', { name: 'Back' }).boundingBox();
+  const toggle = await headerOf(page).getByRole('button', { name: 'Menu' }).boundingBox();
+  expect(toggle?.y).toBe(back?.y);
+  expect(toggle?.x).toBeGreaterThan((back?.x ?? 0) + (back?.width ?? 0));
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).click({ trial: true });
+  await openMenu(page, 'Menu');
+});
+
+test('the booking page has the header up to 700 px, and no footer nor bottom navigation', async ({ page }) => {
+  await page.goto('/en/booking');
+  await page.setViewportSize({ width: 700, height: 800 });
+  await expect(headerOf(page)).toBeVisible();
+  await page.setViewportSize({ width: 701, height: 800 });
+  await expect(headerOf(page)).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main sections' })).toHaveCount(0);
+});
+
+test('Log In and the profile wait for the accounts', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/en');
+  await openMenu(page, 'Menu');
+  await expect(page.getByText('Log In')).toHaveCount(0);
+  await expect(page.getByText('Profile')).toHaveCount(0);
+});
+
+test('on a phone the footer’s groups open one by one, on a desktop they are open', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/en/accommodation');
+  const pages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Site pages' });
+  await expect(pages.getByRole('link', { name: 'Villas' })).toBeHidden();
+  await pages.getByText('Stays', { exact: true }).click();
+  await expect(pages.getByRole('link', { name: 'Villas' })).toBeVisible();
+  await expect(pages.getByRole('link', { name: 'Offers' })).toBeVisible();
+  await page.setViewportSize(DESKTOP);
+  for (const name of ['Villas', 'Pool bar', 'Wellness', 'Halls']) {
+    await expect(pages.getByRole('link', { name })).toBeVisible();
+  }
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('listitem').filter({ hasText: 'Mastercard' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /^https:/);
+});
+
+for (const { path, name, current } of [
+  { path: '/', name: 'Головні розділи', current: 'Головна' },
+  { path: '/en/accommodation', name: 'Main sections', current: 'Stays' },
+  { path: '/en/accommodation/rooms', name: 'Main sections', current: 'Stays' },
+]) {
+  test(`the bottom navigation knows where ${path} belongs`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, path);
+    const navigation = page.getByRole('navigation', { name });
+    await expect(navigation.locator('[aria-current]')).toHaveText(current);
+    expect(await findSmallTargets(navigation)).toEqual([]);
+    await page.setViewportSize(DESKTOP);
+    await expect(navigation).toBeHidden();
+  });
+}
+
+test('Book your stay is within the thumb’s reach under its full name, and its label is part of that', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/en');
+  const book = page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'Book your stay' });
+  await expect(book).toHaveText('Book');
+  await book.click();
+  await expect(page).toHaveURL(/\/en\/booking/);
+});
+
+test('the bottom navigation gives way to a pinned price, and never lies over the footer’s last line', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/en/accommodation/chalet-lake');
+  await expect(page.getByRole('navigation', { name: 'Main sections' })).toBeHidden();
+  await open(page, '/en');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const last = page.getByRole('contentinfo').getByText('Google Pay');
+  await expect(last).toBeInViewport();
+  const line = await last.boundingBox();
+  const navigation = await page.getByRole('navigation', { name: 'Main sections' }).boundingBox();
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(navigation?.y ?? 0);
+});
+
+for (const path of ['/', '/en/accommodation/rooms']) {
+  test(`the shell of ${path} fits 320 px, and 360 px with text twice as large`, async ({ page }) => {
+    const menuWord = path === '/' ? WORDS.uk.menu : WORDS.en.menu;
+    for (const [width, fontSize] of [
+      [320, '100%'],
+      [360, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 640 });
+      await open(page, path);
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize);
+      for (const part of [headerOf(page), page.getByRole('contentinfo')]) {
+        expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+      }
+      const menu = await openMenu(page, menuWord);
+      expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+      const last = menu.getByRole('link', { name: 'Telegram' });
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport();
+      await closeMenu(page, menu);
+    }
+  });
+}
+
+test('on a phone held sideways the menu scrolls to its end, Close in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await open(page, '/en');
+  const menu = await openMenu(page, 'Menu');
+  await menu.getByRole('link', { name: 'Telegram' }).scrollIntoViewIfNeeded();
+  await expect(menu.getByRole('link', { name: 'Telegram' })).toBeInViewport();
+  await expect(menu.getByRole('button', { name: 'Close' })).toBeInViewport();
+});
+
+test('without JavaScript Menu leads to the footer’s pages', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/en`);
+  await headerOf(page).getByRole('link', { name: 'Menu' }).click();
+  const pages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Site pages' });
+  await expect(pages.getByText('Food and bars')).toBeInViewport();
+  await pages.getByText('Food and bars').click();
+  await expect(pages.getByRole('link', { name: 'Pool bar' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await context.close();
+});
+
+/** Paths of what the page has asked for. */
+function listenForRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+test('a link’s page is fetched once the guest points at it, and nothing is before a first move', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  const asked = listenForRequests(page);
+  await open(page, '/en/accommodation/rooms');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /\/(?:menu|watch-links|info)-|\/api\//.test(path))).toEqual([]);
+  const watching = page.waitForResponse(/\/watch-links-/);
+  await page.mouse.move(300, 300);
+  await watching;
+  const rules = page.getByRole('contentinfo').getByRole('link', { name: 'House rules' });
+  const content = page.waitForResponse(/\/api\/v1\/informations$/);
+  await rules.hover();
+  await content;
+  await page.mouse.move(300, 300);
+  await rules.hover();
+  await rules.click();
+  await expect(page).toHaveURL(/\/en\/info$/);
+  expect(asked.filter((path) => path.endsWith('/informations'))).toHaveLength(1);
+});
+
+test('pages of links in sight follow by themselves after the first move', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/en/accommodation/rooms');
+  const detail = page.waitForResponse(/\/accommodation-detail-[^/]+\.js$/);
+  await page.mouse.move(2, 300);
+  await detail;
+});
+
+test('a guest who saves data gets nothing ahead of a tap', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/en/accommodation/rooms');
+  const watching = page.waitForResponse(/\/watch-links-/);
+  await page.mouse.move(300, 300);
+  await watching;
+  const asked = listenForRequests(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'House rules' }).hover();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).focus();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/api/') || /\/(?:info|contacts)-/.test(path))).toEqual([]);
+});
