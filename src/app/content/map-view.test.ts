@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { SiteContent } from '#contract/site-content.ts';
+import { loadSiteContent } from '../fixtures/site-content.ts';
+import { viewGuide, viewMapPlaces } from './map-view.ts';
+
+let content: SiteContent;
+
+beforeAll(async () => {
+  content = await loadSiteContent();
+});
+
+test('every food, spa and kind of stay of the menu has its pin', () => {
+  const menu = content.homePages.data[0]?.attributes[0]?.menu;
+  const paths = viewMapPlaces(content, 'uk').map(({ path }) => path);
+  for (const group of ['accommodations', 'foods', 'spa_and_beauty'] as const) {
+    for (const { slug } of menu?.[group].pages ?? []) expect(paths).toContain(`/${slug}`);
+  }
+});
+
+test('pins speak the language of the page', () => {
+  const titleOf = (locale: 'uk' | 'en') =>
+    viewMapPlaces(content, locale).find(({ place }) => place === 'senoval')?.title;
+  expect(titleOf('uk')).toBe('Сіновал');
+  expect(titleOf('en')).toBe('The Hayloft');
+});
+
+test('no two pins stand so close that one covers the other on a phone', () => {
+  // On the home page of a phone the drawing is 720 px wide and 450 px high; a pin is 40 px wide.
+  const places = viewMapPlaces(content, 'uk').map(({ place, left, top }) => ({ place, x: left * 7.2, y: top * 4.5 }));
+  const near = places.flatMap((one, index) =>
+    places
+      .slice(index + 1)
+      .filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < 44)
+      .map((other) => `${one.place} and ${other.place}`),
+  );
+  expect(near).toEqual([]);
+});
+
+test('the guide adds the hours and the words of the menu, and nothing where the menu has none', () => {
+  const { title, places } = viewGuide(content, 'uk');
+  expect(title).toBe('Путівник');
+  const placeOf = (name: string) => places.find(({ place }) => place === name);
+  expect(placeOf('wellness')?.hours).toBe('08:15–21:00');
+  expect(placeOf('chalets')).toMatchObject({ hours: null, information: expect.stringContaining('каміном') });
+  expect(placeOf('stables')).toMatchObject({ hours: null, information: null });
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  findAccessibilityFaults,
+  findSmallTargets,
+  test,
+  waitForHydration,
+} from './fixtures.ts';
+
+const HEADINGS = {
+  '/': [
+    'У лісі світиться ваше вікно',
+    'Оселі',
+    'Вечеря з видом на вечір',
+    'Тепла вода, темний ліс',
+    'Чим зайнятися',
+    'Де що стоїть',
+    'Пропозиції',
+    'Зберіть команду в лісі',
+    'Спершу ми посадили ліс',
+    'Як нас знайти',
+  ],
+  '/en': [
+    'A light is on for you in the forest',
+    'Stays',
+    'Dinner with a view of the evening',
+    'Warm water, dark forest',
+    'What to do',
+    'What stands where',
+    'Offers',
+    'Bring the team to the forest',
+    'First we planted the forest',
+    'How to find us',
+  ],
+} as const;
+
+/** The titles of the page's sections, as a reader hears them one after another. */
+async function sectionTitles(page: Page): Promise<string[]> {
+  const titles = await page.getByRole('main').locator('h1, h2').allInnerTexts();
+  return titles.map((title) => title.replaceAll(/\s+/g, ' ').trim());
+}
+
+for (const path of ['/', '/en'] as const) {
+  test(`${path} tells of the resort in ten sections, in their order`, async ({ page }) => {
+    await page.goto(path);
+    expect(await sectionTitles(page)).toEqual(HEADINGS[path]);
+  });
+
+  test(`every link of ${path} leads to a page, and every anchor to a place on it`, async ({ page, request, site }) => {
+    test.setTimeout(120_000);
+    await page.goto(path);
+    const hrefs = await page
+      .getByRole('main')
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs.length).toBeGreaterThan(40);
+    for (const href of new Set(hrefs)) {
+      const [address = '', anchor] = href.split('#');
+      const response = await request.get(site.origin + address);
+      expect(response.status(), href).toBe(200);
+      expect(new URL(response.url()).pathname, href).toBe(address);
+      if (anchor !== undefined) expect(await response.text(), href).toContain(`id="${anchor}"`);
+    }
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} satisfies axe in ${colorScheme}, and every target has room for a finger`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      await waitForHydration(page);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+      expect(await findSmallTargets(page)).toEqual([]);
+    });
+  }
+
+  test(`${path} stays within a window of 320 px, also with text twice as large`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await waitForHydration(page);
+    await expectNoSidewaysScroll(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectNoSidewaysScroll(page);
+    expect(await findWordsCutOff(page)).toEqual([]);
+  });
+}
+
+test('the pictures below the poster wait for the guest, in a frame of their final size', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const ofStory = (name: string) => name.includes('about-founders-forest');
+  expect(asked.filter(ofStory)).toEqual([]);
+  expect(asked.filter((name) => /\/map-.*\.svg$/.test(name))).toEqual([]);
+  const story = page.getByRole('region', { name: 'Спершу ми посадили ліс' });
+  const heightBefore = (await story.boundingBox())?.height;
+  await story.scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.filter(ofStory).length).toBe(1);
+  await expect
+    .poll(() => story.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect((await story.boundingBox())?.height).toBe(heightBefore);
+});
+
+test('a guest reads the kitchen’s rows by keyboard and opens one', async ({ page }) => {
+  await page.goto('/en');
+  await waitForHydration(page);
+  const food = page.getByRole('region', { name: 'Dinner with a view of the evening' });
+  await expect(food.getByRole('listitem')).toHaveCount(5);
+  await food.getByRole('link', { name: 'Food & Forest restaurant' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/food-and-drink\/senoval$/);
+});
+
+test('a ticket opens its offer', async ({ page }) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  await page.getByRole('region', { name: 'Пропозиції' }).getByRole('link', { name: 'Зимові свята' }).click();
+  await expect(page).toHaveURL(/\/special-offers\/offer-5$/);
+});
+
+test('wide windows hang three activities side by side, phones four in two uneven columns', async ({ page }) => {
+  const pictures = page.getByRole('region', { name: 'Чим зайнятися' }).getByRole('listitem');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await expect(pictures).toHaveCount(3);
+  const tops = await pictures.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(pictures).toHaveCount(4);
+  const boxes = await pictures.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON()));
+  expect(boxes[0].left).toBe(boxes[2].left);
+  expect(boxes[1].left).toBe(boxes[3].left);
+  expect(boxes[0].height).toBeGreaterThan(boxes[1].height);
+  expect(boxes[3].height).toBeGreaterThan(boxes[2].height);
+});
+
+/** Words of the page's sections that reach over the window's edge, where nothing scrolls them into sight. */
+function findWordsCutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isScrolled = (element: Element) => {
+      for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(parent).overflowX)) return true;
+      }
+      return false;
+    };
+    return [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, dd, address, a)')]
+      .filter((element) => element.checkVisibility() && !isScrolled(element))
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      .map((element) => element.innerText);
+  });
+}

@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  findAccessibilityFaults,
+  findSmallTargets,
+  test,
+  waitForHydration,
+} from './fixtures.ts';
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+function pinsOf(page: Page): Locator {
+  return page.locator('[data-place]');
+}
+
+/** Where the groups of the drawing stand, in per cent of its width and height. */
+async function drawnPlaces(page: Page): Promise<Record<string, Box>> {
+  const source = await page.locator('main img[src*="map-"]').getAttribute('src');
+  return page.evaluate(async (address) => {
+    const holder = document.createElement('div');
+    holder.style.cssText = 'position:absolute;inset-block-start:0;inset-inline-start:0;inline-size:1600px';
+    const drawing = new DOMParser().parseFromString(await (await fetch(address ?? '')).text(), 'image/svg+xml');
+    holder.append(drawing.documentElement);
+    document.body.append(holder);
+    const boxes = [...holder.querySelectorAll('svg > g[id]')].map((group) => {
+      const { left, top, right, bottom } = group.getBoundingClientRect();
+      const frame = holder.getBoundingClientRect();
+      const across = (x: number) => ((x - frame.left) / 1600) * 100;
+      const down = (y: number) => ((y - frame.top) / 1000) * 100;
+      return [group.id, { left: across(left), top: down(top), right: across(right), bottom: down(bottom) }];
+    });
+    holder.remove();
+    return Object.fromEntries(boxes);
+  }, source);
+}
+
+test('every pin stands on what it names', async ({ page }) => {
+  await page.goto('/guide');
+  const drawn = await drawnPlaces(page);
+  const pins = await pinsOf(page).evaluateAll((links) =>
+    links.map((link) => {
+      const { insetInlineStart, insetBlockStart } = (link.parentElement as HTMLElement).style;
+      return {
+        place: link.getAttribute('data-place') ?? '',
+        left: Number.parseFloat(insetInlineStart),
+        top: Number.parseFloat(insetBlockStart),
+      };
+    }),
+  );
+  expect(pins.length).toBeGreaterThanOrEqual(15);
+  for (const { place, left, top } of pins) {
+    const box = drawn[place];
+    expect(left, place).toBeGreaterThan(box?.left ?? Number.NaN);
+    expect(left, place).toBeLessThan(box?.right ?? Number.NaN);
+    expect(top, place).toBeGreaterThan(box?.top ?? Number.NaN);
+    expect(top, place).toBeLessThan(box?.bottom ?? Number.NaN);
+  }
+});
+
+test('a keyboard walks from pin to pin, sees where it is and opens the place', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/guide');
+  await waitForHydration(page);
+  const pins = pinsOf(page);
+  await pins.first().focus();
+  const count = await pins.count();
+  for (let step = 0; step < count; step += 1) {
+    await expect(pins.nth(step)).toBeFocused();
+    // The map scrolls what is focused into sight.
+    await expect(pins.nth(step)).toBeInViewport({ ratio: 0.9 });
+    if (step < count - 1) await page.keyboard.press('Tab');
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Stables' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/activities-and-services#horse-riding$/);
+});
+
+test('a finger opens a place, and drags the map without moving the page', async ({ browser, site }) => {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(site.origin);
+  await waitForHydration(page);
+  const map = page.getByRole('region', { name: 'Де що стоїть' });
+  await map.scrollIntoViewIfNeeded();
+  const frame = map.locator('div:has(> div > ul)').last();
+  const before = await frame.evaluate((element) => element.scrollLeft);
+  const box = await frame.boundingBox();
+  const client = await context.newCDPSession(page);
+  await client.send('Input.synthesizeScrollGesture', {
+    x: (box?.x ?? 0) + 180,
+    y: (box?.y ?? 0) + 20,
+    xDistance: -150,
+    gestureSourceType: 'touch',
+  });
+  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before + 50);
+  expect(await page.evaluate(() => window.scrollX)).toBe(0);
+  await map.getByRole('link', { name: 'Озеро' }).tap();
+  await expect(page).toHaveURL(/\/activities-and-services#photo-session$/);
+  await context.close();
+});
+
+test('the card of a wide window covers no pin', async ({ page }) => {
+  for (const width of [1200, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const map = page.getByRole('region', { name: 'Де що стоїть' });
+    await map.scrollIntoViewIfNeeded();
+    const covered = await map.evaluate((section) => {
+      const card = section.firstElementChild?.getBoundingClientRect();
+      return [...section.querySelectorAll('[data-place]')]
+        .filter((pin) => {
+          const { left, right, top, bottom } = pin.getBoundingClientRect();
+          return card && left < card.right && right > card.left && top < card.bottom && bottom > card.top;
+        })
+        .map((pin) => pin.textContent);
+    });
+    expect(covered, `${width} px`).toEqual([]);
+  }
+});
+
+test('the home page leads to the guide, which lists every place with its hours', async ({ page }) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'Відкрити путівник' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Путівник' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Велнес йога, масаж, купіль 08:15–21:00' })).toBeVisible();
+  const pins = await pinsOf(page).count();
+  await expect(main.getByRole('listitem')).toHaveCount(2 * pins);
+});
+
+test('the drawing travels as a file of its own: no path of it stands in the page', async ({ request, site }) => {
+  for (const path of ['/', '/guide']) {
+    const html = await (await request.get(site.origin + path)).text();
+    expect(html).not.toContain('rooms-building" transform');
+    expect(html.match(/<path /g)?.length ?? 0).toBeLessThan(20);
+  }
+});
+
+for (const path of ['/guide', '/en/guide']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} satisfies axe in ${colorScheme} and gives a finger room, within 320 px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      await waitForHydration(page);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+      expect(await findSmallTargets(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
+
+test('search engines find the guide in both languages', async ({ request, site }) => {
+  const siteMap = await (await request.get(`${site.origin}/sitemap.xml`)).text();
+  expect(siteMap).toMatch(/<loc>[^<]*\/guide<\/loc>/);
+  expect(siteMap).toMatch(/<loc>[^<]*\/en\/guide<\/loc>/);
+});
