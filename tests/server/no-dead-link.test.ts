@@ -1,4 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
+// Adds its words to the types of routes.
+import type {} from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameMissingPage, renderPage } from '#app/entry-server.tsx';
