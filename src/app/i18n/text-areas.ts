@@ -24,7 +24,10 @@ export const TEXT_AREAS = {
     'features/booking/{bill-receipt,cancellation-note,child-age,party-counters}.tsx',
   ],
   /** The booking panel and the calendar in it. */
-  panel: ['features/booking/dates', 'features/booking/panel'],
+  panel: [
+    'features/booking/dates',
+    'features/booking/panel/{booking-panel,category-tab,guests-tab,panel-alert,panel-foot,upsell-sheet}.tsx',
+  ],
   search: ['features/booking/search', 'routes/booking.tsx'],
   checkout: [
     'features/booking/checkout/{booked-rooms,checkout-form,checkout-header,empty-checkout,guest-fields}.tsx',

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MinimumStayBlock } from '#domain/accommodation.ts';
 import { type CalendarDate, daysBetween } from '#domain/calendar-date.ts';
 import { type PickedDates, pickedStay } from '#domain/date-picking.ts';
-import { defaultStay, type StayRules } from '#domain/stay.ts';
+import { defaultStay, type Stay, type StayRules } from '#domain/stay.ts';
 import { formatWeekdayShort } from '../../../format/calendar.ts';
 import { formatFigure } from '../../../format/price.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
@@ -48,10 +48,16 @@ export function DatesPanel(props: DatesPanelProps) {
     [today, rules, minimumStayBlocks, nights],
   );
   const stay = pickedStay(picked);
-  const wished = useLast(stay) ?? defaultStay(today);
-  const pickStay = (suggested: NonNullable<typeof stay>) => {
+  // While the next stay is half picked, suggestions are still about the last whole one.
+  const [wished, setWished] = useState(stay ?? defaultStay(today));
+  const pick = (next: PickedDates) => {
+    const whole = pickedStay(next);
+    if (whole !== null) setWished(whole);
+    onPick(next);
+  };
+  const pickStay = (suggested: Stay) => {
     if (!isScrolled) setFirst(monthFrom(suggested.arrival, 0));
-    onPick(suggested);
+    pick(suggested);
   };
   return (
     <div className={styles.panel}>
@@ -59,7 +65,7 @@ export function DatesPanel(props: DatesPanelProps) {
       {isScrolled && <WeekdayRow />}
       <DateRangePicker
         picked={picked}
-        onPick={onPick}
+        onPick={pick}
         circumstances={circumstances}
         month={first}
         onMonthChange={(month) => {
@@ -138,11 +144,4 @@ function monthsUntil(today: CalendarDate, date: CalendarDate | null): number {
   if (date === null || date < today) return 0;
   const [from, to] = [today, date].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)));
   return daysBetween(today, date) < 0 ? 0 : (to ?? 0) - (from ?? 0);
-}
-
-/** What a value was when it last was one. */
-function useLast<Value>(value: Value | null): Value | null {
-  const [last, setLast] = useState(value);
-  if (value !== null && value !== last) setLast(value);
-  return value ?? last;
 }
