@@ -1,22 +1,21 @@
 const KEY = 'smereka:language-switch';
-/** Where a page's entry stands in its history entry, beside the router's own `idx`. */
-interface EntryState {
-  readonly key?: string;
-  readonly usr?: unknown;
-}
 
-/** What one document tells the next: where the guest goes, and the history entry that they stand in. */
-export interface HandOver {
+/** What one document tells the next: the page to which the guest goes, and how it stood in the other language. */
+interface HandOver {
   readonly path: string;
-  readonly key: string;
-  /** State of the entry, the names of open overlays in it. */
+  readonly scrollY: number;
+  /** State of the history entry, the names of open overlays in it. */
   readonly state: unknown;
 }
 
-/**
- * Called as the guest leaves for the same page in the other language. The router keeps scroll positions by the key of
- * the entry, so a page that takes over the key finds its place by itself.
- */
+/** As the router writes an entry: the app's own state, and how many entries of this document lie before it. */
+interface HistoryEntry {
+  readonly usr: unknown;
+  readonly key: string;
+  readonly idx: number;
+}
+
+/** Called as the guest leaves for the same page in the other language. */
 export function handOver(page: HandOver): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(page));
@@ -25,33 +24,26 @@ export function handOver(page: HandOver): void {
   }
 }
 
-/**
- * Before the router starts: names the first entry of the document, as the one that was handed over if this is its page.
- * Without a name all first entries would share one, and with it one scroll position.
- */
+/** Before the router starts: puts the page where it was, with what was open on it. */
 export function takeOver(): void {
   const handed = takeHandOver();
-  if ((window.history.state as EntryState | null)?.key !== undefined) return;
-  if (handed?.path !== window.location.pathname) {
-    window.history.replaceState({ key: newKey(), idx: 0 }, '');
-    return;
-  }
-  // One entry per overlay, so that Back closes them one by one, as on the page that the guest has left.
-  entriesOf(handed).forEach((entry, index) => {
-    if (index === 0) window.history.replaceState(entry, '');
+  if (handed?.path !== window.location.pathname) return;
+  for (const entry of entriesOf(handed.state)) {
+    if (entry.idx === 0) window.history.replaceState(entry, '');
     else window.history.pushState(entry, '');
-  });
+  }
+  // The router restores places only within a document.
+  window.scrollTo({ top: handed.scrollY, behavior: 'instant' });
 }
 
-/** The history that leads to the state handed over: the page as such, then an entry for each overlay on it. */
-export function entriesOf({ key, state }: Pick<HandOver, 'key' | 'state'>): EntryState[] {
-  const { overlays = [], ...rest } = (state ?? {}) as { overlays?: readonly unknown[] };
-  const entry = (open: number, name: string) => ({
-    key: name,
-    usr: { ...rest, overlays: overlays.slice(0, open) },
-    idx: open,
-  });
-  return [entry(0, key), ...overlays.map((_, index) => entry(index + 1, `${key}-${index}`))];
+/** The page as such, then an entry for each overlay on it: Back closes them one by one, as on the page that was left. */
+export function entriesOf(state: unknown): HistoryEntry[] {
+  const { overlays = [], ...rest } = (state ?? {}) as { overlays?: readonly string[] };
+  return [undefined, ...overlays].map((_, idx) => ({
+    usr: { ...rest, overlays: overlays.slice(0, idx) },
+    key: `handed-over-${idx}`,
+    idx,
+  }));
 }
 
 /** Once: a page that is opened later has nothing to do with it. */
@@ -64,8 +56,4 @@ function takeHandOver(): HandOver | null {
     // Blocked, or not ours: there is nothing to take over.
     return null;
   }
-}
-
-function newKey(): string {
-  return Math.random().toString(36).slice(2, 10);
 }

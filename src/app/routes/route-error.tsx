@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { localizePath } from '../i18n/locale-path.ts';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -13,10 +13,8 @@ import styles from './route-error.module.css';
 export function RouteError() {
   const error = useRouteError();
   const failure = readFailure(error, navigator.onLine);
-  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
     if (isChunkFailure(error)) reloadOnce();
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
@@ -31,12 +29,14 @@ export function RouteError() {
       ) : (
         <p className={styles.status}>{failure.status}</p>
       )}
-      <h1 className={styles.title} ref={heading} tabIndex={-1}>
-        <Title kind={failure.kind} />
-      </h1>
-      <p className={styles.advice}>
-        <Advice kind={failure.kind} />
-      </p>
+      <div role="alert">
+        <h1 className={styles.title}>
+          <Title kind={failure.kind} />
+        </h1>
+        <p className={styles.advice}>
+          <Advice kind={failure.kind} />
+        </p>
+      </div>
       <Actions />
       <p className={styles.message}>{failure.message}</p>
     </div>

@@ -15,14 +15,14 @@ const OTHER: Readonly<Record<Locale, { locale: Locale; word: string; name: strin
 /** The same page in the other language: a real link, because the whole document changes its language and fonts. */
 export function LanguageLink({ className = '' }: { className?: string | undefined }) {
   const { locale, word, name } = OTHER[useLocale()];
-  const { pathname, key, state } = useLocation();
+  const { pathname, state } = useLocation();
 
   // The cached page could know neither what the query says nor under which address nothing was found.
   const keepPage = (event: MouseEvent<HTMLAnchorElement>) => {
     rememberLocale(locale);
     const path = alternatePaths(window.location.pathname)[locale];
     event.currentTarget.href = path + window.location.search + window.location.hash;
-    if (!opensElsewhere(event)) handOver({ path, key, state });
+    if (!opensElsewhere(event)) handOver({ path, scrollY: window.scrollY, state });
   };
 
   return (
