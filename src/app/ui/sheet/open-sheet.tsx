@@ -19,6 +19,8 @@ import { type SnapPoint, snapLength } from './snap-points.ts';
 import { useSheetMotion } from './use-sheet-motion.ts';
 import { useVisualViewport } from './use-visual-viewport.ts';
 
+const CONTROLS = 'a[href], button, input, select, textarea';
+
 const CONTENT_HIGH: readonly SnapPoint[] = ['content'];
 
 interface OpenSheetProps extends SheetProps {
@@ -88,7 +90,7 @@ export function OpenSheet({ snapPoints = CONTENT_HIGH, openAt = 0, wide = 'windo
           </StillWhenLeaving>
         </div>
       </dialog>
-      <Modal dialog={parts.dialog} />
+      <Modal parts={parts} />
       {Motion !== null && <Motion {...{ parts, snapPoints, snap, isLeaving, leave, onClose }} onSnap={setSnap} />}
     </>
   );
@@ -111,10 +113,13 @@ function sizesOf(snapPoints: readonly SnapPoint[], snap: number): CSSProperties 
 }
 
 /** After the dialog in the tree, before its motion: React runs layout effects in that order. */
-function Modal({ dialog }: Pick<SheetParts, 'dialog'>): null {
+function Modal({ parts: { dialog, body } }: { parts: SheetParts }): null {
   useLayoutEffect(() => {
-    if (dialog.current !== null) return showModally(dialog.current, dialog.current.querySelector('h2'));
-  }, [dialog]);
+    if (dialog.current === null) return;
+    // Where nothing in it can have the focus, the content itself must, or no key could scroll it.
+    if (body.current?.querySelector(CONTROLS) === null) body.current.tabIndex = 0;
+    return showModally(dialog.current, dialog.current.querySelector('h2'));
+  }, [dialog, body]);
   useVisualViewport(dialog);
   return null;
 }

@@ -81,7 +81,6 @@ function useFinger(props: SheetMotionProps, driver: RefObject<SheetDriver | null
       first,
       last,
       canceled,
-      tap,
       touches,
       event,
       movement: [across, down],
@@ -92,14 +91,14 @@ function useFinger(props: SheetMotionProps, driver: RefObject<SheetDriver | null
     }) => {
       const sheet = driver.current;
       const panel = parts.panel.current;
-      if (sheet === null || panel === null || tap) return;
+      if (sheet === null || panel === null) return;
       if (first) {
         const may =
           event.target instanceof Element &&
           mayStartDrag({
             ...readDragAttempt(event.target, panel, [across, down]),
             fingers: touches,
-            isMouse: 'pointerType' in event && event.pointerType === 'mouse',
+            isMouse: isByMouse(event),
             openForMs: performance.now() - openedAt.current,
             isLeaving,
             isAtHighest: snap === snapPoints.length - 1,
@@ -114,6 +113,7 @@ function useFinger(props: SheetMotionProps, driver: RefObject<SheetDriver | null
       const held = memo as number | undefined;
       if (held === undefined) return;
       if (last) {
+        if (isByMouse(event)) ignoreClick(panel);
         letGo(sheet, canceled ? 0 : speed * way);
         return held;
       }
@@ -122,11 +122,23 @@ function useFinger(props: SheetMotionProps, driver: RefObject<SheetDriver | null
       sheet.follow(held + down);
       return held;
     },
-    { target: parts.panel, pointer: { touch: true }, filterTaps: true, eventOptions: { passive: false } },
+    { target: parts.panel, pointer: { touch: true }, threshold: 3, eventOptions: { passive: false } },
   );
 }
 
 /** Said to the first touch that moves, or the browser scrolls along with the sheet to the end of the gesture. */
 function holdPage(event: Event): void {
   if (event.cancelable) event.preventDefault();
+}
+
+function isByMouse(event: Event): boolean {
+  return 'pointerType' in event && event.pointerType === 'mouse';
+}
+
+/** A mouse that lets go of the handle has clicked what it took it by. Use-gesture's own filter eats clicks on hybrids. */
+function ignoreClick(panel: HTMLElement): void {
+  const over = new AbortController();
+  const options = { capture: true, signal: over.signal };
+  panel.addEventListener('click', (event) => event.stopPropagation(), options);
+  setTimeout(() => over.abort());
 }
