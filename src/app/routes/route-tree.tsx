@@ -192,7 +192,7 @@ function toRoute(page: Page, locale: Locale, source: ContentSource, loadTexts: L
     path: page.path,
     caseSensitive: true,
     // A page is made of its path alone: an overlay, an anchor or another query fetches nothing.
-    shouldRevalidate: () => false,
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: async () => {
       const [{ Component, handle, loadPage }] = await Promise.all([page.load(), loadTexts(locale, textsOf(page))]);
       return {
