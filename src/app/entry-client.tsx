@@ -11,6 +11,7 @@ import { createFetchedContent } from './content/fetch-content.ts';
 import { addTexts, startI18n } from './i18n/catalogue.ts';
 import { takeOver } from './i18n/hand-over.ts';
 import { PAGE_DATA_ID, type PageData } from './page-data.ts';
+import { fetchAheadFrom } from './routes/fetch-ahead.ts';
 import { isChunkFailure } from './routes/failure.ts';
 import { LastResort } from './routes/last-resort.tsx';
 import { addPageTransitions } from './routes/page-transition.ts';
@@ -33,6 +34,7 @@ async function hydrate(): Promise<void> {
   const routes = createRoutes(createFetchedContent(), (language, areas) => addTexts(i18n, language, areas));
   await loadMatchedRoutes(routes);
   takeOver();
+  fetchAheadFrom(routes);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   addPageTransitions(router);
   onFirstMove(() => prefetchLinks(routes).catch(() => undefined));

@@ -45,9 +45,6 @@ const PAGES = [
 
 test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true });
 
-/** These bring too much JavaScript yet; a page that has become light enough fails here until it leaves the list. */
-const TOO_MUCH_SCRIPT = /\/booking(?:\/checkout)?$/;
-
 for (const path of PAGES) {
   test.describe(`the first load of ${path}`, () => {
     test('keeps its page, styles, fonts and lead picture within their budgets', async ({ page }) => {
@@ -64,7 +61,6 @@ for (const path of PAGES) {
     });
 
     test('keeps its JavaScript within its budget', async ({ page }) => {
-      test.fail(TOO_MUCH_SCRIPT.test(path));
       const { script } = await weigh(await loadOnce(page, path));
       expect(script).toBeGreaterThan(0);
       expect(script).toBeLessThanOrEqual(BUDGETS.script);

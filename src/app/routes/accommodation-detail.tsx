@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
-import { type AccommodationView, viewAccommodation } from '../content/accommodation-view.ts';
+import type { AccommodationView } from '../content/accommodation-view.ts';
 import { describeAccommodation } from '../content/structured-data.ts';
 import { FactList } from '../features/accommodation/fact-list.tsx';
 import { HERO_SIZES, Hero } from '../features/accommodation/hero.tsx';
@@ -34,7 +34,7 @@ export const handle: PageHandle<AccommodationView | null> = {
       title: `${view.title} · ${view.kindTitle} · Smereka`,
       description: `${view.lead} ${i18n._(msg`From ${price} per night.`)}`,
       leadPicture: { picture: view.picture, sizes: HERO_SIZES },
-      structuredData: describeAccommodation(view),
+      structuredData: import.meta.env.SSR ? describeAccommodation(view) : null,
     };
   },
 };
@@ -44,7 +44,11 @@ export async function loadPage(
   locale: Locale,
   params: { readonly slug?: string },
 ): Promise<AccommodationView | null> {
-  return viewAccommodation(await source.load(...CATALOGUE_PARTS), params.slug ?? '', locale);
+  const [{ viewAccommodation }, content] = await Promise.all([
+    import('../content/accommodation-view.ts'),
+    source.load(...CATALOGUE_PARTS),
+  ]);
+  return viewAccommodation(content, params.slug ?? '', locale);
 }
 
 export function Component() {

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
 import { describeList } from '../content/catalogue-data.ts';
-import { type KindsView, viewKinds } from '../content/catalogue-view.ts';
+import type { KindsView } from '../content/catalogue-view.ts';
 import { CatalogueHead } from '../features/catalogue/catalogue-head.tsx';
 import { ENTRY_SIZES } from '../features/catalogue/entry.tsx';
 import { KindList } from '../features/catalogue/kind-list.tsx';
@@ -17,13 +17,17 @@ export const handle: PageHandle<KindsView> = {
       title: `${title} · Smereka`,
       description: lead,
       leadPicture: first === undefined ? null : { picture: first.picture, sizes: ENTRY_SIZES },
-      structuredData: describeList(title, kinds, localeOf(i18n)),
+      structuredData: import.meta.env.SSR ? describeList(title, kinds, localeOf(i18n)) : null,
     };
   },
 };
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<KindsView> {
-  return viewKinds(await source.load(...CATALOGUE_PARTS), locale);
+  const [{ viewKinds }, content] = await Promise.all([
+    import('../content/catalogue-view.ts'),
+    source.load(...CATALOGUE_PARTS),
+  ]);
+  return viewKinds(content, locale);
 }
 
 export function Component() {

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
 import { describeList } from '../content/catalogue-data.ts';
-import { type ListView, viewList } from '../content/catalogue-view.ts';
+import type { ListView } from '../content/catalogue-view.ts';
 import { AccommodationList } from '../features/catalogue/accommodation-list.tsx';
 import { CatalogueHead } from '../features/catalogue/catalogue-head.tsx';
 import { ENTRY_SIZES } from '../features/catalogue/entry.tsx';
@@ -23,7 +23,7 @@ export const handle: PageHandle<ListView | null> = {
       title: `${view.title} · Smereka`,
       description: `${view.lead} ${i18n._(msg`From ${price} per night.`)}`,
       leadPicture: { picture: first.picture, sizes: ENTRY_SIZES },
-      structuredData: describeList(view.title, view.entries, locale),
+      structuredData: import.meta.env.SSR ? describeList(view.title, view.entries, locale) : null,
     };
   },
 };
@@ -33,7 +33,11 @@ export async function loadPage(
   locale: Locale,
   params: { readonly kind?: string },
 ): Promise<ListView | null> {
-  return viewList(await source.load(...CATALOGUE_PARTS), params.kind ?? '', locale);
+  const [{ viewList }, content] = await Promise.all([
+    import('../content/catalogue-view.ts'),
+    source.load(...CATALOGUE_PARTS),
+  ]);
+  return viewList(content, params.kind ?? '', locale);
 }
 
 export function Component() {

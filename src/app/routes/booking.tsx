@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
-import { type BookingView, viewBooking } from '../content/booking-view.ts';
+import type { BookingView } from '../content/booking-view.ts';
 import { BillColumn } from '../features/booking/search/bill-column.tsx';
 import { BookingBar } from '../features/booking/search/booking-bar.tsx';
 import { ConfirmFilters } from '../features/booking/search/confirm-filters.tsx';
@@ -16,11 +15,11 @@ import { Toolbar } from '../features/booking/search/toolbar.tsx';
 import { useBookingPage } from '../features/booking/search/use-booking-page.ts';
 import { useNetwork } from '../features/booking/search/use-network.ts';
 import { useStartUp } from '../features/booking/search/use-start-up.ts';
-import { addTexts } from '../i18n/catalogue.ts';
+import { localizePath } from '../i18n/locale-path.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import styles from './booking.module.css';
+import { fetchAhead } from './fetch-ahead.ts';
 import type { PageHandle } from './page-meta.ts';
-import { fetchAhead } from './route-tree.tsx';
 
 export const handle: PageHandle<BookingView> = {
   describe: ({ options: [first] }, i18n) => ({
@@ -34,7 +33,11 @@ export const handle: PageHandle<BookingView> = {
 };
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<BookingView> {
-  return viewBooking(await source.load(...CATALOGUE_PARTS), locale);
+  const [{ viewBooking }, content] = await Promise.all([
+    import('../content/booking-view.ts'),
+    source.load(...CATALOGUE_PARTS),
+  ]);
+  return viewBooking(content, locale);
 }
 
 /** Filters, a choice per room, and the running total. */
@@ -69,9 +72,8 @@ export function Component() {
 
 /** The checkout is fetched once something is chosen, so that a weak network does not stand in the way later. */
 function useNextPage(isLikely: boolean): void {
-  const { i18n } = useLingui();
-  const locale = useLocale();
+  const path = localizePath('/booking/checkout', useLocale());
   useEffect(() => {
-    if (isLikely) fetchAhead('booking/checkout', locale, (language, areas) => addTexts(i18n, language, areas));
-  }, [isLikely, i18n, locale]);
+    if (isLikely) fetchAhead(path);
+  }, [isLikely, path]);
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
 import { CheckoutHeader } from '../features/booking/checkout/checkout-header.tsx';
 import { CheckoutPage } from '../features/booking/checkout/checkout-page.tsx';
-import { type OrderPagesView, viewOrderPages } from '../features/booking/checkout/order-pages-view.ts';
+import type { OrderPagesView } from '../features/booking/checkout/order-pages-view.ts';
 import { LanguageLink } from '../features/shell/language-link.tsx';
 import type { PageHandle } from './page-meta.ts';
 
@@ -21,7 +21,11 @@ export const handle: PageHandle<OrderPagesView> = {
 };
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<OrderPagesView> {
-  return viewOrderPages(await source.load(...CATALOGUE_PARTS), locale);
+  const [{ viewOrderPages }, content] = await Promise.all([
+    import('../features/booking/checkout/order-pages-view.ts'),
+    source.load(...CATALOGUE_PARTS),
+  ]);
+  return viewOrderPages(content, locale);
 }
 
 export function Component() {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
 import type { ContentSource } from '#contract/site-content.ts';
-import { HOME_PARTS, type HomeView, viewHome } from '../content/home-view.ts';
+import type { HomeView } from '../content/home-view.ts';
 import { Activities } from '../features/home/activities.tsx';
 import { Contacts } from '../features/home/contacts.tsx';
 import { Food } from '../features/home/food.tsx';
@@ -32,6 +32,7 @@ export const handle: PageHandle<HomeView> = {
 };
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<HomeView> {
+  const { HOME_PARTS, viewHome } = await import('../content/home-view.ts');
   return viewHome(await source.load(...HOME_PARTS), locale);
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { CATALOGUE_PARTS } from '#contract/site-content.ts';
 import { DAWN_SIZES, DawnPage } from '../features/booking/checkout/dawn-page.tsx';
-import { type OrderPagesView, viewOrderPages } from '../features/booking/checkout/order-pages-view.ts';
+import type { OrderPagesView } from '../features/booking/checkout/order-pages-view.ts';
 import type { PageHandle } from './page-meta.ts';
 import type { PageModule } from './route-tree.tsx';
 
@@ -34,6 +34,12 @@ export function orderRoute(
   return {
     handle,
     Component,
-    loadPage: async (source, locale) => viewOrderPages(await source.load(...CATALOGUE_PARTS), locale),
+    loadPage: async (source, locale) => {
+      const [{ viewOrderPages }, content] = await Promise.all([
+        import('../features/booking/checkout/order-pages-view.ts'),
+        source.load(...CATALOGUE_PARTS),
+      ]);
+      return viewOrderPages(content, locale);
+    },
   };
 }

@@ -176,12 +176,6 @@ export function needsOfRoute(routeId: string): { module: string; texts: readonly
   return page === undefined ? null : { module: page.module, texts: textsOf(page) };
 }
 
-/** Gets a page's code and texts before the guest asks for it; what cannot be fetched now is asked for again then. */
-export async function fetchAhead(path: string, locale: Locale, loadTexts: LoadTexts): Promise<void> {
-  const page = PAGES.find((candidate) => candidate.path === path);
-  if (page !== undefined) await Promise.allSettled([page.load(), loadTexts(locale, textsOf(page))]);
-}
-
 function textsOf(page: Page): readonly TextArea[] {
   return ['shell', ...page.texts];
 }

@@ -30,7 +30,13 @@ function clientConfig(root: string, outDir: string): InlineConfig {
       manifest: true,
       // The policy allows no fonts or scripts from data: addresses, and files can be cached for good.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // A page's own tags preload its scripts; for moves within the app, which are prefetched, each list of names would
+        // stand in every first load. Style sheets must be there before their page, so they stay.
+        resolveDependencies: (_file, dependencies, { hostType }) =>
+          hostType === 'js' ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
+      },
       rolldownOptions: QUIET,
     },
   };

@@ -1,15 +1,12 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-import { type Plugin, parseAst } from 'vite';
+import type { Plugin } from 'vite';
+import { LEFT_OUT, withNewBodies } from './lean-code.ts';
 
 /** Names for the developer tools, and calls that only make a component. */
 const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm;
 const MAKES_COMPONENT = /= (React\d*\.(?:forwardRef|memo)\()/g;
-
-/** Whoever needs one of these sees at once that it was left out. */
-const LEFT_OUT = 'leftOut();';
-const LEFT_OUT_FUNCTION = '\nfunction leftOut() { throw new Error("lean-router.ts leaves this part out"); }\n';
 
 /**
  * New bodies for functions of the router. No page has actions, fetchers, blockers, middleware, instrumentation, routes
@@ -51,9 +48,6 @@ const BODIES: Readonly<Record<string, string>> = {
   RSCErrorHandler: LEFT_OUT,
 };
 
-/** Functions whose calls may be dropped where nobody uses the result. */
-const SILENT = new Set(['warning', 'warnOnce']);
-
 /**
  * The router's package always answers with its development build, which warns and checks more; guests get the other one.
  * Without names for the developer tools, components that no page uses can be left out as well.
@@ -74,46 +68,13 @@ export function leanRouter(): Plugin {
     }),
     transform: {
       filter: { id: /react-router\/dist\/production/ },
-      handler: (code) => ({
-        code: withNewBodies(code).replace(DISPLAY_NAME, '').replace(MAKES_COMPONENT, '= /* @__PURE__ */ $1'),
-        map: null,
-      }),
+      handler: (code) => ({ code: leanCode(code), map: null }),
     },
   };
 }
 
-interface FunctionPlace {
-  readonly name: string;
-  readonly start: number;
-  readonly bodyStart: number;
-  readonly bodyEnd: number;
-}
-
-/** Only the file with the router's core has these functions; there each must be found, or the router has changed. */
-export function withNewBodies(code: string): string {
-  if (!code.includes('function createRouter(')) return code;
-  const places = functionsIn(parseAst(code)).filter(({ name }) => name in BODIES);
-  const missing = Object.keys(BODIES).filter((name) => places.filter((place) => place.name === name).length !== 1);
-  if (missing.length > 0) throw new Error(`The router has changed, look at lean-router.ts: ${missing.join(', ')}`);
-  const lean = places
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((rest, { name, start, bodyStart, bodyEnd }) => {
-      const mark = SILENT.has(name) ? '/* @__NO_SIDE_EFFECTS__ */ ' : '';
-      return `${rest.slice(0, start)}${mark}${rest.slice(start, bodyStart)}{ ${BODIES[name]} }${rest.slice(bodyEnd)}`;
-    }, code);
-  return lean + LEFT_OUT_FUNCTION;
-}
-
-function functionsIn(node: unknown): FunctionPlace[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const within = Object.values(node).flatMap(functionsIn);
-  const { type, id, start, body } = node as {
-    type?: string;
-    id?: { name: string } | null;
-    start: number;
-    body: unknown;
-  };
-  if (type !== 'FunctionDeclaration' || !id) return within;
-  const place = body as { start: number; end: number };
-  return [...within, { name: id.name, start, bodyStart: place.start, bodyEnd: place.end }];
+/** Only the file with the router's core has the functions in question. */
+function leanCode(code: string): string {
+  const core = code.includes('function createRouter(') ? withNewBodies(code, BODIES, ['warning', 'warnOnce']) : code;
+  return core.replace(DISPLAY_NAME, '').replace(MAKES_COMPONENT, '= /* @__PURE__ */ $1');
 }

@@ -11,10 +11,10 @@ import { BookedPictures, BookedRooms } from './booked-rooms.tsx';
 import styles from './checkout-form.module.css';
 import { GuestFields } from './guest-fields.tsx';
 import { OfferNotice } from './offer-notice.tsx';
-import { titleOfCode } from './order-pages-view.ts';
 import { isOpen } from './order-progress.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { ProgressNotice } from './progress-notice.tsx';
+import { titleOfCode } from './title-of-code.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useGuestForm } from './use-guest-form.ts';
 

@@ -17,11 +17,12 @@ import { ArrivalWords } from './arrival-words.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { calendarFilePath, lookUpOrder } from './order-lookup.ts';
 import styles from './order-page.module.css';
-import { type OrderPagesView, titleOfCode } from './order-pages-view.ts';
+import type { OrderPagesView } from './order-pages-view.ts';
 import { standingOf } from './order-standing.ts';
 import { OrderFacts, SumMeaning, Ticket } from './order-ticket.tsx';
 import { standingWords } from './standing-words.tsx';
 import { takeOrderFromAddress } from './take-order-from-address.ts';
+import { titleOfCode } from './title-of-code.ts';
 import { usePolledOrder } from './use-polled-order.ts';
 
 /** Opens the phone's own maps where there are some. */

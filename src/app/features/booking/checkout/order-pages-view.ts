@@ -39,8 +39,3 @@ function nameWithNoun(
   const noun = kindRecords(content).find(({ slug }) => slug === accommodation.kind)?.singular[locale] ?? '';
   return typeset(`${noun} ${open}${title}${close}`);
 }
-
-/** By the order's own name for it; what has left the catalogue since is called by its code. */
-export function titleOfCode({ options }: Pick<OrderPagesView, 'options'>, code: string): string {
-  return options.find(({ accommodation }) => accommodation.code === code)?.title ?? code;
-}

@@ -8,8 +8,9 @@ import { formatPrice } from '../../../format/price.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { joinParties } from '../bill-receipt.tsx';
 import { partyText } from '../phrases.ts';
-import { type OrderPagesView, titleOfCode } from './order-pages-view.ts';
+import type { OrderPagesView } from './order-pages-view.ts';
 import styles from './order-ticket.module.css';
+import { titleOfCode } from './title-of-code.ts';
 
 interface OrderTicketProps {
   readonly order: Order;

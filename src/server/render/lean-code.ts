@@ -1,0 +1,44 @@
+import { parseAst } from 'vite';
+
+/** Whoever needs a part that is missing sees at once that it was left out. */
+export const LEFT_OUT = 'leftOut();';
+const LEFT_OUT_FUNCTION = '\nfunction leftOut() { throw new Error("This part is left out of the build"); }\n';
+
+interface FunctionPlace {
+  readonly name: string;
+  readonly start: number;
+  readonly bodyStart: number;
+  readonly bodyEnd: number;
+}
+
+/**
+ * Gives functions of a library new bodies, so that the bundler drops what only they needed. `silent` names those whose
+ * calls may go too. Each must be there once: otherwise the library has changed, and the build stops.
+ */
+export function withNewBodies(code: string, bodies: Readonly<Record<string, string>>, silent: readonly string[] = []) {
+  const places = functionsIn(parseAst(code)).filter(({ name }) => name in bodies);
+  const missing = Object.keys(bodies).filter((name) => places.filter((place) => place.name === name).length !== 1);
+  if (missing.length > 0)
+    throw new Error(`A library has changed, look at what is left out of it: ${missing.join(', ')}`);
+  const lean = places
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((rest, { name, start, bodyStart, bodyEnd }) => {
+      const mark = silent.includes(name) ? '/* @__NO_SIDE_EFFECTS__ */ ' : '';
+      return `${rest.slice(0, start)}${mark}${rest.slice(start, bodyStart)}{ ${bodies[name]} }${rest.slice(bodyEnd)}`;
+    }, code);
+  return lean + LEFT_OUT_FUNCTION;
+}
+
+function functionsIn(node: unknown): FunctionPlace[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const within = Object.values(node).flatMap(functionsIn);
+  const { type, id, start, body } = node as {
+    type?: string;
+    id?: { name: string } | null;
+    start: number;
+    body: unknown;
+  };
+  if (type !== 'FunctionDeclaration' || !id) return within;
+  const place = body as { start: number; end: number };
+  return [...within, { name: id.name, start, bodyStart: place.start, bodyEnd: place.end }];
+}
