@@ -26,7 +26,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: pageChunks() },
+            codeSplitting: pageChunks(),
           },
         },
       },

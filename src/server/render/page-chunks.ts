@@ -1,41 +1,67 @@
 /** What groups of chunks may ask about a module; the bundler's own context fits. */
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
 }
 
 const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@lingui|valtio|proxy-compare)\//;
+const ROUTE_TREE = /src\/app\/routes\/route-tree\.tsx$/;
 /** These name the files of all pages, so they change with each of them and should take nothing along. */
 const ENTRY = /src\/app\/(?:entry-client|routes\/route-tree)\.tsx$/;
 /** The entry's own style sheets come first, before all that may overrule them. */
 const BASE_STYLES = /src\/app\/styles\/|fonts\.css/;
 /** A module of so many pages is worth a file that all others fetch as well. */
-const PAGES_IN_COMMON = 7;
+const MANY_PAGES = 8;
 
 /**
- * Every file costs a round of headers. What all pages need is two files, libraries and shell, and what many of them need
- * is a third; pages and later steps add their own.
+ * Every file costs a round of headers, and compresses worse than a large one. What all pages need is two files, libraries
+ * and shell, and what many of them need is a third. The heaviest pages, those of a booking, share two more, one of them
+ * with the accommodation's page; lighter pages that need a part of these have room for the rest.
  */
 export function pageChunks() {
-  return [
+  const groups = [
     { name: 'framework', test: LIBRARIES },
-    { name: (id: string, graph: ModuleGraph) => (isOfEveryPage(id, graph) ? 'shell' : null) },
-    { name: 'common', test: /src\/(?:app|contract|domain)\//, minShareCount: PAGES_IN_COMMON },
-    // Read only for moves within the app: the first page comes with its data.
-    { name: 'views', test: /src\/app\/content\/|order-pages-view/ },
+    groupOf('shell', (pages) => pages.has('entry')),
+    groupOf('common', (pages) => pages.size >= MANY_PAGES),
+    groupOf('stay', (pages) => ['accommodation-detail', 'booking', 'checkout'].every((page) => pages.has(page))),
+    groupOf('steps', (pages) => ['booking', 'checkout'].every((page) => pages.has(page))),
   ];
+  return { groups };
 }
 
-/** Whether the entry reaches a module by imports that do not wait. */
-function isOfEveryPage(id: string, graph: ModuleGraph): boolean {
-  if (ENTRY.test(id) || BASE_STYLES.test(id) || id.includes('/node_modules/')) return false;
+function groupOf(group: string, fits: (pages: ReadonlySet<string>) => boolean) {
+  return {
+    name: (id: string, graph: ModuleGraph) => (isOfAPage(id) && fits(pagesOf(id, graph)) ? group : null),
+  };
+}
+
+function isOfAPage(id: string): boolean {
+  return !ENTRY.test(id) && !BASE_STYLES.test(id) && !id.startsWith('\0');
+}
+
+/**
+ * The pages that load a module with their first bytes, by their files' names; `entry` stands for all.
+ * Pages for developers do not count.
+ */
+function pagesOf(id: string, graph: ModuleGraph): ReadonlySet<string> {
+  const pages = new Set<string>();
   const seen = new Set<string>();
   const waiting = [id];
   for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
-    if (ENTRY.test(module)) return true;
     if (seen.has(module)) continue;
     seen.add(module);
-    waiting.push(...(graph.getModuleInfo(module)?.importers ?? []));
+    if (ENTRY.test(module)) pages.add('entry');
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(module) ?? {};
+    if (dynamicImporters.some((importer) => ROUTE_TREE.test(importer)) && !module.includes('/developer/')) {
+      pages.add(nameOf(module));
+    }
+    waiting.push(...importers);
   }
-  return false;
+  return pages;
+}
+
+function nameOf(module: string): string {
+  return module.replace(/^.*\//, '').replace(/\.tsx$/, '');
 }
