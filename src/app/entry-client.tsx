@@ -11,8 +11,9 @@ import { createFetchedContent } from './content/fetch-content.ts';
 import { addTexts, startI18n } from './i18n/catalogue.ts';
 import { takeOver } from './i18n/hand-over.ts';
 import { PAGE_DATA_ID, type PageData } from './page-data.ts';
-import { fetchAheadFrom } from './routes/fetch-ahead.ts';
+import { nameAnchorEntries } from './routes/anchor-entries.ts';
 import { isChunkFailure } from './routes/failure.ts';
+import { fetchAheadFrom } from './routes/fetch-ahead.ts';
 import { LastResort } from './routes/last-resort.tsx';
 import { addPageTransitions } from './routes/page-transition.ts';
 import { reloadOnce } from './routes/reload-once.ts';
@@ -34,6 +35,7 @@ async function hydrate(): Promise<void> {
   const routes = createRoutes(createFetchedContent(), (language, areas) => addTexts(i18n, language, areas));
   await loadMatchedRoutes(routes);
   takeOver();
+  nameAnchorEntries();
   fetchAheadFrom(routes);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   addPageTransitions(router);
