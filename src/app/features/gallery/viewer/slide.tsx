@@ -28,6 +28,7 @@ export function Slide({ picture, place, isShown, zoom }: SlideProps) {
       <animated.div
         className={styles.picture}
         data-large-picture={picture.name}
+        data-state={state}
         style={isShown ? { ...shape, ...zoom } : shape}
       >
         <Picture

@@ -15,10 +15,8 @@ interface StageProps {
 /** A strip of pictures of which one is on the stage; its neighbours wait beside it, the others are not loaded. */
 export function Stage({ stage, pictures, index, springs }: StageProps) {
   const { strip, zoom } = springs;
-  const transform = to(
-    [strip.place, strip.pull],
-    (place, pull) => `translate3d(calc(${-place} * var(--step)), ${pull}px, 0)`,
-  );
+  // No var() in it: react-spring would put the root's value there.
+  const transform = to([strip.place, strip.pull], (place, pull) => `translate3d(${-100 * place}%, ${pull}px, 0)`);
   return (
     <div className={styles.stage} ref={stage}>
       <animated.ul className={styles.strip} style={{ transform }}>

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { renderMarkup, renderText } from '../fixtures/render.tsx';
+import { Accordion } from './accordion.tsx';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { Chip, ChipRow } from './chip.tsx';
+import { Counter } from './counter.tsx';
+import { SelectField } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Notice } from './notice.tsx';
+import { PictureSkeleton } from './picture-skeleton.tsx';
+import { Radio, RadioGroup } from './radio.tsx';
+import { Slider } from './slider/slider.tsx';
+import { type Tab, Tabs } from './tabs/tabs.tsx';
+import { Tag } from './tag.tsx';
+
+const ignore = () => undefined;
+
+test('a choice that is taken is pressed and checked; other buttons are neither', async () => {
+  const chosen = await renderMarkup(<Button isChosen>Обрано</Button>, 'uk');
+  expect(chosen).toContain('aria-pressed="true"');
+  expect(chosen).toContain('<svg');
+  expect(await renderMarkup(<Button isChosen={false}>Обрати</Button>, 'uk')).toContain('aria-pressed="false"');
+  expect(await renderMarkup(<Button>Далі</Button>, 'uk')).not.toContain('aria-pressed');
+});
+
+test('an icon’s button has a name, and at its limit says so while it stays reachable', async () => {
+  const markup = await renderMarkup(<IconButton icon="next" label="Далі" isOff />, 'uk');
+  expect(markup).toContain('aria-label="Далі"');
+  expect(markup).toContain('aria-disabled="true"');
+  expect(markup).not.toContain(' disabled');
+});
+
+test('radios stand in a named group, each named by its row', async () => {
+  const group = (
+    <RadioGroup legend="Шале">
+      <Radio name="chalet" label="Лісове шале" note="6 шале" defaultChecked />
+      <Radio name="chalet" label="Шале над озером" hint="На палях" />
+    </RadioGroup>
+  );
+  const markup = await renderMarkup(group, 'uk');
+  expect(markup).toMatch(/<fieldset.*<legend[^>]*>Шале<\/legend>/);
+  expect(markup.match(/<label[^>]*><input[^>]*type="radio"/g)).toHaveLength(2);
+  expect(await renderText(group, 'uk')).toBe('Шале Лісове шале 6 шале Шале над озером На палях');
+});
+
+test('a disclosure is the browser’s own, open when asked', async () => {
+  const closed = await renderMarkup(<Accordion title="Коли заїзд?">О 14:00</Accordion>, 'uk');
+  expect(closed).toMatch(/<details[^>]*><summary/);
+  expect(closed).not.toContain(' open');
+  const open = await renderMarkup(
+    <Accordion title="Коли заїзд?" isOpenAtFirst>
+      О 14:00
+    </Accordion>,
+    'uk',
+  );
+  expect(open).toContain(' open=""');
+});
+
+test('of the tabs one is reachable by Tab, and the panel is named by it', async () => {
+  const tabs: Tab<'a' | 'b'>[] = [
+    { key: 'a', label: 'Дати', value: '13–16 грудня', panel: 'Календар' },
+    { key: 'b', label: 'Гості', panel: 'Лічильники' },
+  ];
+  const markup = await renderMarkup(<Tabs label="Пошук" tabs={tabs} current="b" onChange={ignore} />, 'uk');
+  expect(markup.match(/role="tab"[^>]*tabindex="0"/gi)).toHaveLength(1);
+  const id = /id="([^"]+-b)"[^>]*aria-selected="true"/.exec(markup)?.[1];
+  expect(markup).toContain(`aria-labelledby="${id}"`);
+  expect(markup).toContain('Лічильники');
+  expect(markup).not.toContain('Календар');
+});
+
+test('a slider says where it stands before any script runs', async () => {
+  const slides = ['a', 'b', 'c'].map((key) => ({ key, content: key }));
+  const slider = <Slider label="Краєвиди" slides={slides} />;
+  expect(await renderText(slider, 'uk')).toContain('1 з 3');
+  expect(await renderMarkup(slider, 'uk')).toMatch(/aria-label="Назад" aria-disabled="true"/);
+});
+
+test.each([
+  ['alert', 'alert'],
+  ['quiet', 'status'],
+  ['lamp', 'status'],
+] as const)('a notice in the tone %s is a %s', async (tone, role) => {
+  expect(await renderMarkup(<Notice tone={tone}>Немає зв’язку.</Notice>, 'uk')).toContain(`role="${role}"`);
+});
+
+test('chips are pressed or not, in a named row', async () => {
+  const row = (
+    <ChipRow label="Ночі">
+      <Chip isOn>Тиждень</Chip>
+      <Chip isOn={false}>Вихідні</Chip>
+    </ChipRow>
+  );
+  const markup = await renderMarkup(row, 'uk');
+  expect(markup).toContain('role="group" aria-label="Ночі"');
+  expect(markup.match(/aria-pressed="(true|false)"/g)).toEqual(['aria-pressed="true"', 'aria-pressed="false"']);
+});
+
+test('a counter tells its value and which of its buttons is at the limit', async () => {
+  const counter = (
+    <Counter
+      label="Діти"
+      value={0}
+      canDecrease={false}
+      canIncrease
+      decreaseLabel="Менше"
+      increaseLabel="Більше"
+      onDecrease={ignore}
+      onIncrease={ignore}
+    />
+  );
+  const markup = await renderMarkup(counter, 'uk');
+  expect(markup).toMatch(/aria-label="Менше" aria-disabled="true"/);
+  expect(markup).toMatch(/aria-label="Більше" aria-disabled="false"/);
+  expect(markup).toMatch(/<output[^>]*aria-live="polite"[^>]*>0</);
+});
+
+test('a select ties its error as other fields do', async () => {
+  const markup = await renderMarkup(
+    <SelectField label="Місто" error="Оберіть місто">
+      <option>Київ</option>
+    </SelectField>,
+    'uk',
+  );
+  const id = /<select[^>]* id="([^"]+)"/.exec(markup)?.[1];
+  expect(markup).toContain(`aria-describedby="${id}-note"`);
+  expect(markup).toContain(`id="${id}-note"`);
+});
+
+test('what keeps a place says nothing', async () => {
+  const markup = await renderMarkup(<PictureSkeleton ratio="3 / 2" dominant="#182838" />, 'uk');
+  expect(markup).toContain('aria-hidden="true"');
+  expect(markup).toContain('aspect-ratio:3 / 2;background:#182838');
+});
+
+test('a tag and a locked check box are words', async () => {
+  expect(await renderText(<Tag tone="rust">Останнє</Tag>, 'uk')).toBe('Останнє');
+  expect(await renderMarkup(<Checkbox label="Згода" disabled />, 'uk')).toContain('disabled=""');
+});
