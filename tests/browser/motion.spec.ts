@@ -7,7 +7,7 @@ const AFTER_LOADER_MS = 3000;
 /** A page in which two elements ask for their reveal, one on the first screen and one far below it. */
 async function arriveWithReveals(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await page.clock.pauseAt(10_000);
   await page.goto('/');
   await page.evaluate(() => {
     document.querySelector('h1')?.setAttribute('data-reveal', '');

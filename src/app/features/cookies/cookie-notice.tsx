@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { localizePath } from '../../i18n/locale-path.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { acceptCookies, hasAcceptedCookies } from '../../storage/consent.ts';
@@ -7,6 +8,8 @@ import { showCookieNotice, useInterface } from '../../stores/interface-store.ts'
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './cookie-notice.module.css';
+
+const GAP_PX = 12;
 
 /**
  * Says what the site keeps, until the guest accepts. Absent from the server's markup, which is the same for everybody;
@@ -28,9 +31,9 @@ function Notice() {
   const { t } = useLingui();
   const locale = useLocale();
   return (
-    <section className={styles.notice} aria-label={t`Cookies`}>
+    <section ref={useRoomForSearch()} className={styles.notice} aria-label={t`Cookies`}>
       <p className={styles.words}>
-        <Trans>This browser keeps your language and booking draft for us. None of it goes to third parties.</Trans>{' '}
+        <Trans>Your language and booking draft stay in this browser. None of it goes to third parties.</Trans>{' '}
         <TextLink href={`${localizePath('/info', locale)}#privacy-policy`}>
           <Trans>Privacy</Trans>
         </TextLink>
@@ -40,6 +43,30 @@ function Notice() {
       </Button>
     </section>
   );
+}
+
+/**
+ * The search at the foot of a poster is the page's one action: there the notice stands above it and sinks to its own
+ * place as the guest scrolls. Measured once a page, at rest.
+ */
+function useRoomForSearch() {
+  const notice = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another search, or none
+  useLayoutEffect(() => {
+    const box = notice.current?.getBoundingClientRect();
+    const search = document.querySelector('main [role="search"]')?.getBoundingClientRect();
+    const lift = box === undefined || search === undefined ? 0 : liftAbove(box, search);
+    notice.current?.style.setProperty('--lift', `${-lift}px`);
+  }, [pathname]);
+  return notice;
+}
+
+/** How far `box` must rise to leave `search` free when the page is not scrolled, in px; 0 where they do not meet. */
+function liftAbove(box: DOMRect, search: DOMRect): number {
+  const top = search.top + window.scrollY;
+  const meets = box.bottom > top && box.top < top + search.height && box.right > search.left && box.left < search.right;
+  return meets ? box.bottom - top + GAP_PX : 0;
 }
 
 function accept(): void {

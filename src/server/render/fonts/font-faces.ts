@@ -18,7 +18,9 @@ function webFontRule({ family, weight, name, unicodeRange }: FontSource): string
 
 interface Fallback {
   readonly family: string;
-  readonly local: string;
+  /** Names of one drawing, or of some that are equally wide: each system has its own. */
+  readonly local: readonly string[];
+  readonly weights: string;
   readonly unicodeRange: string;
   /** How much wider a Ukrainian or English text is in the web font than in the local one, in percent. */
   readonly sizeAdjust: number;
@@ -32,19 +34,40 @@ const REST = 'U+0000-02FF,U+2000-2FFF';
 const MANROPE = { ascent: 106.6, descent: 30 };
 const YESEVA = { ascent: 91.5, descent: 24 };
 
-/** Until a web font has arrived a local one stands in with the same widths and heights, so that nothing moves. */
+const SANS = {
+  family: 'Manrope Fallback',
+  local: ['Arial', 'Liberation Sans', 'Roboto'],
+  weights: '400 500',
+  ...MANROPE,
+};
+const SANS_BOLD = {
+  ...SANS,
+  local: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'],
+  weights: '600 700',
+};
+const SERIF = { family: 'Yeseva One Fallback', weights: '400', ...YESEVA };
+
+/**
+ * Until a web font has arrived a local one stands in with the same widths and heights, so that nothing moves. Of two
+ * that a system has the later is taken.
+ */
 const FALLBACKS: readonly Fallback[] = [
-  { family: 'Manrope Fallback', local: 'Arial', unicodeRange: CYRILLIC, sizeAdjust: 100.8, ...MANROPE },
-  { family: 'Manrope Fallback', local: 'Arial', unicodeRange: REST, sizeAdjust: 103.6, ...MANROPE },
-  { family: 'Yeseva One Fallback', local: 'Georgia', unicodeRange: CYRILLIC, sizeAdjust: 108, ...YESEVA },
-  { family: 'Yeseva One Fallback', local: 'Georgia', unicodeRange: REST, sizeAdjust: 114.7, ...YESEVA },
+  { ...SANS, unicodeRange: CYRILLIC, sizeAdjust: 100.8 },
+  { ...SANS, unicodeRange: REST, sizeAdjust: 103.6 },
+  { ...SANS_BOLD, unicodeRange: CYRILLIC, sizeAdjust: 98.5 },
+  { ...SANS_BOLD, unicodeRange: REST, sizeAdjust: 100 },
+  { ...SERIF, local: ['DejaVu Serif'], unicodeRange: CYRILLIC, sizeAdjust: 98.4 },
+  { ...SERIF, local: ['DejaVu Serif'], unicodeRange: REST, sizeAdjust: 99.2 },
+  { ...SERIF, local: ['Georgia'], unicodeRange: CYRILLIC, sizeAdjust: 108 },
+  { ...SERIF, local: ['Georgia'], unicodeRange: REST, sizeAdjust: 114.7 },
 ];
 
-function fallbackRule({ family, local, unicodeRange, sizeAdjust, ascent, descent }: Fallback): string {
+function fallbackRule({ family, local, weights, unicodeRange, sizeAdjust, ascent, descent }: Fallback): string {
   const overridden = (percent: number) => `${((percent / sizeAdjust) * 100).toFixed(2)}%`;
   return `@font-face {
   font-family: "${family}";
-  src: local("${local}");
+  font-weight: ${weights};
+  src: ${local.map((name) => `local("${name}")`).join(', ')};
   unicode-range: ${unicodeRange};
   size-adjust: ${sizeAdjust}%;
   ascent-override: ${overridden(ascent)};

@@ -6,7 +6,7 @@ import { isLoading, whenLoaded } from '#app/features/veil/loading.ts';
 const LOADER_MS = 2200;
 const FADE_MS = 300;
 
-const template = await readFile(new URL('../../../index.html', import.meta.url), 'utf8');
+const template = await readFile(new URL('../../index.html', import.meta.url), 'utf8');
 const source = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1] ?? '';
 
 interface Visitor {
