@@ -318,7 +318,8 @@ test('the bottom navigation gives way to a pinned price, and never lies over the
 });
 
 for (const path of ['/', '/en/accommodation/rooms']) {
-  test(`the shell of ${path} fits 320 px, and 360 px with text twice as large`, async ({ page }) => {
+  test(`the shell of ${path} fits 320 px, and 360 px with text twice as large`, async ({ page, site }) => {
+    await page.context().addCookies([{ name: 'cookies', value: 'accepted', url: site.origin }]);
     const menuWord = path === '/' ? WORDS.uk.menu : WORDS.en.menu;
     for (const [width, fontSize] of [
       [320, '100%'],
