@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoSidewaysScroll, findAccessibilityFaults, test, waitForHydration } from './fixtures.ts';
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+] as const;
+
+const LANGUAGES = [
+  { root: '', title: 'Такої сторінки немає', home: 'На головну' },
+  { root: '/en', title: 'This page could not be found', home: 'To the home page' },
+] as const;
+
+/** Content that a page fetches on a move within the app. */
+const CONTENT_CALLS = '**/api/v1/categories';
+const CHUNK = '**/assets/accommodation-list-*.js';
+
+const bar = (page: Page) => page.locator('[data-loading-bar]');
+
+/** A move within the app, as a link makes it: the list of rooms is far from every first load. */
+async function goToRooms(page: Page): Promise<void> {
+  await page.locator('main a[href$="/accommodation/rooms"]').first().click();
+}
+
+for (const { root, title, home } of LANGUAGES) {
+  for (const size of SIZES) {
+    test(`a page that does not exist at ${root}/ is two hands around 404 at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      const response = await page.goto(`${root}/no-such-page`);
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle(title);
+      const main = page.getByRole('main');
+      await expect(main.locator('img')).toHaveCount(2);
+      for (const hand of await main.locator('img').all()) await expect(hand).toBeInViewport({ ratio: 0.3 });
+      await expect(main.getByText('404')).toBeInViewport();
+      // The figures say it to the eye, the heading to those who cannot see them.
+      const heading = await main.getByRole('heading', { level: 1, name: title }).boundingBox();
+      expect(heading?.width).toBeLessThanOrEqual(1);
+      await expect(main.getByRole('link')).toHaveText([home]);
+      await expect(main.getByRole('link', { name: home })).toBeInViewport();
+      await waitForHydration(page);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
+
+test('the hands stand still for those who want no motion', async ({ page }) => {
+  const moving = () => page.evaluate(() => document.querySelector('main img')?.getAnimations().length);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/no-such-page');
+  expect(await moving()).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.reload();
+  expect(await moving()).toBe(1);
+});
+
+test('a booking path that does not exist has its header and footer', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/no-such-place/booking');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+});
+
+for (const { root, home } of LANGUAGES) {
+  test(`content that is refused gives the error page its status at ${root}/, and another try brings the page`, async ({
+    page,
+  }) => {
+    await page.route(CONTENT_CALLS, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(`${root}/`);
+    await waitForHydration(page);
+    await goToRooms(page);
+    await expect(bar(page)).toHaveAttribute('data-phase', 'failed');
+    const main = page.getByRole('main');
+    await expect(main.getByText('503', { exact: true })).toBeVisible();
+    await expect(main.getByText('/categories answered 503')).toBeVisible();
+    await expect(main).toBeFocused();
+    await expect(page).toHaveTitle(root === '' ? 'Сторінка не завантажилася' : 'The page did not load');
+    await expect(page).toHaveURL(new RegExp(`${root}/accommodation/rooms$`));
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(main.getByRole('link', { name: home })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    // Red passes, the error stays.
+    await expect(bar(page)).toHaveAttribute('data-phase', 'hidden');
+    await main.getByRole('button').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(root === '' ? 'Номери' : 'Rooms');
+  });
+}
+
+test('a server that does not answer is said to be a matter of the connection', async ({ page }) => {
+  await page.route(CONTENT_CALLS, (route) => route.abort('connectionreset'));
+  await page.goto('/en');
+  await waitForHydration(page);
+  await goToRooms(page);
+  await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeVisible();
+  await expect(page.getByText('Check the connection')).toBeVisible();
+  await expect(bar(page)).toHaveAttribute('data-phase', 'failed');
+});
+
+test('without a network the page says so, and opens by itself when there is one', async ({ page, context }) => {
+  await page.goto('/en');
+  await waitForHydration(page);
+  await context.setOffline(true);
+  await goToRooms(page);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rooms');
+});
+
+test('a failed page gives way to the next one, with its title and its layout', async ({ page }) => {
+  await page.route(CONTENT_CALLS, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/en');
+  await waitForHydration(page);
+  await goToRooms(page);
+  await expect(page.getByText('500', { exact: true })).toBeVisible();
+  await page.unroute(CONTENT_CALLS);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Smereka, a forest resort/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The page did not load');
+});
+
+for (const { root, words } of [
+  { root: '', words: 'Під час показу сторінки з помилкою сталася помилка' },
+  { root: '/en', words: 'An error occurred while showing the error page' },
+]) {
+  test(`an error page that fails itself leaves words and a link home at ${root}/`, async ({ page }) => {
+    await page.route(CONTENT_CALLS, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(`${root}/`);
+    await waitForHydration(page);
+    // What the error page asks of the browser breaks under its hands.
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', {
+        get() {
+          throw new Error('broken');
+        },
+      });
+    });
+    await goToRooms(page);
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+    await expect(page).toHaveTitle(words);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`${root || '/'}$`));
+    await waitForHydration(page);
+  });
+}
+
+test.describe('a chunk that is gone', () => {
+  test('reloads the page once, and after a minute once more', async ({ page }) => {
+    await page.clock.install();
+    let isGone = true;
+    let documents = 0;
+    await page.route(CHUNK, (route) => (isGone ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+    await page.goto('/en');
+    await waitForHydration(page);
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await goToRooms(page);
+    // From the server: the page itself can be read, even though its chunk is still missing.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rooms');
+    await page.waitForLoadState('networkidle');
+    expect(documents).toBe(1);
+
+    await page.goto('/en');
+    await waitForHydration(page);
+    await goToRooms(page);
+    await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeVisible();
+    expect(documents).toBe(2);
+
+    isGone = false;
+    await page.goto('/en');
+    await waitForHydration(page);
+    await goToRooms(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rooms');
+    await waitForHydration(page);
+  });
+
+  test('never reloads where the try could not be remembered', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('Storage is blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/en');
+    await waitForHydration(page);
+    await goToRooms(page);
+    await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeVisible();
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, test, waitForHydration } from './fixtures.ts';
+
+const DAYS_365_SECONDS = 365 * 24 * 60 * 60;
+const languageLink = 'a[hreflang]:visible';
+
+for (const [from, to, language] of [
+  ['/accommodation/chalets', '/en/accommodation/chalets', 'en'],
+  ['/en/accommodation/chalets', '/accommodation/chalets', 'uk'],
+] as const) {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 820, height: 1180 },
+    { width: 1440, height: 900 },
+  ]) {
+    test(`${from} becomes ${to} with its query, anchor and place at ${viewport.width} px`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(`${from}?from=letter&x=1#main`);
+      await waitForHydration(page);
+      await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+      // By key, from where the guest stands: the link may be out of sight.
+      await page
+        .locator('a[hreflang]')
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await page.waitForURL(`**${to}?from=letter&x=1#main`);
+      await waitForHydration(page);
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute('lang', language);
+      if (language === 'uk') await expect(html).toHaveClass(/ua-lang/);
+      else await expect(html).not.toHaveClass(/ua-lang/);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+      const cookie = (await context.cookies()).find(({ name }) => name === 'locale');
+      expect(cookie).toMatchObject({ value: language, path: '/', sameSite: 'Lax' });
+      const lasts = (cookie?.expires ?? 0) - Date.now() / 1000;
+      expect(lasts).toBeGreaterThan(DAYS_365_SECONDS - 600);
+      expect(lasts).toBeLessThanOrEqual(DAYS_365_SECONDS);
+    });
+  }
+}
+
+test('a place reached by a link keeps too, and Back leads to the first language', async ({ page }) => {
+  await page.goto('/en');
+  await waitForHydration(page);
+  await page.locator('main article a[href="/en/accommodation/rooms"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rooms');
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await page
+    .locator('a[hreflang]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL('**/accommodation/rooms');
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Номери');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  await page.goBack();
+  await page.waitForURL('**/en/accommodation/rooms');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('an open menu stays open in the other language, and Back closes it', async ({ page }) => {
+  await page.goto('/en/accommodation/rooms');
+  await waitForHydration(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').locator(languageLink).click();
+  await page.waitForURL('**/accommodation/rooms');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/[^n]\/accommodation\/rooms$/);
+});
+
+test('an address where nothing is stays the same address in the other language', async ({ page }) => {
+  await page.goto('/no/such/page?x=1');
+  await waitForHydration(page);
+  await page.locator(languageLink).first().click();
+  await page.waitForURL('**/en/no/such/page?x=1');
+  await expect(page).toHaveTitle('This page could not be found');
+});
+
+test('what was chosen on the booking page is still chosen in the other language', async ({ page, site }) => {
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${site.origin}/en/booking?arrival=${day(40)}&departure=${day(43)}`);
+  await expect(page).toHaveURL(`${site.origin}/en/booking`);
+  const chosen = new Date(`${day(40)}T00:00:00Z`).getUTCDate();
+  await expect(page.getByRole('main')).toContainText(new RegExp(`(?<!\\d)${chosen}[–\\s\\u00a0]`));
+  await page.locator(languageLink).first().click();
+  await page.waitForURL('**/booking');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+  await expect(page.getByRole('main')).toContainText(new RegExp(`(?<!\\d)${chosen}[–\\s\\u00a0]`));
+  await expect(page.getByRole('main')).toContainText('3 ночі');
+});
+
+test('the switch says in which language the other page is', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator(languageLink).first()).toHaveText('en');
+  await expect(page.locator(languageLink).first()).toHaveAttribute('lang', 'en');
+  await page.goto('/en');
+  await expect(page.locator(languageLink).first()).toHaveText('ua');
+  await expect(page.locator(languageLink).first()).toHaveAttribute('lang', 'uk');
+});

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import { expect, test, waitForHydration } from './fixtures.ts';
+
+const LIST = '/en/accommodation/chalets';
+const DETAIL = '/en/accommodation/chalet-forest';
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const entryOf = (page: Page, path: string) => page.getByRole('main').locator(`article a[href="${path}"]`);
+
+/** Puts an entry at the middle of the window, and tells where the page stands then. */
+async function scrollToEntry(page: Page, path: string): Promise<number> {
+  await entryOf(page, path).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  return scrollY(page);
+}
+
+/** Keeps what the browser is told to animate between pages, and under which names. */
+async function watchTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[][] = [];
+    Object.assign(window, { seenTransitions: seen });
+    const namesNow = () =>
+      [...document.querySelectorAll<HTMLElement>('[style*="view-transition-name"]')].map(
+        (element) => `${element.style.viewTransitionName}:${element.querySelector('img')?.alt}`,
+      );
+    const start = document.startViewTransition?.bind(document);
+    document.startViewTransition = ((update: () => Promise<void>) => {
+      const names = namesNow();
+      seen.push(names);
+      return start(async () => {
+        await update();
+        names.push(...namesNow());
+      });
+    }) as typeof document.startViewTransition;
+  });
+}
+
+const seenTransitions = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seenTransitions: string[][] }).seenTransitions);
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a page opens at its top; Back and a reload bring back the place that was left', async ({ page }) => {
+      await page.goto(LIST);
+      await waitForHydration(page);
+      const place = await scrollToEntry(page, DETAIL);
+      expect(place).toBeGreaterThan(100);
+      await entryOf(page, DETAIL).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forest Chalet');
+      await expect.poll(() => scrollY(page)).toBe(0);
+      await page.goBack();
+      await expect(entryOf(page, DETAIL)).toBeInViewport();
+      await expect.poll(() => scrollY(page)).toBe(place);
+      await page.reload();
+      await waitForHydration(page);
+      await expect.poll(() => scrollY(page)).toBe(place);
+    });
+  });
+}
+
+test('a page opened anew does not take the place of the page before it', async ({ page }) => {
+  await page.goto(LIST);
+  await waitForHydration(page);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.goto('/en');
+  await waitForHydration(page);
+  expect(await scrollY(page)).toBe(0);
+});
+
+test('an anchor is gone to, below the header, when the page opens and from within it', async ({ page }) => {
+  await page.goto(`${DETAIL}#neighbours`);
+  await waitForHydration(page);
+  const target = page.locator('#neighbours');
+  await expect(target).toBeInViewport();
+  const isBelowHeader = () => target.evaluate((element) => element.getBoundingClientRect().top >= 56);
+  expect(await isBelowHeader()).toBe(true);
+  // Again and again, from wherever the guest has gone meanwhile.
+  for (const hash of ['main', 'neighbours', 'main', 'neighbours']) {
+    await page.evaluate((anchor) => {
+      window.scrollTo({ top: 700, behavior: 'instant' });
+      window.location.hash = anchor;
+    }, hash);
+    await expect(page).toHaveURL(new RegExp(`#${hash}$`));
+    if (hash === 'main') await expect.poll(() => scrollY(page)).toBeLessThan(100);
+  }
+  await expect(target).toBeInViewport();
+  expect(await isBelowHeader()).toBe(true);
+  await page.goBack();
+  await expect.poll(() => scrollY(page)).toBe(700);
+});
+
+test('an anchor in content that comes later is gone to when it has come', async ({ page }) => {
+  await page.goto(`${LIST}#later`);
+  await waitForHydration(page);
+  expect(await scrollY(page)).toBe(0);
+  await page.evaluate(() => {
+    const later = Object.assign(document.createElement('h2'), { id: 'later', textContent: 'Later' });
+    document.getElementById('main')?.append(later);
+  });
+  await expect(page.locator('#later')).toBeInViewport();
+  expect(await scrollY(page)).toBeGreaterThan(0);
+});
+
+test('who has moved meanwhile is not carried off to an anchor that comes later', async ({ page }) => {
+  await page.goto(`${LIST}#later`);
+  await waitForHydration(page);
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => {
+    const later = Object.assign(document.createElement('h2'), { id: 'later', textContent: 'Later' });
+    document.getElementById('main')?.append(later);
+  });
+  await expect(page.locator('#later')).toBeAttached();
+  expect(await scrollY(page)).toBe(0);
+});
+
+test('an overlay opens at once: it fetches nothing, moves nothing, and Back closes it', async ({ page }) => {
+  await page.goto(LIST);
+  await waitForHydration(page);
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  // A loader that ran now would fail, and show it.
+  await page.route('**/api/**', (route) => route.abort());
+  // Within the very click, so that no load can have come between.
+  const overlays = await page
+    .getByRole('banner')
+    .locator('[aria-haspopup], a[href$="#site-pages"]')
+    .first()
+    .evaluate((toggle: HTMLElement) => {
+      toggle.click();
+      return window.history.state?.usr?.overlays;
+    });
+  expect(overlays).toEqual(['menu']);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await scrollY(page)).toBe(300);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chalets');
+});
+
+test('the picture of an entry grows into the page about it, and back', async ({ page, complaints }) => {
+  await watchTransitions(page);
+  await page.goto(LIST);
+  await waitForHydration(page);
+  await scrollToEntry(page, DETAIL);
+  await entryOf(page, DETAIL).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forest Chalet');
+  await expect.poll(() => seenTransitions(page)).toHaveLength(1);
+  const picture = await page.locator('main picture img').first().getAttribute('alt');
+  await expect.poll(() => seenTransitions(page)).toEqual([[`lead-picture:${picture}`, `lead-picture:${picture}`]]);
+  await page.goBack();
+  await expect(entryOf(page, DETAIL)).toBeInViewport();
+  await expect
+    .poll(async () => (await seenTransitions(page))[1])
+    .toEqual([`lead-picture:${picture}`, `lead-picture:${picture}`]);
+  expect(complaints).toEqual([]);
+});
+
+test('the poster of a kind grows into its list', async ({ page }) => {
+  await watchTransitions(page);
+  await page.goto('/en');
+  await waitForHydration(page);
+  await entryOf(page, LIST).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chalets');
+  await expect.poll(async () => (await seenTransitions(page))[0]?.length).toBe(2);
+});
+
+test('moving on before a transition is over loses nothing', async ({ page, complaints }) => {
+  await page.goto('/en/accommodation');
+  await waitForHydration(page);
+  const tabs = page.getByRole('main').getByRole('navigation');
+  for (const name of ['Rooms', 'Cottages', 'Chalets', 'Villas']) await tabs.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Villas');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chalets');
+  expect(complaints).toEqual([]);
+});
+
+test('nothing moves for those who want no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchTransitions(page);
+  await page.goto(LIST);
+  await waitForHydration(page);
+  await entryOf(page, DETAIL).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forest Chalet');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chalets');
+  expect(await seenTransitions(page)).toEqual([]);
+});
+
+test('a browser without transitions moves all the same', async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Document.prototype, 'startViewTransition');
+  });
+  await page.goto(LIST);
+  await waitForHydration(page);
+  await entryOf(page, DETAIL).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forest Chalet');
+  expect(complaints).toEqual([]);
+});
+
+test.describe('the loading bar', () => {
+  const bar = (page: Page) => page.locator('[data-loading-bar]');
+
+  /** Every phase of the bar from here on. */
+  async function watchBar(page: Page): Promise<() => Promise<string[]>> {
+    await bar(page).evaluate((element) => {
+      const phases: string[] = [];
+      Object.assign(window, { barPhases: phases });
+      new MutationObserver(() => phases.push((element as HTMLElement).dataset.phase ?? '')).observe(element, {
+        attributes: true,
+        attributeFilter: ['data-phase'],
+      });
+    });
+    return () => page.evaluate(() => (window as unknown as { barPhases: string[] }).barPhases);
+  }
+
+  test('runs while a page is being fetched, and goes when it is there', async ({ page }) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/v1/categories', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/en');
+    await waitForHydration(page);
+    const phases = await watchBar(page);
+    await entryOf(page, LIST).click();
+    await expect(bar(page)).toHaveAttribute('data-phase', 'running');
+    await expect(bar(page)).toHaveAttribute('aria-hidden', 'true');
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chalets');
+    await expect(bar(page)).toHaveAttribute('data-phase', 'hidden');
+    expect(await phases()).toEqual(['pending', 'running', 'complete', 'hidden']);
+  });
+
+  test('has nothing to say about an anchor', async ({ page }) => {
+    await page.goto(LIST);
+    await waitForHydration(page);
+    const phases = await watchBar(page);
+    await page.evaluate(() => {
+      window.location.hash = 'main';
+    });
+    await expect(page).toHaveURL(/#main$/);
+    expect(await phases()).toEqual([]);
+  });
+});
