@@ -344,7 +344,7 @@ test('on a desktop a sheet is a window in the middle or a panel along the edge',
   await page.setViewportSize(DESKTOP);
   await openPage(page);
   // What the scrollbar leaves, whose place is kept while the page stands still.
-  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  const width = await page.evaluate(() => document.body.getBoundingClientRect().width);
   const panelOf = (sheet: Locator) => sheet.locator('> div').nth(1);
   const window = panelOf(await openSheet(page, uk.short));
   await expect
