@@ -1,0 +1,146 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const LARGEST_SHIFT = 0.02;
+/** The site map is known only when a server runs; its pages are shared out, so that no test takes too long. */
+const SHARES = 4;
+
+const WINDOWS = [
+  { width: 360, height: 740, isMobile: true, hasTouch: true },
+  { width: 1440, height: 900, isMobile: false, hasTouch: false },
+] as const;
+
+/** Public, though no search engine is told of them. */
+const UNLISTED = ['/booking', '/booking/checkout', '/booking/thank-you', '/result_url', '/no-such-page'];
+
+interface Shift {
+  readonly value: number;
+  /** What moved, for whoever has to mend it. */
+  readonly moved: readonly string[];
+}
+
+for (const { width, height, isMobile, hasTouch } of WINDOWS) {
+  for (const language of ['uk', 'en'] as const) {
+    test.describe(`in ${language} at ${width} px`, () => {
+      for (let share = 0; share < SHARES; share += 1) {
+        test(`nothing moves while a page settles and is read to its end, share ${share + 1} of ${SHARES}`, async ({
+          browser,
+          request,
+          site,
+        }) => {
+          test.setTimeout(300_000);
+          const context = await browser.newContext({ viewport: { width, height }, isMobile, hasTouch });
+          const siteMap = await (await request.get(`${site.origin}/sitemap.xml`)).text();
+          const listed = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
+          const isEnglish = (path: string) => /^\/en(?:\/|$)/.test(path);
+          const paths = [...listed, ...UNLISTED, ...UNLISTED.map((path) => `/en${path}`)];
+          const spoken = paths.filter((path) => isEnglish(path) === (language === 'en'));
+          expect(spoken.length).toBeGreaterThan(20);
+          for (const path of spoken.filter((_, index) => index % SHARES === share)) {
+            await test.step(path, async () => {
+              const shifts = await readSlowly(context, site.origin + path);
+              const total = shifts.reduce((sum, { value }) => sum + value, 0);
+              expect.soft(total, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(LARGEST_SHIFT);
+            });
+          }
+          await context.close();
+        });
+      }
+    });
+  }
+
+  for (const path of [
+    '/',
+    '/en',
+    '/accommodation/chalets',
+    '/accommodation/chalet-lake',
+    '/en/accommodation/villa-lake',
+  ]) {
+    test(`the poster of ${path} is what paints largest at ${width} px, behind the loader too, and was preloaded`, async ({
+      browser,
+      site,
+    }) => {
+      const context = await browser.newContext({ viewport: { width, height }, isMobile, hasTouch });
+      const page = await context.newPage();
+      await page.goto(site.origin + path);
+      expect(await page.evaluate(() => sessionStorage.getItem('loader'))).toBe('shown');
+      await page.waitForLoadState('networkidle');
+      const { largest, preloads, fetches } = await findLargestPaint(page);
+      expect(largest?.tag).toBe('IMG');
+      expect(preloads.some((srcSet) => srcSet.includes(new URL(largest?.url ?? '').pathname))).toBe(true);
+      expect(fetches).toEqual(['link']);
+      await context.close();
+    });
+  }
+}
+
+/** Opens a page whose web fonts come only after its first paint, reads it to its end, and tells what moved. */
+async function readSlowly(context: BrowserContext, url: string): Promise<Shift[]> {
+  const page = await context.newPage();
+  const painted = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await painted.promise;
+    await route.continue();
+  });
+  await page.addInitScript(recordShifts);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  painted.resolve();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const frame = () => new Promise(requestAnimationFrame);
+    // The window may be as tall as the page.
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await frame();
+      await frame();
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  await page.close();
+  return shifts;
+}
+
+/** Runs in the page. */
+function recordShifts(): void {
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  interface LayoutShift extends PerformanceEntry {
+    readonly value: number;
+    readonly sources: readonly { readonly node: Node | null }[];
+  }
+  const nameOf = (node: Node | null) =>
+    node instanceof Element
+      ? `${node.tagName} ${node.className} ${node.textContent?.slice(0, 40)}`
+      : String(node?.nodeValue);
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+interface LargestPaint extends PerformanceEntry {
+  readonly url: string;
+  readonly element: Element | null;
+}
+
+/** The largest paint, what the page preloads, and what started each fetch of the largest paint's file. */
+function findLargestPaint(page: Page) {
+  return page.evaluate(async () => {
+    const entry = await new Promise<LargestPaint | undefined>((resolve) => {
+      const take = (list: PerformanceObserverEntryList) =>
+        resolve(list.getEntries().at(-1) as LargestPaint | undefined);
+      new PerformanceObserver(take).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]');
+    const fetched = performance.getEntriesByName(entry?.url ?? '') as PerformanceResourceTiming[];
+    return {
+      largest: entry && { url: entry.url, tag: entry.element?.tagName },
+      preloads: [...links].map((link) => link.imageSrcset),
+      fetches: fetched.map(({ initiatorType }) => initiatorType),
+    };
+  });
+}
