@@ -36,8 +36,6 @@ export interface NavigationPage extends NavigationLink {
 export interface NavigationGroup extends NavigationLink {
   readonly key: string;
   readonly picture: PictureView;
-  /** Its pages show themselves as pictures instead of words alone. */
-  readonly isGallery: boolean;
   readonly pages: readonly NavigationPage[];
 }
 
@@ -91,7 +89,7 @@ function viewGroup(content: ShellContent, entry: MenuEntry, locale: Locale): Nav
     title: typeset(entry.title[locale]),
     path: sectionPath(entry.key) ?? first.path,
     picture: first.picture,
-    isGallery: entry.type === 'gallery',
+    // A gallery's pages are previewed like those of a menu, beside their names.
     pages: entry.type === 'photo' ? [] : pages,
   };
 }

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test, waitForHydration } from './fixtures.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Paths of what the page has asked for. */
+function listenForRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+test('a link’s page is fetched once the guest points at it, and nothing is before a first move', async ({ page }) => {
+  const asked = listenForRequests(page);
+  await page.goto('/en/accommodation/rooms');
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /\/(?:menu|watch-links|info)-|\/api\//.test(path))).toEqual([]);
+  const watching = page.waitForResponse(/\/watch-links-/);
+  await page.mouse.move(300, 300);
+  await watching;
+  const rules = page.getByRole('contentinfo').getByRole('link', { name: 'House rules' });
+  const content = page.waitForResponse(/\/api\/v1\/informations$/);
+  await rules.hover();
+  await content;
+  await page.mouse.move(300, 300);
+  await rules.hover();
+  await rules.click();
+  await expect(page).toHaveURL(/\/en\/info$/);
+  expect(asked.filter((path) => path.endsWith('/informations'))).toHaveLength(1);
+});
+
+test('pages of links in sight follow by themselves after the first move', async ({ page }) => {
+  await page.goto('/en/accommodation/rooms');
+  await waitForHydration(page);
+  const detail = page.waitForResponse(/\/accommodation-detail-[^/]+\.js$/);
+  await page.mouse.move(2, 300);
+  await detail;
+});
+
+test('a guest who saves data gets nothing ahead of a tap', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  await page.goto('/en/accommodation/rooms');
+  await waitForHydration(page);
+  const watching = page.waitForResponse(/\/watch-links-/);
+  await page.mouse.move(300, 300);
+  await watching;
+  const asked = listenForRequests(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'House rules' }).hover();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).focus();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/api/') || /\/(?:info|contacts)-/.test(path))).toEqual([]);
+});
