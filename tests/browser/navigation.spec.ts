@@ -168,6 +168,20 @@ test('the poster of a kind grows into its list', async ({ page }) => {
   await expect.poll(async () => (await seenTransitions(page))[0]?.length).toBe(2);
 });
 
+test('pages without a picture in common fade into each other, and no picture covers the words', async ({ page }) => {
+  await watchTransitions(page);
+  await page.goto('/en');
+  await waitForHydration(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^All \d+ stays$/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stays');
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Smereka, a forest resort/);
+  await expect.poll(() => seenTransitions(page)).toEqual([[], []]);
+});
+
 test('moving on before a transition is over loses nothing', async ({ page, complaints }) => {
   await page.goto('/en/accommodation');
   await waitForHydration(page);

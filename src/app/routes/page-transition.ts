@@ -8,8 +8,9 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const LEAD = 'lead-picture';
 
 let named: HTMLElement | null = null;
-/** The old page shows the picture that leads the new one; otherwise it may be the other way round. */
-let isGrowing = false;
+let move: 'grows' | 'shrinks' | 'fades' = 'fades';
+/** From which page a page's picture has grown, so that it can shrink back to its place there. */
+const origins = new Map<string, string>();
 
 /**
  * Every move to another page is a view transition, by link, by code or by Back, where the browser has them and the guest
@@ -23,7 +24,7 @@ export function addPageTransitions(router: Router): void {
       const isMove = state.location.pathname !== shown.pathname && mayMove();
       const route = { currentLocation: shown, nextLocation: state.location };
       shown = state.location;
-      if (isMove) nameDeparture(state.location.pathname);
+      if (isMove) nameDeparture(route.currentLocation.pathname, state.location.pathname);
       listener(state, { ...update, viewTransitionOpts: isMove ? route : undefined });
     });
   };
@@ -35,7 +36,8 @@ export function useLeadPicture(): void {
   const shownPath = useRef(pathname);
   useLayoutEffect(() => {
     if (shownPath.current === pathname) return;
-    if (mayMove()) nameAlone(isGrowing ? leadPicture() : linkedPicture(shownPath.current));
+    if (move === 'grows') nameAlone(leadPicture());
+    if (move === 'shrinks') nameAlone(linkedPicture(shownPath.current));
     shownPath.current = pathname;
   }, [pathname]);
 }
@@ -44,10 +46,12 @@ function mayMove(): boolean {
   return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-function nameDeparture(nextPath: string): void {
+/** A picture without a counterpart keeps no name: it would stand over its page's words while it fades. */
+function nameDeparture(path: string, nextPath: string): void {
   const linked = linkedPicture(nextPath);
-  isGrowing = linked !== null;
-  nameAlone(linked ?? leadPicture());
+  if (linked !== null) origins.set(nextPath, path);
+  move = linked !== null ? 'grows' : origins.get(path) === nextPath ? 'shrinks' : 'fades';
+  nameAlone(move === 'shrinks' ? leadPicture() : linked);
 }
 
 /** A name stands for one element: two of them would cancel the transition. */
