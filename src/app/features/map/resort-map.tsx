@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { Link } from 'react-router-dom';
 import drawing from '../../../content/media/map.svg?no-inline';
 import type { MapPlace } from '../../content/map-view.ts';
@@ -33,7 +34,7 @@ export function ResortMap({ places, label, isLead = false }: ResortMapProps) {
           loading={isLead ? 'eager' : 'lazy'}
           decoding="async"
         />
-        <ul className={styles.places} aria-label={label}>
+        <ul className={styles.places} aria-label={label} onFocus={bringIntoSight}>
           {places.map(({ place, kind, title, left, top, path }) => (
             <li
               key={place}
@@ -53,4 +54,9 @@ export function ResortMap({ places, label, isLead = false }: ResortMapProps) {
       </div>
     </div>
   );
+}
+
+/** Browsers leave a focused pin that the map's edge cuts in two where it is. */
+function bringIntoSight({ target }: FocusEvent): void {
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
