@@ -83,5 +83,5 @@ test.each([
 
 /** The page without the navigation around it, which marks its own. */
 function mainOf(markup: string): string {
-  return markup.match(/<main[^]*<\/main>/)?.[0] ?? '';
+  return markup.match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
 }
