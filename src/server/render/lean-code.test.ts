@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEFT_OUT, withNewBodies } from './lean-code.ts';
+import { LEFT_OUT, withNewBodies, withoutReasons } from './lean-code.ts';
 
 const LIBRARY = `
 function open(page) { function fetchTwice(page) { return page + page; } return fetchTwice(page); }
@@ -28,4 +28,9 @@ test.each([
   ['two of the name', `${LIBRARY}function inner() { function open() {} }`, 'open'],
 ])('a library with %s stops the build and names it', (_case, code, name) => {
   expect(() => withNewBodies(code, { [name]: '' })).toThrow(new RegExp(`: ${name}$`));
+});
+
+test('what a bug is called is left out, what it depends on stays', () => {
+  const code = 'check(isOpen(page, 1), `closed`, page); check(true); tell(1, "two");';
+  expect(withoutReasons(code, 'check')).toBe('check(isOpen(page, 1)); check(true); tell(1, "two");');
 });

@@ -4,6 +4,28 @@ import { parseAst } from 'vite';
 export const LEFT_OUT = 'leftOut();';
 const LEFT_OUT_FUNCTION = '\nfunction leftOut() { throw new Error("This part is left out of the build"); }\n';
 
+/** Takes from the calls of a function that throws all but their first argument: developers' words for what is a bug. */
+export function withoutReasons(code: string, name: string): string {
+  return callsIn(parseAst(code), name)
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code);
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where the further arguments of a function's calls stand. */
+function callsIn(node: unknown, name: string): Place[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const within = Object.values(node).flatMap((child) => callsIn(child, name));
+  const { type, callee, arguments: given } = node as { type?: string; callee?: { name?: string }; arguments?: Place[] };
+  const [first, last] = [given?.[0], given?.at(-1)];
+  if (type !== 'CallExpression' || callee?.name !== name || first === undefined || last === undefined) return within;
+  return [...within, { start: first.end, end: last.end }];
+}
+
 interface FunctionPlace {
   readonly name: string;
   readonly start: number;
@@ -39,6 +61,6 @@ function functionsIn(node: unknown): FunctionPlace[] {
     body: unknown;
   };
   if (type !== 'FunctionDeclaration' || !id) return within;
-  const place = body as { start: number; end: number };
+  const place = body as Place;
   return [...within, { name: id.name, start, bodyStart: place.start, bodyEnd: place.end }];
 }

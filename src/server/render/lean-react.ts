@@ -4,7 +4,7 @@ import { LEFT_OUT, withNewBodies } from './lean-code.ts';
 /**
  * New bodies for functions of React's browser build, which cannot leave out by itself what an app never uses: React's own
  * view transitions (ours are the router's), style sheets, scripts and hints rendered by components (ours are in the
- * template), lists of suspended parts, activities, form actions, and stacks of components for logs that no page writes.
+ * template), references to fragments, lists of suspended parts, activities, form actions, and stacks of components for logs that no page writes.
  */
 const BODIES: Readonly<Record<string, string>> = {
   // Without these two React never starts a view transition of its own.
@@ -36,13 +36,21 @@ const BODIES: Readonly<Record<string, string>> = {
   preloadStylesheet: LEFT_OUT,
   insertStylesheetIntoRoot: LEFT_OUT,
   insertStylesheet: LEFT_OUT,
+  // References to fragments.
+  FragmentInstance: LEFT_OUT,
+  isFragmentInstanceParent: 'return false;',
+  commitNewChildToFragmentInstances: '',
+  commitFragmentInstanceInsertionEffects: '',
+  commitFragmentInstanceDeletionEffects: '',
+  findFragmentInstanceOrTextInstanceSiblings: LEFT_OUT,
+  validateDocumentPositionWithFiberTree: LEFT_OUT,
   updateSuspenseListComponent: LEFT_OUT,
   updateActivityComponent: LEFT_OUT,
   mountActionState: LEFT_OUT,
   updateActionStateImpl: LEFT_OUT,
   runActionStateAction: LEFT_OUT,
   dispatchActionState: LEFT_OUT,
-  describeNativeComponentFrame: "return '';",
+  describeFiber: "return '';",
 };
 
 /** A twelfth of React's weight is parts that no page uses. */

@@ -2,22 +2,25 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import type { Plugin } from 'vite';
-import { LEFT_OUT, withNewBodies } from './lean-code.ts';
+import { LEFT_OUT, withNewBodies, withoutReasons } from './lean-code.ts';
 
 /** Names for the developer tools, and calls that only make a component. */
 const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm;
 const MAKES_COMPONENT = /= (React\d*\.(?:forwardRef|memo)\()/g;
 
 /**
- * New bodies for functions of the router. No page has actions, fetchers, blockers, middleware, instrumentation, routes
+ * New bodies for functions of the router. No page has forms of the router, fetchers, blockers, middleware, instrumentation, routes
  * found on the way or React's server components, but the router's one large closure holds all of them together.
  */
 const BODIES: Readonly<Record<string, string>> = {
   // Warnings for developers; without a body their calls and texts go too.
   warning: '',
   warnOnce: '',
-  // Actions, which answer forms that post.
+  // Actions, which answer forms, and what only forms bring along.
   handleAction: LEFT_OUT,
+  normalizeNavigateOptions: 'return { path };',
+  getSubmissionFromNavigation: '',
+  createClientSideRequest: 'return new Request(history.createURL(stripHashFromPath(location)).toString(), { signal });',
   // Fetchers.
   fetch2: LEFT_OUT,
   getFetcher: LEFT_OUT,
@@ -75,6 +78,7 @@ export function leanRouter(): Plugin {
 
 /** Only the file with the router's core has the functions in question. */
 function leanCode(code: string): string {
-  const core = code.includes('function createRouter(') ? withNewBodies(code, BODIES, ['warning', 'warnOnce']) : code;
+  const isCore = code.includes('function createRouter(');
+  const core = isCore ? withNewBodies(withoutReasons(code, 'invariant'), BODIES, ['warning', 'warnOnce']) : code;
   return core.replace(DISPLAY_NAME, '').replace(MAKES_COMPONENT, '= /* @__PURE__ */ $1');
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
-import { Form } from 'react-router-dom';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ALL_KINDS } from '#domain/filters.ts';
 import type { KindName } from '../../content/kind-card.ts';
 import { localizePath } from '../../i18n/locale-path.ts';
@@ -15,8 +15,16 @@ export function QuickSearch({ kinds }: { kinds: readonly KindName[] }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { arrival, departure, earliestArrival, earliestDeparture, onArrivalChange } = useStayInputs();
+  const navigate = useNavigate();
+  const action = localizePath('/booking', locale);
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    navigate(`${action}?${new URLSearchParams(entries)}`);
+  };
   return (
-    <Form className={styles.plate} action={localizePath('/booking', locale)} role="search" aria-label={t`Free nights`}>
+    // biome-ignore lint/a11y/useSemanticElements: a search element around the form would be one more box in the hero's layout
+    <form className={styles.plate} action={action} onSubmit={search} role="search" aria-label={t`Free nights`}>
       <Cell className={styles.kind} label={<Trans>Stay</Trans>}>
         {(id) => (
           <select className={styles.control} id={id} name="kind" defaultValue={ALL_KINDS}>
@@ -61,7 +69,7 @@ export function QuickSearch({ kinds }: { kinds: readonly KindName[] }) {
           <Trans>Show what is free</Trans>
         </span>
       </button>
-    </Form>
+    </form>
   );
 }
 
