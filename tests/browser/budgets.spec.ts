@@ -89,6 +89,8 @@ async function weigh(responses: readonly Response[]): Promise<Record<Kind, numbe
     expect(Number(length), response.url()).toBeGreaterThan(0);
     weights[kind] += Number(length);
   }
+  // Read them with `npx playwright test budgets --reporter=json`.
+  test.info().annotations.push({ type: 'bytes', description: JSON.stringify(weights) });
   return weights;
 }
 
