@@ -32,6 +32,7 @@ test('a page names both languages, its lead picture and its chunks', async () =>
     'src/locales/shell-en.po',
     'src/locales/accommodation-en.po',
     'src/locales/stay-en.po',
+    'src/locales/gallery-en.po',
     'src/app/routes/accommodation-detail.tsx',
   ]);
   expect(page.structuredData).toMatchObject({ offers: { price: 3862, priceCurrency: 'UAH' } });

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
@@ -6,6 +7,10 @@ import { CheckoutHeader } from '../features/booking/checkout/checkout-header.tsx
 import { CheckoutPage } from '../features/booking/checkout/checkout-page.tsx';
 import type { OrderPagesView } from '../features/booking/checkout/order-pages-view.ts';
 import { LanguageLink } from '../features/shell/language-link.tsx';
+import { localizePath } from '../i18n/locale-path.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { onFirstMove } from '../ui/use-prefetch.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import type { PageHandle } from './page-meta.ts';
 
 export const handle: PageHandle<OrderPagesView> = {
@@ -30,10 +35,17 @@ export async function loadPage(source: ContentSource, locale: Locale): Promise<O
 
 export function Component() {
   const view = useLoaderData<OrderPagesView>();
+  useNextPage();
   return (
     <>
       <CheckoutHeader languageLink={<LanguageLink />} />
       <CheckoutPage view={view} />
     </>
   );
+}
+
+/** The thank-you page is fetched before anything can be ordered: the network may go as soon as the order is placed. */
+function useNextPage(): void {
+  const path = localizePath('/booking/thank-you', useLocale());
+  useEffect(() => onFirstMove(() => fetchAhead(path)), [path]);
 }

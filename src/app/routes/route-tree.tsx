@@ -78,7 +78,7 @@ const PAGES: readonly Page[] = [
     path: 'about-story',
     module: 'src/app/routes/about-story.tsx',
     load: () => import('./about-story.tsx'),
-    texts: ['pages'],
+    texts: [],
   },
   { path: 'info', module: 'src/app/routes/info.tsx', load: () => import('./info.tsx'), texts: ['pages'] },
   { path: 'mice', module: 'src/app/routes/mice.tsx', load: () => import('./mice.tsx'), texts: ['pages'] },
