@@ -8,6 +8,7 @@ import './styles/base.css';
 import './styles/motion.css';
 import './styles/veil.css';
 import { createFetchedContent } from './content/fetch-content.ts';
+import { type SiteAccess, SiteAccessContext } from './content/site-access.ts';
 import { addTexts, startI18n } from './i18n/catalogue.ts';
 import { takeOver } from './i18n/hand-over.ts';
 import { PAGE_DATA_ID, type PageData } from './page-data.ts';
@@ -32,7 +33,11 @@ async function hydrate(): Promise<void> {
   if (root === null || block === null) throw new Error('The page lacks its root or its data');
   const { locale, loaderData } = JSON.parse(block.textContent) as PageData;
   const i18n = startI18n(locale);
-  const routes = createRoutes(createFetchedContent(), (language, areas) => addTexts(i18n, language, areas));
+  const access: SiteAccess = {
+    source: createFetchedContent(),
+    loadTexts: (language, areas) => addTexts(i18n, language, areas),
+  };
+  const routes = createRoutes(access.source, access.loadTexts);
   await loadMatchedRoutes(routes);
   takeOver();
   nameAnchorEntries();
@@ -45,7 +50,9 @@ async function hydrate(): Promise<void> {
     <StrictMode>
       <LastResort locale={locale}>
         <I18nProvider i18n={i18n}>
-          <RouterProvider router={router} />
+          <SiteAccessContext value={access}>
+            <RouterProvider router={router} />
+          </SiteAccessContext>
         </I18nProvider>
       </LastResort>
     </StrictMode>,

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
 import type { ShellView } from '../content/shell-view.ts';
+import { LazyBookingPanel } from '../features/booking/panel/lazy-booking-panel.tsx';
 import { LoadingBar } from '../features/loading-bar/loading-bar.tsx';
 import { LazyAccount } from '../features/navigation/lazy-account.tsx';
 import { LazyMenu } from '../features/navigation/lazy-menu.tsx';
@@ -19,6 +20,7 @@ import { frameOf, isBookingPath } from './layout-settings.ts';
 import type { PageHandle } from './page-meta.ts';
 import { useLeadPicture } from './page-transition.ts';
 import { useAnchor } from './use-anchor.ts';
+import { useBookingDoor } from './use-booking-door.ts';
 import { useDocumentHead } from './use-document-head.ts';
 
 /** Header, page and footer as the page's route asks for them; around an error as around any page. */
@@ -31,6 +33,7 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
   const isMissing = hasFailed || page === undefined || loaderData === null;
   const frame = frameOf(page ?? {}, { pathname: location.pathname, isMissing });
   const hasFooter = frame.footer !== 'none';
+  const openBooking = useBookingDoor();
 
   useDocumentHead(
     useCallback(
@@ -58,6 +61,7 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
           isOnPhonesOnly={frame.isHeaderOnPhonesOnly}
           hasFooter={hasFooter}
           account={shell.hasAccounts && <LazyAccount place="bar" />}
+          onBook={openBooking}
         />
       )}
       <main id="main" tabIndex={-1} className={frame.mainClassName}>
@@ -66,7 +70,11 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
       {shell !== undefined && hasFooter && (
         <>
           <Footer shell={shell} isFlush={frame.footer === 'flush'} />
-          <BottomNavigation isMissing={isMissing} account={shell.hasAccounts && <LazyAccount place="cell" />} />
+          <BottomNavigation
+            isMissing={isMissing}
+            account={shell.hasAccounts && <LazyAccount place="cell" />}
+            onBook={openBooking}
+          />
         </>
       )}
       {shell !== undefined && (
@@ -76,6 +84,7 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
           account={shell.hasAccounts && <LazyAccount place="bar" />}
         />
       )}
+      {frame.header !== 'none' && !frame.isHeaderOnPhonesOnly && <LazyBookingPanel />}
       <ScrollRestoration />
     </>
   );

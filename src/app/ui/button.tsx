@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
@@ -51,17 +51,19 @@ interface ButtonLinkProps extends LookProps {
   readonly href: string;
   /** From an overlay: the page takes its place in the history, so that Back does not open it again. */
   readonly isReplacing?: boolean;
+  /** May prevent it from going there. */
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
   readonly children: ReactNode;
 }
 
 /** Looks like a button, goes somewhere; `tel:` and other schemes leave the app. */
-export function ButtonLink({ href, isReplacing, children, ...look }: ButtonLinkProps) {
+export function ButtonLink({ href, isReplacing, onClick, children, ...look }: ButtonLinkProps) {
   return href.startsWith('/') && !href.startsWith('/api/') ? (
-    <Link className={classFor(look)} to={href} replace={isReplacing}>
+    <Link className={classFor(look)} to={href} replace={isReplacing} onClick={onClick}>
       {children}
     </Link>
   ) : (
-    <a className={classFor(look)} href={href}>
+    <a className={classFor(look)} href={href} onClick={onClick}>
       {children}
     </a>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { alternatePaths, localizePath } from '../../i18n/locale-path.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -13,10 +13,12 @@ interface BottomNavigationProps {
   readonly isMissing: boolean;
   /** Log In or the profile. */
   readonly account?: ReactNode;
+  /** A click on the link to /booking. */
+  readonly onBook: MouseEventHandler<HTMLAnchorElement>;
 }
 
 /** On phones, within the thumb's reach; a page with a bar of its own at that place goes without (style sheet). */
-export function BottomNavigation({ isMissing, account }: BottomNavigationProps) {
+export function BottomNavigation({ isMissing, account, onBook }: BottomNavigationProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const here = isMissing ? '' : alternatePaths(pathname).uk;
@@ -29,7 +31,7 @@ export function BottomNavigation({ isMissing, account }: BottomNavigationProps) 
         <Cell path={CELL_PATHS.stays} here={here} icon="stays">
           <Trans>Stays</Trans>
         </Cell>
-        <Cell path={CELL_PATHS.booking} here={here} icon="booking" name={t`Book your stay`}>
+        <Cell path={CELL_PATHS.booking} here={here} icon="booking" name={t`Book your stay`} onClick={onBook}>
           <Trans>Book</Trans>
         </Cell>
         <Cell path={CELL_PATHS.guide} here={here} icon="guide">
@@ -47,14 +49,15 @@ interface CellProps {
   readonly icon: IconName;
   /** Where the label is too short to say it all; it must begin with the label. */
   readonly name?: string;
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
   readonly children: ReactNode;
 }
 
-function Cell({ path, here, icon, name, children }: CellProps) {
+function Cell({ path, here, icon, name, onClick, children }: CellProps) {
   const locale = useLocale();
   return (
     <li>
-      <Link to={localizePath(path, locale)} aria-current={currentCell(path, here)} aria-label={name}>
+      <Link to={localizePath(path, locale)} aria-current={currentCell(path, here)} aria-label={name} onClick={onClick}>
         <span>
           <Icon name={icon} size={24} strokeWidth={1.6} />
         </span>

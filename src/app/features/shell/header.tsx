@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
+import { type MouseEventHandler, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { telephoneLink } from '../../content/shell-view.ts';
 import { localizePath } from '../../i18n/locale-path.ts';
@@ -27,9 +27,11 @@ interface HeaderProps {
   readonly hasFooter: boolean;
   /** Log In or the profile. */
   readonly account?: ReactNode;
+  /** A click on the link to /booking. */
+  readonly onBook: MouseEventHandler<HTMLAnchorElement>;
 }
 
-export function Header({ phone, ground, isOnPhonesOnly, hasFooter, account }: HeaderProps) {
+export function Header({ phone, ground, isOnPhonesOnly, hasFooter, account, onBook }: HeaderProps) {
   const locale = useLocale();
   const { t } = useLingui();
   const header = useRef<HTMLElement>(null);
@@ -60,7 +62,7 @@ export function Header({ phone, ground, isOnPhonesOnly, hasFooter, account }: He
         <LanguageLink className={styles.language} />
         <div className={styles.actions}>
           {account}
-          <ButtonLink isSmall href={localizePath('/booking', locale)}>
+          <ButtonLink isSmall href={localizePath('/booking', locale)} onClick={onBook}>
             <Trans>Book your stay</Trans>
           </ButtonLink>
         </div>

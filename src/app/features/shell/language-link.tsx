@@ -5,6 +5,7 @@ import { handOver } from '../../i18n/hand-over.ts';
 import { alternatePaths } from '../../i18n/locale-path.ts';
 import { rememberLocale } from '../../i18n/remember-locale.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import styles from './language-link.module.css';
 
 const OTHER: Readonly<Record<Locale, { locale: Locale; word: string; name: string }>> = {
@@ -22,6 +23,7 @@ export function LanguageLink({ className = '' }: { className?: string | undefine
     rememberLocale(locale);
     const path = alternatePaths(window.location.pathname)[locale];
     event.currentTarget.href = path + window.location.search + window.location.hash;
+    // In another tab or window this page's place means nothing.
     if (!opensElsewhere(event)) handOver({ path, scrollY: window.scrollY, state });
   };
 
@@ -37,9 +39,4 @@ export function LanguageLink({ className = '' }: { className?: string | undefine
       {word}
     </a>
   );
-}
-
-/** In another tab or window, where this page's place means nothing. */
-function opensElsewhere({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return button !== 0 || ctrlKey || metaKey || shiftKey;
 }

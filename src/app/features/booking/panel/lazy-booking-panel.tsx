@@ -1,99 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useContext, useEffect, useState } from 'react';
-import { SiteAccessContext } from '../../../content/site-access.ts';
+import { useEffect, useState } from 'react';
 import { localizePath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { FLAGGED_OVERLAYS, readInterface } from '../../../stores/interface-store.ts';
-import { readSearch } from '../../../stores/search-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FLAGGED_OVERLAYS } from '../../../stores/interface-store.ts';
 import { useOverlay } from '../../../ui/overlay/use-overlay.ts';
-import { Sheet } from '../../../ui/sheet/sheet.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { onFirstMove } from '../../../ui/use-prefetch.ts';
-import { startPanel } from './panel-start.ts';
-import type { PanelState } from './panel-state.ts';
-import { type PreparedPanel, preparedPanel, preparePanel } from './prepare-panel.ts';
 
-interface OpenedPanel extends PreparedPanel {
-  readonly start: PanelState;
-}
+const loadPanel = () => import('./openable-panel.tsx').then(({ OpenablePanel }) => OpenablePanel);
 
-/** The panel over any page. Its code, texts and content come at the guest's first move, and the tap opens what is there. */
+type Panel = Awaited<ReturnType<typeof loadPanel>>;
+
+/**
+ * The panel over any page comes at the guest's first move, so the tap opens what is there. Where it does not come, the
+ * booking page takes its place.
+ */
 export function LazyBookingPanel() {
-  const { isOpen, close, leaveTo } = useOverlay(FLAGGED_OVERLAYS.booking);
-  const { t } = useLingui();
+  const { isOpen, leaveTo } = useOverlay(FLAGGED_OVERLAYS.booking);
   const locale = useLocale();
-  const { panel, opening, hasFailed, retry } = useOpenedPanel(isOpen);
-  if (panel === null) {
-    return (
-      <Sheet title={t`Your stay`} isOpen={isOpen} onClose={close} snapPoints={['94%']} wide="panel">
-        {hasFailed ? <Failure onRetry={retry} /> : <Skeleton inlineSize="100%" />}
-      </Sheet>
-    );
-  }
-  const { BookingPanel, view, facts, start } = panel;
-  return (
-    <BookingPanel
-      key={opening}
-      view={view}
-      facts={facts}
-      start={start}
-      isOpen={isOpen}
-      onClose={close}
-      onLeave={(path) => leaveTo(localizePath(path, locale))}
-    />
-  );
-}
-
-/** Each opening starts from the guest's search as it is then; what was opened stays while it leaves. */
-function useOpenedPanel(isOpen: boolean) {
-  const access = useContext(SiteAccessContext);
-  const locale = useLocale();
-  const [wasOpen, setWasOpen] = useState(false);
-  const [opening, setOpening] = useState(0);
-  const [panel, setPanel] = useState<OpenedPanel | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen);
-    if (isOpen) {
-      const here = preparedPanel(locale);
-      setOpening(opening + 1);
-      setPanel(here === null ? null : openPanel(here));
-      setHasFailed(false);
-    }
-  }
-  const isAwaited = isOpen && panel === null && !hasFailed;
+  const [Panel, setPanel] = useState<Panel | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way out is the same on every render
   useEffect(() => {
-    if (access === null) return;
-    if (!isAwaited) return onFirstMove(() => preparePanel(access, locale).catch(() => undefined));
-    let isCurrent = true;
-    preparePanel(access, locale).then(
-      (here) => isCurrent && setPanel(openPanel(here)),
-      () => isCurrent && setHasFailed(true),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [access, locale, isAwaited]);
-  return { panel, opening, hasFailed, retry: () => setHasFailed(false) };
-}
-
-function openPanel(here: PreparedPanel): OpenedPanel {
-  return { ...here, start: startPanel(readSearch().search, readInterface().panelOpening, here.view, here.facts) };
-}
-
-function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      tone="quiet"
-      actions={
-        <Button look="line" isSmall onClick={onRetry}>
-          <Trans>Retry</Trans>
-        </Button>
-      }
-    >
-      <Trans>This did not load. Check the connection and try again.</Trans>
-    </Notice>
-  );
+    if (Panel !== null) return;
+    const load = (onFailure: () => void) => loadPanel().then((panel) => setPanel(() => panel), onFailure);
+    if (!isOpen) return onFirstMove(() => load(() => undefined));
+    load(() => leaveTo(localizePath('/booking', locale)));
+  }, [Panel, isOpen, locale]);
+  return Panel === null ? null : <Panel />;
 }
