@@ -76,8 +76,8 @@ test('every service of the catalogue has a name in both languages', () => {
 });
 
 test.each([
-  ['uk', 'href="/en"', 'EN'],
-  ['en', 'href="/"', 'UA'],
+  ['uk', 'href="/en"', 'en'],
+  ['en', 'href="/"', 'ua'],
 ] as const)('the language link of a page in %s leads to the other', async (locale, href, word) => {
   const markup = await renderMarkup(<LanguageLink />, locale);
   expect(markup).toContain(href);

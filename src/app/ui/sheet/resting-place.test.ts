@@ -63,7 +63,7 @@ test('released higher, or faster upwards, it never rests lower', () => {
 });
 
 test('beyond its highest place the sheet follows the finger ever less, and never past the limit', () => {
-  const past = fc.double({ min: 1, max: 5000, noNaN: true });
+  const past = fc.integer({ min: 1, max: 5000 });
   fc.assert(
     fc.property(past, past, (one, other) => {
       const [less, more] = one < other ? [one, other] : [other, one];
