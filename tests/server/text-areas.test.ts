@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { PANEL_TEXTS } from '#app/features/booking/panel/prepare-panel.ts';
 import { TEXT_AREAS, type TextArea } from '#app/i18n/text-areas.ts';
 import { createRoutes, needsOfRoute } from '#app/routes/route-tree.tsx';
 
@@ -9,7 +10,7 @@ const APP = fileURLToPath(new URL('../../src/app', import.meta.url));
 const FRAME = ['routes/root-layout.tsx', 'routes/route-error.tsx'];
 const IMPORT = /^(?!import type\b).*?(?<how>from |import\(?)'(?<target>[.#][^']+\.tsx?)'/gm;
 
-/** Every page's module with the areas whose texts are loaded with it. */
+/** Every page's module, and that of what is fetched like a page, with the areas whose texts are loaded with it. */
 const PAGES = new Map<string, readonly TextArea[]>();
 for (const { children = [] } of createRoutes({ load: () => Promise.reject(new Error('no page is loaded here')) }, () =>
   Promise.resolve(),
@@ -19,6 +20,9 @@ for (const { children = [] } of createRoutes({ load: () => Promise.reject(new Er
     if (needs !== null) PAGES.set(needs.module.replace('src/app/', ''), needs.texts);
   }
 }
+
+/** What opens over any page brings its own. */
+PAGES.set('features/booking/panel/booking-panel.tsx', ['shell', ...PANEL_TEXTS]);
 
 const FILES_BY_AREA = new Map(
   Object.entries(TEXT_AREAS).map(([area, places]) => [

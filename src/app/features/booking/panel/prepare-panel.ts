@@ -2,10 +2,14 @@ import type { Locale } from '#contract/locale.ts';
 import { loadPanelView, type PanelView } from '../../../content/panel-view.ts';
 import type { SiteAccess } from '../../../content/site-access.ts';
 import { resortToday } from '../../../format/resort-today.ts';
+import type { TextArea } from '../../../i18n/text-areas.ts';
 import { loadSearch } from '../../../storage/stored-search.ts';
 import { openKeptSearch } from '../../../stores/open-search.ts';
 import { readSearch } from '../../../stores/search-store.ts';
 import type { PanelFacts } from './panel-state.ts';
+
+/** Whose texts it shows besides the shell's: they come with it, whatever page it opens over. */
+export const PANEL_TEXTS: readonly TextArea[] = ['panel', 'stay', 'search'];
 
 const loadCode = () => import('./booking-panel.tsx');
 
@@ -41,7 +45,7 @@ async function prepare({ source, loadTexts }: SiteAccess, locale: Locale): Promi
   const [{ BookingPanel }, view] = await Promise.all([
     loadCode(),
     loadPanelView(source, locale),
-    loadTexts(locale, ['panel', 'stay', 'search']),
+    loadTexts(locale, PANEL_TEXTS),
   ]);
   const accommodations = view.booking.options.map(({ accommodation }) => accommodation);
   const today = resortToday();
