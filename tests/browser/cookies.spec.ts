@@ -72,7 +72,7 @@ for (const [width, height] of [
   test(`it leaves the page’s one action free at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await arrive(page, '/');
-    await page.getByRole('search').getByRole('button').click({ trial: true });
+    await page.getByRole('search').getByRole('link').last().click({ trial: true });
     await page.goto('/accommodation/chalet-lake');
     await expect(noticeOn(page)).toBeVisible();
     const pinned = page.locator('[data-pinned-bar]').filter({ visible: true });

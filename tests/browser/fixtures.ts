@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { parse } from 'parse5';
 import type { Order } from '#contract/orders.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
 
 export interface RunningSite extends ServerProcess {
@@ -48,6 +49,24 @@ export { expect };
 /** The app has taken over from the server's markup: only then does the footer know what year it is. */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toContainText(/\d{4}–\d{4}/);
+}
+
+/**
+ * Picks a stay in the calendar that is open, turning or scrolling to its months. The dates are taken at the second
+ * click; in the booking panel that leads on to the guests.
+ */
+export async function pickDates(page: Page, arrival: CalendarDate, departure: CalendarDate): Promise<void> {
+  for (const date of [arrival, departure]) {
+    const day = page.locator(`dialog [data-day="${date}"] button`);
+    const further = page
+      .locator('dialog')
+      .getByRole('button', { name: /^(?:Next month|More months|Наступний|Ще міс)/ });
+    await expect(async () => {
+      if ((await day.count()) === 0) await further.click({ timeout: 1_000 });
+      await expect(day).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await day.click();
+  }
 }
 
 /** Nothing is wider than the window: no sideways scrolling on a phone. */

@@ -1,7 +1,7 @@
 import { formatDayRange } from '#app/format/dates.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { BookingClient } from '../fixtures/booking-client.ts';
-import { expect, test, waitForHydration } from './fixtures.ts';
+import { expect, pickDates, test, waitForHydration } from './fixtures.ts';
 
 const LARGEST_LEAD_PICTURE_BYTES = 70 * 1024;
 
@@ -12,32 +12,49 @@ test('a guest with a phone searches from the poster, and the booking page hears 
   const search = page.getByRole('search');
   const arrival = addDays(BookingClient.today(), 80);
   const departure = addDays(arrival, 3);
-  await search.getByLabel('Заїзд').fill(arrival);
-  await search.getByLabel('Виїзд').fill(departure);
-  await search.getByLabel('Дорослі').selectOption('2');
-  await search.getByLabel('Діти').selectOption('1 дитина: 6+');
-  await search.getByRole('button', { name: 'Показати вільне' }).click();
-  await expect(page.getByText(formatDayRange(arrival, departure, 'uk')).first()).toBeVisible();
+  const dates = formatDayRange(arrival, departure, 'uk');
+  await search.getByRole('link', { name: /^Дати/ }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('tab', { name: /^Дати/ })).toHaveAttribute('aria-selected', 'true');
+  await pickDates(page, arrival, departure);
+  await expect(panel.getByRole('tab', { name: /^Гості/ })).toHaveAttribute('aria-selected', 'true');
+  await panel.getByRole('button', { name: 'Більше дорослих' }).click();
+  await panel.getByRole('button', { name: 'Більше дітей' }).click();
+  await panel.getByRole('button', { name: 'Показати вільне' }).click();
+  await expect(page).toHaveURL(/\/booking$/);
+  await expect(page.getByText(dates).first()).toBeVisible();
   await expect(page.getByText('2 дорослі, 1 дитина').first()).toBeVisible();
+  await page.goto('/');
+  await expect(search.getByRole('link', { name: /^Дати/ })).toContainText(dates);
+  await expect(search.getByRole('link', { name: /^Гості/ })).toContainText('3 гості');
 });
 
-test('the search offers no day in the past and never a departure before the arrival', async ({ page }) => {
+test('the search of a wide window opens the panel at its kinds, and closing it gives the focus back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en');
   await waitForHydration(page);
-  const arrival = page.getByLabel('Check in');
-  const departure = page.getByLabel('Check out');
-  const today = await arrival.inputValue();
-  await expect(arrival).toHaveAttribute('min', today);
-  expect(Date.parse(await departure.inputValue()) - Date.parse(today)).toBe(2 * 24 * 60 * 60 * 1000);
-  const later = addDays(BookingClient.today(), 100);
-  await arrival.fill(later);
-  await expect(departure).toHaveValue(addDays(later, 2));
-  await expect(departure).toHaveAttribute('min', addDays(later, 1));
-  await page.getByRole('combobox', { name: 'Stay' }).selectOption('Villas');
-  await page.getByRole('button', { name: 'Show what is free' }).click();
-  await expect(page.getByText(formatDayRange(later, addDays(later, 2), 'en')).first()).toBeVisible();
-  await expect(page.getByText('Villas').first()).toBeVisible();
+  const stay = page.getByRole('search').getByRole('link', { name: /^Stay/ });
+  await stay.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Your stay' });
+  await panel.getByRole('button', { name: /^Villas/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(stay).toBeFocused();
+  await expect(page).toHaveURL(/\/en$/);
+});
+
+test('without scripts the search leads to the booking page', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/en`);
+  await page
+    .getByRole('search')
+    .getByRole('link', { name: /^Guests/ })
+    .click();
+  await expect(page).toHaveURL(/\/en\/booking$/);
+  await context.close();
 });
 
 for (const [colorScheme, width, name] of [

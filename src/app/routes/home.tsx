@@ -18,6 +18,7 @@ import { Story } from '../features/home/story.tsx';
 import { ResortMap } from '../features/map/resort-map.tsx';
 import styles from './home.module.css';
 import type { PageHandle } from './page-meta.ts';
+import { useBookingDoor } from './use-booking-door.ts';
 
 export const handle: PageHandle<HomeView> = {
   header: 'mist',
@@ -38,10 +39,11 @@ export async function loadPage(source: ContentSource, locale: Locale): Promise<H
 
 export function Component() {
   const home = useLoaderData<HomeView>();
+  const openBooking = useBookingDoor();
   const { hero, kinds, map } = home;
   return (
     <div className={styles.page}>
-      <Hero hero={hero} kinds={kinds} />
+      <Hero hero={hero} kinds={kinds} onOpenSearch={openBooking} />
       <KindPosters kinds={kinds} accommodationCount={home.accommodationCount} />
       <Food food={home.food} />
       <Spa spa={home.spa} />

@@ -5,10 +5,16 @@ import { avifSrcSet } from '../../ui/picture.tsx';
 import { Treeline } from '../../ui/treeline.tsx';
 import styles from './hero.module.css';
 import { heroPictures } from './hero-pictures.ts';
-import { QuickSearch } from './quick-search.tsx';
+import { type OpenAtTab, QuickSearch } from './quick-search.tsx';
+
+interface HeroProps {
+  readonly hero: HomeHeroView;
+  readonly kinds: readonly KindName[];
+  readonly onOpenSearch: OpenAtTab;
+}
 
 /** The poster fills the first screen: the greeting on its mist, the search where the thumb is. */
-export function Hero({ hero, kinds }: { hero: HomeHeroView; kinds: readonly KindName[] }) {
+export function Hero({ hero, kinds, onOpenSearch }: HeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.frame}>
@@ -22,7 +28,7 @@ export function Hero({ hero, kinds }: { hero: HomeHeroView; kinds: readonly Kind
         <p className={styles.lead}>{hero.lead}</p>
       </div>
       <div className={styles.search}>
-        <QuickSearch kinds={kinds} />
+        <QuickSearch kinds={kinds} onOpen={onOpenSearch} />
       </div>
     </div>
   );

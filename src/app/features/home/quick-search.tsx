@@ -1,92 +1,86 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useId } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { ALL_KINDS } from '#domain/filters.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { DEFAULT_ROOMS } from '#domain/filters.ts';
+import { countGuests } from '#domain/guest-party.ts';
+import { countNights } from '#domain/stay.ts';
 import type { KindName } from '../../content/kind-card.ts';
+import { formatDayRange } from '../../format/dates.ts';
 import { localizePath } from '../../i18n/locale-path.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { GuestSelects } from './guest-selects.tsx';
 import styles from './quick-search.module.css';
-import { useStayInputs } from './use-stay-inputs.ts';
+import { useOwnSearch } from './use-own-search.ts';
 
-/** Leads to /booking with the query that `stores/booking-link.ts` reads; as a plain form it works before hydration, too. */
-export function QuickSearch({ kinds }: { kinds: readonly KindName[] }) {
+/** A click on a cell: the booking panel opens at its tab. */
+export type OpenAtTab = (event: MouseEvent<HTMLElement>, tab: 'category' | 'dates' | 'guests') => void;
+
+interface QuickSearchProps {
+  readonly kinds: readonly KindName[];
+  readonly onOpen: OpenAtTab;
+}
+
+/** Where, when and who at a glance; each cell is a link to /booking until the panel can open, and the lamp always is. */
+export function QuickSearch({ kinds, onOpen }: QuickSearchProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { arrival, departure, earliestArrival, earliestDeparture, onArrivalChange } = useStayInputs();
-  const navigate = useNavigate();
-  const action = localizePath('/booking', locale);
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    navigate(`${action}?${new URLSearchParams(entries)}`);
-  };
+  const own = useOwnSearch();
+  const kind = kinds.find(({ slug }) => slug === own?.kind);
+  const stay = own?.stay ?? null;
+  const nights = stay === null ? 0 : countNights(stay);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a search element around the form would be one more box in the hero's layout
-    <form className={styles.plate} action={action} onSubmit={search} role="search" aria-label={t`Free nights`}>
-      <Cell className={styles.kind} label={<Trans>Stay</Trans>}>
-        {(id) => (
-          <select className={styles.control} id={id} name="kind" defaultValue={ALL_KINDS}>
-            <option value={ALL_KINDS}>{t`Any`}</option>
-            {kinds.map(({ slug, title }) => (
-              <option key={slug} value={slug}>
-                {title}
-              </option>
-            ))}
-          </select>
+    // biome-ignore lint/a11y/useSemanticElements: a search element around it would be one more box in the hero's layout
+    <div className={styles.plate} role="search" aria-label={t`Free nights`}>
+      <Cell className={styles.kind} label={t`Stay`} onOpen={(event) => onOpen(event, 'category')}>
+        {kind?.title ?? t`Any`}
+      </Cell>
+      <Cell className={styles.dates} label={t`Dates`} onOpen={(event) => onOpen(event, 'dates')}>
+        {stay === null ? (
+          t`Pick dates`
+        ) : (
+          <>
+            {formatDayRange(stay.arrival, stay.departure, locale)}
+            <span className={styles.nights}>, {t`${plural(nights, { one: '# night', other: '# nights' })}`}</span>
+          </>
         )}
       </Cell>
-      <Cell className={styles.arrival} label={<Trans>Check in</Trans>}>
-        {(id) => (
-          <input
-            className={styles.control}
-            id={id}
-            ref={arrival}
-            type="date"
-            name="arrival"
-            min={earliestArrival}
-            onChange={onArrivalChange}
-          />
-        )}
+      <Cell className={styles.guests} label={t`Guests`} onOpen={(event) => onOpen(event, 'guests')}>
+        <Guests rooms={own?.rooms ?? DEFAULT_ROOMS} />
       </Cell>
-      <Cell className={styles.departure} label={<Trans>Check out</Trans>}>
-        {(id) => (
-          <input
-            className={styles.control}
-            id={id}
-            ref={departure}
-            type="date"
-            name="departure"
-            min={earliestDeparture}
-          />
-        )}
-      </Cell>
-      <GuestSelects cellClass={styles.guests} labelClass={styles.label} controlClass={styles.control} />
-      <button className={styles.submit} type="submit">
+      <Link className={styles.submit} to={localizePath('/booking', locale)}>
         <Icon name="search" size={24} />
         <span className={styles.submitWord}>
           <Trans>Show what is free</Trans>
         </span>
-      </button>
-    </form>
+      </Link>
+    </div>
   );
+}
+
+/** «2 дорослі», or «5 гостей» where more would have to be said than fits. */
+function Guests({ rooms }: { rooms: typeof DEFAULT_ROOMS }) {
+  const { t } = useLingui();
+  const [first] = rooms;
+  const guests = rooms.reduce((sum, party) => sum + countGuests(party), 0);
+  const adults = first?.adults ?? 0;
+  return rooms.length === 1 && guests === adults
+    ? t`${plural(adults, { one: '# adult', other: '# adults' })}`
+    : t`${plural(guests, { one: '# guest', other: '# guests' })}`;
 }
 
 interface CellProps {
   readonly className: string | undefined;
-  readonly label: ReactNode;
-  readonly children: (id: string) => ReactNode;
+  readonly label: string;
+  readonly onOpen: (event: MouseEvent<HTMLElement>) => void;
+  readonly children: ReactNode;
 }
 
-function Cell({ className, label, children }: CellProps) {
-  const id = useId();
+function Cell({ className, label, onOpen, children }: CellProps) {
+  const locale = useLocale();
   return (
-    <div className={`${styles.cell} ${className}`}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {children(id)}
-    </div>
+    <Link className={`${styles.cell} ${className}`} to={localizePath('/booking', locale)} onClick={onOpen}>
+      <span className={styles.label}>{label}</span> <span className={styles.value}>{children}</span>
+    </Link>
   );
 }

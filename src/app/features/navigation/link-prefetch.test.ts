@@ -1,20 +1,10 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { type Connection, createLinkPrefetch, isDear, pathOfLink } from './link-prefetch.ts';
+import type { Connection } from '../../ui/connection.ts';
+import { createLinkPrefetch, pathOfLink } from './link-prefetch.ts';
 
 const ORIGIN = 'https://smereka.example';
 const HERE = `${ORIGIN}/accommodation`;
-
-test.each<[string, Connection | undefined, boolean]>([
-  ['an unknown connection', undefined, false],
-  ['4g', { effectiveType: '4g', saveData: false }, false],
-  ['3g', { effectiveType: '3g' }, false],
-  ['2g', { effectiveType: '2g' }, true],
-  ['slow 2g', { effectiveType: 'slow-2g' }, true],
-  ['a guest who saves data', { effectiveType: '4g', saveData: true }, true],
-])('on %s', (_name, connection, dear) => {
-  expect(isDear(connection)).toBe(dear);
-});
 
 test.each([
   ['/accommodation/rooms', '/accommodation/rooms'],

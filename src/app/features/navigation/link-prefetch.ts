@@ -1,19 +1,9 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom';
 import { localeOfPath } from '../../i18n/locale-path.ts';
+import { type Connection, isDear } from '../../ui/connection.ts';
 
 /** Links in sight wait for each other; what the guest points at does not wait. */
 const AT_ONCE = 2;
-
-/** The part of the Network Information API that tells whether bytes are dear. */
-export interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-/** Spec section 4: never on 2g, never for a guest who saves data. */
-export function isDear(connection: Connection | undefined): boolean {
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
-}
 
 /**
  * The path that a link of this site leads to, when the app itself would show it; null for other sites, files, calls,

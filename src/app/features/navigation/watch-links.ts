@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { type Connection, createLinkPrefetch, pathOfLink } from './link-prefetch.ts';
+import { currentConnection } from '../../ui/connection.ts';
+import { createLinkPrefetch, pathOfLink } from './link-prefetch.ts';
 
 /** New parts of a page appear one after the other; one look at all of them will do. */
 const SETTLE_MS = 300;
@@ -12,7 +13,7 @@ export function watchLinks(routes: RouteObject[]): void {
   const prefetch = createLinkPrefetch({
     routes,
     origin: window.location.origin,
-    connection: () => (navigator as { connection?: Connection }).connection,
+    connection: currentConnection,
   });
   const pointAt = ({ target }: Event) => {
     const path = pathOf(target instanceof Element ? target.closest('a') : null);

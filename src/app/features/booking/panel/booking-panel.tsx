@@ -59,7 +59,7 @@ function Steps({ panel }: { panel: Panel }) {
   const single = view.booking.options.find(({ accommodation }) => accommodation.id === state.singleId);
   const kindTitle = view.kinds.find(({ slug }) => slug === kind)?.title;
   const { arrival, departure } = picked;
-  const dates = arrival === null || departure === null ? t`Choose` : formatDayRange(arrival, departure, locale);
+  const dates = arrival === null || departure === null ? t`Pick dates` : formatDayRange(arrival, departure, locale);
   return (
     <Tabs
       label={t`Your stay`}

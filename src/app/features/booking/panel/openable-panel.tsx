@@ -6,6 +6,7 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { FLAGGED_OVERLAYS, readInterface } from '../../../stores/interface-store.ts';
 import { readSearch } from '../../../stores/search-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { currentConnection, isDear } from '../../../ui/connection.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useOverlay } from '../../../ui/overlay/use-overlay.ts';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
@@ -18,7 +19,7 @@ interface OpenedPanel extends PreparedPanel {
   readonly start: PanelState;
 }
 
-/** The panel, closed until it is asked for; its code, texts and content come as soon as this stands on the page. */
+/** The panel, closed until it is asked for; its code, texts and content come ahead where bytes are cheap. */
 export function OpenablePanel() {
   const { isOpen, close, leaveTo } = useOverlay(FLAGGED_OVERLAYS.booking);
   const { t } = useLingui();
@@ -64,7 +65,7 @@ function useOpenedPanel(isOpen: boolean) {
   }
   const isAwaited = isOpen && panel === null && !hasFailed;
   useEffect(() => {
-    if (access === null) return;
+    if (access === null || (!isAwaited && isDear(currentConnection()))) return;
     let isCurrent = true;
     preparePanel(access, locale).then(
       (here) => isCurrent && isAwaited && setPanel(openPanel(here)),

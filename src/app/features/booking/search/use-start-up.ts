@@ -7,9 +7,7 @@ import { type KindIds, loadSearch, saveSearch } from '../../../storage/stored-se
 import { createAvailabilityCalls } from '../../../stores/availability-calls.ts';
 import { type BookingLink, readBookingLink } from '../../../stores/booking-link.ts';
 import { startUp } from '../../../stores/start-up.ts';
-
-/** A busy page starts up all the same after this. */
-const PATIENCE_MS = 500;
+import { whenIdle } from '../../../ui/when-idle.ts';
 
 /** Brings the stores to life once the page is hydrated and idle, and lets them rest when it is left. */
 export function useStartUp(view: BookingView): void {
@@ -49,14 +47,4 @@ function takeLink(today: CalendarDate): BookingLink {
   url.search = '';
   window.history.replaceState(window.history.state, '', url);
   return link;
-}
-
-function whenIdle(task: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(task);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(task, { timeout: PATIENCE_MS });
-  return () => cancelIdleCallback(handle);
 }

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Filters } from '#domain/filters.ts';
+import { stay, TODAY } from '#domain/sample-resort.ts';
+import type { StoredSearch } from '#domain/search.ts';
+import { applyFilters, openSearch, readSearch, restoreSearch } from '../../stores/search-store.ts';
+import { watchOwnSearch } from './own-search.ts';
+
+const DATES = stay('2026-12-13', '2026-12-16');
+const STORED: StoredSearch = { kind: 'chalets', stay: DATES, rooms: [{ adults: 2, children: [] }], slots: [7] };
+
+let stop: () => void;
+
+beforeEach(() => {
+  // What the store takes for a browser.
+  vi.stubGlobal('document', {});
+  openSearch(TODAY);
+});
+
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+function watch(stored: StoredSearch | null): Filters[] {
+  const told: Filters[] = [];
+  stop = watchOwnSearch((filters) => told.push(filters), { today: TODAY, loadSearch: async () => stored });
+  return told;
+}
+
+test('what an earlier visit kept is told, and the search itself stays unopened', async () => {
+  const told = watch(STORED);
+  await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'chalets', stay: DATES, rooms: STORED.rooms }]));
+  expect(readSearch().isRestored).toBe(false);
+});
+
+test('with nothing kept the search begins today', async () => {
+  const told = watch(null);
+  await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'all', stay: { arrival: TODAY } }]));
+});
+
+test('an opened search is told at once, and again whenever it changes', async () => {
+  restoreSearch(STORED, new Set());
+  const told = watch(null);
+  expect(told).toMatchObject([{ stay: DATES }]);
+  applyFilters({ kind: 'villas', stay: DATES, rooms: [{ adults: 1, children: [] }] });
+  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ kind: 'villas' }));
+});
+
+test('whoever stopped watching hears nothing more', async () => {
+  const told = watch(STORED);
+  stop();
+  await Promise.resolve();
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { Filters } from '#domain/filters.ts';
+import { restoreSearch } from '#domain/search.ts';
+import { resortToday } from '../../format/resort-today.ts';
+import { loadSearch } from '../../storage/stored-search.ts';
+import type { OpenSearchPorts } from '../../stores/open-search.ts';
+import { readSearch, subscribeSearch } from '../../stores/search-store.ts';
+
+const NOTHING_KEPT = { kind: null, stay: null, rooms: null, slots: null };
+
+/**
+ * Tells what the guest is looking for: as an earlier visit kept it, and, once the booking panel or the booking page has
+ * opened the search, as it is now. What is told here is shown only; the search itself stays unopened. Returns how to stop.
+ */
+export function watchOwnSearch(
+  tell: (filters: Filters) => void,
+  { today, loadSearch: load }: OpenSearchPorts = { today: resortToday(), loadSearch },
+): () => void {
+  let isWatched = true;
+  const tellOpened = () => {
+    const { isRestored, search } = readSearch();
+    if (isRestored) tell(search.filters);
+    return isRestored;
+  };
+  const stop = subscribeSearch(tellOpened);
+  if (!tellOpened()) {
+    load().then((stored) => {
+      if (!isWatched || readSearch().isRestored) return;
+      tell(restoreSearch(stored ?? NOTHING_KEPT, today, new Set()).filters);
+    });
+  }
+  return () => {
+    isWatched = false;
+    stop();
+  };
+}
