@@ -56,6 +56,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             <OfferNotice
               offer={offer}
               chosen={chosen}
+              view={view}
               nearestArrival={outcome?.kind === 'lost' ? outcome.nearestArrival : null}
             />
           </div>
@@ -65,7 +66,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           <PaymentChoice payment={draft.payment} onChange={(payment) => change({ payment })} />
         </fieldset>
         <div className={styles.notice} ref={progressNotice}>
-          <ProgressNotice progress={progress} onSendAgain={sendAgain} />
+          <ProgressNotice progress={progress} isFreeAgain={offer.kind === 'free'} onSendAgain={sendAgain} />
         </div>
         <SubmitButton checkout={checkout} />
       </form>

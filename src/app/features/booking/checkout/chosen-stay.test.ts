@@ -70,16 +70,20 @@ test('free rooms are quoted together', () => {
 });
 
 test('one unit left is not enough for two rooms, and whose nearest day fits both is not known', () => {
-  expect(judgeOffer(TWO, facts(NEAREST), VIEW.stayRules, TODAY)).toEqual({ kind: 'lost', nearestArrival: null });
+  expect(judgeOffer(TWO, facts(NEAREST), VIEW.stayRules, TODAY)).toEqual({
+    kind: 'lost',
+    nearestArrival: null,
+    lostRooms: [1],
+  });
 });
 
 test('a single room names the nearest day on which it is free', () => {
   const offer = judgeOffer(ONE, facts({ ...NEAREST, freeUnits: 0 }), VIEW.stayRules, TODAY);
-  expect(offer).toEqual({ kind: 'lost', nearestArrival: STAY.departure });
+  expect(offer).toEqual({ kind: 'lost', nearestArrival: STAY.departure, lostRooms: [0] });
 });
 
-test('closed to sale is lost, however many units are free', () => {
-  expect(judgeOffer(ONE, facts(NEAREST, 3, true), VIEW.stayRules, TODAY).kind).toBe('lost');
+test('closed to sale is lost in every room, however many units are free', () => {
+  expect(judgeOffer(TWO, facts(NEAREST, 3, true), VIEW.stayRules, TODAY)).toMatchObject({ lostRooms: [0, 1] });
 });
 
 test('a failed call is unknown and never sold out', () => {

@@ -18,7 +18,12 @@ export type StayOffer =
   | { readonly kind: 'asking' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly refusal: StayRefusal }
-  | { readonly kind: 'lost'; readonly nearestArrival: CalendarDate | null }
+  | {
+      readonly kind: 'lost';
+      readonly nearestArrival: CalendarDate | null;
+      /** Rooms whose accommodation is not to be had, by their place. */
+      readonly lostRooms: readonly number[];
+    }
   | { readonly kind: 'free'; readonly quote: Quote };
 
 /** null while dates are missing, or a room has nothing chosen. One accommodation picked beforehand counts as chosen. */
@@ -50,14 +55,14 @@ export function judgeOffer(
     ({ accommodation }, room) => availabilityFor(facts, stay, room, accommodation.roomTypeId) ?? [],
   );
   if (answers.length < rooms.length) return { kind: isAnythingUnknown(facts) ? 'unknown' : 'asking' };
-  const isFree = answers.every(({ isClosedToSale, freeUnits }, index) => {
+  const lostRooms = answers.flatMap(({ isClosedToSale, freeUnits }, index) => {
     const id = rooms[index]?.accommodation.id;
-    const wanted = rooms.filter(({ accommodation }) => accommodation.id === id).length;
-    return !isClosedToSale && freeUnits >= wanted;
+    const before = rooms.slice(0, index).filter(({ accommodation }) => accommodation.id === id).length;
+    return isClosedToSale || freeUnits <= before ? [index] : [];
   });
-  if (isFree) return quoteRooms({ stay, rooms }, facts, today);
+  if (lostRooms.length === 0) return quoteRooms({ stay, rooms }, facts, today);
   const [first, ...others] = answers;
-  return { kind: 'lost', nearestArrival: others.length === 0 ? (first?.nearestArrival ?? null) : null };
+  return { kind: 'lost', nearestArrival: others.length === 0 ? (first?.nearestArrival ?? null) : null, lostRooms };
 }
 
 function quoteRooms({ stay, rooms }: ChosenStay, facts: BookingState, today: CalendarDate): StayOffer {

@@ -4,6 +4,7 @@ import type { CheckoutDraft } from '../../../storage/checkout-draft.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import styles from './guest-fields.module.css';
+import { spellPhone } from './spell-phone.ts';
 import type { useGuestForm } from './use-guest-form.ts';
 
 interface GuestFieldsProps {
@@ -17,6 +18,7 @@ export function GuestFields({ draft, guestForm, onChange }: GuestFieldsProps) {
   const { t } = useLingui();
   const { form, newsletter } = draft;
   const { errors, leave } = guestForm;
+  const phone = spellPhone(form.phone);
   const bind = (field: keyof GuestForm) => ({
     value: form[field],
     error: errors[field] ?? null,
@@ -26,12 +28,27 @@ export function GuestFields({ draft, guestForm, onChange }: GuestFieldsProps) {
   });
   return (
     <div className={styles.fields}>
-      <TextField {...bind('firstName')} name="first_name" label={t`First name`} autoComplete="given-name" required />
-      <TextField {...bind('lastName')} name="last_name" label={t`Last name`} autoComplete="family-name" required />
+      <TextField
+        {...bind('firstName')}
+        name="first_name"
+        label={t`First name`}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        required
+      />
+      <TextField
+        {...bind('lastName')}
+        name="last_name"
+        label={t`Last name`}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        required
+      />
       <TextField
         {...bind('phone')}
         name="phone"
         label={t`Phone`}
+        hint={phone === null ? t`For example: 067 123 45 67` : t`We will call ${phone}`}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

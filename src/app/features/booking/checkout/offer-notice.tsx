@@ -6,21 +6,25 @@ import { localizePath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { askAgain } from '../../../stores/booking-store.ts';
 import { openFilters } from '../../../stores/interface-store.ts';
+import { changeCurrentRoom } from '../../../stores/search-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { stayRefusalText } from '../stay-refusal-text.ts';
 import { moveChosenStay } from './change-stay.ts';
 import type { ChosenStay, StayOffer } from './chosen-stay.ts';
+import type { OrderPagesView } from './order-pages-view.ts';
+import { titleOfCode } from './title-of-code.ts';
 
 interface OfferNoticeProps {
   readonly offer: StayOffer;
   readonly chosen: ChosenStay;
+  readonly view: Pick<OrderPagesView, 'options'>;
   /** What the resort has just said about exactly this stay, when it refused the order. */
   readonly nearestArrival: CalendarDate | null;
 }
 
 /** Why what is chosen cannot be booked now, and what to do next; nothing while it can. */
-export function OfferNotice({ offer, chosen, nearestArrival }: OfferNoticeProps) {
+export function OfferNotice({ offer, chosen, view, nearestArrival }: OfferNoticeProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   switch (offer.kind) {
@@ -48,6 +52,7 @@ export function OfferNotice({ offer, chosen, nearestArrival }: OfferNoticeProps)
       );
     case 'lost': {
       const nearest = nearestArrival ?? offer.nearestArrival;
+      const lostTitles = titlesOf(offer.lostRooms, chosen, view);
       const day = nearest === null ? null : formatDay(nearest, locale);
       return (
         <Notice
@@ -60,14 +65,44 @@ export function OfferNotice({ offer, chosen, nearestArrival }: OfferNoticeProps)
                 </Button>
               )}
               <ChangeDates isAlone={nearest === null} />
+              <ChooseAnother room={offer.lostRooms[0] ?? 0} />
             </>
           }
         >
           <Trans>Sorry, selected dates are unavailable. Try other dates</Trans>
+          {chosen.rooms.length > 1 && (
+            <p>
+              <Trans>No longer free: {lostTitles}</Trans>
+            </p>
+          )}
         </Notice>
       );
     }
   }
+}
+
+/** Each once, however many rooms it was chosen for. */
+function titlesOf(rooms: readonly number[], chosen: ChosenStay, view: OfferNoticeProps['view']): string {
+  const codes = rooms.flatMap((room) => chosen.rooms[room]?.accommodation.code ?? []);
+  return [...new Set(codes)].map((code) => titleOfCode(view, code)).join(', ');
+}
+
+/** Back to the list for the room that has lost its accommodation; dates, guests and the other rooms stay. */
+function ChooseAnother({ room }: { room: number }) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  return (
+    <Button
+      look="plain"
+      isSmall
+      onClick={() => {
+        changeCurrentRoom(room);
+        navigate(localizePath('/booking', locale));
+      }}
+    >
+      <Trans>Choose another stay</Trans>
+    </Button>
+  );
 }
 
 /** Back to the choice, its filter form open at the dates; all else stays as it is. */

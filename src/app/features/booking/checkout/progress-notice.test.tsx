@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuoteAnswer } from '#contract/orders.ts';
 import { renderText } from '../../../fixtures/render.tsx';
-import type { StoppedOutcome } from './order-progress.ts';
+import type { OrderProgress, StoppedOutcome } from './order-progress.ts';
 import { ProgressNotice } from './progress-notice.tsx';
 
 const OUTCOMES: readonly [StoppedOutcome, string][] = [
@@ -15,8 +15,11 @@ const OUTCOMES: readonly [StoppedOutcome, string][] = [
   [{ kind: 'fields', errors: { check_in: ['odd'] } }, 'could not take this order'],
 ];
 
-const show = (outcome: StoppedOutcome) =>
-  renderText(<ProgressNotice progress={{ status: 'stopped', outcome }} onSendAgain={() => undefined} />, 'en');
+const notice = (progress: OrderProgress, isFreeAgain = false) => (
+  <ProgressNotice progress={progress} isFreeAgain={isFreeAgain} onSendAgain={() => undefined} />
+);
+const show = (outcome: StoppedOutcome, isFreeAgain = false) =>
+  renderText(notice({ status: 'stopped', outcome }, isFreeAgain), 'en');
 
 test.each(OUTCOMES)('%j is explained beside the button', async (outcome, words) => {
   expect(await show(outcome)).toContain(words);
@@ -29,14 +32,16 @@ test.each<StoppedOutcome>([
   expect(await show(outcome)).toBe('');
 });
 
+test('dates that were lost and are free again are not passed over in silence', async () => {
+  expect(await show({ kind: 'lost', nearestArrival: null }, true)).toContain('free again. Nothing is booked yet');
+});
+
 test('an unanswered order says that nothing is lost, also while it is sent again', async () => {
   for (const status of ['unanswered', 'sending'] as const) {
-    const notice = <ProgressNotice progress={{ status, tries: 1 }} onSendAgain={() => undefined} />;
-    expect(await renderText(notice, 'uk')).toContain('Нічого не втрачено');
+    expect(await renderText(notice({ status, tries: 1 }), 'uk')).toContain('Нічого не втрачено');
   }
 });
 
 test('the first sending says nothing', async () => {
-  const notice = <ProgressNotice progress={{ status: 'sending', tries: 0 }} onSendAgain={() => undefined} />;
-  expect(await renderText(notice, 'uk')).toBe('');
+  expect(await renderText(notice({ status: 'sending', tries: 0 }), 'uk')).toBe('');
 });

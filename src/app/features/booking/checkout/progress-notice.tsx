@@ -7,9 +7,16 @@ import { Notice } from '../../../ui/notice.tsx';
 import { WIRE_FIELDS } from './form-problem-text.ts';
 import type { OrderProgress, StoppedOutcome } from './order-progress.ts';
 
+interface ProgressNoticeProps {
+  readonly progress: OrderProgress;
+  /** What the order wanted can be had now, whatever the resort has answered to it. */
+  readonly isFreeAgain: boolean;
+  readonly onSendAgain: () => void;
+}
+
 /** Beside the button that sent the order: why it is not placed yet, and what comes next. */
-export function ProgressNotice({ progress, onSendAgain }: { progress: OrderProgress; onSendAgain: () => void }) {
-  if (progress.status === 'stopped') return <StoppedNotice outcome={progress.outcome} />;
+export function ProgressNotice({ progress, isFreeAgain, onSendAgain }: ProgressNoticeProps) {
+  if (progress.status === 'stopped') return <StoppedNotice outcome={progress.outcome} isFreeAgain={isFreeAgain} />;
   const isWaiting = progress.status === 'unanswered' || (progress.status === 'sending' && progress.tries > 0);
   if (!isWaiting) return null;
   return (
@@ -32,7 +39,7 @@ export function ProgressNotice({ progress, onSendAgain }: { progress: OrderProgr
   );
 }
 
-export function StoppedNotice({ outcome }: { outcome: StoppedOutcome }) {
+export function StoppedNotice({ outcome, isFreeAgain }: { outcome: StoppedOutcome; isFreeAgain: boolean }) {
   const locale = useLocale();
   switch (outcome.kind) {
     case 'price_changed': {
@@ -50,8 +57,14 @@ export function StoppedNotice({ outcome }: { outcome: StoppedOutcome }) {
       );
     }
     case 'lost':
-      // What is still free is asked at once; that answer has the notice (OfferNotice).
-      return null;
+      // What is still free is asked at once; that answer has the notice (OfferNotice), unless all is well again.
+      return isFreeAgain ? (
+        <Notice tone="alert">
+          <Trans>
+            These dates were taken a moment ago and are free again. Nothing is booked yet: press the button once more.
+          </Trans>
+        </Notice>
+      ) : null;
     case 'too_many':
       return (
         <Notice tone="alert">
