@@ -82,8 +82,9 @@ export function findMarkupFaults(html: string): string[] {
   return faults;
 }
 
-/** What axe finds on the page as it stands, in words. */
+/** What axe finds on the page once nothing fades in any more, in words. */
 export async function findAccessibilityFaults(page: Page): Promise<string[]> {
+  await waitForStillness(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`));
 }
@@ -150,5 +151,16 @@ export function catchOrder(page: Page): Promise<Order> {
         await route.fulfill({ response });
       })
       .catch(reject);
+  });
+}
+
+/** Half-faded words have half their contrast, so what moves by the clock and comes to an end is waited for. */
+export async function waitForStillness(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect, timeline }) => {
+      const end = effect?.getComputedTiming().endTime;
+      return timeline === document.timeline && typeof end === 'number' && Number.isFinite(end);
+    });
+    return Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
