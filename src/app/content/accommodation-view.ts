@@ -83,9 +83,13 @@ function viewTexts(record: CategoryRecord, locale: Locale) {
       title: typeset(item.title[locale]),
       text: typeset(item.text[locale]),
     })),
-    facts: record.facts.map((fact) => ({ title: typeset(fact.name[locale]), text: typeset(fact.value[locale]) })),
+    facts: viewFacts(record, locale),
     serviceIcons: record.service_icons,
   };
+}
+
+export function viewFacts(record: CategoryRecord, locale: Locale): NamedText[] {
+  return record.facts.map((fact) => ({ title: typeset(fact.name[locale]), text: typeset(fact.value[locale]) }));
 }
 
 /** The ordinary rate first, then the others in the order of the resort's calendar. */

@@ -7,7 +7,7 @@ export const TEXT_AREAS = {
   catalogue: ['features/catalogue', 'routes/accommodation-{kinds,list}.tsx'],
   accommodation: [
     'features/accommodation',
-    'features/booking/{availability-strip,bill-summary,booking-card,party-fields,pinned-bar,stay-fields,verdict-notice}.tsx',
+    'features/booking/{availability-strip,bill-summary,booking-card,pinned-bar,stay-fields,verdict-notice}.tsx',
     'routes/accommodation-detail.tsx',
   ],
   /** The contact sheet, the viewer and what fills their places elsewhere. */
@@ -26,7 +26,8 @@ export const TEXT_AREAS = {
   /** The booking panel and the calendar in it. */
   panel: [
     'features/booking/dates',
-    'features/booking/panel/{booking-panel,category-tab,guests-tab,panel-alert,panel-foot,upsell-sheet}.tsx',
+    'features/booking/panel/{booking-panel,category-tab,guests-tab,panel-alert,panel-foot,stay-sum,upsell-sheet}.tsx',
+    'features/booking/{party-fields,stay-sheets}.tsx',
   ],
   search: ['features/booking/search', 'routes/booking.tsx'],
   checkout: [

@@ -3,31 +3,35 @@ import { bookingOf, loadView, quoteFor, STAY } from '../../fixtures/booking.ts';
 import { renderMarkup, renderText } from '../../fixtures/render.tsx';
 import { AvailabilityStrip } from './availability-strip.tsx';
 import { BookingCard } from './booking-card.tsx';
+import { PartyFields } from './party-fields.tsx';
 import { PinnedBar } from './pinned-bar.tsx';
 import { EMPTY_CHOICE } from './stay-choice.ts';
 
 const MISSING = { kind: 'dates_missing' } as const;
 
-test('before hydration the controls stand there, switched off', async () => {
+test('before hydration the fields stand there, switched off', async () => {
   const booking = bookingOf(await loadView('uk'), MISSING, { today: null, choice: EMPTY_CHOICE });
   const markup = await renderMarkup(<BookingCard booking={booking} />, 'uk');
   expect(markup).toMatch(/<fieldset[^>]* disabled=""/);
-  expect(markup.match(/type="date"/g)).toHaveLength(2);
-  expect(markup).not.toContain('min="');
+  expect(markup.match(/aria-haspopup="dialog"/g)).toHaveLength(2);
 });
 
-test('dates start today, and a departure the day after the arrival', async () => {
-  const booking = bookingOf(await loadView('en'), MISSING);
-  const markup = await renderMarkup(<BookingCard booking={booking} />, 'en');
-  expect(markup).toContain('min="2026-11-21"');
-  expect(markup).toContain('min="2026-12-14"');
+test('the fields show when and with whom', async () => {
+  const view = await loadView('uk');
+  const chosen = await renderText(<BookingCard booking={bookingOf(view, MISSING)} />, 'uk');
+  expect(chosen).toContain('Заїзд 13 грудня, нд Виїзд 16 грудня, ср Гості 2 дорослі, 1 дитина');
+  const empty = await renderText(<BookingCard booking={bookingOf(view, MISSING, { choice: EMPTY_CHOICE })} />, 'uk');
+  expect(empty).toContain('Заїзд Оберіть дату Виїзд Оберіть дату Гості 1 дорослий');
 });
 
-test('demanded dates are marked as an error', async () => {
+test('demanded dates are marked as an error, tied to their field', async () => {
   const view = await loadView('en');
   const booking = bookingOf(view, MISSING, { choice: EMPTY_CHOICE, areDatesDemanded: true });
   const markup = await renderMarkup(<BookingCard booking={booking} />, 'en');
-  expect(markup.match(/aria-invalid="true"/g)).toHaveLength(2);
+  const [, id] = /aria-describedby="([^"]+)"/.exec(markup) ?? [];
+  expect(markup).toContain(`id="${id}" role="alert"`);
+  const complete = bookingOf(view, MISSING, { areDatesDemanded: true });
+  expect(await renderMarkup(<BookingCard booking={complete} />, 'en')).not.toContain('aria-describedby');
 });
 
 test('a free stay shows every line and the full sum, on the card and on the pinned bar', async () => {
@@ -46,7 +50,7 @@ test('at its limit a counter says so and stays reachable', async () => {
   const view = await loadView('en');
   const party = { adults: 4, children: [] };
   const booking = bookingOf(view, MISSING, { choice: { ...EMPTY_CHOICE, party } });
-  const markup = await renderMarkup(<BookingCard booking={booking} />, 'en');
+  const markup = await renderMarkup(<PartyFields booking={booking} />, 'en');
   expect(markup).toMatch(/aria-label="One adult more" aria-disabled="true"/);
   expect(markup).toMatch(/aria-label="One adult fewer" aria-disabled="false"/);
 });
@@ -55,7 +59,7 @@ test('each child has its age, and each age its cost', async () => {
   const view = await loadView('uk');
   const party = { adults: 1, children: ['6+', '0-5'] as const };
   const booking = bookingOf(view, MISSING, { choice: { ...EMPTY_CHOICE, party } });
-  const text = await renderText(<BookingCard booking={booking} />, 'uk');
+  const text = await renderText(<PartyFields booking={booking} />, 'uk');
   expect(text).toContain('Вік 1-ї дитини');
   expect(text).toContain('Вік 2-ї дитини');
   expect(text).toContain('6+ років до 650 ₴ за ніч');
@@ -67,7 +71,7 @@ test('what is booked by phone has a call button and no fields', async () => {
   const booking = bookingOf(view, { kind: 'phone_only' });
   const markup = await renderMarkup(<BookingCard booking={booking} />, 'en');
   expect(markup).toContain('href="tel:+380');
-  expect(markup).not.toContain('<input');
+  expect(markup).not.toContain('aria-haspopup');
   expect(await renderText(<PinnedBar booking={booking} />, 'en')).toContain('Call us');
   expect(await renderText(<AvailabilityStrip booking={booking} />, 'en')).toBe('');
 });

@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BillSummary } from './bill-summary.tsx';
 import styles from './booking-card.module.css';
 import { CancellationNote } from './cancellation-note.tsx';
-import { PartyFields } from './party-fields.tsx';
 import { StayFields } from './stay-fields.tsx';
 import { BOOKING_CARD_ID, useBookAction } from './use-book-action.ts';
 import type { Booking } from './use-booking.ts';
@@ -56,10 +55,9 @@ function OpenCard({ booking }: { booking: Booking }) {
   }
   return (
     <>
-      {/* Before hydration nothing listens, so nothing can be typed and lost. */}
+      {/* Before hydration nothing listens, so nothing can be opened. */}
       <fieldset className={styles.controls} disabled={state.today === null}>
         <StayFields booking={booking} />
-        <PartyFields booking={booking} />
       </fieldset>
       <div className={styles.verdict} aria-live="polite">
         <VerdictNotice booking={booking} />

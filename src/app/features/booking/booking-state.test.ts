@@ -33,6 +33,11 @@ test('on the way to the checkout the choice and its answer stay', () => {
   expect(leaving).toMatchObject({ isLeaving: true, choice: CHOICE, availability: { status: 'known' } });
 });
 
+test('another choice on the way to the checkout stays on the page', () => {
+  const turned = run([...ANSWERED, { type: 'checkout_wanted' }, { type: 'choice_changed', choice: EMPTY_CHOICE }]);
+  expect(turned.isLeaving).toBe(false);
+});
+
 test('a failed answer can be asked for again', () => {
   const state = run([{ type: 'availability_failed' }, { type: 'availability_asked_again' }]);
   expect(state).toMatchObject({ availability: { status: 'asking' }, asked: 1 });

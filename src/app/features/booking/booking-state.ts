@@ -42,7 +42,7 @@ export function reduceBooking(state: BookingState, event: BookingEvent): Booking
     case 'opened':
       return { ...state, today: event.today, choice: event.choice };
     case 'choice_changed':
-      return { ...state, choice: event.choice, availability: ASKING, areDatesDemanded: false };
+      return { ...state, choice: event.choice, availability: ASKING, areDatesDemanded: false, isLeaving: false };
     case 'availability_answered':
       return { ...state, availability: { status: 'known', answer: event.answer } };
     case 'availability_failed':

@@ -1,32 +1,70 @@
-import { useLingui } from '@lingui/react/macro';
-import { addDays } from '#domain/calendar-date.ts';
-import { DateField } from './date-field.tsx';
-import { chooseArrival } from './stay-choice.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { type CalendarDate, weekdayOf } from '#domain/calendar-date.ts';
+import { formatWeekdayShort } from '../../format/calendar.ts';
+import { formatDay } from '../../format/dates.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useOverlay } from '../../ui/overlay/use-overlay.ts';
+import { partyText } from './phrases.ts';
+import { stayOf } from './stay-choice.ts';
 import styles from './stay-fields.module.css';
-import { ARRIVAL_FIELD, DEPARTURE_FIELD } from './use-book-action.ts';
+import { STAY_OVERLAYS } from './stay-overlays.ts';
 import type { Booking } from './use-booking.ts';
 
-export function StayFields({ booking: { state, changeChoice } }: { booking: Booking }) {
-  const { t } = useLingui();
-  const { choice, today, areDatesDemanded } = state;
+/** When and with whom: two buttons that look like the fields they stand for, and open a calendar and counters. */
+export function StayFields({ booking: { state } }: { booking: Booking }) {
+  const { i18n, t } = useLingui();
+  const noteId = useId();
+  const dates = useOverlay(STAY_OVERLAYS.dates);
+  const guests = useOverlay(STAY_OVERLAYS.guests);
+  const { choice, areDatesDemanded } = state;
+  const isMissing = areDatesDemanded && stayOf(choice) === null;
   return (
-    <div className={styles.dates}>
-      <DateField
-        name={ARRIVAL_FIELD}
-        label={t`Check in`}
-        value={choice.arrival}
-        min={today ?? undefined}
-        error={areDatesDemanded && choice.arrival === null ? t`Choose a date` : null}
-        onChange={(arrival) => changeChoice(today === null ? choice : chooseArrival(choice, arrival, today))}
-      />
-      <DateField
-        name={DEPARTURE_FIELD}
-        label={t`Check out`}
-        value={choice.departure}
-        min={today === null ? undefined : addDays(choice.arrival ?? today, 1)}
-        error={areDatesDemanded && choice.departure === null ? t`Choose a date` : null}
-        onChange={(departure) => changeChoice({ ...choice, departure })}
-      />
+    <div className={isMissing ? `${styles.fields} ${styles.invalid}` : styles.fields}>
+      <button
+        type="button"
+        className={styles.dates}
+        aria-haspopup="dialog"
+        aria-describedby={isMissing ? noteId : undefined}
+        onClick={dates.open}
+      >
+        <Value label={t`Check in`}>
+          <Day date={choice.arrival} />
+        </Value>
+        <Value label={t`Check out`}>
+          <Day date={choice.departure} />
+        </Value>
+      </button>
+      <button type="button" className={styles.guests} aria-haspopup="dialog" onClick={guests.open}>
+        <Value label={t`Guests`}>{partyText(i18n, choice.party)}</Value>
+        <Icon name="down" />
+      </button>
+      {isMissing && (
+        <p className={styles.error} id={noteId} role="alert">
+          <Icon name="alert" />
+          <Trans>Choose when you come and when you leave</Trans>
+        </p>
+      )}
     </div>
+  );
+}
+
+function Value({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span className={styles.cell}>
+      <span className={styles.label}>{label}</span> <span className={styles.value}>{children}</span>
+    </span>
+  );
+}
+
+/** «13 грудня, нд». */
+function Day({ date }: { date: CalendarDate | null }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return date === null ? (
+    <span className={styles.empty}>{t`Choose a date`}</span>
+  ) : (
+    `${formatDay(date, locale)}, ${formatWeekdayShort(weekdayOf(date), locale)}`
   );
 }

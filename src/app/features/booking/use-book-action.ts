@@ -1,33 +1,17 @@
-import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { localizePath } from '../../i18n/locale-path.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { writeBookingLink } from '../../stores/booking-link.ts';
+import { useOverlay } from '../../ui/overlay/use-overlay.ts';
+import { STAY_OVERLAYS } from './stay-overlays.ts';
 import type { Booking } from './use-booking.ts';
 
-/**
- * What the Book button does: hands the stay over to the checkout as a booking of this one accommodation when it is
- * free, otherwise shows what is still missing.
- */
-export function useBookAction({ view, state, verdict, dispatch }: Booking): () => void {
-  const navigate = useNavigate();
-  const locale = useLocale();
-  const { arrival, party } = state.choice;
-  const { slug } = view.accommodation;
-  return useCallback(() => {
-    if (verdict.kind === 'free') {
-      dispatch({ type: 'checkout_wanted' });
-      const link = writeBookingLink({ stay: verdict.stay, party, kind: null, accommodationSlug: slug });
-      navigate(`${localizePath('/booking/checkout', locale)}?${link}`);
-      return;
-    }
+/** What the Book button does: leads on when the accommodation is free, otherwise to what must be changed: the dates. */
+export function useBookAction({ verdict, dispatch }: Booking): () => void {
+  const dates = useOverlay(STAY_OVERLAYS.dates);
+  return () => {
+    if (verdict.kind === 'free') return dispatch({ type: 'checkout_wanted' });
+    if (verdict.kind === 'unknown') return dispatch({ type: 'availability_asked_again' });
     if (verdict.kind === 'dates_missing') dispatch({ type: 'dates_demanded' });
-    const field = arrival !== null && verdict.kind === 'dates_missing' ? DEPARTURE_FIELD : ARRIVAL_FIELD;
-    document.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
-  }, [verdict, party, slug, arrival, locale, navigate, dispatch]);
+    dates.open();
+  };
 }
 
-/** The anchor of the card, and the names of its two date fields. */
+/** The anchor of the card. */
 export const BOOKING_CARD_ID = 'booking';
-export const ARRIVAL_FIELD = 'arrival';
-export const DEPARTURE_FIELD = 'departure';

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { AccommodationView } from '../../content/accommodation-view.ts';
 import { resortToday } from '../../format/resort-today.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -23,6 +24,7 @@ export function useBooking(view: AccommodationView): Booking {
   const [state, dispatch] = useReducer(reduceBooking, INITIAL_BOOKING);
   const { choice, availability, today } = state;
   const { accommodation, stayRules, neighbours } = view;
+  const { key } = useLocation();
 
   useEffect(() => {
     dispatch({
@@ -44,10 +46,13 @@ export function useBooking(view: AccommodationView): Booking {
   );
   useAvailability(view, state, verdict.kind === 'asking', dispatch);
 
-  const changeChoice = useCallback((next: StayChoice) => {
-    dispatch({ type: 'choice_changed', choice: next });
-    keepInAddress(next);
-  }, []);
+  // Opening and closing a sheet is a step in the history, and its entry knows nothing of the choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (today !== null) keepInAddress(choice);
+  }, [choice, today, key]);
+
+  const changeChoice = useCallback((next: StayChoice) => dispatch({ type: 'choice_changed', choice: next }), []);
 
   return { view, state, verdict, dispatch, changeChoice };
 }

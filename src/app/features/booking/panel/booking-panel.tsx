@@ -46,7 +46,7 @@ export function BookingPanel({ view, facts, start, isOpen, onClose, onLeave }: B
       >
         {isWide ? <Columns panel={panel} /> : <Steps panel={panel} />}
       </Sheet>
-      <UpsellSheet panel={panel} />
+      {panel.offer !== null && <UpsellSheet view={view} offer={panel.offer} onAnswer={panel.answerOffer} />}
     </>
   );
 }

@@ -14,6 +14,8 @@ const WISH = {
   party: { adults: 2, children: [] },
   today: TODAY,
 };
+/** Two nights at 1 010 ₴, and the city tax of two adults. */
+const TOTAL_MINOR = 218_000;
 const NEAREST = calendarDate('2026-12-20');
 
 function judge(rates: Record<number, Partial<RoomTypeRate>>, free: Record<number, Partial<FreeUnits>>) {
@@ -28,11 +30,11 @@ function judge(rates: Record<number, Partial<RoomTypeRate>>, free: Record<number
 
 describe('one accommodation', () => {
   test('is free, and the next better one of its kind is offered', () => {
-    expect(judge({}, {})).toMatchObject({ isFree: true, upsell: { accommodation: { id: 2 }, differenceMinor: 2000 } });
+    expect(judge({}, {})).toMatchObject({ isFree: true, totalMinor: TOTAL_MINOR, upsell: { accommodation: { id: 2 }, differenceMinor: 2000 } });
   });
 
   test('is free although nothing better is', () => {
-    expect(judge({}, { 102: { freeUnits: 0 }, 103: { freeUnits: 0 } })).toEqual({ isFree: true, upsell: null });
+    expect(judge({}, { 102: { freeUnits: 0 }, 103: { freeUnits: 0 } })).toEqual({ isFree: true, totalMinor: TOTAL_MINOR, upsell: null });
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import type { Accommodation } from '#domain/accommodation.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { GuestParty } from '#domain/guest-party.ts';
+import { quoteStay } from '#domain/quote.ts';
 import { countNights, type Stay } from '#domain/stay.ts';
 import { type FreeAccommodation, findUpsell, type Upsell } from '#domain/upsell.ts';
 import type { AvailabilityCalls } from '../../../stores/availability-calls.ts';
@@ -16,7 +17,8 @@ export interface SingleWish {
 }
 
 export type SingleAnswer =
-  | { readonly isFree: true; readonly upsell: Upsell | null }
+  /** `totalMinor`: the bill of the stay as asked for, in kopiyky. */
+  | { readonly isFree: true; readonly totalMinor: number; readonly upsell: Upsell | null }
   | { readonly isFree: false; readonly alert: PanelAlert };
 
 /**
@@ -58,7 +60,8 @@ export function judgeSingle(
   const chosen = sold.find((each) => each.accommodation.id === accommodation.id);
   // A price for half the nights would be a wrong promise.
   if (chosen === undefined) return { isFree: false, alert: { key: 'unknown' } };
-  return { isFree: true, upsell: findUpsell(chosen, party, sold, stay, today) };
+  const { totalMinor } = quoteStay([{ ...chosen, party }], stay, today);
+  return { isFree: true, totalMinor, upsell: findUpsell(chosen, party, sold, stay, today) };
 }
 
 function refusal(

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { DEFAULT_ROOMS } from '#domain/filters.ts';
-import type { Upsell } from '#domain/upsell.ts';
 import type { PanelView } from '../../../content/panel-view.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { createAvailabilityCalls } from '../../../stores/availability-calls.ts';
 import { writeBookingLink } from '../../../stores/booking-link.ts';
+import { readSearch } from '../../../stores/search-store.ts';
 import { keepFilters } from './keep-filters.ts';
 import {
   judgeDates,
@@ -15,6 +15,7 @@ import {
   takePanelStep,
 } from './panel-state.ts';
 import { checkSingle } from './single-check.ts';
+import type { UpsellOffer } from './upsell-sheet.tsx';
 
 export interface Panel {
   readonly view: PanelView;
@@ -26,9 +27,9 @@ export interface Panel {
   /** The resort is being asked about the one accommodation. */
   readonly isChecking: boolean;
   /** A better room is being offered; null: not now. */
-  readonly upsell: Upsell | null;
+  readonly offer: UpsellOffer | null;
   /** The guest's answer to it, which leads on to the checkout. */
-  readonly answerUpsell: (isTaken: boolean) => void;
+  readonly answerOffer: (isTaken: boolean) => void;
 }
 
 interface PanelOptions {
@@ -47,7 +48,7 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     start,
   );
   const [isChecking, setIsChecking] = useState(false);
-  const [upsell, setUpsell] = useState<Upsell | null>(null);
+  const [offer, setOffer] = useState<UpsellOffer | null>(null);
   const checking = useRef<AbortController>(null);
   const calls = useMemo(() => createAvailabilityCalls(locale), [locale]);
   const single = singleOf(state, facts);
@@ -75,8 +76,8 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     if (signal.aborted) return;
     setIsChecking(false);
     if (!answer.isFree) take({ type: 'refused', alert: answer.alert });
-    else if (answer.upsell === null) checkout(single.slug);
-    else setUpsell(answer.upsell);
+    else if (answer.upsell === null || readSearch().search.choosing.wasUpsellShown) checkout(single.slug);
+    else setOffer({ chosen: single, stay, totalMinor: answer.totalMinor, upsell: answer.upsell });
   };
 
   return {
@@ -85,15 +86,15 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     state,
     take,
     isChecking,
-    upsell,
+    offer,
     book() {
       if (stay === null) take({ type: 'dates_demanded' });
       else if (refusal !== null) take({ type: 'refused', alert: { key: 'two_night_min', refusal } });
       else if (single === null) onLeave('/booking');
       else check();
     },
-    answerUpsell(isTaken) {
-      const chosen = isTaken ? upsell?.accommodation : single;
+    answerOffer(isTaken) {
+      const chosen = isTaken ? offer?.upsell.accommodation : single;
       if (chosen !== null && chosen !== undefined) checkout(chosen.slug);
     },
   };

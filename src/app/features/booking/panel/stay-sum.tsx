@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type PickedDates, pickedStay, sumOfNights } from '#domain/date-picking.ts';
+import { countNights } from '#domain/stay.ts';
+import { formatPrice } from '../../../format/price.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { useCalendar } from '../../../stores/calendar-store.ts';
+import { weekdaySpan } from '../dates/calendar-words.ts';
+import { nightsText } from '../phrases.ts';
+import styles from './panel-foot.module.css';
+
+interface StaySumProps {
+  readonly picked: PickedDates;
+  /** Stands there instead of a sum that one calendar cannot know, as for several rooms. */
+  readonly guests: string;
+  readonly isOneRoom: boolean;
+}
+
+/** The least that one room costs for the nights picked so far; it changes in place while the finger picks. */
+export function StaySum({ picked, guests, isOneRoom }: StaySumProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { nights } = useCalendar();
+  const stay = pickedStay(picked);
+  if (stay === null) {
+    return (
+      <p className={styles.words} aria-live="polite">
+        <span className={styles.meaning}>
+          <Trans>Choose dates</Trans>
+        </span>
+      </p>
+    );
+  }
+  const sumMinor = isOneRoom ? sumOfNights(stay, nights) : null;
+  const price = sumMinor === null ? null : formatPrice(sumMinor, locale);
+  return (
+    <p className={styles.words} aria-live="polite">
+      <strong className={styles.sum}>{price === null ? guests : <Trans>from {price}</Trans>}</strong>
+      <span className={styles.meaning}>
+        {nightsText(i18n, countNights(stay))}, {weekdaySpan(i18n, stay.arrival, stay.departure)}
+      </span>
+    </p>
+  );
+}

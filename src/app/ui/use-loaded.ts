@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { onFirstMove } from './use-prefetch.ts';
+
+/**
+ * A part of the page that comes at the guest's first move, or as soon as it is wanted; null until then. `load` must stay
+ * the same function; `onFailure` hears of a part that was wanted and did not come.
+ */
+export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean, onFailure: () => void): Part | null {
+  const [loaded, setLoaded] = useState<{ readonly part: Part } | null>(null);
+  const isMissing = loaded === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever hears of a failure may be new on every render
+  useEffect(() => {
+    if (!isMissing) return;
+    let isCurrent = true;
+    const fetchPart = (failed: () => void) =>
+      load().then(
+        (part) => isCurrent && setLoaded({ part }),
+        () => isCurrent && failed(),
+      );
+    const stop = isWanted ? fetchPart(onFailure) : onFirstMove(() => fetchPart(() => undefined));
+    return () => {
+      isCurrent = false;
+      if (typeof stop === 'function') stop();
+    };
+  }, [load, isMissing, isWanted]);
+  return loaded?.part ?? null;
+}
