@@ -30,11 +30,19 @@ function judge(rates: Record<number, Partial<RoomTypeRate>>, free: Record<number
 
 describe('one accommodation', () => {
   test('is free, and the next better one of its kind is offered', () => {
-    expect(judge({}, {})).toMatchObject({ isFree: true, totalMinor: TOTAL_MINOR, upsell: { accommodation: { id: 2 }, differenceMinor: 2000 } });
+    expect(judge({}, {})).toMatchObject({
+      isFree: true,
+      totalMinor: TOTAL_MINOR,
+      upsell: { accommodation: { id: 2 }, differenceMinor: 2000 },
+    });
   });
 
   test('is free although nothing better is', () => {
-    expect(judge({}, { 102: { freeUnits: 0 }, 103: { freeUnits: 0 } })).toEqual({ isFree: true, totalMinor: TOTAL_MINOR, upsell: null });
+    expect(judge({}, { 102: { freeUnits: 0 }, 103: { freeUnits: 0 } })).toEqual({
+      isFree: true,
+      totalMinor: TOTAL_MINOR,
+      upsell: null,
+    });
   });
 
   test.each([
