@@ -4,6 +4,8 @@ import { chromiumArguments, findChromium } from './tests/fixtures/chromium.ts';
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
+  // Tests that visit every page of the site have a command of their own, `npm run test:sweep`.
+  grepInvert: process.env.SWEEP === undefined ? /@sweep/ : [],
   // A journey that passes only the second time is a broken journey.
   retries: 0,
   workers: 2,

@@ -7,7 +7,7 @@ import {
   waitForHydration,
 } from './fixtures.ts';
 
-/** One page of each sort in each language; the last test of this file visits all there are. */
+/** One page of each sort in each language; the sweep at the end of this file visits all there are. */
 const PAGES = [
   { path: '/', language: 'uk', status: 200 },
   { path: '/en', language: 'en', status: 200 },
@@ -81,7 +81,7 @@ for (const { path, language, status } of PAGES) {
   });
 }
 
-test('every page of the site map is valid, silent, within its policy and satisfies axe', async ({
+test('every page of the site map is valid, silent, within its policy and satisfies axe', { tag: '@sweep' }, async ({
   page,
   complaints,
   request,
