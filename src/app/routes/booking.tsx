@@ -14,6 +14,7 @@ import { RoomSlots } from '../features/booking/search/room-slots.tsx';
 import { Toolbar } from '../features/booking/search/toolbar.tsx';
 import { useBookingPage } from '../features/booking/search/use-booking-page.ts';
 import { useNetwork } from '../features/booking/search/use-network.ts';
+import { useSearchAddress } from '../features/booking/search/use-search-address.ts';
 import { useStartUp } from '../features/booking/search/use-start-up.ts';
 import { localizePath } from '../i18n/locale-path.ts';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -40,10 +41,13 @@ export async function loadPage(source: ContentSource, locale: Locale): Promise<B
   return viewBooking(content, locale);
 }
 
+/** The page's state is in its address: Back, Share and Reload keep it. */
+const OPENING = { keepsAddress: true };
+
 /** Filters, a choice per room, and the running total. */
 export function Component() {
   const view = useLoaderData<BookingView>();
-  useStartUp(view);
+  useSearchAddress(view, useStartUp(view, OPENING));
   useNetwork();
   const page = useBookingPage(view);
   useNextPage(page.chosen.quote !== null);

@@ -1,59 +1,105 @@
-import { ACCOMMODATION_KINDS, type AccommodationKind } from '#domain/accommodation.ts';
+import { ACCOMMODATION_KINDS } from '#domain/accommodation.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar-date.ts';
-import { CHILD_AGE_GROUPS, type ChildAgeGroup, type GuestParty, isPartyAllowed } from '#domain/guest-party.ts';
-import { type Stay, stayBetween } from '#domain/stay.ts';
+import { ALL_KINDS, type KindFilter } from '#domain/filters.ts';
+import type { GuestParty } from '#domain/guest-party.ts';
+import { DEFAULT_SORTING, SORTINGS, type Sorting } from '#domain/sorting.ts';
+import type { Stay } from '#domain/stay.ts';
+import { readRooms, writeRooms } from './booking-link-rooms.ts';
 
 /**
- * What a link to /booking may carry in its query; read once after hydration, bad values are ignored:
- * `arrival` and `departure` (YYYY-MM-DD, both or neither), `adults` (number) with `children` (ages `0-5` or `6+`,
- * separated by commas) of one room, `kind` (rooms, cottages, chalets, villas or all), `accommodation` (slug: to be chosen
- * when it is free).
+ * What a link to /booking may carry in its query, and what the page's own address says: `arrival` and `departure`
+ * (YYYY-MM-DD, both or neither), `adults` with `children` for each room in turn, `kind`, `sort`, `accommodation` (slug:
+ * picked before any dates, chosen when it is free), `room` (the current one, from 1) and `chosen` (a slug or nothing per
+ * room, separated by commas). null: not said.
  */
 export interface BookingLink {
   readonly stay: Stay | null;
-  readonly party: GuestParty | null;
-  readonly kind: AccommodationKind | 'all' | null;
+  readonly rooms: readonly GuestParty[] | null;
+  readonly kind: KindFilter | null;
+  readonly sorting: Sorting | null;
   readonly accommodationSlug: string | null;
+  /** Index of the room. */
+  readonly currentRoom: number | null;
+  readonly chosenSlugs: readonly (string | null)[] | null;
 }
 
-export function writeBookingLink({ stay, party, kind, accommodationSlug }: BookingLink): URLSearchParams {
+/** The parts of a link that a guest is told could not be used. */
+export const LINK_FAULTS = ['past', 'dates', 'guests', 'kind', 'sorting', 'accommodation', 'room', 'chosen'] as const;
+export type LinkFault = (typeof LINK_FAULTS)[number];
+
+export interface ReadLink {
+  readonly link: BookingLink;
+  readonly faults: readonly LinkFault[];
+}
+
+const EMPTY_LINK: BookingLink = {
+  stay: null,
+  rooms: null,
+  kind: null,
+  sorting: null,
+  accommodationSlug: null,
+  currentRoom: null,
+  chosenSlugs: null,
+};
+
+export function writeBookingLink(said: Partial<BookingLink>): URLSearchParams {
+  const { stay, rooms, kind, sorting, accommodationSlug, currentRoom, chosenSlugs } = { ...EMPTY_LINK, ...said };
   const query = new URLSearchParams();
   if (stay !== null) {
     query.set('arrival', stay.arrival);
     query.set('departure', stay.departure);
   }
-  if (party !== null) {
-    query.set('adults', String(party.adults));
-    if (party.children.length > 0) query.set('children', party.children.join(','));
-  }
+  if (rooms !== null) writeRooms(query, rooms);
   if (kind !== null) query.set('kind', kind);
+  if (sorting !== null && sorting !== DEFAULT_SORTING) query.set('sort', sorting);
   if (accommodationSlug !== null) query.set('accommodation', accommodationSlug);
+  if (currentRoom !== null && currentRoom > 0) query.set('room', String(currentRoom + 1));
+  if (chosenSlugs?.some((slug) => slug !== null)) query.set('chosen', chosenSlugs.map((slug) => slug ?? '').join());
   return query;
 }
 
-/** null for a part that is missing or wrong; dates before today, or of one day, are wrong. */
-export function readBookingLink(query: URLSearchParams, today: CalendarDate): BookingLink {
-  return {
-    stay: readStay(query, today),
-    party: readParty(query),
-    kind: ['all' as const, ...ACCOMMODATION_KINDS].find((kind) => kind === query.get('kind')) ?? null,
-    accommodationSlug: query.get('accommodation'),
+/**
+ * A part that is missing, or that no guest could have asked for by hand, is null; the latter is named among the faults.
+ * An empty value is a missing one: forms send every field. Whether slugs are known is `followLink`'s to say.
+ */
+export function readBookingLink(query: URLSearchParams, today: CalendarDate): ReadLink {
+  const faults: LinkFault[] = [];
+  const refuse: Refuse = (fault) => {
+    faults.push(fault);
+    return null;
   };
+  const link: BookingLink = {
+    stay: readStay(query, today, refuse),
+    rooms: readRooms(query, () => refuse('guests')),
+    kind: readOneOf([ALL_KINDS, ...ACCOMMODATION_KINDS], query.get('kind'), () => refuse('kind')),
+    sorting: readOneOf(SORTINGS, query.get('sort'), () => refuse('sorting')),
+    accommodationSlug: query.get('accommodation') || null,
+    currentRoom: readRoomNumber(query.get('room'), refuse),
+    chosenSlugs:
+      query
+        .get('chosen')
+        ?.split(',')
+        .map((slug) => slug || null) ?? null,
+  };
+  return { link, faults };
 }
 
-function readStay(query: URLSearchParams, today: CalendarDate): Stay | null {
-  const arrival = parseCalendarDate(query.get('arrival') ?? '');
-  const departure = parseCalendarDate(query.get('departure') ?? '');
-  if (arrival === null || departure === null || arrival < today || departure <= arrival) return null;
-  return stayBetween(arrival, departure);
+type Refuse = (fault: LinkFault) => null;
+
+function readStay(query: URLSearchParams, today: CalendarDate, refuse: Refuse): Stay | null {
+  const [from, until] = [query.get('arrival') || null, query.get('departure') || null];
+  if (from === null && until === null) return null;
+  const arrival = parseCalendarDate(from ?? '');
+  const departure = parseCalendarDate(until ?? '');
+  if (arrival === null || departure === null || departure <= arrival) return refuse('dates');
+  return arrival < today ? refuse('past') : { arrival, departure };
 }
 
-function readParty(query: URLSearchParams): GuestParty | null {
-  const adults = query.get('adults');
-  if (adults === null || !/^\d{1,2}$/.test(adults)) return null;
-  // A plus that a hand-written link leaves bare arrives as a space.
-  const words = (query.get('children') ?? '').replaceAll(' ', '+').split(',').filter(Boolean);
-  const children = words.filter((word): word is ChildAgeGroup => CHILD_AGE_GROUPS.some((group) => group === word));
-  const party = { adults: Number(adults), children };
-  return children.length === words.length && isPartyAllowed(party, null) ? party : null;
+function readOneOf<Value extends string>(known: readonly Value[], text: string | null, refuse: () => null) {
+  return text === null || text === '' ? null : (known.find((value) => value === text) ?? refuse());
+}
+
+function readRoomNumber(text: string | null, refuse: Refuse): number | null {
+  if (text === null || text === '') return null;
+  return /^[1-9]\d?$/.test(text) ? Number(text) - 1 : refuse('room');
 }

@@ -3,17 +3,22 @@ import { isSingleFree } from '#domain/choosing.ts';
 import { availabilityFor, readBookingFacts, subscribeBookingFacts } from './booking-store.ts';
 import { chooseAccommodation, readSearch } from './search-store.ts';
 
-/** The accommodation that a link or the guest has picked beforehand fills the first room as soon as it is known to be free. */
+/**
+ * The accommodation that a link or the guest has picked beforehand fills the first room as soon as it is known to be
+ * free: once for each stay, so that a guest who takes the choice back keeps the room empty.
+ */
 export function chooseSingleWhenFree(accommodations: readonly Accommodation[]): () => void {
-  let settled: number | null = null;
+  let settled = '';
   const look = () => {
     const { search } = readSearch();
     const { stay } = search.filters;
     const single = accommodations.find(({ id }) => id === search.singleAccommodationId);
-    if (single === undefined || stay === null || settled === single.id) return;
+    if (single === undefined || stay === null) return;
+    const wish = `${single.id} ${stay.arrival} ${stay.departure}`;
+    if (wish === settled) return;
     const availability = availabilityFor(readBookingFacts(), stay, 0, single.roomTypeId);
     if (availability === null) return;
-    settled = single.id;
+    settled = wish;
     const isFirstEmpty = search.choosing.currentRoom === 0 && search.choosing.slots[0] === null;
     if (isFirstEmpty && isSingleFree(availability)) chooseAccommodation(single.id, availability);
   };

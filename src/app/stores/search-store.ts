@@ -8,11 +8,13 @@ import type { Sorting } from '#domain/sorting.ts';
 import type { Stay } from '#domain/stay.ts';
 import { createStore } from './create-store.ts';
 
-/** What the filter form asks for at once. */
+/** What the filters ask for at once. */
 export interface WantedFilters {
   readonly kind: KindFilter | null;
   readonly stay: Stay | null;
   readonly rooms: readonly GuestParty[];
+  /** One accommodation, which starts a search of its own; missing: as it was. */
+  readonly singleAccommodationId?: number;
 }
 
 export interface SearchState {
@@ -63,6 +65,11 @@ export function restoreSearch(stored: rules.StoredSearch | null, knownIds: Reado
     if (stored !== null) state.search = ref(rules.restoreSearch(stored, state.today, knownIds));
     state.isRestored = true;
   });
+}
+
+/** Another search altogether, as a link or an earlier address of the page asks for it. */
+export function followSearch(search: rules.Search): void {
+  changeSearch(() => search);
 }
 
 /**
@@ -156,7 +163,12 @@ export function unchooseSingle(): void {
   if (today !== null) changeSearch((search) => rules.unchooseSingle(search, today));
 }
 
-function withFilters(search: rules.Search, { kind, stay, rooms }: WantedFilters): rules.Search {
+function withFilters(search: rules.Search, wanted: WantedFilters): rules.Search {
+  const { kind, stay, rooms, singleAccommodationId: single } = wanted;
+  if (single !== undefined) {
+    const started = single === search.singleAccommodationId ? search : rules.chooseSingle(search, single);
+    return rules.changeRooms(rules.changeStay(started, stay), rooms);
+  }
   return rules.changeRooms(rules.changeStay(rules.changeKind(search, kind), stay), rooms);
 }
 
@@ -164,7 +176,9 @@ function losesChoices(search: rules.Search, wanted: WantedFilters): boolean {
   const isAnythingChosen = search.choosing.slots.some((slot) => slot !== null);
   if (!isAnythingChosen) return false;
   const { kind, stay } = search.filters;
-  return wanted.kind !== kind || !areStaysEqual(wanted.stay, stay) || rules.mustConfirmRooms(search, wanted.rooms);
+  const { singleAccommodationId: single } = wanted;
+  const isSameSubject = single === undefined ? wanted.kind === kind : single === search.singleAccommodationId;
+  return !isSameSubject || !areStaysEqual(wanted.stay, stay) || rules.mustConfirmRooms(search, wanted.rooms);
 }
 
 function changeChoosing(update: (current: choosing.Choosing) => choosing.Choosing): void {

@@ -3,15 +3,16 @@ import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/sample-re
 import type { StoredSearch } from '#domain/search.ts';
 import type { Stay } from '#domain/stay.ts';
 import type { AvailabilityCalls } from './availability-calls.ts';
-import type { BookingLink } from './booking-link.ts';
+import { readBookingLink } from './booking-link.ts';
 import { askAgain, type ByRoomType, type FreeUnits, forgetAvailability, readBookingFacts } from './booking-store.ts';
-import { addRoom, openSearch, proposeFilters, readSearch } from './search-store.ts';
+import { readLinkFaults } from './link-faults.ts';
+import { addRoom, openSearch, proposeFilters, readSearch, unchooseAccommodation } from './search-store.ts';
 import { type StartUpPorts, startUp } from './start-up.ts';
 
 const DATES = stay('2026-12-13', '2026-12-16');
 const LAKE = sampleAccommodation();
 const FACTS = { accommodations: [LAKE], stayRules: PLAIN_RULES, defaultPricesUntil: TODAY };
-const NO_LINK: BookingLink = { stay: null, party: null, kind: null, accommodationSlug: null };
+const linkOf = (query: string) => () => readBookingLink(new URLSearchParams(query), TODAY);
 const STORED: StoredSearch = { kind: 'chalets', stay: DATES, rooms: [{ adults: 2, children: [] }], slots: [null] };
 const RATES = new Map([[101, { nightPricesMinor: [386_200, 386_200, 386_200], isClosedToSale: false }]]);
 const UNITS = new Map([[101, { freeUnits: 2, nearestArrival: DATES.arrival }]]);
@@ -42,7 +43,7 @@ function fakePorts(replaced: Partial<AvailabilityCalls> = {}, ports: Partial<Sta
     saveSearch: async ({ choosing }) => {
       log.push(`save ${JSON.stringify(choosing.slots)}`);
     },
-    takeLink: () => NO_LINK,
+    readLink: linkOf(''),
     ...ports,
   };
 }
@@ -174,14 +175,30 @@ test('leaving before storage has answered changes nothing afterwards', async () 
 });
 
 test('a link overrules what was kept, and one free accommodation that it names is chosen', async () => {
-  const link: BookingLink = {
-    stay: DATES,
-    party: { adults: 1, children: [] },
-    kind: null,
-    accommodationSlug: LAKE.slug,
-  };
-  start(fakePorts({}, { takeLink: () => link }));
+  const readLink = linkOf(`arrival=${DATES.arrival}&departure=${DATES.departure}&adults=1&accommodation=${LAKE.slug}`);
+  start(fakePorts({}, { readLink }));
   await settled();
   await vi.waitFor(() => expect(readSearch().search.choosing.slots).toEqual([LAKE.id]));
   expect(readSearch().search).toMatchObject({ singleAccommodationId: LAKE.id, filters: { stay: DATES } });
+});
+
+test('a guest who takes that choice back keeps the room empty, until the dates are others', async () => {
+  const readLink = linkOf(`arrival=${DATES.arrival}&departure=${DATES.departure}&accommodation=${LAKE.slug}`);
+  start(fakePorts({}, { readLink }));
+  await vi.waitFor(() => expect(readSearch().search.choosing.slots).toEqual([LAKE.id]));
+  unchooseAccommodation();
+  askAgain();
+  await settled();
+  expect(readSearch().search.choosing.slots).toEqual([null]);
+  const { kind, rooms } = readSearch().search.filters;
+  proposeFilters({ kind, rooms, stay: stay('2026-12-20', '2026-12-23') });
+  await vi.waitFor(() => expect(readSearch().search.choosing.slots).toEqual([LAKE.id]));
+});
+
+test('what a link asks for in vain is noted, and the page is open once the link is followed', async () => {
+  const onOpen = vi.fn(() => expect(readLinkFaults()).toEqual(['past', 'kind']));
+  start(fakePorts({}, { readLink: linkOf('arrival=2026-11-01&departure=2026-11-03&kind=tents'), onOpen }));
+  await settled();
+  expect(onOpen).toHaveBeenCalledOnce();
+  expect(readSearch().search.filters).toMatchObject({ stay: DATES, kind: 'chalets' });
 });

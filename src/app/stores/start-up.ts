@@ -3,11 +3,13 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Search, StoredSearch } from '#domain/search.ts';
 import type { StayRules } from '#domain/stay.ts';
 import type { AvailabilityCalls } from './availability-calls.ts';
-import type { BookingLink } from './booking-link.ts';
+import type { ReadLink } from './booking-link.ts';
 import { chooseSingleWhenFree } from './choose-single.ts';
 import { defaultPricesStay, loadDefaultPrices } from './default-prices.ts';
+import { followLink } from './follow-link.ts';
+import { noteLinkFaults } from './link-faults.ts';
 import { openKeptSearch } from './open-search.ts';
-import { applyFilters, chooseSingle, readSearch, subscribeSearch } from './search-store.ts';
+import { followSearch, readSearch, subscribeSearch } from './search-store.ts';
 import { watchAvailability } from './watch-availability.ts';
 
 /** What the content says that starting up depends on. */
@@ -22,8 +24,10 @@ export interface StartUpPorts {
   readonly calls: AvailabilityCalls;
   readonly loadSearch: () => Promise<StoredSearch | null>;
   readonly saveSearch: (search: Search) => Promise<void>;
-  /** What the address asks for; reading it takes it from there, so that a reload asks for nothing. */
-  readonly takeLink: (today: CalendarDate) => BookingLink;
+  /** What the address asks for. */
+  readonly readLink: (today: CalendarDate) => ReadLink;
+  /** The search is the one that the address asks for, and may be written back to it. */
+  readonly onOpen?: () => void;
 }
 
 /**
@@ -42,7 +46,8 @@ async function run(facts: StartUpFacts, ports: StartUpPorts, signal: AbortSignal
   await openKeptSearch(new Set(facts.accommodations.map(({ id }) => id)), ports, signal);
   if (signal.aborted) return;
   const stops = [keepSearch(ports.saveSearch)];
-  followLink(ports.takeLink(today), facts.accommodations);
+  openLink(ports.readLink(today), facts.accommodations);
+  ports.onOpen?.();
   loadDefaultPrices(defaultPricesStay(today, facts.defaultPricesUntil), calls, signal);
   stops.push(watchAvailability(facts.stayRules, calls), chooseSingleWhenFree(facts.accommodations));
   signal.addEventListener('abort', () => {
@@ -50,18 +55,11 @@ async function run(facts: StartUpFacts, ports: StartUpPorts, signal: AbortSignal
   });
 }
 
-/** A link overrules what was kept; what it does not name stays. One accommodation starts its own search. */
-function followLink(link: BookingLink, accommodations: readonly Accommodation[]): void {
-  const { filters, choosing } = readSearch().search;
-  const rooms = link.party === null ? filters.rooms : [link.party];
-  const stay = link.stay ?? filters.stay;
-  const single = accommodations.find(({ slug }) => slug === link.accommodationSlug);
-  if (single === undefined) {
-    applyFilters({ kind: link.kind ?? filters.kind, stay, rooms });
-  } else if (choosing.slots[0] !== single.id || link.stay !== null) {
-    chooseSingle(single.id);
-    applyFilters({ kind: null, stay, rooms });
-  }
+/** A link overrules what was kept, or `base`; the guest is told what of it could not be used. */
+export function openLink(read: ReadLink, accommodations: readonly Accommodation[], base = readSearch().search): void {
+  const { search, faults } = followLink(base, read, accommodations);
+  if (search !== readSearch().search) followSearch(search);
+  noteLinkFaults(faults);
 }
 
 function keepSearch(save: StartUpPorts['saveSearch']): () => void {

@@ -24,7 +24,7 @@ export function CheckoutExit({ booking }: { booking: Booking }) {
   const leave = (accommodationSlug: string) => {
     const { party } = state.choice;
     navigate(
-      `${localizePath('/booking/checkout', locale)}?${writeBookingLink({ stay, party, kind: null, accommodationSlug })}`,
+      `${localizePath('/booking/checkout', locale)}?${writeBookingLink({ stay, rooms: [party], accommodationSlug })}`,
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: while the guest is leaving, the stay is settled

@@ -22,7 +22,7 @@ export function LazyStaySheets({ booking }: { booking: Booking }) {
   const { choice } = booking.state;
   const loaded = useLoaded(load, dates.isOpen || guests.isOpen, () => {
     const { slug } = booking.view.accommodation;
-    const link = writeBookingLink({ stay: stayOf(choice), party: choice.party, kind: null, accommodationSlug: slug });
+    const link = writeBookingLink({ stay: stayOf(choice), rooms: [choice.party], accommodationSlug: slug });
     dates.leaveTo(`${localizePath('/booking', locale)}?${link}`);
   });
   return loaded === null ? null : <loaded.StaySheets booking={booking} />;

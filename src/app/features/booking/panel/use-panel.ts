@@ -62,7 +62,7 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
 
   const checkout = (accommodationSlug: string) => {
     if (stay === null || party === undefined) return;
-    const link = writeBookingLink({ stay, party, kind: null, accommodationSlug });
+    const link = writeBookingLink({ stay, rooms: [party], accommodationSlug });
     onLeave(`/booking/checkout?${link}`);
   };
 

@@ -4,6 +4,7 @@ import { changeSorting } from '../../../stores/search-store.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { partyText } from '../phrases.ts';
 import { ChangeButton } from './card-refusal.tsx';
+import { LinkNotice } from './link-notice.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-list.module.css';
@@ -25,6 +26,7 @@ export function OfferList({ page }: { page: BookingPage }) {
         <SortingSelect value={state.search.filters.sorting} isReady={state.today !== null} />
       </div>
       <div className={styles.notices}>
+        <LinkNotice />
         <ListNotice page={page} />
         {emptiness === 'on_dates' && (
           <Notice tone="alert" actions={<ChangeButton field={areAllTooSmall ? 'rooms' : 'dates'} />}>

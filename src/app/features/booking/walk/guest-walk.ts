@@ -9,7 +9,7 @@ import { SORTINGS } from '#domain/sorting.ts';
 import type { Stay } from '#domain/stay.ts';
 import type { BookingOption } from '../../../content/booking-view.ts';
 import { readStoredSearch, toStoredValues } from '../../../storage/stored-search.ts';
-import type { BookingLink } from '../../../stores/booking-link.ts';
+import { type BookingLink, readBookingLink, writeBookingLink } from '../../../stores/booking-link.ts';
 import { askAgain, availabilityFor, readBookingFacts } from '../../../stores/booking-store.ts';
 import * as store from '../../../stores/search-store.ts';
 import { startUp } from '../../../stores/start-up.ts';
@@ -23,7 +23,7 @@ import { ACCOMMODATIONS, ModelResort, RULES } from './model-resort.ts';
 export const KIND_IDS = { chalets: 1, rooms: 2, cottages: 3, villas: 4 };
 export const PANEL_FACTS = { today: TODAY, rules: RULES, accommodations: ACCOMMODATIONS };
 
-const NO_LINK: BookingLink = { stay: null, party: null, kind: null, accommodationSlug: null };
+const NO_LINK: Partial<BookingLink> = {};
 /** All that the checkout reads of an option. */
 const OPTIONS = ACCOMMODATIONS.map((accommodation) => ({ accommodation }) as BookingOption);
 const KINDS: readonly KindFilter[] = [ALL_KINDS, ...ACCOMMODATION_KINDS];
@@ -66,7 +66,7 @@ export class GuestWalk {
         calls: this.resort.calls,
         loadSearch: async () => this.kept,
         saveSearch: async (search) => this.keep(search),
-        takeLink: () => link,
+        readLink: (today) => readBookingLink(writeBookingLink(link), today),
       },
     );
   }
@@ -115,12 +115,7 @@ const ACTIONS = {
   reload: (walk) => walk.load(),
   turn_page: (walk) => walk.turnPage(),
   follow_link: (walk, which, much) =>
-    walk.load({
-      stay: stayOf(which),
-      party: partyOf(much),
-      kind: null,
-      accommodationSlug: pick(ACCOMMODATIONS, much).slug,
-    }),
+    walk.load({ stay: stayOf(which), rooms: [partyOf(much)], accommodationSlug: pick(ACCOMMODATIONS, much).slug }),
   propose(_walk, which, much) {
     const { filters, singleAccommodationId } = search();
     const kind = which % 3 === 0 ? pick(KINDS, much) : (filters.kind ?? ALL_KINDS);

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { areRoomsEqual, areStaysEqual, type Filters } from '#domain/filters.ts';
+import { type Search, startSearch } from '#domain/search.ts';
+import type { BookingView } from '../../../content/booking-view.ts';
+import { readBookingLink, writeBookingLink } from '../../../stores/booking-link.ts';
+import { linkOfSearch } from '../../../stores/follow-link.ts';
+import { readSearch, useSearch } from '../../../stores/search-store.ts';
+import { openLink } from '../../../stores/start-up.ts';
+import { overlaysOf } from '../../../ui/overlay/use-overlay.ts';
+
+/** What address and search last agreed on, and in which history entry. */
+interface Agreed {
+  readonly key: string;
+  readonly query: string;
+  readonly filters: Filters;
+}
+
+/** The router names the entry that a document was loaded with so, and the browser does not name it at all. */
+const FIRST_ENTRY = 'default';
+
+/**
+ * Keeps the page's address and the guest's search the same. What the guest changes is written to the address, other
+ * filters as a history entry of their own, so that Back returns to the former ones; Back, Forward and links to the page
+ * are followed. `isOpen`: the address that the page was opened at has been read.
+ */
+export function useSearchAddress({ options }: BookingView, isOpen: boolean): void {
+  const { search, today } = useSearch();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const agreed = useRef<Agreed | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these three can disagree
+  useEffect(() => {
+    // An overlay's entry has the address of the page below it: whoever closes it comes back to that.
+    if (!isOpen || today === null || overlaysOf(location).length > 0) return;
+    const accommodations = options.map(({ accommodation }) => accommodation);
+    const last = agreed.current;
+    const { key, pathname, search: query, hash, state } = location;
+    const isAsAgreed = last === null || last.query === query;
+    // The address is on its way.
+    if (!isAsAgreed && last.key === key) return;
+    if (!isAsAgreed) {
+      const base = navigationType === 'POP' ? freshSearch(search, today) : search;
+      openLink(readBookingLink(new URLSearchParams(query), today), accommodations, base);
+    }
+    const current = readSearch().search;
+    const wanted = `?${writeBookingLink(linkOfSearch(current, accommodations))}`;
+    const isNewEntry = last !== null && isAsAgreed && !areFiltersEqual(last.filters, current.filters);
+    agreed.current = { key, query, filters: isNewEntry ? last.filters : current.filters };
+    if (wanted === query) return;
+    // What else this change sets off, such as a sheet with an entry of its own, goes first.
+    const timer = setTimeout(() => {
+      if (keyInHistory() !== key) return;
+      agreed.current = { key, query: wanted, filters: current.filters };
+      navigate({ pathname, search: wanted, hash }, { replace: !isNewEntry, state, preventScrollReset: true });
+    });
+    return () => clearTimeout(timer);
+  }, [isOpen, search, location]);
+}
+
+/** What an earlier address does not say was not so then; that the upgrade was offered is no matter of addresses. */
+function freshSearch({ choosing: { wasUpsellShown } }: Search, today: CalendarDate): Search {
+  const fresh = startSearch(today);
+  return { ...fresh, choosing: { ...fresh.choosing, wasUpsellShown } };
+}
+
+/** Of the entry that the window is at; the router may know it before the page does. */
+function keyInHistory(): string {
+  return (window.history.state as { key?: string } | null)?.key ?? FIRST_ENTRY;
+}
+
+/** The order of the list is no filter. */
+function areFiltersEqual(one: Filters, other: Filters): boolean {
+  return one.kind === other.kind && areStaysEqual(one.stay, other.stay) && areRoomsEqual(one.rooms, other.rooms);
+}

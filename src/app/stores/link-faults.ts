@@ -1,0 +1,19 @@
+import { ref } from 'valtio';
+import type { LinkFault } from './booking-link.ts';
+import { createStore } from './create-store.ts';
+
+interface LinkFaults {
+  /** What the last link that was followed asked for in vain, until the guest has read it. */
+  faults: readonly LinkFault[];
+}
+
+const store = createStore<LinkFaults>({ faults: ref([]) });
+
+export const useLinkFaults = (): readonly LinkFault[] => store.use().faults;
+export const readLinkFaults = (): readonly LinkFault[] => store.read().faults;
+
+export function noteLinkFaults(faults: readonly LinkFault[]): void {
+  store.change((state) => {
+    state.faults = ref([...faults]);
+  });
+}
