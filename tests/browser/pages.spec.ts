@@ -87,7 +87,7 @@ test('every page of the site map is valid, silent, within its policy and satisfi
   request,
   site,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   await page.setViewportSize({ width: 360, height: 740 });
   const siteMap = await (await request.get(`${site.origin}/sitemap.xml`)).text();
   const paths = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);

@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { Finger } from './finger.ts';
-import { expect, findAccessibilityFaults, findSmallTargets, test, waitForHydration } from './fixtures.ts';
+import {
+  expect,
+  findAccessibilityFaults,
+  findSmallTargets,
+  test,
+  waitForHydration,
+  waitForStillness,
+} from './fixtures.ts';
 
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 820, height: 1180 };
@@ -212,6 +219,8 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, tablet: TABLET, de
       const opener = page.getByRole('button', { name: uk.short, exact: true });
       await opener.scrollIntoViewIfNeeded();
       const place = await page.evaluate(() => window.scrollY);
+      // Scrolling to the opener has sent the header on its way.
+      await waitForStillness(page);
       const header = await page.getByRole('banner').boundingBox();
       for (const leave of Object.values(WAYS_OUT)) {
         const sheet = await openSheet(page, uk.short);

@@ -191,6 +191,8 @@ for (const size of [PHONE, TABLET, DESKTOP]) {
     await page.setViewportSize(size);
     await open(page, '/accommodation/rooms');
     await expectHeader(page, 'shown');
+    // The loader keeps the page still, and the wheel that ends it moves nothing yet.
+    await expect(page.locator('html')).not.toHaveClass(/loading/);
     await page.mouse.move(100, 300);
     await page.mouse.wheel(0, 900);
     await expectHeader(page, 'hidden');
