@@ -15,11 +15,9 @@ export function PanelAlert({ panel }: { panel: Panel }) {
   const { alert } = panel.state;
   if (alert === null) return null;
   return (
-    <div role="alert">
-      <Notice tone="alert" actions={<AlertActions panel={panel} alert={alert} />}>
-        <AlertText alert={alert} />
-      </Notice>
-    </div>
+    <Notice tone="alert" actions={<AlertActions panel={panel} alert={alert} />}>
+      <AlertText alert={alert} />
+    </Notice>
   );
 }
 

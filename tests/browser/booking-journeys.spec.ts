@@ -1,0 +1,325 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Locator, Page } from '@playwright/test';
+import { formatPrice } from '#app/format/price.ts';
+import { toMinor } from '#contract/money.ts';
+import type { Accommodation } from '#domain/accommodation.ts';
+import { addDays, daysBetween } from '#domain/calendar-date.ts';
+import type { GuestParty } from '#domain/guest-party.ts';
+import type { Stay } from '#domain/stay.ts';
+import { BookingClient } from '../fixtures/booking-client.ts';
+import { catchOrder, expect, pickDates, type RunningSite, test, waitForHydration } from './fixtures.ts';
+
+const COUPLE: GuestParty = { adults: 2, children: [] };
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1440, height: 900 };
+const THANKS = { uk: 'Чудово! Вашу оселю заброньовано. Дякуємо', en: 'Great! Your room is booked. Thank you' };
+
+interface Wanted {
+  readonly client: BookingClient;
+  readonly accommodation: Accommodation;
+  readonly stay: Stay;
+}
+
+type Choice = readonly [kind: string, title: string];
+
+/** Each journey has weeks of its own, so that none takes another's rooms. */
+async function findWanted(site: RunningSite, code: string, daysAhead: number): Promise<Wanted> {
+  const client = await BookingClient.connect(site.origin);
+  const accommodation = client.accommodation(code);
+  return { client, accommodation, stay: await client.findStay(accommodation, COUPLE, 2, daysAhead) };
+}
+
+/** Other guests take every unit of it for these nights. */
+async function sellOut({ client, accommodation, stay }: Wanted): Promise<void> {
+  for (let guest = 0; guest < accommodation.units; guest += 1) {
+    const number = accommodation.id * 100 + guest + daysBetween(BookingClient.today(), stay.arrival) * 10_000;
+    const { status } = await client.placeOrder(await client.prepareOrder(accommodation, COUPLE, stay, number));
+    if (status !== 201) break;
+  }
+}
+
+async function openList(page: Page, path: string, { arrival, departure }: Stay): Promise<void> {
+  await page.goto(`${path}?arrival=${arrival}&departure=${departure}&adults=2`);
+}
+
+function cardOf(page: Page, title: string): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+}
+
+async function fillInGuest(page: Page, email: string): Promise<void> {
+  await page.locator('input[name="first_name"]').fill('Олена');
+  await page.locator('input[name="last_name"]').fill('Гнатюк');
+  await page.locator('input[name="phone"]').fill('8 (067) 123-45-67');
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="payment"][value="at_reception"]').check();
+}
+
+/** From the home page by Book: the kind, the one accommodation of it, and the nights. */
+async function pickInPanel(page: Page, path: string, [kind, title]: Choice, stay: Stay): Promise<Locator> {
+  await page.goto(path);
+  await waitForHydration(page);
+  const doors = page.getByRole('link', { name: /^(?:Book your stay|Забронювати)$/ });
+  await doors.filter({ visible: true }).last().click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: new RegExp(`^${kind}`) }).click();
+  await panel.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+  await pickDates(page, stay.arrival, stay.departure);
+  return panel;
+}
+
+test('one chalet is booked directly, in Ukrainian on a phone, and what is better is refused', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { client, accommodation, stay } = await findWanted(site, 'chalet-lake', 33);
+  const { body } = await client.prepareOrder(accommodation, COUPLE, stay, 0);
+  const panel = await pickInPanel(page, '/', ['Шале', 'Шале над озером'], stay);
+  await panel.getByRole('button', { name: 'Більше дорослих' }).click();
+  await panel.getByRole('button', { name: 'Забронювати', exact: true }).click();
+  await page.getByRole('button', { name: /^Лишити/ }).click();
+  await page.waitForURL(/\/booking\/checkout/);
+  await fillInGuest(page, 'direct@example.com');
+  await expect(page.getByLabel('Телефон')).toHaveAccessibleDescription(/\+380\s67\s123\s45\s67/);
+  const ordered = catchOrder(page);
+  await page.getByRole('button', { name: formatPrice(toMinor(body.total_price), 'uk') }).click();
+  const order = await ordered;
+  expect(order.rooms.map(({ category_code }) => category_code)).toEqual(['chalet-lake']);
+  expect(order.total_price).toBe(body.total_price);
+  await expect(page.getByRole('heading', { name: THANKS.uk })).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('a better room is taken for the difference that was named, in English on a wide window', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  const { client, accommodation, stay } = await findWanted(site, 'cottage-birch', 38);
+  const { body } = await client.prepareOrder(accommodation, COUPLE, stay, 0);
+  const panel = await pickInPanel(page, '/en', ['Cottages', 'Birch Cottage'], stay);
+  await panel.getByRole('button', { name: 'One adult more' }).click();
+  await panel.getByRole('button', { name: 'Book your stay', exact: true }).click();
+  const take = page.getByRole('button', { name: /^Take it for \+/ });
+  const difference = Number((await take.innerText()).replaceAll(/\D/g, ''));
+  expect(difference).toBeGreaterThan(0);
+  await take.click();
+  await page.waitForURL(/\/en\/booking\/checkout/);
+  await fillInGuest(page, 'better@example.com');
+  const ordered = catchOrder(page);
+  await page.getByRole('button', { name: /^Book for \d/ }).click();
+  const order = await ordered;
+  expect(order.rooms[0]?.category_code).not.toBe('cottage-birch');
+  expect(order.total_price).toBe(body.total_price + difference);
+  await expect(page.getByRole('heading', { name: THANKS.en })).toBeFocused();
+});
+
+test('three rooms of two kinds are one order, in English on a phone', async ({ page, site, complaints }) => {
+  await page.setViewportSize(PHONE);
+  const { stay } = await findWanted(site, 'chalet-forest', 43);
+  await openList(page, '/en/booking', stay);
+  await page.getByRole('button', { name: 'Choose: Forest Chalet' }).click();
+  for (const _room of ['second', 'third']) {
+    await page.getByRole('button', { name: 'Add a room' }).click();
+    await page.getByRole('button', { name: 'Choose: Comfort' }).click();
+  }
+  const total = page.getByRole('region', { name: 'Total' });
+  await total.getByRole('link', { name: 'Proceed to booking' }).click();
+  await page.waitForURL(/\/en\/booking\/checkout/);
+  await fillInGuest(page, 'three@example.com');
+  const submit = page.getByRole('button', { name: /^Book for \d/ });
+  const shown = Number((await submit.innerText()).replaceAll(/\D/g, ''));
+  const ordered = catchOrder(page);
+  await submit.click();
+  const order = await ordered;
+  expect(order.rooms.map(({ category_code }) => category_code)).toEqual([
+    'chalet-forest',
+    'room-comfort',
+    'room-comfort',
+  ]);
+  expect(order.total_price).toBe(shown);
+  await expect(page.getByRole('heading', { name: THANKS.en })).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('a stay too short for its days is refused with the minimum, and one long enough leads on', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(PHONE);
+  const client = await BookingClient.connect(site.origin);
+  const cottage = client.accommodation('cottage-linden');
+  const block = cottage.minimumStayBlocks.find(({ start }) => start > BookingClient.today());
+  if (block === undefined) throw new Error('No minimum stay ahead');
+  const { minimumNights } = block;
+  const { arrival } = await client.findStay(
+    cottage,
+    COUPLE,
+    minimumNights,
+    daysBetween(BookingClient.today(), block.start),
+  );
+  expect(arrival <= block.end).toBe(true);
+  const tooShort = { arrival, departure: addDays(arrival, minimumNights - 1) };
+  const panel = await pickInPanel(page, '/en', ['Cottages', 'Linden Cottage'], tooShort);
+  await expect(panel.getByRole('alert')).toContainText(`Possibility to book a minimum of ${minimumNights} nights`);
+  await expect(panel.getByRole('tab', { name: /^Dates/ })).toHaveAttribute('aria-selected', 'true');
+  await pickDates(page, arrival, addDays(arrival, minimumNights));
+  await expect(panel.getByRole('tab', { name: /^Guests/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+});
+
+test('nothing is free on the dates: the nearest are one tap away and then free, in Ukrainian on a phone', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(PHONE);
+  const wanted = await findWanted(site, 'cottage-oak', 48);
+  await sellOut(wanted);
+  await openList(page, '/booking', wanted.stay);
+  const card = cardOf(page, 'Дубовий котедж').or(cardOf(page, 'Котедж «Дуб»')).first();
+  await expect(page.getByText('На ці дати бронювати не можна').first()).toBeVisible();
+  const nearest = page.getByRole('button', { name: /^Вільно .*: узяти/ }).first();
+  await nearest.click();
+  await expect(page.getByRole('button', { name: /^Обрати: / }).first()).toBeEnabled();
+  expect(await card.count()).toBeLessThanOrEqual(1);
+});
+
+test('the last one is taken while the panel is open: the nearest dates lead on', async ({ page, site }) => {
+  await page.setViewportSize(PHONE);
+  const wanted = await findWanted(site, 'chalet-family', 52);
+  const panel = await pickInPanel(page, '/en', ['Chalets', 'Family Chalet'], wanted.stay);
+  await sellOut(wanted);
+  await panel.getByRole('button', { name: 'Book your stay', exact: true }).click();
+  await expect(panel.getByRole('alert')).toContainText(
+    'Sorry. No availability for choosed dates. Coming dates are from',
+  );
+  await panel.getByRole('button', { name: /^Take dates from/ }).click();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Book your stay', exact: true }).click();
+  await page.getByRole('button', { name: /^Keep/ }).click();
+  await expect(page.getByRole('button', { name: /^Pay \d/ })).toBeEnabled();
+});
+
+test('the last one is taken while the guest writes: nothing typed is lost, and another stay is chosen', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  const wanted = await findWanted(site, 'villa-glass', 56);
+  await openList(page, '/en/booking', wanted.stay);
+  await page.getByRole('button', { name: 'Choose: Glass Villa' }).click();
+  await page.getByRole('button', { name: 'Add a room' }).click();
+  await page.getByRole('button', { name: 'Choose: Superior' }).click();
+  await page.getByRole('link', { name: 'Proceed to booking' }).filter({ visible: true }).click();
+  await fillInGuest(page, 'late@example.com');
+  const submit = page.getByRole('button', { name: /^Book for \d/ });
+  await expect(submit).toBeEnabled();
+  await sellOut(wanted);
+  await submit.click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Sorry, selected dates are unavailable' });
+  await expect(alert).toContainText('No longer free: Glass Villa');
+  await alert.getByRole('button', { name: 'Choose another stay' }).click();
+  await page.getByRole('button', { name: 'Choose: Oak Cottage' }).click();
+  await page.getByRole('link', { name: 'Proceed to booking' }).filter({ visible: true }).click();
+  await expect(page.locator('input[name="first_name"]')).toHaveValue('Олена');
+  const ordered = catchOrder(page);
+  await submit.click();
+  expect((await ordered).rooms.map(({ category_code }) => category_code)).toEqual(['cottage-oak', 'room-superior']);
+  await expect(page.getByRole('heading', { name: THANKS.en })).toBeFocused();
+});
+
+test('the price changes while the guest writes: both sums are named, and nothing is booked unasked', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { accommodation, stay } = await findWanted(site, 'room-suite', 60);
+  await page.goto(
+    `/en/booking/checkout?${new URLSearchParams({ ...stay, accommodation: accommodation.slug, adults: '2' })}`,
+  );
+  await fillInGuest(page, 'dearer@example.com');
+  const submit = page.getByRole('button', { name: /^Book for \d/ });
+  const before = Number((await submit.innerText()).replaceAll(/\D/g, ''));
+  raisePrice(site, accommodation, stay, 10_000);
+  await submit.click();
+  const [was, now] = [before, before + 200].map((sum) => formatPrice(toMinor(sum), 'en'));
+  await expect(page.getByRole('alert')).toContainText(`it was ${was}, now it is ${now}`);
+  await expect(page.locator('input[name="email"]')).toHaveValue('dearer@example.com');
+  await page.getByRole('button', { name: `Book for ${now}` }).click();
+  await expect(page.getByRole('heading', { name: THANKS.en })).toBeFocused();
+});
+
+/** The resort sets another price for each night of the stay. */
+function raisePrice(site: RunningSite, { id }: Accommodation, { arrival, departure }: Stay, byMinor: number): void {
+  const database = new DatabaseSync(join(site.dataDirectory, 'smereka.sqlite'));
+  database
+    .prepare('update nights set price_minor = price_minor + ? where category_id = ? and night >= ? and night < ?')
+    .run(byMinor, id, arrival, departure);
+  database.close();
+}
+
+for (const [path, title, call] of [
+  ['/booking', 'Вілла біля озера', /^Подзвонити/],
+  ['/en/booking', 'Lake Villa', /^Call/],
+] as const) {
+  test(`what is booked by phone offers a call and no choice on ${path}`, async ({ page, site }) => {
+    await page.setViewportSize(PHONE);
+    const { stay } = await findWanted(site, 'room-standard', 64);
+    await openList(page, path, stay);
+    const calls = page.getByRole('article').filter({ has: page.getByRole('link', { name: call }) });
+    await expect(calls).toHaveCount(1);
+    await expect(calls.getByRole('link', { name: call })).toHaveAttribute('href', /^tel:\+380/);
+    await expect(calls.getByRole('button')).toHaveCount(0);
+    expect(await calls.getByRole('heading').innerText()).toContain(title.split(' ')[0]);
+  });
+}
+
+test('a sixth room is refused with a word, and five stay', async ({ page, site }) => {
+  await page.setViewportSize(PHONE);
+  const { stay } = await findWanted(site, 'room-standard', 68);
+  await openList(page, '/booking', stay);
+  const rooms = page.getByRole('navigation', { name: 'Кімнати' });
+  const add = rooms.getByRole('button', { name: 'Додати кімнату' });
+  await expect(add).toBeEnabled();
+  for (let room = 2; room <= 5; room += 1) await add.click();
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await expect(rooms.getByRole('status')).toHaveText(/5/);
+  await add.dispatchEvent('click');
+  await expect(rooms.getByRole('button', { name: /Кімната \d/ })).toHaveCount(5);
+});
+
+test('what was chosen and typed is there after a reload, and the next day in another tab', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { stay } = await findWanted(site, 'room-panorama', 72);
+  await openList(page, '/en/booking', stay);
+  await page.getByRole('button', { name: 'Choose: Panorama' }).click();
+  await page.getByRole('button', { name: 'Add a room' }).click();
+  await page.getByRole('button', { name: 'Choose: Family', exact: true }).click();
+  await page.reload();
+  await page.getByRole('link', { name: 'Proceed to booking' }).filter({ visible: true }).click();
+  await fillInGuest(page, 'draft@example.com');
+  await page.locator('textarea[name="comments"]').fill('We arrive late');
+  await page.reload();
+  await expect(page.locator('textarea[name="comments"]')).toHaveValue('We arrive late');
+  const total = await page.getByRole('button', { name: /^Book for \d/ }).innerText();
+  await page.close();
+
+  const tomorrow = await context.newPage();
+  await tomorrow.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000);
+  await tomorrow.goto(`${site.origin}/en/booking/checkout`);
+  await expect(tomorrow.getByRole('button', { name: total })).toBeEnabled();
+  for (const [field, value] of [
+    ['first_name', 'Олена'],
+    ['phone', '8 (067) 123-45-67'],
+    ['email', 'draft@example.com'],
+  ] as const) {
+    await expect(tomorrow.locator(`input[name="${field}"]`)).toHaveValue(value);
+  }
+  await expect(tomorrow.getByText(/Panorama/).first()).toBeVisible();
+});
