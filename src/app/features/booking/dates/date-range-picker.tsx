@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useMemo, useState } from 'react';
-import { DayPicker, type MonthCaptionProps } from 'react-day-picker';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { DayPicker, type MonthCaptionProps, type WeekProps } from 'react-day-picker';
+import { type CalendarDate, daysBetween } from '#domain/calendar-date.ts';
 import {
   judgeDay,
   openNightsFrom,
@@ -43,7 +43,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const locale = useLocale();
   const [pointed, setPointed] = useState<CalendarDate | null>(null);
   const { today } = circumstances;
-  const facts = useDayFacts(picked, circumstances, month, months);
+  const facts = useDayFacts(props);
   const verdictOf = (date: Date) => facts.describe(fromPickerDate(date)).verdict;
   const previewed = previewNights(picked, pointed, facts);
   return (
@@ -103,29 +103,32 @@ export function DateRangePicker(props: DateRangePickerProps) {
 }
 
 /** What is said of each day, worked out once per day and answer. */
-function useDayFacts(
-  picked: PickedDates,
-  circumstances: PickingCircumstances,
-  month: CalendarDate,
-  months: number,
-): DayFacts {
+function useDayFacts({ picked, circumstances, month, months, isScrolled }: DateRangePickerProps): DayFacts {
   return useMemo(() => {
     const known = new Map<CalendarDate, DayWords>();
     const { nights } = circumstances;
+    const isEnding = picked.arrival !== null && picked.departure === null;
     const describe = (date: CalendarDate): DayWords => {
       const night = nights.get(date);
       const words = known.get(date) ?? {
         date,
         verdict: judgeDay(date, picked, circumstances),
         priceMinor: night?.priceMinor ?? null,
-        openNights: openNightsFrom(date, night?.minimumNights ?? 1, nights),
+        openNights: isEnding
+          ? Math.abs(daysBetween(picked.arrival ?? date, date))
+          : openNightsFrom(date, night?.minimumNights ?? 1, nights),
       };
       known.set(date, words);
       return words;
     };
     const lowest = lowestPrices(circumstances, month, months);
-    return { picked, describe, isLowest: (date, priceMinor) => lowest.get(date.slice(0, 7)) === priceMinor };
-  }, [picked, circumstances, month, months]);
+    return {
+      picked,
+      isScrolled,
+      describe,
+      isLowest: (date, priceMinor) => lowest.get(date.slice(0, 7)) === priceMinor,
+    };
+  }, [picked, circumstances, month, months, isScrolled]);
 }
 
 /** By month, `YYYY-MM`. */
@@ -164,10 +167,19 @@ function MonthCaption({
   );
 }
 
+/** Where months are scrolled, a week that is over would only take the place of those to come. */
+function Week({ week, ...row }: WeekProps) {
+  const facts = useContext(DayFactsContext);
+  const isOver = week.days.every(
+    ({ date, outside }) => outside || facts?.describe(fromPickerDate(date)).verdict === 'past',
+  );
+  return <tr {...row} hidden={isOver && facts?.isScrolled} />;
+}
+
 const UNPICKABLE: ReadonlySet<string> = new Set(['past', 'closed', 'sold_out']);
 const STRUCK: ReadonlySet<string> = new Set(['closed', 'sold_out']);
 
-const COMPONENTS = { DayButton, MonthCaption };
+const COMPONENTS = { DayButton, MonthCaption, Week };
 
 const CLASS_NAMES = {
   months: styles.months ?? '',
@@ -184,8 +196,8 @@ const CLASS_NAMES = {
   day_button: styles.button ?? '',
   disabled: styles.disabled ?? '',
   today: styles.today ?? '',
-  range_start: styles.end ?? '',
-  range_end: styles.end ?? '',
+  range_start: `${styles.end} ${styles.first}`,
+  range_end: `${styles.end} ${styles.last}`,
   range_middle: styles.middle ?? '',
 };
 
@@ -193,6 +205,6 @@ const MODIFIER_CLASS_NAMES = {
   struck: styles.struck ?? '',
   short: styles.short ?? '',
   previewed: styles.previewed ?? '',
-  begun: styles.end ?? '',
+  begun: `${styles.end} ${styles.begun}`,
   invalid: styles.invalid ?? '',
 };

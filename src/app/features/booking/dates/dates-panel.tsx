@@ -9,6 +9,7 @@ import { formatFigure } from '../../../format/price.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { CalendarSubject } from '../../../stores/calendar-store.ts';
 import { SeenAt } from '../../../ui/price/seen-at.tsx';
+import { stayRefusalText } from '../stay-refusal-text.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
 import styles from './dates-panel.module.css';
 import { monthFrom } from './picker-dates.ts';
@@ -37,6 +38,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0];
 /** Dates with what they cost: suggestions, months, legend. Prices arrive by one call for the months shown. */
 export function DatesPanel(props: DatesPanelProps) {
   const { subject, rules, minimumStayBlocks, today, picked, onPick, layout } = props;
+  const { i18n } = useLingui();
   const isScrolled = layout === 'scrolled';
   const [first, setFirst] = useState(() => monthFrom(isScrolled ? today : (picked.arrival ?? today), 0));
   const [scrolled, setScrolled] = useState(() => Math.max(SCROLLED_AT_ONCE, monthsUntil(today, picked.arrival) + 2));
@@ -48,6 +50,8 @@ export function DatesPanel(props: DatesPanelProps) {
     [today, rules, minimumStayBlocks, nights],
   );
   const stay = pickedStay(picked);
+  // What a stay from the arrival must last, while its end is awaited.
+  const fewest = stay === null && picked.arrival !== null ? (nights.get(picked.arrival)?.minimumNights ?? 1) : 1;
   // While the next stay is half picked, suggestions are still about the last whole one.
   const [wished, setWished] = useState(stay ?? defaultStay(today));
   const pick = (next: PickedDates) => {
@@ -55,14 +59,24 @@ export function DatesPanel(props: DatesPanelProps) {
     if (whole !== null) setWished(whole);
     onPick(next);
   };
+  // Its month is brought into sight: at first what was picked before, then what a chip puts in.
+  const [sought, setSought] = useState(picked.arrival);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isScrolled && sought !== null) bringMonthIntoSight(panel.current, sought, today);
+  }, [isScrolled, sought, today]);
   const pickStay = (suggested: Stay) => {
     if (!isScrolled) setFirst(monthFrom(suggested.arrival, 0));
+    else setScrolled((shown) => Math.max(shown, monthsUntil(today, suggested.arrival) + 2));
+    setSought(suggested.arrival);
     pick(suggested);
   };
   return (
-    <div className={styles.panel}>
-      <StaySuggestions wished={wished} picked={stay} circumstances={circumstances} onPick={pickStay} />
-      {isScrolled && <WeekdayRow />}
+    <div className={styles.panel} ref={panel}>
+      <div className={isScrolled ? styles.pinned : undefined}>
+        <StaySuggestions wished={wished} picked={stay} circumstances={circumstances} onPick={pickStay} />
+        {isScrolled && <WeekdayRow />}
+      </div>
       <DateRangePicker
         picked={picked}
         onPick={pick}
@@ -80,7 +94,11 @@ export function DatesPanel(props: DatesPanelProps) {
         <MoreMonths key={scrolled} onReached={() => setScrolled(scrolled + SCROLLED_AT_ONCE)} />
       )}
       <div className={styles.legend}>
-        <Legend lowestMinor={lowestMinor} />
+        {fewest > 1 ? (
+          <p className={styles.fewest}>{stayRefusalText(i18n, { reason: 'minimum_stay', nights: fewest })}</p>
+        ) : (
+          <Legend lowestMinor={lowestMinor} />
+        )}
         {isUnknown && (
           <p role="status">{age === null ? <Trans>Prices could not be loaded.</Trans> : <SeenAt {...age} />}</p>
         )}
@@ -138,6 +156,13 @@ function MoreMonths({ onReached }: { onReached: () => void }) {
       {t`More months`}
     </button>
   );
+}
+
+/** The first month is in sight by itself. */
+function bringMonthIntoSight(panel: HTMLElement | null, date: CalendarDate, today: CalendarDate): void {
+  if (panel === null || monthsUntil(today, date) === 0) return;
+  // The table names the month; the caption above it belongs to the same block.
+  panel.querySelector(`[data-day="${date}"]`)?.closest('table')?.parentElement?.scrollIntoView({ block: 'start' });
 }
 
 function monthsUntil(today: CalendarDate, date: CalendarDate | null): number {

@@ -10,6 +10,7 @@ import styles from './date-range-picker.module.css';
 
 export interface DayFacts {
   readonly picked: PickedDates;
+  readonly isScrolled: boolean;
   /** The lowest price of the month is printed in amber. */
   readonly isLowest: (date: CalendarDate, priceMinor: number) => boolean;
   readonly describe: (date: CalendarDate) => DayWords;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { ALL_KINDS } from '#domain/filters.ts';
 import { DEFAULT_GUEST_PARTY } from '#domain/guest-party.ts';
 import type { PanelView } from '../../../content/panel-view.ts';
@@ -60,49 +60,58 @@ function Steps({ panel }: { panel: Panel }) {
   const kindTitle = view.kinds.find(({ slug }) => slug === kind)?.title;
   const { arrival, departure } = picked;
   const dates = arrival === null || departure === null ? t`Pick dates` : formatDayRange(arrival, departure, locale);
+  const steps = useRef<HTMLDivElement>(null);
+  // A choice that leads on takes its own button away: the focus follows to what comes next, and that is read out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another tab moves it
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      steps.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
+  }, [tab]);
   return (
-    <Tabs
-      label={t`Your stay`}
-      look="plate"
-      current={tab}
-      onChange={(opened) => take({ type: 'tab_opened', tab: opened })}
-      tabs={[
-        {
-          key: 'category',
-          label: t`Stay`,
-          value: single?.title ?? kindTitle ?? t`All stays`,
-          panel: (
-            <>
-              <PanelAlert panel={panel} />
-              <CategoryTab panel={panel} />
-            </>
-          ),
-        },
-        {
-          key: 'dates',
-          label: t`Dates`,
-          value: dates,
-          isInvalid: isRangeInvalid,
-          panel: (
-            <>
-              <PanelAlert panel={panel} />
-              <PanelDates panel={panel} layout="scrolled" />
-            </>
-          ),
-        },
-        {
-          key: 'guests',
-          label: t`Guests`,
-          value: guestsText(i18n, rooms),
-          panel: (
-            <>
-              <PanelAlert panel={panel} />
-              <GuestsTab panel={{ ...panel, facts }} />
-            </>
-          ),
-        },
-      ]}
-    />
+    <div className={styles.steps} ref={steps}>
+      <Tabs
+        label={t`Your stay`}
+        look="plate"
+        current={tab}
+        onChange={(opened) => take({ type: 'tab_opened', tab: opened })}
+        tabs={[
+          {
+            key: 'category',
+            label: t`Stay`,
+            value: single?.title ?? kindTitle ?? t`All stays`,
+            panel: (
+              <>
+                <PanelAlert panel={panel} />
+                <CategoryTab panel={panel} />
+              </>
+            ),
+          },
+          {
+            key: 'dates',
+            label: t`Dates`,
+            value: dates,
+            isInvalid: isRangeInvalid,
+            panel: (
+              <>
+                <PanelAlert panel={panel} />
+                <PanelDates panel={panel} layout="scrolled" />
+              </>
+            ),
+          },
+          {
+            key: 'guests',
+            label: t`Guests`,
+            value: guestsText(i18n, rooms),
+            panel: (
+              <>
+                <PanelAlert panel={panel} />
+                <GuestsTab panel={{ ...panel, facts }} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
   );
 }
 

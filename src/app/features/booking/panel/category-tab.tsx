@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import type { AccommodationKind } from '#domain/accommodation.ts';
@@ -34,7 +35,10 @@ export function CategoryTab({ panel }: { panel: Panel }) {
           <Trans>All stays</Trans>
         </span>
         <span className={styles.note}>
-          {options.length}, <Trans>from {lowest}</Trans>
+          {options.length}
+          <span className={styles.worded}>
+            , <Trans>from {lowest}</Trans>
+          </span>
         </span>
       </button>
       {view.kinds.map((kind) => (
@@ -64,7 +68,8 @@ interface KindRowProps {
 
 function KindRow({ kind, isOpen, onToggle, children }: KindRowProps) {
   const locale = useLocale();
-  const { i18n } = useLingui();
+  const { t } = useLingui();
+  const { choices } = kind;
   const id = useId();
   const price = formatPrice(kind.fromMinor, locale);
   return (
@@ -81,7 +86,12 @@ function KindRow({ kind, isOpen, onToggle, children }: KindRowProps) {
           <strong>
             <Trans>from {price}</Trans>
           </strong>
-          <span className={styles.note}>{i18n.number(kind.choices)}</span>
+          <span className={styles.note}>
+            <span className={styles.worded}>{t`${plural(choices, { one: '# sort', other: '# sorts' })}`}</span>
+            <span className={styles.bare} aria-hidden="true">
+              {choices}
+            </span>
+          </span>
         </span>
       </button>
       <div id={id} hidden={!isOpen}>
@@ -100,12 +110,13 @@ interface KindChoicesProps {
 /** Buttons, not radios: a choice leads on at once, which an arrow key must not do. */
 function KindChoices({ panel: { state, take }, kind, options }: KindChoicesProps) {
   const { t } = useLingui();
+  const { choices } = kind;
   const kindTitle = kind.title.toLocaleLowerCase();
   return (
     <ul className={styles.choices}>
       <Choice
         isOn={state.singleId === null && state.kind === kind.slug}
-        note={t`${options.length} to choose from`}
+        note={t`${plural(choices, { one: '# sort', other: '# sorts' })}`}
         onPick={() => take({ type: 'kind_picked', kind: kind.slug })}
       >
         <Trans>All {kindTitle}</Trans>

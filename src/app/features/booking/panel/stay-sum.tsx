@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type PickedDates, pickedStay, sumOfNights } from '#domain/date-picking.ts';
 import { countNights } from '#domain/stay.ts';
 import { formatPrice } from '../../../format/price.ts';
@@ -6,6 +7,7 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { useCalendar } from '../../../stores/calendar-store.ts';
 import { weekdaySpan } from '../dates/calendar-words.ts';
 import { nightsText } from '../phrases.ts';
+import { stayRefusalText } from '../stay-refusal-text.ts';
 import styles from './panel-foot.module.css';
 
 interface StaySumProps {
@@ -25,7 +27,10 @@ export function StaySum({ picked, guests, isOneRoom }: StaySumProps) {
     return (
       <p className={styles.words} aria-live="polite">
         <span className={styles.meaning}>
-          <Trans>Choose dates</Trans>
+          <Awaited
+            arrival={picked.arrival}
+            fewest={picked.arrival === null ? 1 : (nights.get(picked.arrival)?.minimumNights ?? 1)}
+          />
         </span>
       </p>
     );
@@ -39,5 +44,16 @@ export function StaySum({ picked, guests, isOneRoom }: StaySumProps) {
         {nightsText(i18n, countNights(stay))}, {weekdaySpan(i18n, stay.arrival, stay.departure)}
       </span>
     </p>
+  );
+}
+
+/** Which click is awaited, and the least that the stay must last. */
+function Awaited({ arrival, fewest }: { arrival: CalendarDate | null; fewest: number }) {
+  const { i18n } = useLingui();
+  if (arrival === null) return <Trans>Choose dates</Trans>;
+  return fewest > 1 ? (
+    stayRefusalText(i18n, { reason: 'minimum_stay', nights: fewest })
+  ) : (
+    <Trans>Now the day you leave</Trans>
   );
 }
