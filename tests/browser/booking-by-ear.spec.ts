@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import type { GuestParty } from '#domain/guest-party.ts';
+import type { Stay } from '#domain/stay.ts';
+import { BookingClient } from '../fixtures/booking-client.ts';
+import { expect, findAccessibilityFaults, test, waitForHydration } from './fixtures.ts';
+
+const ADULT: GuestParty = { adults: 1, children: [] };
+
+async function findStay(origin: string, code: string, daysAhead: number): Promise<Stay> {
+  const client = await BookingClient.connect(origin);
+  return client.findStay(client.accommodation(code), ADULT, 2, daysAhead);
+}
+
+/** Walks on by Tab alone until the wanted control has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled();
+  for (let presses = 0; presses < 200; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No way by Tab to ${target}`);
+}
+
+/** From the day that has the focus, as a calendar is walked: days by the arrows, months by Page Down. */
+async function walkToDay(page: Page, date: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    const here = await page.evaluate(() => document.activeElement?.closest('[data-day]')?.getAttribute('data-day'));
+    if (here === date) return;
+    if (typeof here !== 'string') throw new Error('No day has the focus');
+    const days = (Date.parse(date) - Date.parse(here)) / 86_400_000;
+    const key = Math.abs(days) >= 7 ? (days > 0 ? 'ArrowDown' : 'ArrowUp') : days > 0 ? 'ArrowRight' : 'ArrowLeft';
+    await page.keyboard.press(key);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-day]')?.getAttribute('data-day')))
+      .not.toBe(here);
+  }
+  throw new Error(`No way by arrows to ${date}`);
+}
+
+test('a stay is found, dated and booked by keyboard alone, from the home page to the thanks', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const stay = await findStay(site.origin, 'room-family', 25);
+  await page.goto('/en');
+  await waitForHydration(page);
+  await tabTo(page, page.getByRole('search').getByRole('link', { name: /^Dates/ }));
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Your stay' });
+  await tabTo(page, panel.locator('[data-day] button[tabindex="0"]').first());
+  await walkToDay(page, stay.arrival);
+  await page.keyboard.press('Enter');
+  await walkToDay(page, stay.departure);
+  await page.keyboard.press('Enter');
+  await tabTo(page, panel.getByRole('button', { name: 'Show what is free' }));
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL(/\/en\/booking(?:\?|$)/);
+  await tabTo(page, page.getByRole('button', { name: 'Choose: Family', exact: true }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Proceed to booking', exact: true }).filter({ visible: true }));
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL(/\/en\/booking\/checkout/);
+  for (const [label, text] of [
+    ['First name', 'Grace'],
+    ['Last name', 'Hopper'],
+    ['Phone', '067 123 45 67'],
+    ['Email', 'grace@example.com'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, page.getByRole('button', { name: /^Pay \d/ }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/stand-in/);
+  await tabTo(page, page.getByRole('button', { name: /^Pay/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Great! Your room is booked. Thank you' })).toBeFocused();
+});
+
+/** What assistive technology says of a change by itself: live regions, and what stands in them now. */
+function saidIn(place: Locator | Page): Promise<string> {
+  return place
+    .locator('[aria-live="polite"], [role="status"], [role="alert"], output')
+    .evaluateAll((regions) => regions.map((region) => (region as HTMLElement).innerText).join(' | '));
+}
+
+test('every step has its role and name, and changes are said, in Ukrainian on a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const stay = await findStay(site.origin, 'room-panorama', 29);
+  await page.goto('/');
+  await waitForHydration(page);
+  await page.getByRole('search').getByRole('link', { name: /^Дати/ }).click();
+
+  const dates = page.getByRole('dialog', { name: 'Коли приїдете?' });
+  await expect(dates.getByRole('tab', { name: /^Дати/, selected: true })).toBeVisible();
+  await expect(dates.getByRole('application', { name: 'Дати перебування' })).toBeVisible();
+  // A day says its date, what it costs, and whether it can be had.
+  const arrival = dates.getByRole('button', { name: dayName(stay.arrival) });
+  await expect(arrival).toHaveAccessibleName(/\sза\sніч/);
+  await arrival.click();
+  await expect(arrival).toHaveAccessibleName(/заїзд/);
+  await dates.getByRole('button', { name: dayName(stay.departure) }).click();
+
+  const guests = page.getByRole('dialog', { name: 'Хто їде?' });
+  expect(await saidIn(guests)).toMatch(/від .*₴.*2 ночі/s);
+  await guests.getByRole('group', { name: 'Дорослі' }).getByRole('button', { name: 'Більше дорослих' }).click();
+  expect(await saidIn(guests.getByRole('group', { name: 'Дорослі' }))).toBe('2');
+  await expect(guests.getByRole('button', { name: 'Менше дорослих' })).toBeEnabled();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await guests.getByRole('button', { name: 'Показати вільне' }).click();
+
+  await page.waitForURL(/\/booking(?:\?|$)/);
+  const choose = page.getByRole('button', { name: 'Обрати: Панорама' });
+  await expect(choose).toHaveAttribute('aria-pressed', 'false');
+  await choose.click();
+  await expect(page.getByRole('button', { name: 'Обрано: Панорама' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => saidIn(page.getByRole('region', { name: 'До сплати' }))).toMatch(/\d.*₴/);
+  const rooms = page.getByRole('navigation', { name: 'Кімнати' });
+  await expect(rooms.getByRole('button', { name: /^Кімната 1.*Панорама/ })).toHaveAttribute('aria-current', 'step');
+  await page.getByRole('link', { name: 'Оформити' }).filter({ visible: true }).click();
+
+  const submit = page.getByRole('button', { name: /^Сплатити \d/ });
+  await expect(submit).toBeEnabled();
+  await submit.click();
+  const name = page.getByRole('textbox', { name: 'Ім’я' });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/.+/);
+  await name.fill('Олена');
+  await page.getByRole('textbox', { name: 'Прізвище' }).fill('Гнатюк');
+  await page.getByRole('textbox', { name: 'Телефон' }).fill('067');
+  await page.getByRole('textbox', { name: 'Електронна пошта' }).fill('ear@example.com');
+  await page.getByRole('radio', { name: /^На рецепції/ }).check();
+  await page.getByRole('button', { name: /^Забронювати за \d/ }).click();
+  const phone = page.getByRole('textbox', { name: 'Телефон' });
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription('Телефон закороткий');
+  await phone.fill('067 123 45 67');
+  await page.getByRole('button', { name: /^Забронювати за \d/ }).click();
+  await expect(page.getByRole('heading', { name: 'Чудово! Вашу оселю заброньовано. Дякуємо' })).toBeFocused();
+});
+
+/** As a day of the calendar begins to say its name. */
+function dayName(date: string): RegExp {
+  const day = new Intl.DateTimeFormat('uk-UA', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    Date.parse(date),
+  );
+  return new RegExp(`${day.replace(' ', '\\s')} ${date.slice(0, 4)}`);
+}

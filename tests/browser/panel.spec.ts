@@ -1,0 +1,227 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays } from '#domain/calendar-date.ts';
+import { BookingClient } from '../fixtures/booking-client.ts';
+import { Finger } from './finger.ts';
+import { expect, findAccessibilityFaults, pickDates, test, waitForHydration } from './fixtures.ts';
+
+const PHONE = { width: 360, height: 740 };
+const TABLET = { width: 1024, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
+const KB = 1024;
+
+const WORDS = {
+  uk: {
+    path: '/',
+    book: 'Забронювати',
+    search: /^Дати/,
+    all: /^Усі оселі/,
+    free: 'Показати вільне',
+    tabs: ['Оселя', 'Дати', 'Гості'],
+  },
+  en: {
+    path: '/en',
+    book: 'Book your stay',
+    search: /^Dates/,
+    all: /^All stays/,
+    free: 'Show what is free',
+    tabs: ['Stay', 'Dates', 'Guests'],
+  },
+} as const;
+
+/** The ways in: the header's Book, the bottom bar's on phones, a cell of the home page's search. */
+function doorOf(page: Page, locale: keyof typeof WORDS, door: 'header' | 'bottom' | 'search'): Locator {
+  const words = WORDS[locale];
+  if (door === 'search') return page.getByRole('search').getByRole('link', { name: words.search });
+  const place = door === 'header' ? page.getByRole('banner') : page.getByRole('navigation').last();
+  return (door === 'header' ? place : page.locator('body'))
+    .getByRole('link', { name: words.book, exact: true })
+    .filter({ visible: true })
+    .first();
+}
+
+for (const [size, locale, door] of [
+  [PHONE, 'uk', 'bottom'],
+  [PHONE, 'en', 'search'],
+  [TABLET, 'uk', 'search'],
+  [TABLET, 'en', 'header'],
+  [DESKTOP, 'uk', 'header'],
+  [DESKTOP, 'en', 'search'],
+] as const) {
+  test(`at ${size.width} px the ${door} opens the panel in ${locale}; Escape and Back give everything back`, async ({
+    page,
+    complaints,
+  }) => {
+    const words = WORDS[locale];
+    await page.setViewportSize(size);
+    await page.goto(words.path);
+    await waitForHydration(page);
+    const address = page.url();
+    const link = doorOf(page, locale, door);
+    await link.click();
+    const panel = page.getByRole('dialog');
+    await expect(panel).toBeVisible();
+    const isStepwise = size === PHONE;
+    for (const name of words.tabs) {
+      const part = isStepwise
+        ? panel.getByRole('tab', { name: new RegExp(`^${name}`) })
+        : panel.getByRole('region', { name, exact: true });
+      await expect(part).toBeVisible();
+    }
+    if (!isStepwise) await expect(panel.getByRole('grid')).toHaveCount(size === DESKTOP ? 2 : 1);
+    expect(await panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(link).toBeFocused();
+    await link.click();
+    await expect(panel).toBeVisible();
+    await page.goBack();
+    await expect(panel).toBeHidden();
+    expect(page.url()).toBe(address);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('on a phone each choice leads to the next tab, and a kind unfolds its accommodations', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/en');
+  await waitForHydration(page);
+  await doorOf(page, 'en', 'bottom').click();
+  const panel = page.getByRole('dialog');
+  const tab = (name: RegExp) => panel.getByRole('tab', { name });
+  await panel.getByRole('button', { name: /^Chalets/ }).click();
+  await panel.getByRole('button', { name: /^All chalets/ }).click();
+  await expect(tab(/^Dates/)).toHaveAttribute('aria-selected', 'true');
+  await tab(/^Stay/).click();
+  await panel.getByRole('button', { name: /^Lake Chalet/ }).click();
+  await expect(tab(/^Dates/)).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(/^Stay/)).toContainText('Lake Chalet');
+
+  // Without dates the one accommodation cannot be booked: the dates are marked.
+  await tab(/^Guests/).click();
+  await panel.getByRole('button', { name: 'Book your stay', exact: true }).click();
+  await expect(tab(/^Dates/)).toHaveAttribute('aria-selected', 'true');
+  const arrival = addDays(BookingClient.today(), 24);
+  await pickDates(page, arrival, addDays(arrival, 2));
+  await expect(tab(/^Guests/)).toHaveAttribute('aria-selected', 'true');
+
+  // Taken back, it leaves a general search from today for two nights.
+  await tab(/^Stay/).click();
+  await panel.getByRole('button', { name: /^Lake Chalet/ }).click();
+  await expect(tab(/^Stay/)).toContainText('All stays');
+  await tab(/^Guests/).click();
+  await expect(panel.getByRole('button', { name: 'Show what is free' })).toBeVisible();
+});
+
+test('one search asks at most twice per room, and its answers weigh at most 6 KB', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/en');
+  await waitForHydration(page);
+  await doorOf(page, 'en', 'search').click();
+  const panel = page.getByRole('dialog');
+  const arrival = addDays(BookingClient.today(), 31);
+  await pickDates(page, arrival, addDays(arrival, 3));
+  await panel.getByRole('button', { name: 'Add a room' }).click();
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    const url = new URL(request.url());
+    // The ordinary prices of all rooms are asked for once a visit, for dates of their own.
+    if (url.searchParams.get('date_arrival') !== arrival) return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await panel.getByRole('button', { name: 'Show what is free' }).click();
+  await expect(page.getByRole('button', { name: /^Choose: / }).first()).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: 'search', description: `${sizes.length} requests, ${bytes} bytes` });
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.length).toBeLessThanOrEqual(2 * 2);
+  expect(bytes).toBeLessThanOrEqual(6 * KB);
+});
+
+test.describe('on a phone at a quarter of the speed', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('the panel is painted soon after the tap, days answer soon, and a drag keeps its frames', async ({ page }) => {
+    await page.goto('/en');
+    await waitForHydration(page);
+    // The first move fetches the panel ahead.
+    await page.mouse.move(5, 5);
+    await page.waitForLoadState('networkidle');
+    const cpu = await page.context().newCDPSession(page);
+    await cpu.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await watchPaints(page);
+    const panel = page.getByRole('dialog');
+    const opened: number[] = [];
+    const answered: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      opened.push(await timeTap(page, doorOf(page, 'en', 'search')));
+      await expect(panel.locator('[data-day] button').first()).toBeVisible();
+      const days = panel.locator('[data-day]:not([data-disabled]) button');
+      answered.push(await timeTap(page, days.nth(12 + round)));
+      if (round < 4) {
+        await page.keyboard.press('Escape');
+        await expect(panel).toBeHidden();
+      }
+    }
+    const frames = await countFrames(page, panel);
+    const result = { openMs: median(opened), dayMs: median(answered), ...frames };
+    // Read them with `npx playwright test panel -g quarter --reporter=json`.
+    test.info().annotations.push({ type: 'speed', description: JSON.stringify(result) });
+    // Bounds for a machine that does other work, too; the figures above are what to look at.
+    expect(result.openMs).toBeLessThan(1000);
+    expect(result.dayMs).toBeLessThan(1000);
+    expect(result.dropped).toBeLessThan(result.frames);
+  });
+});
+
+/** Notes how long each tap takes until the next paint, as the browser itself reckons it. */
+async function watchPaints(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const taps: number[] = [];
+    Object.assign(window, { taps });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name === 'click') taps.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+}
+
+/** From the finger's lift to the paint that answers it; what is faster than the browser reports counts as 16 ms. */
+async function timeTap(page: Page, target: Locator): Promise<number> {
+  await page.evaluate(() =>
+    Object.assign(window, { taps: Object.assign((window as unknown as { taps: number[] }).taps, { length: 0 }) }),
+  );
+  await target.tap();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+  return page.evaluate(() => Math.max(16, ...(window as unknown as { taps: number[] }).taps));
+}
+
+async function countFrames(page: Page, panel: Locator): Promise<{ frames: number; dropped: number }> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(window, { frames });
+    const note = (now: number) => {
+      frames.push(now);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  const box = await panel.getByRole('heading').first().boundingBox();
+  const y = (box?.y ?? 60) + 8;
+  const finger = await Finger.on(page);
+  await finger.pull(180, y, y + 220, { overMs: 600 });
+  const counted = await page.evaluate(() => {
+    const { frames } = window as unknown as { frames: number[] };
+    const gaps = frames.slice(1).map((now, index) => now - (frames[index] ?? now));
+    return {
+      frames: gaps.length,
+      dropped: gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / (1000 / 60)) - 1), 0),
+    };
+  });
+  await finger.letGo();
+  return counted;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
