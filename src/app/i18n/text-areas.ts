@@ -26,7 +26,7 @@ export const TEXT_AREAS = {
   /** The booking panel and the calendar in it. */
   panel: [
     'features/booking/dates',
-    'features/booking/panel/{booking-panel,category-tab,guests-tab,panel-alert,panel-foot,stay-sum,upsell-sheet}.tsx',
+    'features/booking/panel/{alert-stays,booking-panel,category-tab,guests-tab,panel-alert,panel-foot,stay-sum,upsell-sheet}.tsx',
     'features/booking/{party-fields,stay-sheets}.tsx',
   ],
   search: ['features/booking/search', 'routes/booking.tsx'],

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addDays } from '#domain/calendar-date.ts';
-import { pickedStay } from '#domain/date-picking.ts';
-import { countNights } from '#domain/stay.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { stayRefusalText } from '../stay-refusal-text.ts';
-import { type PanelAlert as Alert, tabOfAlert } from './panel-state.ts';
+import styles from './alert-stays.module.css';
+import { AlertStays } from './alert-stays.tsx';
+import { type PanelAlert as Alert, type PanelTab, tabOfAlert } from './panel-state.ts';
 import type { Panel } from './use-panel.ts';
 
 /** Why it cannot be booked as asked, and what to change (contract, "which text when"); null: nothing is in the way. */
@@ -15,9 +14,12 @@ export function PanelAlert({ panel }: { panel: Panel }) {
   const { alert } = panel.state;
   if (alert === null) return null;
   return (
-    <Notice tone="alert" actions={<AlertActions panel={panel} alert={alert} />}>
-      <AlertText alert={alert} />
-    </Notice>
+    <div className={styles.alert}>
+      <Notice tone="alert" actions={<AlertActions panel={panel} alert={alert} />}>
+        <AlertText alert={alert} />
+      </Notice>
+      <AlertStays panel={panel} alert={alert} />
+    </div>
   );
 }
 
@@ -45,8 +47,7 @@ function AlertText({ alert }: { alert: Alert }) {
 }
 
 function AlertActions({ panel, alert }: { panel: Panel; alert: Alert }) {
-  const locale = useLocale();
-  const { take, book, state } = panel;
+  const { take, book } = panel;
   if (alert.key === 'unknown') {
     return (
       <Button look="line" isSmall onClick={book}>
@@ -54,26 +55,20 @@ function AlertActions({ panel, alert }: { panel: Panel; alert: Alert }) {
       </Button>
     );
   }
-  const stay = pickedStay(state.picked);
-  const nearest = 'nearestArrival' in alert && stay !== null ? alert.nearestArrival : null;
   const tab = tabOfAlert(alert);
-  const day = nearest === null ? '' : formatDay(nearest, locale);
+  const change = (opened: PanelTab) => take({ type: 'tab_opened', tab: opened });
   return (
     <>
-      {nearest !== null && stay !== null && (
-        <Button
-          look="line"
-          isSmall
-          onClick={() =>
-            take({ type: 'dates_picked', picked: { arrival: nearest, departure: addDays(nearest, countNights(stay)) } })
-          }
-        >
-          <Trans>Take dates from {day}</Trans>
+      {tab === 'dates' && (
+        <Button look="line" isSmall onClick={() => change('dates')}>
+          <Trans>Change dates</Trans>
         </Button>
       )}
-      <Button look={nearest === null ? 'line' : 'plain'} isSmall onClick={() => take({ type: 'tab_opened', tab })}>
-        {tab === 'dates' ? <Trans>Change dates</Trans> : <Trans>Change the stay</Trans>}
-      </Button>
+      {alert.key !== 'two_night_min' && (
+        <Button look={tab === 'dates' ? 'plain' : 'line'} isSmall onClick={() => change('category')}>
+          <Trans>Change the stay</Trans>
+        </Button>
+      )}
     </>
   );
 }

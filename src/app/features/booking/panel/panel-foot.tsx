@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { addDays } from '#domain/calendar-date.ts';
 import { pickedStay } from '#domain/date-picking.ts';
+import { countNights, type Stay } from '#domain/stay.ts';
+import { formatDay } from '../../../format/dates.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { guestsText } from '../search/search-summary.ts';
 import styles from './panel-foot.module.css';
-import { PANEL_TABS } from './panel-state.ts';
+import { PANEL_TABS, type PanelAlert } from './panel-state.ts';
 import { StaySum } from './stay-sum.tsx';
 import type { Panel } from './use-panel.ts';
 
@@ -17,12 +21,20 @@ interface PanelFootProps {
 export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
   const { state, take, book, isChecking } = panel;
   const { i18n } = useLingui();
+  const locale = useLocale();
   const next = isStepwise ? PANEL_TABS[PANEL_TABS.indexOf(state.tab) + 1] : undefined;
-  const isDated = pickedStay(state.picked) !== null;
+  const stay = pickedStay(state.picked);
+  const isDated = stay !== null;
+  const nearest = stay === null ? null : nearestOf(state.alert, countNights(stay));
+  const day = nearest === null ? '' : formatDay(nearest.arrival, locale);
   return (
     <div className={styles.foot}>
       <StaySum picked={state.picked} guests={guestsText(i18n, state.rooms)} isOneRoom={state.rooms.length === 1} />
-      {next === undefined || (next === 'guests' && !isDated) ? (
+      {nearest !== null ? (
+        <Button onClick={() => take({ type: 'dates_picked', picked: nearest })}>
+          <Trans>Take dates from {day}</Trans>
+        </Button>
+      ) : next === undefined || (next === 'guests' && !isDated) ? (
         <Button onClick={book} isBusy={isChecking}>
           {state.singleId === null ? <Trans>Show what is free</Trans> : <Trans>Book your stay</Trans>}
         </Button>
@@ -33,4 +45,10 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
       )}
     </div>
   );
+}
+
+/** While an alert names a nearest date, that is the one action. */
+function nearestOf(alert: PanelAlert | null, nights: number): Stay | null {
+  const arrival = alert !== null && 'nearestArrival' in alert ? alert.nearestArrival : null;
+  return arrival === null ? null : { arrival, departure: addDays(arrival, nights) };
 }

@@ -9,12 +9,18 @@ import { checkStay, defaultStay, type Stay, type StayRefusal, type StayRules } f
 export const PANEL_TABS = ['category', 'dates', 'guests'] as const;
 export type PanelTab = (typeof PANEL_TABS)[number];
 
+/** Another accommodation of the kind that is free for the very dates, and its bill in kopiyky. */
+export interface OtherHouse {
+  readonly id: number;
+  readonly totalMinor: number;
+}
+
 /** Why the single accommodation cannot be booked as asked, under the specification's keys (section 8). */
 export type PanelAlert =
   | { readonly key: 'two_night_min'; readonly refusal: StayRefusal }
-  | { readonly key: 'cant_to_book'; readonly nearestArrival: CalendarDate | null }
-  | { readonly key: 'no_available_for_dates'; readonly nearestArrival: CalendarDate }
-  | { readonly key: 'no_available_for_all'; readonly areOthersFree: boolean }
+  | { readonly key: 'cant_to_book'; readonly nearestArrival: CalendarDate | null; readonly other?: OtherHouse }
+  | { readonly key: 'no_available_for_dates'; readonly nearestArrival: CalendarDate; readonly other?: OtherHouse }
+  | { readonly key: 'no_available_for_all'; readonly areOthersFree: boolean; readonly other?: OtherHouse }
   /** A call failed: unknown, never sold out (design decision 17). */
   | { readonly key: 'unknown' };
 

@@ -16,6 +16,8 @@ const WISH = {
 };
 /** Two nights at 1 010 ₴, and the city tax of two adults. */
 const TOTAL_MINOR = 218_000;
+/** The other house of the kind, 20 ₴ dearer for these nights. */
+const OTHER = { id: 2, totalMinor: 220_000 };
 const NEAREST = calendarDate('2026-12-20');
 
 function judge(rates: Record<number, Partial<RoomTypeRate>>, free: Record<number, Partial<FreeUnits>>) {
@@ -46,18 +48,23 @@ describe('one accommodation', () => {
   });
 
   test.each([
-    ['closed to sale', { 101: { isClosedToSale: true } }, {}, { key: 'cant_to_book', nearestArrival: null }],
+    [
+      'closed to sale',
+      { 101: { isClosedToSale: true } },
+      {},
+      { key: 'cant_to_book', nearestArrival: null, other: OTHER },
+    ],
     [
       'taken, with a nearest date',
       {},
       { 101: { freeUnits: 0, nearestArrival: NEAREST } },
-      { key: 'no_available_for_dates', nearestArrival: NEAREST },
+      { key: 'no_available_for_dates', nearestArrival: NEAREST, other: OTHER },
     ],
     [
       'taken for good, while its kind has others',
       {},
       { 101: { freeUnits: 0 } },
-      { key: 'no_available_for_all', areOthersFree: true },
+      { key: 'no_available_for_all', areOthersFree: true, other: OTHER },
     ],
     [
       'taken for good, while only other kinds are free',

@@ -6,7 +6,7 @@ import { countNights, type Stay } from '#domain/stay.ts';
 import { type FreeAccommodation, findUpsell, type Upsell } from '#domain/upsell.ts';
 import type { AvailabilityCalls } from '../../../stores/availability-calls.ts';
 import type { ByRoomType, FreeUnits, RoomTypeRate } from '../../../stores/booking-store.ts';
-import type { PanelAlert } from './panel-state.ts';
+import type { OtherHouse, PanelAlert } from './panel-state.ts';
 
 /** One accommodation, for one stay and party. */
 export interface SingleWish {
@@ -53,15 +53,31 @@ export function judgeSingle(
   const free = freeRooms.get(accommodation.roomTypeId);
   if (rate === undefined || free === undefined) return { isFree: false, alert: { key: 'unknown' } };
   const { nearestArrival } = free;
-  if (rate.isClosedToSale) return { isFree: false, alert: { key: 'cant_to_book', nearestArrival } };
-  if (free.freeUnits === 0)
-    return { isFree: false, alert: refusal(accommodation, accommodations, nearestArrival, freeRooms) };
   const sold = accommodations.flatMap((each) => toFree(each, stay, rates, freeRooms));
+  const other = otherHouse(accommodation, sold, { stay, party, today });
+  if (rate.isClosedToSale) return { isFree: false, alert: { key: 'cant_to_book', nearestArrival, ...other } };
+  if (free.freeUnits === 0) {
+    const alert = refusal(accommodation, accommodations, nearestArrival, freeRooms);
+    return { isFree: false, alert: { ...alert, ...other } };
+  }
   const chosen = sold.find((each) => each.accommodation.id === accommodation.id);
   // A price for half the nights would be a wrong promise.
   if (chosen === undefined) return { isFree: false, alert: { key: 'unknown' } };
   const { totalMinor } = quoteStay([{ ...chosen, party }], stay, today);
   return { isFree: true, totalMinor, upsell: findUpsell(chosen, party, sold, stay, today) };
+}
+
+/** The least dear of the same kind that is free for these dates and this party. */
+function otherHouse(
+  { id, kind }: Accommodation,
+  sold: readonly FreeAccommodation[],
+  { stay, party, today }: Omit<SingleWish, 'accommodation'>,
+): { readonly other?: OtherHouse } {
+  const [other] = sold
+    .filter(({ accommodation }) => accommodation.kind === kind && accommodation.id !== id && !accommodation.phoneOnly)
+    .map((each) => ({ id: each.accommodation.id, totalMinor: quoteStay([{ ...each, party }], stay, today).totalMinor }))
+    .sort((one, another) => one.totalMinor - another.totalMinor);
+  return other === undefined ? {} : { other };
 }
 
 function refusal(
