@@ -113,13 +113,13 @@ test('every step has its role and name, and changes are said, in Ukrainian on a 
   await guests.getByRole('button', { name: 'Показати вільне' }).click();
 
   await page.waitForURL(/\/booking(?:\?|$)/);
-  const choose = page.getByRole('button', { name: 'Обрати: Панорама' });
+  const choose = page.getByRole('button', { name: 'Обрати: Панорамний' });
   await expect(choose).toHaveAttribute('aria-pressed', 'false');
   await choose.click();
-  await expect(page.getByRole('button', { name: 'Обрано: Панорама' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Обрано: Панорамний' })).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => saidIn(page.getByRole('region', { name: 'До сплати' }))).toMatch(/\d.*₴/);
   const rooms = page.getByRole('navigation', { name: 'Кімнати' });
-  await expect(rooms.getByRole('button', { name: /^Кімната 1.*Панорама/ })).toHaveAttribute('aria-current', 'step');
+  await expect(rooms.getByRole('button', { name: /^Кімната 1.*Панорамний/ })).toHaveAttribute('aria-current', 'step');
   await page.getByRole('link', { name: 'Оформити' }).filter({ visible: true }).click();
 
   const submit = page.getByRole('button', { name: /^Сплатити \d/ });
