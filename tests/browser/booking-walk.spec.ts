@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays } from '#domain/calendar-date.ts';
+import { BookingClient } from '../fixtures/booking-client.ts';
+import { expect, test } from './fixtures.ts';
+
+const ACTIONS_PER_WALK = 40;
+/** Rooms would seldom be full if a choice were no likelier than anything else. */
+const CHOOSING_SHARE = 0.3;
+const MISSED = 'missed: ';
+/** Controls whose press proves nothing here: they only scroll or stretch. */
+const DULL = /^(?:More months|Whole height)/;
+
+/** The same numbers from 0 up to 1 for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+for (const seed of [5, 2026]) {
+  test(`whatever a guest taps on the booking page, its parts agree (walk ${seed})`, async ({ page, complaints }) => {
+    const arrival = addDays(BookingClient.today(), 45 + (seed % 7));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/en/booking?arrival=${arrival}&departure=${addDays(arrival, 3)}&adults=2`);
+    await expect(page.getByRole('button', { name: /^Choose: / }).first()).toBeEnabled();
+    const random = randomFrom(seed);
+    const taps: string[] = [];
+    for (let tap = 0; tap < ACTIONS_PER_WALK; tap += 1) {
+      taps.push(await tapSomething(page, random));
+      await expect.poll(() => findContradictions(page), { message: taps.join(' → '), timeout: 3_000 }).toEqual([]);
+    }
+    // A control that moves away under the finger is no fault once in a while.
+    expect(taps.filter((name) => name.startsWith(MISSED)).length, taps.join(' → ')).toBeLessThan(6);
+    expect(taps.filter((name) => name.startsWith('Choose')).length).toBeGreaterThan(2);
+    expect(complaints).toEqual([]);
+  });
+}
+
+/** Presses one of the buttons in sight, each sort but choosing as likely as the others; answers its name. */
+async function tapSomething(page: Page, random: () => number): Promise<string> {
+  const buttons = await listButtons(page);
+  const sorts = [...new Set(buttons.map(({ name }) => sortOf(name)))];
+  const isChoosing = random() < CHOOSING_SHARE && sorts.includes('Choose');
+  const sort = isChoosing ? 'Choose' : sorts[Math.floor(random() * sorts.length)];
+  const ofSort = buttons.filter(({ name }) => sortOf(name) === sort);
+  const chosen = ofSort[Math.floor(random() * ofSort.length)];
+  if (chosen === undefined) throw new Error('Nothing can be tapped');
+  const isTapped = await root(page)
+    .locator('button')
+    .nth(chosen.index)
+    .click({ timeout: 3_000 })
+    .then(
+      () => true,
+      () => false,
+    );
+  // What the tap opens or closes has begun within two frames.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.locator('dialog[data-leaving]')).toHaveCount(0);
+  await expect(page.locator('button:disabled', { hasText: 'Choose' })).toHaveCount(0);
+  return isTapped ? chosen.name : `${MISSED}${chosen.name}`;
+}
+
+/** «Choose: Lake Chalet» and «Choose: Comfort» are of one sort, and so are all days of a calendar. */
+function sortOf(name: string): string {
+  return name.replace(/[:,\d].*$/, '');
+}
+
+/** With a window open, what lies behind it cannot be tapped. */
+function root(page: Page): Locator {
+  return page.locator('dialog:modal:not([data-leaving]), body:not(:has(dialog:modal:not([data-leaving])))').last();
+}
+
+function listButtons(page: Page): Promise<{ name: string; index: number }[]> {
+  return root(page)
+    .locator('button')
+    .evaluateAll(
+      (buttons, dull) =>
+        buttons.flatMap((button, index) => {
+          const { disabled } = button as HTMLButtonElement;
+          const isSeen =
+            button.checkVisibility({ visibilityProperty: true }) && button.getBoundingClientRect().width > 1;
+          const name = (button.getAttribute('aria-label') ?? button.textContent ?? '').trim();
+          const isLive = !disabled && button.getAttribute('aria-disabled') !== 'true';
+          return isSeen && isLive && !new RegExp(dull).test(name) ? [{ name, index }] : [];
+        }),
+      DULL.source,
+    );
+}
+
+/** What the page says of rooms, choices and the way on, held against each other. */
+function findContradictions(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const slots = all('nav[aria-label="Rooms"] li').slice(0, -1);
+    const add = all('nav[aria-label="Rooms"] li:last-child button')[0];
+    const empty = slots.filter((slot) => slot.innerText.includes('Not chosen')).length;
+    const bar = all('section[aria-label="Total"]')[0]?.innerText ?? '';
+    const pressed = all('article button[aria-pressed="true"]').length;
+    const current = all('nav[aria-label="Rooms"] [aria-current="step"]')[0]?.innerText ?? '';
+    const isAsked = all('dialog:modal h2').some((heading) => heading.innerText === 'Apply new filters?');
+    const isOpen = bar.includes('Proceed to booking');
+    const rules: [string, boolean][] = [
+      ['one to five rooms', slots.length >= 1 && slots.length <= 5],
+      ['one room is current', all('nav[aria-label="Rooms"] [aria-current="step"]').length === 1],
+      [
+        'a sixth room is refused, and only that',
+        (add?.getAttribute('aria-disabled') === 'true') === (slots.length === 5),
+      ],
+      ['a sum stands there only while something is chosen', empty < slots.length || !bar.includes('₴')],
+      ['the way on is open only when every room is filled', empty === 0 || !isOpen],
+      ['what is open to be booked has its sum', !isOpen || bar.includes('₴')],
+      ['the current room has its card marked', pressed === (current.includes('Not chosen') ? 0 : 1)],
+      ['the question is asked only while something would be lost', !isAsked || empty < slots.length],
+      ['nothing is wider than the window', document.documentElement.scrollWidth <= window.innerWidth],
+    ];
+    return rules.flatMap(([name, holds]) => (holds ? [] : [name]));
+  });
+}
