@@ -87,7 +87,7 @@ function KindRow({ kind, isOpen, onToggle, children }: KindRowProps) {
             <Trans>from {price}</Trans>
           </strong>
           <span className={styles.note}>
-            <span className={styles.worded}>{t`${plural(choices, { one: '# sort', other: '# sorts' })}`}</span>
+            <span className={styles.worded}>{t`${plural(choices, { one: '# type', other: '# types' })}`}</span>
             <span className={styles.bare} aria-hidden="true">
               {choices}
             </span>
@@ -116,7 +116,7 @@ function KindChoices({ panel: { state, take }, kind, options }: KindChoicesProps
     <ul className={styles.choices}>
       <Choice
         isOn={state.singleId === null && state.kind === kind.slug}
-        note={t`${plural(choices, { one: '# sort', other: '# sorts' })}`}
+        note={t`${plural(choices, { one: '# type', other: '# types' })}`}
         onPick={() => take({ type: 'kind_picked', kind: kind.slug })}
       >
         <Trans>All {kindTitle}</Trans>
