@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { GuestParty } from '#domain/guest-party.ts';
 import type { Stay } from '#domain/stay.ts';
 import { BookingClient } from '../fixtures/booking-client.ts';
-import { expect, findAccessibilityFaults, test, waitForHydration } from './fixtures.ts';
+import { expect, findAccessibilityFaults, keepEveryChoice, test, waitForHydration } from './fixtures.ts';
 
 const ADULT: GuestParty = { adults: 1, children: [] };
 
@@ -58,6 +58,8 @@ test('a stay is found, dated and booked by keyboard alone, from the home page to
 
   await page.waitForURL(/\/en\/booking(?:\?|$)/);
   await tabTo(page, page.getByRole('button', { name: 'Choose: Family', exact: true }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Keep Family' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: 'Proceed to booking', exact: true }).filter({ visible: true }));
   await page.keyboard.press('Enter');
@@ -115,6 +117,7 @@ test('every step has its role and name, and changes are said, in Ukrainian on a 
   await page.waitForURL(/\/booking(?:\?|$)/);
   const choose = page.getByRole('button', { name: 'Обрати: Панорамний' });
   await expect(choose).toHaveAttribute('aria-pressed', 'false');
+  await keepEveryChoice(page);
   await choose.click();
   await expect(page.getByRole('button', { name: 'Обрано: Панорамний' })).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => saidIn(page.getByRole('region', { name: 'До сплати' }))).toMatch(/\d.*₴/);

@@ -8,7 +8,15 @@ import { addDays, daysBetween } from '#domain/calendar-date.ts';
 import type { GuestParty } from '#domain/guest-party.ts';
 import type { Stay } from '#domain/stay.ts';
 import { BookingClient } from '../fixtures/booking-client.ts';
-import { catchOrder, expect, pickDates, type RunningSite, test, waitForHydration } from './fixtures.ts';
+import {
+  catchOrder,
+  expect,
+  keepEveryChoice,
+  pickDates,
+  type RunningSite,
+  test,
+  waitForHydration,
+} from './fixtures.ts';
 
 const COUPLE: GuestParty = { adults: 2, children: [] };
 const PHONE = { width: 360, height: 740 };
@@ -40,6 +48,7 @@ async function sellOut({ client, accommodation, stay }: Wanted): Promise<void> {
 }
 
 async function openList(page: Page, path: string, { arrival, departure }: Stay): Promise<void> {
+  await keepEveryChoice(page);
   await page.goto(`${path}?arrival=${arrival}&departure=${departure}&adults=2`);
 }
 

@@ -51,6 +51,12 @@ export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toContainText(/\d{4}–\d{4}/);
 }
 
+/** Wherever the first choice of a booking is offered something better, the guest keeps what they chose. */
+export async function keepEveryChoice(page: Page): Promise<void> {
+  const keep = page.getByRole('button', { name: /^(?:Keep (?!my)|Лишити (?!мій|свій|вибір))/ });
+  await page.addLocatorHandler(keep, () => keep.click());
+}
+
 /**
  * Picks a stay in the calendar that is open, turning or scrolling to its months. The dates are taken at the second
  * click; in the booking panel that leads on to the guests.

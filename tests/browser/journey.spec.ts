@@ -9,6 +9,7 @@ import {
   catchOrder,
   expect,
   findAccessibilityFaults,
+  keepEveryChoice,
   pickDates,
   type RunningSite,
   test,
@@ -56,6 +57,7 @@ test('a family finds the cheapest chalet from the home page, pays online and is 
   const { stay, totalMinor, total } = await findFamilyStay(site, 'chalet-lake', 60);
   const sum = formatPrice(totalMinor, 'uk');
 
+  await keepEveryChoice(page);
   await searchFromHome(page, '/', stay);
   await page.waitForURL(/\/booking(?:\?|$)/);
   const card = cardOf(page, 'Шале над озером');
@@ -94,6 +96,7 @@ test('two rooms are booked in English and paid at the reception', async ({ page,
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });
   const { stay } = await findFamilyStay(site, 'chalet-lake', 90);
+  await keepEveryChoice(page);
   await searchFromHome(page, '/en', stay);
   await page.waitForURL(/\/en\/booking(?:\?|$)/);
   await page.getByRole('button', { name: 'Choose: Lake Chalet' }).click();

@@ -23,6 +23,7 @@ for (const { children = [] } of createRoutes({ load: () => Promise.reject(new Er
 
 /** What opens over any page brings its own. */
 PAGES.set('features/booking/panel/booking-panel.tsx', ['shell', ...PANEL_TEXTS]);
+PAGES.set('features/booking/search/open-sheets.tsx', ['shell', ...PANEL_TEXTS]);
 PAGES.set('features/booking/panel/better-room.tsx', ['shell', 'panel', 'stay']);
 PAGES.set('features/booking/stay-sheets.tsx', ['shell', 'panel', 'stay']);
 

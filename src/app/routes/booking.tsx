@@ -6,8 +6,8 @@ import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
 import type { BookingView } from '../content/booking-view.ts';
 import { BillColumn } from '../features/booking/search/bill-column.tsx';
 import { BookingBar } from '../features/booking/search/booking-bar.tsx';
+import { BookingSheets } from '../features/booking/search/booking-sheets.tsx';
 import { ConfirmFilters } from '../features/booking/search/confirm-filters.tsx';
-import { FilterDialog } from '../features/booking/search/filter-dialog.tsx';
 import { CARD_SIZES } from '../features/booking/search/offer-card.tsx';
 import { OfferList } from '../features/booking/search/offer-list.tsx';
 import { RoomSlots } from '../features/booking/search/room-slots.tsx';
@@ -68,7 +68,7 @@ export function Component() {
         </div>
       </div>
       <BookingBar page={page} />
-      <FilterDialog view={view} />
+      <BookingSheets />
       <ConfirmFilters />
     </>
   );

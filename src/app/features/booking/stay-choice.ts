@@ -24,18 +24,6 @@ export function stayOf({ arrival, departure }: StayChoice): Stay | null {
   return arrival === null || departure === null ? null : { arrival, departure };
 }
 
-/**
- * Another arrival keeps the length of the stay when the old departure would no longer follow it. A day in the past, as
- * a year that is still being typed gives, moves nothing.
- */
-export function chooseArrival(choice: StayChoice, arrival: CalendarDate | null, today: CalendarDate): StayChoice {
-  if (arrival === null || arrival < today || choice.departure === null || choice.departure > arrival) {
-    return { ...choice, arrival };
-  }
-  const nights = choice.arrival === null ? DEFAULT_STAY_NIGHTS : daysBetween(choice.arrival, choice.departure);
-  return { ...choice, arrival, departure: addDays(arrival, Math.max(nights, 1)) };
-}
-
 /** The same length of stay from another day: the nearest free one. */
 export function moveStay(choice: StayChoice, arrival: CalendarDate): StayChoice {
   const stay = stayOf(choice);

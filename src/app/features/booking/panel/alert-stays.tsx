@@ -11,10 +11,10 @@ import { nightsText } from '../phrases.ts';
 import styles from './alert-stays.module.css';
 import { type OtherHouse, type PanelAlert, singleOf } from './panel-state.ts';
 import { type ReadyStay, readyStays } from './ready-stays.ts';
-import type { Panel } from './use-panel.ts';
+import type { PanelDraft } from './use-panel.ts';
 
 /** What can be had instead, each at one tap: stays beside the wished dates, and another house for the very dates. */
-export function AlertStays({ panel, alert }: { panel: Panel; alert: PanelAlert }) {
+export function AlertStays({ panel, alert }: { panel: PanelDraft; alert: PanelAlert }) {
   const { state, facts } = panel;
   const { nights } = useCalendar();
   const single = singleOf(state, facts);
@@ -32,7 +32,7 @@ export function AlertStays({ panel, alert }: { panel: Panel; alert: PanelAlert }
   );
 }
 
-function ReadyStays({ panel: { take }, stays }: { panel: Panel; stays: readonly ReadyStay[] }) {
+function ReadyStays({ panel: { take }, stays }: { panel: PanelDraft; stays: readonly ReadyStay[] }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const reasons = { nearest: t`the nearest`, cheapest: t`the cheapest`, later: '' };
@@ -61,7 +61,7 @@ function ReadyStays({ panel: { take }, stays }: { panel: Panel; stays: readonly 
   );
 }
 
-function Other({ panel, other, wished }: { panel: Panel; other: OtherHouse; wished: Stay }) {
+function Other({ panel, other, wished }: { panel: PanelDraft; other: OtherHouse; wished: Stay }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { take, view } = panel;

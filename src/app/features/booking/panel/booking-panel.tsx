@@ -17,7 +17,7 @@ import { PanelAlert } from './panel-alert.tsx';
 import { PanelFoot } from './panel-foot.tsx';
 import { type PanelFacts, type PanelState, singleOf } from './panel-state.ts';
 import { UpsellSheet } from './upsell-sheet.tsx';
-import { type Panel, usePanel } from './use-panel.ts';
+import { type PanelDraft, usePanel } from './use-panel.ts';
 
 interface BookingPanelProps {
   readonly view: PanelView;
@@ -30,28 +30,39 @@ interface BookingPanelProps {
 
 /** Where, when and who: a sheet with three tabs on phones, three columns side by side where there is room. */
 export function BookingPanel({ view, facts, start, isOpen, onClose, onLeave }: BookingPanelProps) {
-  const { t } = useLingui();
   const panel = usePanel({ view, facts, start, onLeave });
-  const isWide = useMediaQuery('(min-width: 900.02px)');
-  const titles = { category: t`Where to stay?`, dates: t`When are you coming?`, guests: t`Who is coming?` };
   return (
     <>
-      <Sheet
-        title={isWide ? t`Your stay` : titles[panel.state.tab]}
-        isOpen={isOpen}
-        onClose={onClose}
-        snapPoints={['94%']}
-        wide="panel"
-        foot={<PanelFoot panel={panel} isStepwise={!isWide} />}
-      >
-        {isWide ? <Columns panel={panel} /> : <Steps panel={panel} />}
-      </Sheet>
+      <PanelSheet panel={panel} isOpen={isOpen} onClose={onClose} />
       {panel.offer !== null && <UpsellSheet view={view} offer={panel.offer} onAnswer={panel.answerOffer} />}
     </>
   );
 }
 
-function Steps({ panel }: { panel: Panel }) {
+interface PanelSheetProps extends Pick<BookingPanelProps, 'isOpen' | 'onClose'> {
+  readonly panel: PanelDraft;
+}
+
+/** The sheet, for whatever becomes of what is picked in it. */
+export function PanelSheet({ panel, isOpen, onClose }: PanelSheetProps) {
+  const { t } = useLingui();
+  const isWide = useMediaQuery('(min-width: 900.02px)');
+  const titles = { category: t`Where to stay?`, dates: t`When are you coming?`, guests: t`Who is coming?` };
+  return (
+    <Sheet
+      title={isWide ? t`Your stay` : titles[panel.state.tab]}
+      isOpen={isOpen}
+      onClose={onClose}
+      snapPoints={['94%']}
+      wide="panel"
+      foot={<PanelFoot panel={panel} isStepwise={!isWide} />}
+    >
+      {isWide ? <Columns panel={panel} /> : <Steps panel={panel} />}
+    </Sheet>
+  );
+}
+
+function Steps({ panel }: { panel: PanelDraft }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const { view, facts, state, take } = panel;
@@ -115,7 +126,7 @@ function Steps({ panel }: { panel: Panel }) {
   );
 }
 
-function Columns({ panel }: { panel: Panel }) {
+function Columns({ panel }: { panel: PanelDraft }) {
   const { t } = useLingui();
   const hasTwoMonths = useMediaQuery('(min-width: 1200.02px)');
   return (
@@ -140,7 +151,7 @@ function Columns({ panel }: { panel: Panel }) {
   );
 }
 
-function PanelDates({ panel, layout }: { panel: Panel; layout: MonthLayout }) {
+function PanelDates({ panel, layout }: { panel: PanelDraft; layout: MonthLayout }) {
   const { state, facts, take } = panel;
   const single = singleOf(state, facts);
   const [party = DEFAULT_GUEST_PARTY] = state.rooms;

@@ -10,10 +10,10 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { LitDoor } from '../../../ui/lit-door.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './category-tab.module.css';
-import type { Panel } from './use-panel.ts';
+import type { PanelDraft } from './use-panel.ts';
 
 /** Everything, a kind, or one accommodation of it: each choice leads on to the dates. */
-export function CategoryTab({ panel }: { panel: Panel }) {
+export function CategoryTab({ panel }: { panel: PanelDraft }) {
   const { view, state, take } = panel;
   const locale = useLocale();
   const { options } = view.booking;
@@ -102,7 +102,7 @@ function KindRow({ kind, isOpen, onToggle, children }: KindRowProps) {
 }
 
 interface KindChoicesProps {
-  readonly panel: Panel;
+  readonly panel: PanelDraft;
   readonly kind: KindCard;
   readonly options: readonly BookingOption[];
 }

@@ -6,10 +6,10 @@ import { PartyCounters } from '../party-counters.tsx';
 import { dearestSeatMinor } from '../search/filter-draft.ts';
 import styles from './guests-tab.module.css';
 import { singleOf } from './panel-state.ts';
-import type { Panel } from './use-panel.ts';
+import type { PanelDraft } from './use-panel.ts';
 
 /** One plate per room; a single accommodation is one room, and holds whom it holds. */
-export function GuestsTab({ panel }: { panel: Panel }) {
+export function GuestsTab({ panel }: { panel: PanelDraft }) {
   const { state, facts, take } = panel;
   const { rooms } = state;
   const single = singleOf(state, facts);

@@ -9,17 +9,17 @@ import { guestsText } from '../search/search-summary.ts';
 import styles from './panel-foot.module.css';
 import { PANEL_TABS, type PanelAlert } from './panel-state.ts';
 import { StaySum } from './stay-sum.tsx';
-import type { Panel } from './use-panel.ts';
+import type { PanelDraft } from './use-panel.ts';
 
 interface PanelFootProps {
-  readonly panel: Panel;
+  readonly panel: PanelDraft;
   /** One tab at a time: the button leads to the next until the last. */
   readonly isStepwise: boolean;
 }
 
 /** The running sum and the one action, within the thumb's reach. Its height never changes. */
 export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
-  const { state, take, book, isChecking } = panel;
+  const { state, take, book, leadsTo, isChecking } = panel;
   const { i18n } = useLingui();
   const locale = useLocale();
   const next = isStepwise ? PANEL_TABS[PANEL_TABS.indexOf(state.tab) + 1] : undefined;
@@ -36,7 +36,7 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
         </Button>
       ) : next === undefined || (next === 'guests' && !isDated) ? (
         <Button onClick={book} isBusy={isChecking}>
-          {state.singleId === null ? <Trans>Show what is free</Trans> : <Trans>Book your stay</Trans>}
+          {leadsTo === 'list' ? <Trans>Show what is free</Trans> : <Trans>Book your stay</Trans>}
         </Button>
       ) : (
         <Button onClick={() => take({ type: 'tab_opened', tab: next })}>

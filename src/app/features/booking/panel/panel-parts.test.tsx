@@ -46,6 +46,7 @@ function panelOf(state: Partial<PanelState>): Panel {
     },
     take: nothing,
     book: nothing,
+    leadsTo: typeof state.singleId === 'number' ? 'booking' : 'list',
     isChecking: false,
     offer: null,
     answerOffer: nothing,

@@ -17,15 +17,21 @@ import {
 import { checkSingle } from './single-check.ts';
 import type { UpsellOffer } from './upsell-sheet.tsx';
 
-export interface Panel {
+/** What the tabs and their foot are driven by, whoever holds the draft. */
+export interface PanelDraft {
   readonly view: PanelView;
   readonly facts: PanelFacts;
   readonly state: PanelState;
   readonly take: (step: PanelStep) => void;
   /** 'Book your stay': leads on, or says what stands in the way. */
   readonly book: () => void;
+  /** To what is free, or with one accommodation to its booking. */
+  readonly leadsTo: 'list' | 'booking';
   /** The resort is being asked about the one accommodation. */
   readonly isChecking: boolean;
+}
+
+export interface Panel extends PanelDraft {
   /** A better room is being offered; null: not now. */
   readonly offer: UpsellOffer | null;
   /** The guest's answer to it, which leads on to the checkout. */
@@ -85,6 +91,7 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     facts,
     state,
     take,
+    leadsTo: single === null ? 'list' : 'booking',
     isChecking,
     offer,
     book() {

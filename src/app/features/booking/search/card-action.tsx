@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BookingOption } from '../../../content/booking-view.ts';
 import { telephoneLink } from '../../../content/shell-view.ts';
-import { chooseAccommodation, unchooseAccommodation } from '../../../stores/search-store.ts';
+import { unchooseAccommodation } from '../../../stores/search-store.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './card-action.module.css';
@@ -13,10 +13,12 @@ interface CardActionProps {
   readonly verdict: CardVerdict;
   readonly isChosen: boolean;
   readonly phone: string;
+  readonly onChoose: (option: BookingOption, freeUnits: number) => void;
 }
 
 /** Choose, take back, or call; nothing where there is nothing to choose. */
-export function CardAction({ option: { accommodation, title }, verdict, isChosen, phone }: CardActionProps) {
+export function CardAction({ option, verdict, isChosen, phone, onChoose }: CardActionProps) {
+  const { title } = option;
   const { t } = useLingui();
   if (verdict.kind === 'phone_only') {
     return (
@@ -33,10 +35,7 @@ export function CardAction({ option: { accommodation, title }, verdict, isChosen
     );
   }
   if (verdict.kind !== 'free' && verdict.kind !== 'asking') return null;
-  const choose =
-    verdict.kind === 'free'
-      ? () => chooseAccommodation(accommodation.id, { freeUnits: verdict.freeUnits, isClosedToSale: false })
-      : undefined;
+  const choose = verdict.kind === 'free' ? () => onChoose(option, verdict.freeUnits) : undefined;
   return (
     <ChoiceButton label={t`Choose: ${title}`} onPress={choose}>
       <Trans>Choose</Trans>

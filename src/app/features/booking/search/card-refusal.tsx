@@ -33,7 +33,7 @@ export function CardRefusal({ option, verdict, isChosen }: CardRefusalProps) {
       // What the resort's own rules refuse is said once, above all cards.
       return verdict.refusal.reason !== 'minimum_stay' ? null : (
         <div className={styles.reason}>
-          <p>{stayRefusalText(i18n, verdict.refusal)}</p>
+          <p className={styles.banner}>{stayRefusalText(i18n, verdict.refusal)}</p>
           <LongerStayButton nights={verdict.refusal.nights} />
         </div>
       );
@@ -81,7 +81,7 @@ function TooSmallText({ option: { accommodation } }: { option: BookingOption }) 
 }
 
 /** The nearest free dates of the same length, taken at once. */
-function NearestButton({ arrival }: { arrival: Stay['arrival'] }) {
+export function NearestButton({ arrival }: { arrival: Stay['arrival'] }) {
   const locale = useLocale();
   const { stay } = readSearch().search.filters;
   if (stay === null) return null;

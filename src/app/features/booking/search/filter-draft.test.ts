@@ -1,36 +1,41 @@
 import { expect, test } from 'vitest';
 import { sampleAccommodation } from '#domain/sample-resort.ts';
-import { DATES, searchWith } from '../../../fixtures/search.ts';
-import {
-  addDraftRoom,
-  changeParty,
-  dearestSeatMinor,
-  draftOf,
-  removeDraftRoom,
-  wantedFilters,
-} from './filter-draft.ts';
+import { chooseSingle } from '#domain/search.ts';
+import { DATES, LAKE, searchWith } from '../../../fixtures/search.ts';
+import { dearestSeatMinor, startDraft, wantedFilters } from './filter-draft.ts';
 
-const DRAFT = draftOf(searchWith().search);
+const { search } = searchWith();
+const ONE_HOUSE = chooseSingle(search, LAKE.id);
 
-test('an untouched form wants what already holds', () => {
-  const { kind, stay, rooms } = searchWith().search.filters;
-  expect(wantedFilters(DRAFT)).toEqual({ kind, stay, rooms });
+test.each([
+  ['kind', 'category'],
+  ['dates', 'dates'],
+  ['rooms', 'guests'],
+] as const)('the field %s opens its tab %s', (field, tab) => {
+  expect(startDraft(search, field).tab).toBe(tab);
 });
 
-test('a form without both dates wants nothing yet', () => {
-  expect(wantedFilters({ ...DRAFT, departure: null })).toBeNull();
-  expect(wantedFilters({ ...DRAFT, arrival: null })).toBeNull();
-  expect(wantedFilters(DRAFT)?.stay).toEqual(DATES);
+test('an untouched draft wants what already holds', () => {
+  const { kind, stay, rooms } = search.filters;
+  expect(wantedFilters(startDraft(search, 'kind'), DATES, search)).toEqual({ kind, stay, rooms });
+  const unset = { ...search, filters: { ...search.filters, kind: null } };
+  expect(wantedFilters(startDraft(unset, 'kind'), DATES, unset).kind).toBeNull();
 });
 
-test('rooms are added up to five, changed and removed by their place', () => {
-  const three = addDraftRoom(DRAFT);
-  const five = addDraftRoom(addDraftRoom(three ?? DRAFT) ?? DRAFT);
-  expect(five?.rooms).toHaveLength(5);
-  expect(addDraftRoom(five ?? DRAFT)).toBeNull();
-  const crowd = { adults: 4, children: [] };
-  expect(changeParty(DRAFT, 1, crowd).rooms).toEqual([DRAFT.rooms[0], crowd]);
-  expect(removeDraftRoom(DRAFT, 0).rooms).toEqual([DRAFT.rooms[1]]);
+test('one accommodation is kept, and given up with a kind', () => {
+  const draft = startDraft(ONE_HOUSE, 'dates');
+  expect(draft).toMatchObject({ singleId: LAKE.id, picked: { arrival: null, departure: null } });
+  expect(wantedFilters(draft, DATES, ONE_HOUSE)).toMatchObject({ kind: null, singleAccommodationId: LAKE.id });
+  expect(wantedFilters({ ...draft, singleId: null, kind: 'villas' }, DATES, ONE_HOUSE)).toEqual({
+    kind: 'villas',
+    stay: DATES,
+    rooms: ONE_HOUSE.filters.rooms,
+  });
+});
+
+test('with several rooms the draft is one of a general search', () => {
+  const two = { ...ONE_HOUSE, filters: { ...ONE_HOUSE.filters, rooms: search.filters.rooms } };
+  expect(startDraft(two, 'rooms').singleId).toBeNull();
 });
 
 test('a seat is announced with the most it may cost, this year or the next', () => {

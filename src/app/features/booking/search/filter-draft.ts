@@ -1,41 +1,32 @@
 import type { Accommodation } from '#domain/accommodation.ts';
-import { canAddRoom } from '#domain/choosing.ts';
-import type { KindFilter } from '#domain/filters.ts';
-import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/guest-party.ts';
+import { ALL_KINDS } from '#domain/filters.ts';
 import type { Search } from '#domain/search.ts';
+import type { Stay } from '#domain/stay.ts';
+import type { FilterField } from '../../../stores/interface-store.ts';
 import type { WantedFilters } from '../../../stores/search-store.ts';
-import { type StayChoice, stayOf } from '../stay-choice.ts';
+import type { PanelState, PanelTab } from '../panel/panel-state.ts';
 
-/** The filter form while it is being filled in: dates may still be missing. */
-export interface FilterDraft {
-  readonly kind: KindFilter;
-  readonly arrival: StayChoice['arrival'];
-  readonly departure: StayChoice['departure'];
-  readonly rooms: readonly GuestParty[];
-}
+const TABS: Readonly<Record<FilterField, PanelTab>> = { kind: 'category', dates: 'dates', rooms: 'guests' };
 
-export function draftOf({ filters }: Search): FilterDraft {
+/** The filters as they hold, at the tab of the field that was tapped. Until they are proposed, changes are a draft. */
+export function startDraft({ filters, singleAccommodationId }: Search, field: FilterField): PanelState {
   const { kind, stay, rooms } = filters;
-  return { kind: kind ?? 'all', arrival: stay?.arrival ?? null, departure: stay?.departure ?? null, rooms };
+  return {
+    tab: TABS[field],
+    kind: kind ?? ALL_KINDS,
+    // The panel has one room for one accommodation; a guest who added more is looking around.
+    singleId: rooms.length === 1 ? singleAccommodationId : null,
+    picked: stay ?? { arrival: null, departure: null },
+    rooms,
+    alert: null,
+    isRangeInvalid: false,
+  };
 }
 
-/** null while a date is missing. */
-export function wantedFilters({ kind, arrival, departure, rooms }: FilterDraft): WantedFilters | null {
-  const stay = stayOf({ arrival, departure, party: DEFAULT_GUEST_PARTY });
-  return stay === null ? null : { kind, stay, rooms };
-}
-
-export function changeParty(draft: FilterDraft, room: number, party: GuestParty): FilterDraft {
-  return { ...draft, rooms: draft.rooms.map((current, index) => (index === room ? party : current)) };
-}
-
-/** null: refused, 'Max room count is 5'. */
-export function addDraftRoom(draft: FilterDraft): FilterDraft | null {
-  return canAddRoom(draft.rooms.length) ? { ...draft, rooms: [...draft.rooms, DEFAULT_GUEST_PARTY] } : null;
-}
-
-export function removeDraftRoom(draft: FilterDraft, room: number): FilterDraft {
-  return { ...draft, rooms: draft.rooms.filter((_party, index) => index !== room) };
+/** What a draft with a stay in order asks for. Everything is what an unset kind shows as well: that is no change. */
+export function wantedFilters({ kind, singleId, rooms }: PanelState, stay: Stay, { filters }: Search): WantedFilters {
+  if (singleId !== null) return { kind: null, stay, rooms, singleAccommodationId: singleId };
+  return { kind: kind === ALL_KINDS && filters.kind === null ? null : kind, stay, rooms };
 }
 
 /** The most that an extra seat costs anywhere: while nothing is chosen, a child of 6+ is announced with this. */

@@ -23,7 +23,16 @@ function lakeCard(locale: 'uk' | 'en', verdict: CardVerdict, isChosen = false) {
   const { options, phone } = views[locale];
   const option = options.find(({ accommodation }) => accommodation.slug === 'chalet-lake');
   if (option === undefined) throw new Error('No lake chalet');
-  return <OfferCard option={option} verdict={verdict} isChosen={isChosen} isLead={false} phone={phone} />;
+  return (
+    <OfferCard
+      option={option}
+      verdict={verdict}
+      isChosen={isChosen}
+      isLead={false}
+      phone={phone}
+      onChoose={() => undefined}
+    />
+  );
 }
 
 const text = (locale: 'uk' | 'en', verdict: CardVerdict, isChosen = false) =>

@@ -21,10 +21,11 @@ interface OfferCardProps {
   readonly isChosen: boolean;
   readonly isLead: boolean;
   readonly phone: string;
+  readonly onChoose: (option: BookingOption, freeUnits: number) => void;
 }
 
 /** One accommodation for the current room: what it is, who fits, what the whole stay costs, and the choice. */
-export function OfferCard({ option, verdict, isChosen, isLead, phone }: OfferCardProps) {
+export function OfferCard({ option, verdict, isChosen, isLead, phone, onChoose }: OfferCardProps) {
   const { accommodation, title, lead, picture } = option;
   const { t } = useLingui();
   const locale = useLocale();
@@ -58,7 +59,7 @@ export function OfferCard({ option, verdict, isChosen, isLead, phone }: OfferCar
       </div>
       <div className={styles.end}>
         <CardPrice verdict={verdict} fromMinor={accommodation.defaultPriceMinor} />
-        <CardAction option={option} verdict={verdict} isChosen={isChosen} phone={phone} />
+        <CardAction option={option} verdict={verdict} isChosen={isChosen} phone={phone} onChoose={onChoose} />
         <CardExtras verdict={verdict} />
       </div>
       <CardRefusal option={option} verdict={verdict} isChosen={isChosen} />

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SORTINGS, type Sorting } from '#domain/sorting.ts';
+import type { BookingView } from '../../../content/booking-view.ts';
 import { changeSorting } from '../../../stores/search-store.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { partyText } from '../phrases.ts';
 import { ChangeButton } from './card-refusal.tsx';
+import { chooseCard } from './choose-card.ts';
 import { LinkNotice } from './link-notice.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-list.module.css';
+import { SingleNotice } from './single-notice.tsx';
 import type { BookingPage, OfferedCard } from './use-booking-page.ts';
+import { useListStart } from './use-list-start.ts';
 
 export const LIST_HEADING_ID = 'room-heading';
 
@@ -19,6 +23,7 @@ export function OfferList({ page }: { page: BookingPage }) {
   const areAllTooSmall = cards.unavailable.every(({ verdict }) => verdict.kind === 'too_small');
   const { choosing } = state.search;
   const chosenId = choosing.slots[choosing.currentRoom] ?? null;
+  useListStart(choosing.currentRoom, LIST_HEADING_ID);
   return (
     <section className={styles.section} aria-labelledby={LIST_HEADING_ID}>
       <div className={styles.head}>
@@ -28,6 +33,7 @@ export function OfferList({ page }: { page: BookingPage }) {
       <div className={styles.notices}>
         <LinkNotice />
         <ListNotice page={page} />
+        <SingleNotice page={page} />
         {emptiness === 'on_dates' && (
           <Notice tone="alert" actions={<ChangeButton field={areAllTooSmall ? 'rooms' : 'dates'} />}>
             <Trans>Sorry, not found accommodation in this dates</Trans>
@@ -44,20 +50,20 @@ export function OfferList({ page }: { page: BookingPage }) {
           </Notice>
         )}
       </div>
-      <Cards cards={[...cards.others, ...cards.offered]} chosenId={chosenId} phone={page.view.phone} hasLead />
+      <Cards cards={[...cards.others, ...cards.offered]} chosenId={chosenId} view={page.view} hasLead />
       {cards.unavailable.length > 0 && (
         <>
           <h2 className={styles.subheading}>
             <Trans>Not for these dates and guests</Trans>
           </h2>
-          <Cards cards={cards.unavailable} chosenId={chosenId} phone={page.view.phone} />
+          <Cards cards={cards.unavailable} chosenId={chosenId} view={page.view} />
         </>
       )}
     </section>
   );
 }
 
-function Cards({ cards, chosenId, phone, hasLead = false }: CardsProps) {
+function Cards({ cards, chosenId, view, hasLead = false }: CardsProps) {
   if (cards.length === 0) return null;
   return (
     <ul className={styles.cards}>
@@ -68,7 +74,8 @@ function Cards({ cards, chosenId, phone, hasLead = false }: CardsProps) {
             verdict={verdict}
             isChosen={accommodation.id === chosenId}
             isLead={hasLead && index === 0}
-            phone={phone}
+            phone={view.phone}
+            onChoose={(chosen, freeUnits) => chooseCard(chosen, freeUnits, view)}
           />
         </li>
       ))}
@@ -79,7 +86,7 @@ function Cards({ cards, chosenId, phone, hasLead = false }: CardsProps) {
 interface CardsProps {
   readonly cards: readonly OfferedCard[];
   readonly chosenId: number | null;
-  readonly phone: string;
+  readonly view: BookingView;
   readonly hasLead?: boolean;
 }
 

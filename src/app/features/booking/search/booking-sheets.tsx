@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useContext, useState } from 'react';
+import { SiteAccessContext } from '../../../content/site-access.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { closeFilters, type FilterField, useInterface } from '../../../stores/interface-store.ts';
+import { useUpsellOffer } from '../../../stores/upsell-offer.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useBackToClose } from '../../../ui/overlay/use-back-to-close.ts';
+import { Sheet } from '../../../ui/sheet/sheet.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useLoaded } from '../../../ui/use-loaded.ts';
+import { answerOffer } from './choose-card.ts';
+
+/** The filters and the upgrade: no part of the first load, they come at the guest's first move. */
+export function BookingSheets() {
+  const { t } = useLingui();
+  const { openFilter } = useInterface();
+  const offer = useUpsellOffer();
+  const [hasFailed, setHasFailed] = useState(false);
+  const isOpen = openFilter !== null;
+  const { field, opening } = useOpening(openFilter);
+  const sheets = useLoaded(useLoadSheets(), isOpen || offer !== null, () => {
+    setHasFailed(true);
+    answerOffer(false);
+  });
+  useBackToClose('filters', isOpen, closeFilters);
+  useBackToClose('upgrade', offer !== null && sheets !== null, () => answerOffer(false));
+  if (sheets === null) {
+    return (
+      <Sheet title={t`What to look for`} isOpen={isOpen} onClose={closeFilters} snapPoints={['94%']} wide="panel">
+        {hasFailed ? (
+          <Notice tone="quiet">
+            <Trans>This did not load. Check the connection and try again.</Trans>
+          </Notice>
+        ) : (
+          <Skeleton inlineSize="100%" />
+        )}
+      </Sheet>
+    );
+  }
+  const { FilterPanel, UpsellSheet, view, facts } = sheets;
+  return (
+    <>
+      <FilterPanel key={opening} view={view} facts={facts} field={field} isOpen={isOpen} />
+      {offer !== null && <UpsellSheet view={view} offer={offer} onAnswer={answerOffer} />}
+    </>
+  );
+}
+
+/** Each opening starts from the filters as they are then; what was opened stays while it leaves. */
+function useOpening(openFilter: FilterField | null) {
+  const [opened, setOpened] = useState<{ field: FilterField; opening: number; isOpen: boolean }>({
+    field: 'kind',
+    opening: 0,
+    isOpen: false,
+  });
+  const isOpen = openFilter !== null;
+  if (isOpen !== opened.isOpen) {
+    const { field, opening } = opened;
+    setOpened({ field: openFilter ?? field, opening: isOpen ? opening + 1 : opening, isOpen });
+  }
+  return opened;
+}
+
+function useLoadSheets() {
+  const access = useContext(SiteAccessContext);
+  const locale = useLocale();
+  return useCallback(async () => {
+    if (access === null) throw new Error('The booking page has no way to its sheets');
+    const { prepareSheets } = await import('./open-sheets.tsx');
+    return prepareSheets(access, locale);
+  }, [access, locale]);
+}

@@ -1,0 +1,29 @@
+import { useReducer } from 'react';
+import { closeFilters, type FilterField } from '../../../stores/interface-store.ts';
+import { proposeFilters, readSearch } from '../../../stores/search-store.ts';
+import { PanelSheet } from '../panel/booking-panel.tsx';
+import { judgeDates, type PanelState, type PanelStep, takePanelStep } from '../panel/panel-state.ts';
+import type { PreparedPanel } from '../panel/prepare-panel.ts';
+import { startDraft, wantedFilters } from './filter-draft.ts';
+
+interface FilterPanelProps extends Pick<PreparedPanel, 'view' | 'facts'> {
+  readonly field: FilterField;
+  readonly isOpen: boolean;
+}
+
+/** The booking panel's tabs over the booking page: a draft until it is submitted, so that choices are lost once at most. */
+export function FilterPanel({ view, facts, field, isOpen }: FilterPanelProps) {
+  const [state, take] = useReducer(
+    (current: PanelState, step: PanelStep) => takePanelStep(current, step, facts),
+    field,
+    () => startDraft(readSearch().search, field),
+  );
+  const submit = () => {
+    const { stay, refusal } = judgeDates(state, facts);
+    if (stay === null) return take({ type: 'dates_demanded' });
+    if (refusal !== null) return take({ type: 'refused', alert: { key: 'two_night_min', refusal } });
+    if (proposeFilters(wantedFilters(state, stay, readSearch().search)) === 'applied') closeFilters();
+  };
+  const draft = { view, facts, state, take, book: submit, isChecking: false, leadsTo: 'list' } as const;
+  return <PanelSheet panel={draft} isOpen={isOpen} onClose={closeFilters} />;
+}
