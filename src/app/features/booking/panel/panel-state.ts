@@ -5,6 +5,8 @@ import { ALL_KINDS, boundRooms, DEFAULT_ROOMS, type KindFilter, repairRooms } fr
 import { type GuestParty, isPartyAllowed } from '#domain/guest-party.ts';
 import { checkStay, defaultStay, type Stay, type StayRefusal, type StayRules } from '#domain/stay.ts';
 
+export { tabOfAlert } from './tab-of-alert.ts';
+
 /** The booking panel's tabs, in the order of the specification: 1 category, 2 dates, 3 guests. */
 export const PANEL_TABS = ['category', 'dates', 'guests'] as const;
 export type PanelTab = (typeof PANEL_TABS)[number];
@@ -23,11 +25,6 @@ export type PanelAlert =
   | { readonly key: 'no_available_for_all'; readonly areOthersFree: boolean; readonly other?: OtherHouse }
   /** A call failed: unknown, never sold out (design decision 17). */
   | { readonly key: 'unknown' };
-
-/** Which tab an alert's Change leads to (contract, "which text when"). */
-export function tabOfAlert(alert: PanelAlert): PanelTab {
-  return alert.key === 'no_available_for_all' && !alert.areOthersFree ? 'category' : 'dates';
-}
 
 export interface PanelState {
   readonly tab: PanelTab;

@@ -1,6 +1,6 @@
 import { useBookingFacts } from '../../../stores/booking-store.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { tabOfAlert } from '../panel/panel-state.ts';
+import { tabOfAlert } from '../panel/tab-of-alert.ts';
 import { ChangeButton, NearestButton } from './card-refusal.tsx';
 import { findSingleAlert } from './single-alert.ts';
 import { SingleAlertText } from './single-alert-text.tsx';
