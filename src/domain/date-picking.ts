@@ -46,8 +46,9 @@ export function judgeDay(day: CalendarDate, picked: PickedDates, circumstances: 
   const isEnding = picked.arrival !== null && picked.departure === null && day !== picked.arrival;
   if (!isEnding || picked.arrival === null) return judgeArrival(day, nights);
   const stay = stayBetween(picked.arrival, day);
-  // The day of leaving is not slept, so it may be sold out itself.
-  if (nightsOf(stay).some((night) => judgeNight(night, nights) !== 'open')) {
+  // The day of leaving is not slept, so it may be sold out itself. What is too far need not be walked to.
+  const isTooFar = countNights(stay) > rules.maximumNights;
+  if (isTooFar || nightsOf(stay).some((night) => judgeNight(night, nights) !== 'open')) {
     const own = judgeNight(day, nights);
     return own === 'open' ? 'unreachable' : own;
   }

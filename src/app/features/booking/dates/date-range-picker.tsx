@@ -11,8 +11,8 @@ import {
 } from '#domain/date-picking.ts';
 import { nightsOf, stayBetween } from '#domain/stay.ts';
 import { formatWeekdayShort } from '../../../format/calendar.ts';
-import { RESORT_TIME_ZONE } from '../../../format/resort-today.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { type DayWords, monthTitle } from './calendar-words.ts';
 import styles from './date-range-picker.module.css';
 import { DayButton, type DayFacts, DayFactsContext } from './day-button.tsx';
@@ -39,9 +39,11 @@ const MONTHS_PER_YEAR = 12;
 /** Two clicks on a calendar that tells of every day what it costs and whether it can be had. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { picked, onPick, circumstances, month, months } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const [pointed, setPointed] = useState<CalendarDate | null>(null);
+  // A finger points at a day only by tapping it: no preview is drawn that the tap itself replaces.
+  const canHover = useMediaQuery('(hover: hover)');
   const { today } = circumstances;
   const facts = useDayFacts(props);
   const verdictOf = (date: Date) => facts.describe(fromPickerDate(date)).verdict;
@@ -71,8 +73,10 @@ export function DateRangePicker(props: DateRangePickerProps) {
           invalid: () => props.isInvalid,
         }}
         modifiersClassNames={MODIFIER_CLASS_NAMES}
-        onDayMouseEnter={(date) => setPointed(fromPickerDate(date))}
-        onDayMouseLeave={() => setPointed(null)}
+        {...(canHover && {
+          onDayMouseEnter: (date: Date) => setPointed(fromPickerDate(date)),
+          onDayMouseLeave: () => setPointed(null),
+        })}
         today={toPickerDate(today)}
         month={toPickerDate(month)}
         onMonthChange={(date) => props.onMonthChange(fromPickerDate(date))}
@@ -80,25 +84,35 @@ export function DateRangePicker(props: DateRangePickerProps) {
         endMonth={toPickerDate(monthFrom(today, YEARS_EITHER_WAY * MONTHS_PER_YEAR))}
         numberOfMonths={months}
         hideNavigation={props.isScrolled}
-        timeZone={RESORT_TIME_ZONE}
-        noonSafe
         weekStartsOn={1}
         lang={locale}
         role="application"
         aria-label={t`Dates of the stay`}
-        formatters={{
-          formatCaption: (date) => monthTitle(i18n, fromPickerDate(date)),
-          formatWeekdayName: (date) => formatWeekdayShort(date.getDay(), locale),
-        }}
-        labels={{
-          labelGrid: (date) => monthTitle(i18n, fromPickerDate(date)),
-          labelNav: () => t`Months`,
-          labelNext: () => t`Next month`,
-          labelPrevious: () => t`Previous month`,
-          labelWeekday: (date) => formatWeekdayShort(date.getDay(), locale),
-        }}
+        {...useCalendarTexts()}
       />
     </DayFactsContext>
+  );
+}
+
+/** The same objects from render to render: the library sets itself up anew for others. */
+function useCalendarTexts() {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      formatters: {
+        formatCaption: (date: Date) => monthTitle(i18n, fromPickerDate(date)),
+        formatWeekdayName: (date: Date) => formatWeekdayShort(date.getDay(), locale),
+      },
+      labels: {
+        labelGrid: (date: Date) => monthTitle(i18n, fromPickerDate(date)),
+        labelNav: () => t`Months`,
+        labelNext: () => t`Next month`,
+        labelPrevious: () => t`Previous month`,
+        labelWeekday: (date: Date) => formatWeekdayShort(date.getDay(), locale),
+      },
+    }),
+    [i18n, t, locale],
   );
 }
 

@@ -1,20 +1,28 @@
-import { TZDate } from 'react-day-picker';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
-import { RESORT_TIME_ZONE } from '../../../format/resort-today.ts';
 
 const NOON = 12;
 
-/** The picker counts in instants: noon of the resort's day, which no change of clocks moves to another day. */
+const knownDates = new Map<number, CalendarDate>();
+
+/**
+ * The picker counts in instants of the guest's own clock; a calendar date stands for the noon of its day there, which no
+ * change of clocks moves to another day. Nothing is ever read from it but year, month and day.
+ */
 export function toPickerDate(date: CalendarDate): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new TZDate(year, month - 1, day, NOON, RESORT_TIME_ZONE);
+  return new Date(year, month - 1, day, NOON);
 }
 
-/** `date` as the picker hands it out: in the resort's zone. */
+/** The day that the picker means. Asked several times for every day that is drawn, so each is spelled out once. */
 export function fromPickerDate(date: Date): CalendarDate {
-  const year = String(date.getFullYear()).padStart(4, '0');
-  const month = String(date.getMonth() + 1).padStart(2, '0');
-  return calendarDate(`${year}-${month}-${String(date.getDate()).padStart(2, '0')}`);
+  const key = (date.getFullYear() * 100 + date.getMonth() + 1) * 100 + date.getDate();
+  let known = knownDates.get(key);
+  if (known === undefined) {
+    const digits = String(key).padStart(8, '0');
+    known = calendarDate(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`);
+    knownDates.set(key, known);
+  }
+  return known;
 }
 
 /** The first day of the month that lies `months` after the one of `date`. */

@@ -86,11 +86,18 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     else setOffer({ chosen: single, stay, totalMinor: answer.totalMinor, upsell: answer.upsell });
   };
 
+  // An answer about dates or guests that have changed meanwhile is none.
+  const change = (step: PanelStep) => {
+    checking.current?.abort();
+    setIsChecking(false);
+    take(step);
+  };
+
   return {
     view,
     facts,
     state,
-    take,
+    take: change,
     leadsTo: single === null ? 'list' : 'booking',
     isChecking,
     offer,
