@@ -44,6 +44,13 @@ interface Drag {
   readonly zoom: Zoom;
 }
 
+/** Memory of one pinch: how far the picture was zoomed, where the fingers met, and which picture it was. */
+interface Pinch {
+  readonly zoom: Zoom;
+  readonly point: readonly [number, number];
+  readonly index: number;
+}
+
 /** Swipe, pull down, pinch, wheel, double tap; each also has a key or a button. */
 export function useViewerGestures(viewer: ViewerGestures): void {
   const { stage, springs } = viewer;
@@ -67,10 +74,9 @@ export function useViewerGestures(viewer: ViewerGestures): void {
       },
       onPinch({ origin, offset: [scale], memo, last }) {
         const point = zooming.fromMiddle(origin);
-        const start = (memo as { zoom: Zoom; point: readonly [number, number] } | undefined) ?? {
-          zoom: springs.readZoom(),
-          point,
-        };
+        const start = (memo as Pinch | undefined) ?? { zoom: springs.readZoom(), point, index: viewer.index };
+        // A wheel is over only a moment after its last turn: by then another picture may be shown, as it is.
+        if (start.index !== viewer.index) return start;
         const zoom = zoomAround(start.zoom, scale, start.point, point);
         if (last) zooming.rest(zoom);
         else springs.moveZoom(zoom, true);
