@@ -88,9 +88,13 @@ export function findMarkupFaults(html: string): string[] {
   return faults;
 }
 
-/** What axe finds on the page once nothing fades in any more, in words. */
-export async function findAccessibilityFaults(page: Page): Promise<string[]> {
-  await waitForStillness(page);
+/** What axe finds on the page in words: once the loader is gone and nothing fades in any more, or behind the loader. */
+export async function findAccessibilityFaults(page: Page, { isVeiled = false } = {}): Promise<string[]> {
+  if (!isVeiled) {
+    // The cookie notice follows the loader.
+    await expect(page.locator('html')).not.toHaveClass(/loading/);
+    await waitForStillness(page);
+  }
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`));
 }
@@ -162,10 +166,12 @@ export function catchOrder(page: Page): Promise<Order> {
 
 /** Half-faded words have half their contrast, so what moves by the clock and comes to an end is waited for. */
 export async function waitForStillness(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect, timeline }) => {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame().then(frame);
+    const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
       const end = effect?.getComputedTiming().endTime;
-      return timeline === document.timeline && typeof end === 'number' && Number.isFinite(end);
+      return playState === 'running' && timeline === document.timeline && Number.isFinite(end);
     });
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
