@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { CardLink } from './card-link.tsx';
 import styles from './poster-frame.module.css';
 
 interface PosterFrameProps {
@@ -19,9 +19,9 @@ export function PosterFrame({ href, picture, title, text, price, shape = 'landsc
       <div className={styles.picture}>{picture}</div>
       <div className={styles.words}>
         <h3 className={styles.title} itemProp="name">
-          <Link className={styles.link} to={href} itemProp="url">
+          <CardLink to={href} itemProp="url">
             {title}
-          </Link>
+          </CardLink>
         </h3>
         <p className={styles.price}>{price}</p>
         <p className={styles.text}>{text}</p>

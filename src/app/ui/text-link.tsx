@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom';
 import styles from './text-link.module.css';
 
 /** Pages of the site open within the app; everything else is left to the browser. */
-export function TextLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function TextLink({ href = '', className, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const classes = [styles.link, className].filter(Boolean).join(' ');
   return href.startsWith('/') ? (
-    <Link {...rest} to={href} className={styles.link} />
+    <Link {...rest} to={href} className={classes} />
   ) : (
-    <a {...rest} href={href} className={styles.link} />
+    <a {...rest} href={href} className={classes} />
   );
 }

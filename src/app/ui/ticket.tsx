@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { CardLink } from './card-link.tsx';
 import { LogoMark } from './logo.tsx';
 import styles from './ticket.module.css';
 
@@ -25,9 +25,7 @@ export function Ticket({ href, picture, title, level = 3, caption, term, value, 
       <div className={styles.picture}>{picture}</div>
       <div className={styles.words}>
         <Heading className={styles.title}>
-          <Link className={styles.link} to={href}>
-            {title}
-          </Link>
+          <CardLink to={href}>{title}</CardLink>
         </Heading>
         {wide !== undefined && (
           <>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { PictureView } from '../../content/picture-view.ts';
+import { CardLink } from '../../ui/card-link.tsx';
 import { FromPrice } from '../../ui/from-price.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './entry.module.css';
@@ -32,9 +32,9 @@ export function Entry({ href, picture, title, text, guests, fromMinor, note, isF
       </div>
       <div className={styles.words}>
         <h2 className={styles.title} itemProp="name">
-          <Link className={styles.link} to={href} itemProp="url">
+          <CardLink to={href} itemProp="url">
             {title}
-          </Link>
+          </CardLink>
         </h2>
         <p className={styles.text} itemProp="description">
           {text}

@@ -5,6 +5,7 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import { FromPrice } from '../../ui/from-price.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PosterFrame } from '../../ui/poster-frame.tsx';
+import { SnapRow } from '../../ui/snap-row.tsx';
 import styles from './kind-posters.module.css';
 import { SectionHead } from './section-head.tsx';
 
@@ -27,7 +28,7 @@ export function KindPosters({ kinds, accommodationCount }: KindPostersProps) {
         link={<Plural value={accommodationCount} one="All # stay" other="All # stays" />}
         href={localizePath('/accommodation', locale)}
       />
-      <ul className={styles.posters}>
+      <SnapRow className={styles.posters}>
         {kinds.map(({ slug, title, posterText, picture, fromMinor }) => (
           <li className={styles.poster} key={slug}>
             <PosterFrame
@@ -40,7 +41,7 @@ export function KindPosters({ kinds, accommodationCount }: KindPostersProps) {
             />
           </li>
         ))}
-      </ul>
+      </SnapRow>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { OffersView } from '../../content/home-sections-view.ts';
 import { localizePath } from '../../i18n/locale-path.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { SnapRow } from '../../ui/snap-row.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import styles from './offers.module.css';
 import { SectionHead } from './section-head.tsx';
@@ -21,9 +22,9 @@ export function Offers({ offers }: { offers: OffersView }) {
         link={<Trans>All {count}</Trans>}
         href={localizePath('/special-offers', locale)}
       />
-      <ul className={styles.tickets} data-reveal>
+      <SnapRow className={styles.tickets} isRevealed>
         {offers.tickets.map(({ slug, title, valid, value, picture }) => (
-          <li className={styles.ticket} key={slug}>
+          <li key={slug}>
             <Ticket
               href={localizePath(`/special-offers/${slug}`, locale)}
               picture={<Picture picture={picture} sizes={OFFER_SIZES} />}
@@ -34,7 +35,7 @@ export function Offers({ offers }: { offers: OffersView }) {
             />
           </li>
         ))}
-      </ul>
+      </SnapRow>
     </section>
   );
 }

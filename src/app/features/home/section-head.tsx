@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { TextLink } from '../../ui/text-link.tsx';
 import styles from './section-head.module.css';
 
 interface SectionHeadProps {
@@ -17,9 +17,9 @@ export function SectionHead({ id, title, link, href }: SectionHeadProps) {
       <h2 className={styles.heading} id={id}>
         {title}
       </h2>
-      <Link className={styles.all} to={href} aria-describedby={id}>
+      <TextLink className={styles.all} href={href} aria-describedby={id}>
         {link}
-      </Link>
+      </TextLink>
     </div>
   );
 }

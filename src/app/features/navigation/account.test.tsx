@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderMarkup, renderText } from '../../fixtures/render.tsx';
 import { AccountCell, AccountLink } from './account.tsx';
-import { nextEntry } from './profile-keys.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 
 const noLogOut = () => undefined;
@@ -19,19 +18,6 @@ test('the profile’s dropdown is closed at first and says so', async () => {
   const markup = await renderMarkup(<ProfileMenu firstName="Marta" onLogOut={noLogOut} />, 'en');
   expect(markup).toContain('aria-haspopup="menu" aria-expanded="false"');
   expect(markup).not.toContain('menuitem');
-});
-
-test.each([
-  ['ArrowDown', 0, 1],
-  ['ArrowDown', 2, 0],
-  ['ArrowDown', -1, 0],
-  ['ArrowUp', 0, 2],
-  ['ArrowUp', 2, 1],
-  ['Home', 2, 0],
-  ['End', 0, 2],
-  ['a', 1, null],
-])('%s leads from entry %i to %s', (key, from, to) => {
-  expect(nextEntry(key, from, 3)).toBe(to);
 });
 
 test.each(['uk', 'en'] as const)('whoever is not signed in is offered to log in (%s)', async (locale) => {

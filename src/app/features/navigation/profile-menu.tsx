@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { localizePath } from '../../i18n/locale-path.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { nextEntry } from './profile-keys.ts';
+import { placeReachedBy } from '../../ui/place-reached-by.ts';
 import styles from './profile-menu.module.css';
 
 interface ProfileMenuProps {
@@ -73,7 +73,7 @@ function useDropdown() {
       root.current?.querySelector('button')?.focus();
     }
     const list = entries();
-    const place = nextEntry(event.key, list.indexOf(document.activeElement as HTMLElement), list.length);
+    const place = placeReachedBy(event.key, 'column', list.indexOf(document.activeElement as HTMLElement), list.length);
     if (place === null || list.length === 0) return;
     event.preventDefault();
     list[place]?.focus();

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { localizePath } from '../../i18n/locale-path.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { CardLink } from '../../ui/card-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { SnapRow } from '../../ui/snap-row.tsx';
 import styles from './place-shelf.module.css';
 import type { PlaceCard } from './place-views.ts';
 
@@ -22,21 +23,19 @@ export function PlaceShelf({ heading, places }: PlaceShelfProps) {
       <h2 className={styles.heading} id="next-places">
         {heading}
       </h2>
-      <ul className={styles.shelf}>
+      <SnapRow className={styles.shelf}>
         {places.map(({ path, title, text, picture }) => (
           <li className={styles.place} key={path}>
             <div className={styles.picture}>
               <Picture picture={picture} sizes={CARD_SIZES} isDecorative />
             </div>
             <h3 className={styles.title}>
-              <Link className={styles.link} to={localizePath(path, locale)}>
-                {title}
-              </Link>
+              <CardLink to={localizePath(path, locale)}>{title}</CardLink>
             </h3>
             <p className={styles.text}>{text}</p>
           </li>
         ))}
-      </ul>
+      </SnapRow>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
 import styles from './sheet.module.css';
 
 interface SheetHeadProps {
@@ -31,9 +31,7 @@ export function SheetHead({ title, titleId, onClose, stretch }: SheetHeadProps) 
       <h2 className={styles.title} id={titleId} tabIndex={-1}>
         {title}
       </h2>
-      <button type="button" className={styles.close} aria-label={t`Close`} onClick={onClose}>
-        <Icon name="close" size={24} />
-      </button>
+      <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { tabReachedBy } from './tab-keys.ts';
+import { placeReachedBy } from '../place-reached-by.ts';
 import styles from './tabs.module.css';
 import type { Tab } from './tabs.tsx';
 
@@ -15,8 +15,9 @@ interface TabListProps<Key extends string> {
 /** One stop of the Tab key; arrows, Home and End move within and choose at once. */
 export function TabList<Key extends string>({ id, label, tabs, current, onChange, look }: TabListProps<Key>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const reached = tabReachedBy(
+    const reached = placeReachedBy(
       event.key,
+      'row',
       tabs.findIndex(({ key }) => key === current),
       tabs.length,
     );
