@@ -16,6 +16,7 @@ export const API_PATHS = {
   contacts: '/contacts',
   specialOffers: '/special-offers',
   mapPlaces: '/map-places',
+  resortStatus: '/resort-status',
   prices: '/orders/get-prices',
   freeRooms: '/orders/get-free-rooms',
   calendar: '/orders/calendar',
@@ -26,6 +27,8 @@ export const API_PATHS = {
   orderCancel: '/orders/:number/cancel',
   liqpayCallback: '/payments/liqpay',
   orderCalendarFile: '/orders/:number/stay.ics',
+  orderPass: '/orders/:number/pass',
+  passKey: '/pass-key',
   openApi: '/openapi.json',
 } as const;
 
