@@ -13,11 +13,13 @@ import { OfferList } from '../features/booking/search/offer-list.tsx';
 import { RoomSlots } from '../features/booking/search/room-slots.tsx';
 import { Toolbar } from '../features/booking/search/toolbar.tsx';
 import { useBookingPage } from '../features/booking/search/use-booking-page.ts';
+import { useLaterParts } from '../features/booking/search/use-later-parts.ts';
 import { useNetwork } from '../features/booking/search/use-network.ts';
 import { useSearchAddress } from '../features/booking/search/use-search-address.ts';
 import { useStartUp } from '../features/booking/search/use-start-up.ts';
 import { localizePath } from '../i18n/locale-path.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { currentConnection, isDear } from '../ui/connection.ts';
 import styles from './booking.module.css';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { PageHandle } from './page-meta.ts';
@@ -47,9 +49,10 @@ const OPENING = { keepsAddress: true };
 /** Filters, a choice per room, and the running total. */
 export function Component() {
   const view = useLoaderData<BookingView>();
-  useSearchAddress(view, useStartUp(view, OPENING));
+  const isAddressKept = useSearchAddress(view, useStartUp(view, OPENING));
   useNetwork();
   const page = useBookingPage(view);
+  const later = useLaterParts(page);
   useNextPage(page.chosen.quote !== null);
   return (
     <>
@@ -61,23 +64,24 @@ export function Component() {
           <RoomSlots page={page} />
         </div>
         <div className={styles.list}>
-          <OfferList page={page} />
+          <OfferList page={page} later={later} />
         </div>
         <div className={styles.bill}>
-          <BillColumn page={page} />
+          <BillColumn page={page} later={later} />
         </div>
       </div>
-      <BookingBar page={page} />
+      <BookingBar page={page} later={later} isAddressKept={isAddressKept} />
       <BookingSheets />
       <ConfirmFilters />
     </>
   );
 }
 
-/** The checkout is fetched once something is chosen, so that a weak network does not stand in the way later. */
+/** The checkout is fetched once something is chosen, so that a weak network does not stand in the way later; where bytes
+ * are dear it waits for the guest to go there. */
 function useNextPage(isLikely: boolean): void {
   const path = localizePath('/booking/checkout', useLocale());
   useEffect(() => {
-    if (isLikely) fetchAhead(path);
+    if (isLikely && !isDear(currentConnection())) fetchAhead(path);
   }, [isLikely, path]);
 }

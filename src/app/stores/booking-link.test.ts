@@ -5,7 +5,7 @@ import { addDays } from '#domain/calendar-date.ts';
 import { CHILD_AGE_GROUPS, isPartyAllowed } from '#domain/guest-party.ts';
 import { stay, TODAY } from '#domain/sample-resort.ts';
 import { SORTINGS } from '#domain/sorting.ts';
-import { type BookingLink, type LinkFault, readBookingLink, writeBookingLink } from './booking-link.ts';
+import { type BookingLink, dropChoices, type LinkFault, readBookingLink, writeBookingLink } from './booking-link.ts';
 
 const EMPTY: BookingLink = {
   stay: null,
@@ -17,6 +17,12 @@ const EMPTY: BookingLink = {
   chosenSlugs: null,
 };
 const read = (query: string) => readBookingLink(new URLSearchParams(query), TODAY);
+
+test('without its choices a link still asks for the same dates, guests and kind', () => {
+  const search = 'arrival=2026-12-13&departure=2026-12-16&adults=2&adults=1&kind=rooms&sort=lowest_price';
+  const chosen = read(`${search}&accommodation=lake&room=2&chosen=lake,oak`);
+  expect(dropChoices(chosen)).toEqual(read(search));
+});
 
 test('a link of a whole search says it in few words', () => {
   const query = writeBookingLink({

@@ -84,6 +84,11 @@ export function readBookingLink(query: URLSearchParams, today: CalendarDate): Re
   return { link, faults };
 }
 
+/** The same search with nothing chosen in it. */
+export function dropChoices({ link, faults }: ReadLink): ReadLink {
+  return { link: { ...link, accommodationSlug: null, currentRoom: null, chosenSlugs: null }, faults };
+}
+
 type Refuse = (fault: LinkFault) => null;
 
 function readStay(query: URLSearchParams, today: CalendarDate, refuse: Refuse): Stay | null {

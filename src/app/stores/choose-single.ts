@@ -1,7 +1,19 @@
 import type { Accommodation } from '#domain/accommodation.ts';
-import { isSingleFree } from '#domain/choosing.ts';
+import { isSingleFree, type RoomAvailability } from '#domain/choosing.ts';
 import { availabilityFor, readBookingFacts, subscribeBookingFacts } from './booking-store.ts';
 import { chooseAccommodation, readSearch } from './search-store.ts';
+
+/** Whether it can be had is asked afterwards. */
+const TO_BE_ASKED: RoomAvailability = { freeUnits: Number.POSITIVE_INFINITY, isClosedToSale: false };
+
+/** Whoever is led to the checkout of one accommodation has chosen it: that is kept before any answer about it comes. */
+export function chooseSingleAtOnce(): void {
+  const { filters, choosing, singleAccommodationId } = readSearch().search;
+  const isEmpty = filters.rooms.length === 1 && choosing.slots[0] === null;
+  if (singleAccommodationId !== null && filters.stay !== null && isEmpty) {
+    chooseAccommodation(singleAccommodationId, TO_BE_ASKED);
+  }
+}
 
 /**
  * The accommodation that a link or the guest has picked beforehand fills the first room as soon as it is known to be

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { currentConnection, isDear } from './connection.ts';
 import { onFirstMove } from './use-prefetch.ts';
 
 /**
- * A part of the page that comes at the guest's first move, or as soon as it is wanted; null until then. `load` must stay
- * the same function; `onFailure` hears of a part that was wanted and did not come.
+ * A part of the page that comes at the guest's first move where bytes are cheap, or as soon as it is wanted; null until
+ * then. `load` must stay the same function; `onFailure` hears of a part that was wanted and did not come.
  */
 export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean, onFailure: () => void): Part | null {
   const [loaded, setLoaded] = useState<{ readonly part: Part } | null>(null);
@@ -17,7 +18,10 @@ export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean, on
         (part) => isCurrent && setLoaded({ part }),
         () => isCurrent && failed(),
       );
-    const stop = isWanted ? fetchPart(onFailure) : onFirstMove(() => fetchPart(() => undefined));
+    const fetchAhead = () => {
+      if (!isDear(currentConnection())) fetchPart(() => undefined);
+    };
+    const stop = isWanted ? fetchPart(onFailure) : onFirstMove(fetchAhead);
     return () => {
       isCurrent = false;
       if (typeof stop === 'function') stop();

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { formatDayRange } from '../../format/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { LitDoor } from '../../ui/lit-door.tsx';
@@ -24,11 +24,7 @@ export function AvailabilityStrip({ booking: { view, verdict } }: { booking: Boo
             <strong>
               <Trans>{dates}: free.</Trans>
             </strong>{' '}
-            {units > 1 && (
-              <Trans>
-                {freeUnits} of {units} are left
-              </Trans>
-            )}
+            {units > 1 && <Plural value={freeUnits} one={`# of ${units} is left`} other={`# of ${units} are left`} />}
           </>
         ) : (
           <Trans>When would you like to come?</Trans>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { formatDay } from '../../format/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -90,11 +90,7 @@ function FreeLine({ freeUnits, units }: { freeUnits: number; units: number }) {
         <strong>
           <Trans>Free.</Trans>
         </strong>{' '}
-        {units > 1 && (
-          <Trans>
-            {freeUnits} of {units} are left
-          </Trans>
-        )}
+        {units > 1 && <Plural value={freeUnits} one={`# of ${units} is left`} other={`# of ${units} are left`} />}
       </span>
     </p>
   );

@@ -1,21 +1,29 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { addDays } from '#domain/calendar-date.ts';
 import { formatDay } from '../../../format/dates.ts';
+import { formatPrice } from '../../../format/price.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { FreeCancellation } from '../cancellation-note.tsx';
 import styles from './bill-column.module.css';
-import { BookingBill } from './booking-bill.tsx';
 import { ContinueButton } from './continue-button.tsx';
+import { LaterBill } from './later-bill.tsx';
 import type { BookingPage } from './use-booking-page.ts';
+import type { LaterParts } from './use-later-parts.ts';
+import { BILL_COLUMN_ID } from './use-leading-on.ts';
 
 /** On wide screens: the receipt beside the cards, with the next step below it. */
-export function BillColumn({ page }: { page: BookingPage }) {
-  const { view, chosen } = page;
-  const { quote, stay } = chosen;
+export function BillColumn({ page, later }: { page: BookingPage; later: LaterParts }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { quote, isComplete } = page.chosen;
+  const total = quote === null ? '' : formatPrice(quote.totalMinor, locale);
   return (
-    <aside className={styles.column}>
-      {quote !== null && stay !== null ? (
-        <BookingBill view={view} quote={quote} stay={stay} />
+    <aside className={styles.column} id={BILL_COLUMN_ID} aria-label={t`Bill`}>
+      <p className="visually-hidden" role="status">
+        {isComplete && <Trans>Every room has its stay: {total} in all.</Trans>}
+      </p>
+      {quote !== null ? (
+        <LaterBill page={page} later={later} />
       ) : (
         <div className={styles.empty}>
           <h2 className={styles.title}>

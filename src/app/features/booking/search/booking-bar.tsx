@@ -6,19 +6,28 @@ import { useBackToClose } from '../../../ui/overlay/use-back-to-close.ts';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './booking-bar.module.css';
-import { BookingBill } from './booking-bill.tsx';
 import { ContinueButton } from './continue-button.tsx';
+import { LaterBill } from './later-bill.tsx';
 import type { BookingPage } from './use-booking-page.ts';
+import type { LaterParts } from './use-later-parts.ts';
+import { useLeadingOn } from './use-leading-on.ts';
+
+interface BookingBarProps {
+  readonly page: BookingPage;
+  readonly later: LaterParts;
+  /** The address says what is chosen. */
+  readonly isAddressKept: boolean;
+}
 
 /** On phones: the running total, its bill and the next step, within the thumb's reach. Its height never changes. */
-export function BookingBar({ page }: { page: BookingPage }) {
+export function BookingBar({ page, later, isAddressKept }: BookingBarProps) {
   const { t } = useLingui();
   const [isBillOpen, setIsBillOpen] = useState(false);
-  const { view, chosen } = page;
-  const { quote, stay } = chosen;
+  const { quote } = page.chosen;
   const close = () => setIsBillOpen(false);
   if (isBillOpen && quote === null) close();
   useBackToClose('bill', isBillOpen, close);
+  useLeadingOn(page, isAddressKept, () => setIsBillOpen(true));
   return (
     <>
       <section className={styles.bar} aria-label={t`Total`} data-pinned-bar>
@@ -39,7 +48,7 @@ export function BookingBar({ page }: { page: BookingPage }) {
         surface="desk"
         foot={<ContinueButton page={page} onLeaveSheet={close} />}
       >
-        {quote !== null && stay !== null && <BookingBill view={view} quote={quote} stay={stay} />}
+        <LaterBill page={page} later={later} />
       </Sheet>
     </>
   );

@@ -1,26 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useCallback, useContext, useState } from 'react';
 import { SiteAccessContext } from '../../../content/site-access.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { closeFilters, type FilterField, useInterface } from '../../../stores/interface-store.ts';
 import { useUpsellOffer } from '../../../stores/upsell-offer.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { useBackToClose } from '../../../ui/overlay/use-back-to-close.ts';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { answerOffer } from './choose-card.ts';
+import { LoadFailure } from './load-failure.tsx';
 
-/** The filters and the upgrade: no part of the first load, they come at the guest's first move. */
+/** The filters and the upgrade: no part of the first load, they come at the guest's first move where bytes are cheap. */
 export function BookingSheets() {
   const { t } = useLingui();
   const { openFilter } = useInterface();
   const offer = useUpsellOffer();
-  const [hasFailed, setHasFailed] = useState(false);
   const isOpen = openFilter !== null;
   const { field, opening } = useOpening(openFilter);
-  const sheets = useLoaded(useLoadSheets(), isOpen || offer !== null, () => {
-    setHasFailed(true);
+  const [failedOpening, setFailedOpening] = useState<number | null>(null);
+  const hasFailed = failedOpening === opening;
+  const sheets = useLoaded(useLoadSheets(), (isOpen && !hasFailed) || offer !== null, () => {
+    if (isOpen) setFailedOpening(opening);
+    // No guest waits for an offer.
     answerOffer(false);
   });
   useBackToClose('filters', isOpen, closeFilters);
@@ -28,13 +30,7 @@ export function BookingSheets() {
   if (sheets === null) {
     return (
       <Sheet title={t`What to look for`} isOpen={isOpen} onClose={closeFilters} snapPoints={['94%']} wide="panel">
-        {hasFailed ? (
-          <Notice tone="quiet">
-            <Trans>This did not load. Check the connection and try again.</Trans>
-          </Notice>
-        ) : (
-          <Skeleton inlineSize="100%" />
-        )}
+        {hasFailed ? <LoadFailure onRetry={() => setFailedOpening(null)} /> : <Skeleton inlineSize="100%" />}
       </Sheet>
     );
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PLAIN_RULES, sampleAccommodation, TODAY } from '#domain/sample-resort.ts';
 import { DATES, LAKE } from '../../../fixtures/search.ts';
 import { setFreeRooms, setRoomPrices, startAsking } from '../../../stores/booking-store.ts';
+import { readLeadOn, setLeadOn } from '../../../stores/lead-on.ts';
 import { applyFilters, changeCurrentRoom, openSearch, readSearch } from '../../../stores/search-store.ts';
 import { readUpsellOffer, setUpsellOffer } from '../../../stores/upsell-offer.ts';
 import { answerOffer, chooseCard } from './choose-card.ts';
@@ -25,6 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('document', {});
   openSearch(TODAY);
   setUpsellOffer(null);
+  setLeadOn(false);
   applyFilters({ kind: 'all', stay: DATES, rooms: [COUPLE, COUPLE] });
   answer(2);
 });
@@ -95,4 +97,35 @@ test('an answer to nothing changes nothing', () => {
   const before = choosing();
   answerOffer(true);
   expect(choosing()).toBe(before);
+});
+
+test('the choice that fills the last room leads on to the bill, whatever is answered to the offer', () => {
+  for (const isTaken of [true, false]) {
+    openSearch(TODAY);
+    applyFilters({ kind: 'all', stay: DATES, rooms: [COUPLE] });
+    setLeadOn(false);
+    choose();
+    expect(readLeadOn()).toBe(false);
+    answerOffer(isTaken);
+    expect(readLeadOn()).toBe(true);
+  }
+});
+
+test('with a room still empty nothing leads to the bill', () => {
+  choose();
+  answerOffer(true);
+  expect(readLeadOn()).toBe(false);
+  choose();
+  expect(readLeadOn()).toBe(true);
+});
+
+test('who changes a choice while every room is filled is still comparing', () => {
+  choose();
+  answerOffer(false);
+  choose();
+  setLeadOn(false);
+  changeCurrentRoom(0);
+  choose(BETTER);
+  expect(choosing().slots).toEqual([BETTER.id, LAKE.id]);
+  expect(readLeadOn()).toBe(false);
 });

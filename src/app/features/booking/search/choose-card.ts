@@ -1,5 +1,7 @@
+import { isFull } from '#domain/choosing.ts';
 import type { BookingOption, BookingView } from '../../../content/booking-view.ts';
 import { readBookingFacts } from '../../../stores/booking-store.ts';
+import { setLeadOn } from '../../../stores/lead-on.ts';
 import {
   changeCurrentRoom,
   chooseAccommodation,
@@ -20,19 +22,19 @@ export function chooseCard(
   { options, stayRules }: Pick<BookingView, 'options' | 'stayRules'>,
 ): void {
   const { currentRoom: room, slots, wasUpsellShown } = readSearch().search.choosing;
-  if (!chooseAccommodation(accommodation.id, { freeUnits, isClosedToSale: false }) || wasUpsellShown) return;
+  if (!chooseAccommodation(accommodation.id, { freeUnits, isClosedToSale: false })) return;
   const accommodations = options.map((option) => option.accommodation);
-  const isFirst = slots[room] === null;
-  const offer = isFirst ? findRoomOffer(room, readSearch(), readBookingFacts(), accommodations, stayRules) : null;
-  if (offer === null) {
-    moveToFirstEmpty();
-  } else {
+  const isOffering = slots[room] === null && !wasUpsellShown;
+  const offer = isOffering ? findRoomOffer(room, readSearch(), readBookingFacts(), accommodations, stayRules) : null;
+  if (offer !== null) {
     markUpsellShown();
     setUpsellOffer(offer);
+  } else {
+    goOn(isFull(slots));
   }
 }
 
-/** Taking it replaces the choice, refusing keeps it; both lead on to the next empty room. */
+/** Taking it replaces the choice, refusing keeps it; both lead on. */
 export function answerOffer(isTaken: boolean): void {
   const offer = readUpsellOffer();
   if (offer === null) return;
@@ -41,5 +43,11 @@ export function answerOffer(isTaken: boolean): void {
     changeCurrentRoom(offer.room);
     chooseAccommodation(offer.upsell.accommodation.id, { freeUnits: offer.freeUnits, isClosedToSale: false });
   }
+  goOn(false);
+}
+
+/** To the next empty room, or to the bill once the last one is filled; who changes a full list is still comparing. */
+function goOn(wasFull: boolean): void {
   moveToFirstEmpty();
+  if (!wasFull && isFull(readSearch().search.choosing.slots)) setLeadOn(true);
 }

@@ -56,8 +56,11 @@ describe('a free card', () => {
   });
 
   it('says how few are left, and nothing when there are many', async () => {
-    expect(await text('uk', free)).toContain('Лишилося 3');
-    expect(await text('uk', { ...free, unitsLeft: 4 } as CardVerdict)).not.toContain('Лишилося');
+    const left = (locale: 'uk' | 'en', unitsLeft: number) => text(locale, { ...free, unitsLeft } as CardVerdict);
+    expect(await left('uk', 3)).toContain('Лишилося 3');
+    expect(await left('uk', 1)).toContain('Лишилася одна');
+    expect(await left('en', 1)).toContain('1 left');
+    expect(await left('uk', 4)).not.toContain('Лишилося');
   });
 
   it('is chosen and taken back by a button with its name', async () => {

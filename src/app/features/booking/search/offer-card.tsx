@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BookingOption } from '../../../content/booking-view.ts';
 import { accommodationPath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
@@ -70,7 +70,7 @@ export function OfferCard({ option, verdict, isChosen, isLead, phone, onChoose }
 function FewLeft({ units }: { units: number }) {
   return (
     <p className={styles.tag}>
-      <Trans>{units} left</Trans>
+      <Plural value={units} one="# left" other="# left" />
     </p>
   );
 }

@@ -6,18 +6,22 @@ import { Notice } from '../../../ui/notice.tsx';
 import { partyText } from '../phrases.ts';
 import { ChangeButton } from './card-refusal.tsx';
 import { chooseCard } from './choose-card.ts';
-import { LinkNotice } from './link-notice.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-list.module.css';
-import { SingleNotice } from './single-notice.tsx';
 import type { BookingPage, OfferedCard } from './use-booking-page.ts';
+import type { LaterParts } from './use-later-parts.ts';
 import { useListStart } from './use-list-start.ts';
 
 export const LIST_HEADING_ID = 'room-heading';
 
+interface OfferListProps {
+  readonly page: BookingPage;
+  readonly later: LaterParts;
+}
+
 /** The accommodations for the current room: what can be had first, what cannot below, with the reason. */
-export function OfferList({ page }: { page: BookingPage }) {
+export function OfferList({ page, later }: OfferListProps) {
   const { cards, state, refusal } = page;
   const emptiness = refusal === null ? cards.emptiness : 'none';
   const areAllTooSmall = cards.unavailable.every(({ verdict }) => verdict.kind === 'too_small');
@@ -31,9 +35,9 @@ export function OfferList({ page }: { page: BookingPage }) {
         <SortingSelect value={state.search.filters.sorting} isReady={state.today !== null} />
       </div>
       <div className={styles.notices}>
-        <LinkNotice />
+        {later.parts !== null && <later.parts.LinkNotice />}
         <ListNotice page={page} />
-        <SingleNotice page={page} />
+        {later.parts !== null && <later.parts.SingleNotice page={page} />}
         {emptiness === 'on_dates' && (
           <Notice tone="alert" actions={<ChangeButton field={areAllTooSmall ? 'rooms' : 'dates'} />}>
             <Trans>Sorry, not found accommodation in this dates</Trans>

@@ -4,11 +4,12 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { areRoomsEqual, areStaysEqual, type Filters } from '#domain/filters.ts';
 import { type Search, startSearch } from '#domain/search.ts';
 import type { BookingView } from '../../../content/booking-view.ts';
-import { readBookingLink, writeBookingLink } from '../../../stores/booking-link.ts';
+import { dropChoices, readBookingLink, writeBookingLink } from '../../../stores/booking-link.ts';
 import { linkOfSearch } from '../../../stores/follow-link.ts';
 import { readSearch, useSearch } from '../../../stores/search-store.ts';
 import { openLink } from '../../../stores/start-up.ts';
 import { overlaysOf } from '../../../ui/overlay/use-overlay.ts';
+import { hasAge, isFromBeforeAnOrder, withAge } from './address-age.ts';
 
 /** What address and search last agreed on, and in which history entry. */
 interface Agreed {
@@ -23,9 +24,9 @@ const FIRST_ENTRY = 'default';
 /**
  * Keeps the page's address and the guest's search the same. What the guest changes is written to the address, other
  * filters as a history entry of their own, so that Back returns to the former ones; Back, Forward and links to the page
- * are followed. `isOpen`: the address that the page was opened at has been read.
+ * are followed. `isOpen`: the address that the page was opened at has been read. True while the two agree.
  */
-export function useSearchAddress({ options }: BookingView, isOpen: boolean): void {
+export function useSearchAddress({ options }: BookingView, isOpen: boolean): boolean {
   const { search, today } = useSearch();
   const location = useLocation();
   const navigate = useNavigate();
@@ -44,21 +45,31 @@ export function useSearchAddress({ options }: BookingView, isOpen: boolean): voi
     if (!isAsAgreed && last.key === key) return;
     if (!isAsAgreed) {
       const base = navigationType === 'POP' ? freshSearch(search, today) : search;
-      openLink(readBookingLink(new URLSearchParams(query), today), accommodations, base);
+      const read = readBookingLink(new URLSearchParams(query), today);
+      openLink(isFromBeforeAnOrder(state) ? dropChoices(read) : read, accommodations, base);
     }
     const current = readSearch().search;
-    const wanted = `?${writeBookingLink(linkOfSearch(current, accommodations))}`;
+    const wanted = addressOf(current, options);
     const isNewEntry = last !== null && isAsAgreed && !areFiltersEqual(last.filters, current.filters);
     agreed.current = { key, query, filters: isNewEntry ? last.filters : current.filters };
-    if (wanted === query) return;
+    if (wanted === query && hasAge(state)) return;
     // What else this change sets off, such as a sheet with an entry of its own, goes first.
     const timer = setTimeout(() => {
       if (keyInHistory() !== key) return;
       agreed.current = { key, query: wanted, filters: current.filters };
-      navigate({ pathname, search: wanted, hash }, { replace: !isNewEntry, state, preventScrollReset: true });
+      navigate(
+        { pathname, search: wanted, hash },
+        { replace: !isNewEntry, state: withAge(state), preventScrollReset: true },
+      );
     });
     return () => clearTimeout(timer);
   }, [isOpen, search, location]);
+  return isOpen && addressOf(search, options) === location.search;
+}
+
+function addressOf(search: Search, options: BookingView['options']): string {
+  const accommodations = options.map(({ accommodation }) => accommodation);
+  return `?${writeBookingLink(linkOfSearch(search, accommodations))}`;
 }
 
 /** What an earlier address does not say was not so then; that the upgrade was offered is no matter of addresses. */

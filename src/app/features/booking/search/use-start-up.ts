@@ -1,16 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Search } from '#domain/search.ts';
 import type { BookingView } from '../../../content/booking-view.ts';
 import { resortToday } from '../../../format/resort-today.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { type KindIds, loadSearch, saveSearch } from '../../../storage/stored-search.ts';
 import { createAvailabilityCalls } from '../../../stores/availability-calls.ts';
-import { type ReadLink, readBookingLink } from '../../../stores/booking-link.ts';
+import { dropChoices, type ReadLink, readBookingLink } from '../../../stores/booking-link.ts';
+import { chooseSingleAtOnce } from '../../../stores/choose-single.ts';
+import { readSearch } from '../../../stores/search-store.ts';
 import { startUp } from '../../../stores/start-up.ts';
 import { whenIdle } from '../../../ui/when-idle.ts';
+import { isFromBeforeAnOrder } from './address-age.ts';
 
 interface StartUpOptions {
-  /** The page's address goes on saying what is asked for; otherwise reading it takes that away, so that a reload asks for nothing. */
+  /**
+   * The page's address goes on saying what is asked for, as long as the guest has not ordered it; otherwise that is taken
+   * over, stored, and taken away, so that a reload asks for nothing.
+   */
   readonly keepsAddress: boolean;
 }
 
@@ -21,26 +29,31 @@ interface StartUpOptions {
 export function useStartUp(view: BookingView, { keepsAddress }: StartUpOptions = { keepsAddress: false }): boolean {
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
+  const entryState = useRef<unknown>(useLocation().state);
   useEffect(() => {
-    let stop: (() => void) | undefined;
+    const leaving = new AbortController();
     const { options, stayRules, defaultPricesUntil } = view;
-    const kindIds = kindIdsOf(view);
+    const save = (search: Search) => saveSearch(search, kindIdsOf(view));
     const cancel = whenIdle(() => {
-      stop = startUp(
+      const stop = startUp(
         { accommodations: options.map(({ accommodation }) => accommodation), stayRules, defaultPricesUntil },
         {
           today: resortToday(),
           calls: createAvailabilityCalls(locale),
           loadSearch,
-          saveSearch: (search) => saveSearch(search, kindIds),
-          readLink: keepsAddress ? readLink : takeLink,
-          onOpen: () => setIsOpen(true),
+          saveSearch: save,
+          readLink: (today) => readLink(today, keepsAddress && isFromBeforeAnOrder(entryState.current)),
+          onOpen() {
+            setIsOpen(true);
+            if (!keepsAddress) takeOver(save, leaving.signal);
+          },
         },
       );
+      leaving.signal.addEventListener('abort', stop);
     });
     return () => {
       cancel();
-      stop?.();
+      leaving.abort();
       setIsOpen(false);
     };
   }, [view, locale, keepsAddress]);
@@ -52,15 +65,17 @@ export function kindIdsOf({ kinds }: Pick<BookingView, 'kinds'>): KindIds {
   return Object.fromEntries(kinds.map(({ slug, id }) => [slug, id])) as KindIds;
 }
 
-function readLink(today: CalendarDate): ReadLink {
-  return readBookingLink(new URLSearchParams(window.location.search), today);
+function readLink(today: CalendarDate, isOrdered: boolean): ReadLink {
+  const read = readBookingLink(new URLSearchParams(window.location.search), today);
+  return isOrdered ? dropChoices(read) : read;
 }
 
-/** The router need not know: nothing on the page is loaded by these parameters. */
-function takeLink(today: CalendarDate): ReadLink {
-  const read = readLink(today);
+/** The router need not know of an address without its query: nothing on the page is loaded by these parameters. */
+async function takeOver(save: (search: Search) => Promise<void>, leaving: AbortSignal): Promise<void> {
+  chooseSingleAtOnce();
+  await save(readSearch().search);
+  if (leaving.aborted) return;
   const url = new URL(window.location.href);
   url.search = '';
   window.history.replaceState(window.history.state, '', url);
-  return read;
 }

@@ -1,0 +1,24 @@
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './later-bill.module.css';
+import { LoadFailure } from './load-failure.tsx';
+import type { BookingPage } from './use-booking-page.ts';
+import type { LaterParts } from './use-later-parts.ts';
+
+interface LaterBillProps {
+  readonly page: BookingPage;
+  readonly later: LaterParts;
+}
+
+/** The bill of what is chosen so far; nothing while nothing is, or while a price is on its way. */
+export function LaterBill({ page: { view, chosen }, later: { parts, hasFailed, retry } }: LaterBillProps) {
+  const { quote, stay } = chosen;
+  if (quote === null || stay === null) return null;
+  if (parts !== null) return <parts.BookingBill view={view} quote={quote} stay={stay} />;
+  return hasFailed ? (
+    <LoadFailure onRetry={retry} />
+  ) : (
+    <div className={styles.coming}>
+      <Skeleton inlineSize="100%" />
+    </div>
+  );
+}

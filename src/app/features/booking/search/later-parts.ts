@@ -1,0 +1,4 @@
+/** What the booking page's first paint does without, in one file. */
+export { BookingBill } from './booking-bill.tsx';
+export { LinkNotice } from './link-notice.tsx';
+export { SingleNotice } from './single-notice.tsx';
