@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectNoSidewaysScroll,
-  findAccessibilityFaults,
-  findSmallTargets,
-  test,
-  waitForHydration,
-} from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, test, waitForHydration } from './fixtures.ts';
 
 const HEADINGS = {
   '/': [
@@ -63,17 +56,6 @@ for (const path of ['/', '/en'] as const) {
       if (anchor !== undefined) expect(await response.text(), href).toContain(`id="${anchor}"`);
     }
   });
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} satisfies axe in ${colorScheme}, and every target has room for a finger`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto(path);
-      await waitForHydration(page);
-      expect(await findAccessibilityFaults(page)).toEqual([]);
-      expect(await findSmallTargets(page)).toEqual([]);
-    });
-  }
 
   test(`${path} stays within a window of 320 px, also with text twice as large`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });

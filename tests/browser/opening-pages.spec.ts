@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, test, waitForHydration } from './fixtures.ts';
+import { expect, test, waitForHydration } from './fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -61,15 +61,3 @@ test('an old address leads to the new one, with its query', async ({ page }) => 
   await expect(page).toHaveURL(/\/en\/food-and-drink\/senoval\?from=old-mail$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Hayloft');
 });
-
-for (const path of ['/mice', '/contacts', '/special-offers', '/en/info', '/food-and-drink/food-and-forest']) {
-  test(`${path} fits a window of 320 px and text of twice the size`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    await waitForHydration(page);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 640, height: 900 });
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await expectNoSidewaysScroll(page);
-  });
-}

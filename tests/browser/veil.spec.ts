@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, findAccessibilityFaults, test } from './fixtures.ts';
 
+test.use({ isFirstVisit: true });
+
 const LOADER_MS = 2200;
 const FADE_MS = 300;
 const TIER_MS = 420;

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+
+/** What a finger needs, in CSS px (design section 10); WCAG 2.5.8 asks for less. */
+const SMALLEST_TARGET_PX = 44;
+
+/**
+ * Whatever can be tapped and is smaller than a finger needs, in words. What looks small is felt for: from its middle
+ * outwards, as far as a tap still reaches it, be it through its label or through the card that its link covers. Links
+ * within a sentence are excepted, as WCAG excepts them. With a window open, what lies behind it cannot be tapped.
+ */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((smallest) => {
+    const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+    const targets = root.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="tab"], [role="button"], [role="option"]',
+    );
+    return [...targets].filter(canBeTapped).flatMap((target) => {
+      const { width, height } = isLarge(target.getBoundingClientRect()) ? target.getBoundingClientRect() : feel(target);
+      const name = target.getAttribute('aria-label') ?? target.innerText;
+      return isLarge({ width, height })
+        ? []
+        : [`${target.tagName} «${name.trim()}»: ${Math.round(width)} × ${Math.round(height)}`];
+    });
+
+    /** Browsers lay out by fractions of a pixel. */
+    function isLarge({ width, height }: { width: number; height: number }): boolean {
+      return Math.round(width) >= smallest && Math.round(height) >= smallest;
+    }
+
+    function canBeTapped(target: HTMLElement): boolean {
+      if (target.closest('[inert], .visually-hidden') !== null || isInSentence(target)) return false;
+      const { width, height } = target.getBoundingClientRect();
+      const isSeen = target.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      // A skip link is a point until the keyboard finds it.
+      return isSeen && width > 1 && height > 1 && getComputedStyle(target).clipPath === 'none';
+    }
+
+    function isInSentence(target: HTMLElement): boolean {
+      const parent = target.parentElement;
+      if (target.tagName !== 'A' || parent === null || getComputedStyle(target).display !== 'inline') return false;
+      return parent.innerText.trim().length > target.innerText.trim().length;
+    }
+
+    function feel(target: HTMLElement): { width: number; height: number } {
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = target.getBoundingClientRect();
+      const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      const reach = (stepX: number, stepY: number) => {
+        let px = 0;
+        while (px < smallest && isTap(target, middle.x + stepX * (px + 1), middle.y + stepY * (px + 1))) px += 1;
+        return px;
+      };
+      // Half a pixel is lost on each side, where the feeling goes by whole ones.
+      return { width: reach(1, 0) + reach(-1, 0) + 1, height: reach(0, 1) + reach(0, -1) + 1 };
+    }
+
+    function isTap(target: HTMLElement, x: number, y: number): boolean {
+      const hit = document.elementFromPoint(x, y);
+      if (hit === null) return false;
+      return target.contains(hit) || hit.closest('label')?.control === target;
+    }
+  }, SMALLEST_TARGET_PX);
+}
