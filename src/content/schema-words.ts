@@ -13,6 +13,7 @@ import {
 } from 'typebox';
 import { HomePageRecord } from '#contract/home-pages.ts';
 import { PhoneNumber } from '#contract/opening.ts';
+import { StatusInstant } from '#contract/resort-status.ts';
 import { Amount, IsoDate, LocalizedText, PictureName, Slug } from '#contract/schema.ts';
 import { ClosedNightDay, YearlyDay } from './rate-calendar-schema.ts';
 
@@ -23,6 +24,7 @@ const WORDS = new Map<TSchema, string>([
   [LocalizedText, 'a text in both languages, {"uk": "…", "en": "…"}'],
   [Amount, 'an amount in hryvnias, with at most two decimals'],
   [IsoDate, 'a day that exists, such as "2027-01-31"'],
+  [StatusInstant, 'a time that exists, with its zone, such as "2027-01-31T14:05+02:00"'],
   [YearlyDay, 'a day of the year that exists, such as "12-25"'],
   [ClosedNightDay, 'a day that exists, such as "2027-01-31", or "01-31" for every year'],
   [Slug, 'small Latin letters and digits, joined by single dashes'],

@@ -1,4 +1,5 @@
 import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
+import type { OrderState } from './order-state.ts';
 import type { Stay } from './stay.ts';
 
 export interface PassRoom {
@@ -28,6 +29,15 @@ const ROOM = /^([A-Z0-9]+(?:-[A-Z0-9]+)*):([1-9]\d?):(0|[1-9]\d?)$/;
 const DUE_MINOR = /^(?:0|[1-9]\d{0,11})$/;
 const DAY = /^(\d{4})(\d{2})(\d{2})$/;
 const INSTANT = /^(\d{8})T(\d{2})(\d{2})(\d{2})Z$/;
+
+/**
+ * What a guest with a pass still owes at reception, in kopiyky. null: there is no pass, for the stay is not certain or
+ * will not take place.
+ */
+export function dueAtReception(state: OrderState, totalMinor: number): number | null {
+  if (state === 'paid') return 0;
+  return state === 'confirmed' ? totalMinor : null;
+}
 
 /**
  * The pass as parts of a text. Only capitals, digits and `*+-:` occur: a QR code packs these almost twice as tightly as

@@ -6,11 +6,13 @@ import { loadContent } from '#content/load-content.ts';
 import { squareFileName } from '#contract/picture-paths.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import { buildApp, type Site } from './app.ts';
+import { openPassSigner } from './passes/pass-signer.ts';
 import { SESSION_SECRET, testPayments } from './payments/payments-fixture.ts';
 import { createLog } from './plugins/request-log.ts';
 import { createPageCache } from './render/page-cache.ts';
 import { fakeManifest, fakeNameMissingPage, fakeRenderPage, fakeTemplate } from './render/page-fixture.ts';
 import { type Database, openDatabase } from './repositories/database.ts';
+import { openResortStatus } from './resort-status.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { standInProvider } from './stand-in/stand-in-provider.ts';
 
@@ -68,6 +70,8 @@ export async function openTestApp(
     site,
     log: createLog('silent'),
     writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
+    passSigner: openPassSigner(settings.passSigningKey, SESSION_SECRET),
+    resortStatus: openResortStatus({ folder: null, log: createLog('silent'), now: payments.now }),
     onStandInDecided: settings.paymentProvider === null ? () => undefined : null,
   });
   return {

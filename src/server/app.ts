@@ -5,6 +5,7 @@ import { API_BASE } from '#contract/paths.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import { toCatalogue } from './catalogue.ts';
 import { createHttpServer } from './http-server.ts';
+import type { PassSigner } from './passes/pass-signer.ts';
 import type { PaymentCircumstances } from './payments/payment-circumstances.ts';
 import { registerClientFolders } from './plugins/client-folders.ts';
 import { registerQueryValues } from './plugins/query-values.ts';
@@ -14,6 +15,7 @@ import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import type { PageCache } from './render/page-cache.ts';
 import type { Database } from './repositories/database.ts';
 import { createInventoryRepository } from './repositories/inventory-repository.ts';
+import type { ResortStatusSource } from './resort-status.ts';
 import { availabilityRoutes } from './routes/availability.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { registerContentRoutes } from './routes/content.ts';
@@ -22,10 +24,12 @@ import { registerImageRoutes } from './routes/images.ts';
 import { registerOpenApi, registerOpenApiRoute } from './routes/openapi.ts';
 import { type OrderRoutesOptions, orderRoutes } from './routes/orders.ts';
 import { cancelRoutes } from './routes/orders-cancel.ts';
+import { passRoutes } from './routes/orders-pass.ts';
 import { registerPageRoutes } from './routes/pages.ts';
 import { registerPageIndexRoutes } from './routes/pages-index.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { paymentReturnRoutes } from './routes/payments-return.ts';
+import { registerResortStatusRoute } from './routes/resort-status.ts';
 import type { Settings } from './settings.ts';
 import { STAND_IN_PATH } from './stand-in/stand-in-provider.ts';
 import { standInRoutes } from './stand-in/stand-in-routes.ts';
@@ -48,6 +52,8 @@ export interface AppSurroundings {
   readonly log: FastifyBaseLogger;
   readonly payments: PaymentCircumstances;
   readonly writeCalendarFile: OrderRoutesOptions['writeCalendarFile'];
+  readonly passSigner: PassSigner;
+  readonly resortStatus: ResortStatusSource;
   /** Told once the stand-in has news for the site; must not throw. null: a real provider takes the payments. */
   readonly onStandInDecided: (() => void) | null;
   /** Milliseconds since the epoch. */
@@ -95,6 +101,7 @@ async function registerApi(api: FastifyInstance, surroundings: AppSurroundings):
   await api.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false });
   registerQueryValues(api);
   await registerContentRoutes(api, site.content);
+  registerResortStatusRoute(api, surroundings.resortStatus);
   registerOpenApiRoute(api);
   const catalogue = toCatalogue(site.content);
   const inventory = createInventoryRepository(database);
@@ -107,4 +114,6 @@ async function registerApi(api: FastifyInstance, surroundings: AppSurroundings):
   await api.register(orderRoutes, { ...catalogue, payments, writeCalendarFile, limits, timeZone });
   await api.register(paymentRoutes, { payments });
   await api.register(cancelRoutes, { ...catalogue, payments, timeZone });
+  const { sessionSecret } = payments;
+  await api.register(passRoutes, { database, sessionSecret, passSigner: surroundings.passSigner, now });
 }

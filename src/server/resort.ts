@@ -7,6 +7,7 @@ import { createMailTransport } from './mail/mail-transport.ts';
 import { countMoney } from './mail/order-money.ts';
 import { type MailOffice, writeCalendarFile } from './mail/write-order-mail.ts';
 import type { Order } from './orders/order.ts';
+import { openPassSigner } from './passes/pass-signer.ts';
 import type { PaymentCircumstances } from './payments/payment-circumstances.ts';
 import { loadPictures, pictureFolders } from './pictures/picture-folders.ts';
 import { type CurrentBuild, loadCurrentBuild } from './render/builds.ts';
@@ -16,6 +17,7 @@ import { type Database, openDatabase } from './repositories/database.ts';
 import { createOrderRepository } from './repositories/order-repository.ts';
 import { createOutboxRepository } from './repositories/outbox-repository.ts';
 import { createPaymentsRepository } from './repositories/payments-repository.ts';
+import { openResortStatus } from './resort-status.ts';
 import { keptSessionSecret } from './session-secret.ts';
 import type { Settings } from './settings.ts';
 import { deliverCallbacks } from './stand-in/call-back.ts';
@@ -62,6 +64,8 @@ export async function openResort(
     log,
     payments,
     writeCalendarFile: (order) => writeCalendarFile(order, office),
+    passSigner: openPassSigner(settings.passSigningKey, sessionSecret),
+    resortStatus: openResortStatus({ folder: null, log, now }),
     onStandInDecided: settings.paymentProvider === null ? jobs.nudgeStandIn : null,
     now,
   });

@@ -39,6 +39,7 @@ export interface Settings {
   readonly resortTimeZone: string;
   /** null only in a demo on SQLite, which keeps one of its own in the data folder. */
   readonly sessionSecret: string | null;
+  /** null only in a demo, which derives it from the session secret. */
   readonly passSigningKey: string | null;
   /** null: every mail becomes a file in the data folder's outbox. */
   readonly smtpUrl: string | null;

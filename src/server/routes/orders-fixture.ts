@@ -6,12 +6,14 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import { quoteStay } from '#domain/quote.ts';
 import type { StayRules } from '#domain/stay.ts';
 import { CHALET, FAMILY_CHALET, nightsOnSale, PHONE_VILLA, RULES, TODAY } from '../availability/inventory-fixture.ts';
+import { openPassSigner } from '../passes/pass-signer.ts';
 import type { PaymentCircumstances } from '../payments/payment-circumstances.ts';
 import { SESSION_SECRET, testPayments } from '../payments/payments-fixture.ts';
 import type { Database } from '../repositories/database.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { type OrderRoutesOptions, orderRoutes } from './orders.ts';
 import { cancelRoutes } from './orders-cancel.ts';
+import { passRoutes } from './orders-pass.ts';
 import { paymentRoutes } from './payments.ts';
 import { openRouteApp } from './route-test-app.ts';
 
@@ -56,6 +58,12 @@ export async function openOrderApp(
       writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
     });
     await app.register(paymentRoutes, { payments });
+    await app.register(passRoutes, {
+      database,
+      sessionSecret: payments.sessionSecret,
+      passSigner: openPassSigner(null, payments.sessionSecret),
+      now: payments.now,
+    });
     await app.register(cancelRoutes, {
       payments,
       cancellation: { freeCancellationDays: 7 },

@@ -1,0 +1,33 @@
+import type { OrderPass } from '#contract/booking-pass.ts';
+import { toAmount } from '#contract/money.ts';
+import { dueAtReception, type PassRoom } from '#domain/booking-pass.ts';
+import type { Order } from '../orders/order.ts';
+import { drawQrCode } from './draw-qr-code.ts';
+import type { PassSigner } from './pass-signer.ts';
+
+type PassedOrder = Pick<Order, 'number' | 'state' | 'stay' | 'quote' | 'accommodations'>;
+
+/** The pass as the wire tells it; null for an order whose state has none. */
+export function issuePass(order: PassedOrder, signer: PassSigner, nowMs: number): OrderPass | null {
+  const { number, state, stay, quote } = order;
+  const dueMinor = dueAtReception(state, quote.totalMinor);
+  if (dueMinor === null) return null;
+  const issuedAt = `${new Date(nowMs).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}Z`;
+  const pass = signer.sign({ orderNumber: number, stay, rooms: roomsOf(order), dueMinor, issuedAt });
+  return {
+    number,
+    pass,
+    key_id: signer.key.key_id,
+    issued_at: issuedAt,
+    due: toAmount(dueMinor),
+    qr: drawQrCode(pass),
+  };
+}
+
+function roomsOf({ quote, accommodations }: PassedOrder): PassRoom[] {
+  return quote.rooms.map(({ accommodationId, party: { adults, children } }) => {
+    const accommodation = accommodations.find(({ id }) => id === accommodationId);
+    if (accommodation === undefined) throw new RangeError(`No accommodation ${accommodationId}`);
+    return { code: accommodation.code, adults, children: children.length };
+  });
+}

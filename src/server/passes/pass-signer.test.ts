@@ -1,0 +1,43 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { verifyPass } from '#contract/booking-pass.ts';
+import type { BookingPass } from '#domain/booking-pass.ts';
+import { stay } from '#domain/sample-resort.ts';
+import { openPassSigner } from './pass-signer.ts';
+
+const PASS: BookingPass = {
+  orderNumber: 'SM-7K4M2Q',
+  stay: stay('2026-12-13', '2026-12-16'),
+  rooms: [{ code: 'chalet-lake', adults: 2, children: 1 }],
+  dueMinor: 0,
+  issuedAt: '2026-11-21T10:00:00Z',
+};
+const SECRET = 'a secret of at least thirty-two characters';
+
+function freshKeyFile(): string {
+  return generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+}
+
+it('signs what the desk can check with the public key alone', async () => {
+  const signer = openPassSigner(freshKeyFile(), SECRET);
+  expect(await verifyPass(signer.sign(PASS), [signer.key])).toEqual({ outcome: 'valid', pass: PASS });
+});
+
+it('keeps its key while the setting stays, whatever becomes of the session secret', () => {
+  const keyFile = freshKeyFile();
+  expect(openPassSigner(keyFile, 'another secret').key).toEqual(openPassSigner(keyFile, SECRET).key);
+});
+
+it('has a key of its own in a demo, the same after a restart and in every process with that secret', async () => {
+  const signer = openPassSigner(null, SECRET);
+  expect(openPassSigner(null, SECRET).key).toEqual(signer.key);
+  expect(openPassSigner(null, `${SECRET}!`).key).not.toEqual(signer.key);
+  expect(await verifyPass(signer.sign(PASS), [signer.key])).toEqual({ outcome: 'valid', pass: PASS });
+});
+
+it('leaves passes of an exchanged key to that key, which they name', async () => {
+  const [old, current] = [openPassSigner(freshKeyFile(), SECRET), openPassSigner(freshKeyFile(), SECRET)];
+  const issued = old.sign(PASS);
+  expect(await verifyPass(issued, [current.key])).toEqual({ outcome: 'unknown_key', keyId: old.key.key_id });
+  expect((await verifyPass(issued, [current.key, old.key])).outcome).toBe('valid');
+});

@@ -1,0 +1,48 @@
+import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
+import { toBase32 } from '#contract/base32.ts';
+import { type PassKey, SIGNATURE_ALGORITHM, writeSignedPass, writeUnsignedPass } from '#contract/booking-pass.ts';
+import type { BookingPass } from '#domain/booking-pass.ts';
+
+export interface PassSigner {
+  /** What the passes are checked with. */
+  readonly key: PassKey;
+  sign(pass: BookingPass): string;
+}
+
+const SEED_BYTES = 32;
+/** What stands before the 32 bytes of an Ed25519 seed in a PKCS #8 file (RFC 8410). */
+const SEED_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+const KEY_ID_BYTES = 5;
+
+/**
+ * Signs passes with the key of the settings. A demo without one derives it from its session secret: then it outlives
+ * restarts as the secret does, and processes that share the secret share the key.
+ */
+export function openPassSigner(passSigningKey: string | null, sessionSecret: string): PassSigner {
+  const privateKey = readPrivateKey(
+    passSigningKey === null ? deriveKeyFile(sessionSecret) : Buffer.from(passSigningKey, 'base64'),
+  );
+  const publicBytes = readPublicBytes(privateKey);
+  const keyId = toBase32(createHash('sha256').update(publicBytes).digest().subarray(0, KEY_ID_BYTES));
+  return {
+    key: { algorithm: SIGNATURE_ALGORITHM, key_id: keyId, public_key: toBase32(publicBytes) },
+    sign(pass) {
+      const unsigned = writeUnsignedPass(pass, keyId);
+      return writeSignedPass(unsigned, sign(null, Buffer.from(unsigned), privateKey));
+    },
+  };
+}
+
+function readPrivateKey(file: Buffer): KeyObject {
+  return createPrivateKey({ key: file, format: 'der', type: 'pkcs8' });
+}
+
+function deriveKeyFile(sessionSecret: string): Buffer {
+  const seed = hkdfSync('sha256', sessionSecret, '', 'key of the booking passes', SEED_BYTES);
+  return Buffer.concat([SEED_PREFIX, new Uint8Array(seed)]);
+}
+
+/** The key itself stands at the end of its file. */
+function readPublicBytes(privateKey: KeyObject): Buffer {
+  return createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-SEED_BYTES);
+}

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { readResortStatus } from '#content/resort-status.ts';
+import { type PreparedBody, prepareBody } from './plugins/prepared-body.ts';
+
+export interface ResortStatusSource {
+  /** The answer of /resort-status; null while there has not been a single good file. */
+  read(): Promise<PreparedBody | null>;
+}
+
+export interface ResortStatusCircumstances {
+  /** null: the folder of the resort's content. */
+  readonly folder: string | null;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly now: () => number;
+}
+
+/** However many ask, the file is looked at no more often. */
+export const STATUS_KEPT_MS = 5_000;
+const ONLY_ENTRY_ID = 1;
+
+/**
+ * The one content file that changes while the server runs: it is read again when it is asked for. A file that cannot be
+ * used is told in the log, once, and the last good status with its own times stays; it never stops the server.
+ */
+export function openResortStatus({ folder, log, now }: ResortStatusCircumstances): ResortStatusSource {
+  let latest: PreparedBody | null = null;
+  let reading: Promise<void> | null = null;
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let told = '';
+
+  async function readAgain(): Promise<void> {
+    try {
+      const status = await readResortStatus(folder ?? undefined);
+      const answer = { data: [{ id: ONLY_ENTRY_ID, attributes: [status] }] };
+      latest = await prepareBody(JSON.stringify(answer), 'application/json; charset=utf-8');
+      told = '';
+    } catch (error) {
+      if (String(error) !== told)
+        log.error({ err: error }, 'The resort status cannot be used; the last good one stays');
+      told = String(error);
+    }
+    readAtMs = now();
+    reading = null;
+  }
+
+  return {
+    async read() {
+      if (now() - readAtMs >= STATUS_KEPT_MS) {
+        reading ??= readAgain();
+        await reading;
+      }
+      return latest;
+    },
+  };
+}

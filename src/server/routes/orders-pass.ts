@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { OrderPassAnswer, PassKey, PassRefusal } from '#contract/booking-pass.ts';
+import { NamedError } from '#contract/errors.ts';
+import { API_PATHS } from '#contract/paths.ts';
+import { issuePass } from '../passes/issue-pass.ts';
+import type { PassSigner } from '../passes/pass-signer.ts';
+import { prepareBody, sendPrepared } from '../plugins/prepared-body.ts';
+import type { Database } from '../repositories/database.ts';
+import { createOrderAccess, OrderAccess, OrderParams } from './orders-access.ts';
+
+export interface PassRoutesOptions {
+  readonly database: Database;
+  readonly sessionSecret: string;
+  readonly passSigner: PassSigner;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** What a guest shows at the desk, and the key with which the desk checks it without a network. */
+export const passRoutes: FastifyPluginAsyncTypebox<PassRoutesOptions> = async (app, options) => {
+  const { database, sessionSecret, passSigner, now } = options;
+  const access = createOrderAccess(database, sessionSecret);
+  const key = await prepareBody(JSON.stringify(passSigner.key), 'application/json; charset=utf-8');
+
+  app.get(
+    API_PATHS.orderPass,
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'The booking pass, signed, with its QR code drawn',
+        description: 'Keep it: it is shown without a network. An order that is neither confirmed nor paid has none.',
+        params: OrderParams,
+        querystring: OrderAccess,
+        response: { 200: OrderPassAnswer, 404: NamedError, 409: PassRefusal },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const order = await access.findOwn(params.number, query.access_token);
+      if (order === null) return reply.callNotFound();
+      const pass = issuePass(order, passSigner, now());
+      reply.header('cache-control', 'private, no-store');
+      return pass === null ? reply.code(409).send({ error: 'no_pass' as const }) : reply.send({ data: pass });
+    },
+  );
+
+  app.get(
+    API_PATHS.passKey,
+    {
+      compress: false,
+      schema: { tags: ['orders'], summary: 'The key that booking passes are checked with', response: { 200: PassKey } },
+    },
+    async (request, reply) => sendPrepared(request, reply.header('cache-control', 'no-cache'), key),
+  );
+};
