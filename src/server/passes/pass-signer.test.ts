@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { verifyPass } from '#contract/booking-pass.ts';
+import { verifyPass } from '#contract/pass-text.ts';
 import type { BookingPass } from '#domain/booking-pass.ts';
 import { stay } from '#domain/sample-resort.ts';
 import { openPassSigner } from './pass-signer.ts';

@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
 import { toBase32 } from '#contract/base32.ts';
-import { type PassKey, SIGNATURE_ALGORITHM, writeSignedPass, writeUnsignedPass } from '#contract/booking-pass.ts';
+import type { PassKey } from '#contract/booking-pass.ts';
+import { writeSignedPass, writeUnsignedPass } from '#contract/pass-text.ts';
 import type { BookingPass } from '#domain/booking-pass.ts';
 
 export interface PassSigner {
@@ -25,7 +26,7 @@ export function openPassSigner(passSigningKey: string | null, sessionSecret: str
   const publicBytes = readPublicBytes(privateKey);
   const keyId = toBase32(createHash('sha256').update(publicBytes).digest().subarray(0, KEY_ID_BYTES));
   return {
-    key: { algorithm: SIGNATURE_ALGORITHM, key_id: keyId, public_key: toBase32(publicBytes) },
+    key: { algorithm: 'Ed25519', key_id: keyId, public_key: toBase32(publicBytes) },
     sign(pass) {
       const unsigned = writeUnsignedPass(pass, keyId);
       return writeSignedPass(unsigned, sign(null, Buffer.from(unsigned), privateKey));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verifyPass } from '#contract/booking-pass.ts';
+import { verifyPass } from '#contract/pass-text.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import { accessTokenFor } from '../orders/access-token.ts';
 import { dumpTables } from '../orders/sample-orders.ts';
