@@ -7,7 +7,6 @@ import type { BookingView } from '../content/booking-view.ts';
 import { BillColumn } from '../features/booking/search/bill-column.tsx';
 import { BookingBar } from '../features/booking/search/booking-bar.tsx';
 import { BookingSheets } from '../features/booking/search/booking-sheets.tsx';
-import { ConfirmFilters } from '../features/booking/search/confirm-filters.tsx';
 import { CARD_SIZES } from '../features/booking/search/offer-card.tsx';
 import { OfferList } from '../features/booking/search/offer-list.tsx';
 import { RoomSlots } from '../features/booking/search/room-slots.tsx';
@@ -72,7 +71,6 @@ export function Component() {
       </div>
       <BookingBar page={page} later={later} isAddressKept={isAddressKept} />
       <BookingSheets />
-      <ConfirmFilters />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { fromOrderAge } from '#contract/child-ages.ts';
 import type { Locale } from '#contract/locale.ts';
 import { toAmount, toMinor } from '#contract/money.ts';
 import type { BilledRoom, BillLine } from '#contract/orders.ts';
@@ -14,19 +15,24 @@ export function explainBill(
   titleOf: (categoryCode: string) => string,
   locale: Locale,
 ): ReceiptLine[][] {
-  const explain = (line: BillLine, index: number, title: string) => ({
+  const explain = (line: BillLine, index: number, title: string, priced = 0) => ({
     key: `${line.kind}-${index}`,
-    ...explainLine(i18n, line, title, locale),
+    ...explainLine(i18n, line, title, priced, locale),
     amount: formatPrice(toMinor(line.amount), locale),
   });
   const groups = rooms.map((room) =>
     room.lines
       .filter(({ kind }) => kind !== 'city_tax')
-      .map((line, index) => explain(line, index, titleOf(room.category_code))),
+      .map((line, index) => explain(line, index, titleOf(room.category_code), countPriced(room))),
   );
   const taxes = joinTaxes(rooms).map((line, index) => explain(line, index, ''));
   if (taxes.length === 0) return groups;
   return [...groups, hasUntaxedAdults(rooms) ? withExemption(i18n, taxes) : taxes];
+}
+
+/** Guests whose bed costs something: all but the youngest children. */
+function countPriced({ adults, child_ages }: BilledRoom): number {
+  return adults + child_ages.filter((age) => fromOrderAge(age) === '6+').length;
 }
 
 /** Fewer adults pay the tax than come: who sleeps on an extra seat does not. */
@@ -60,17 +66,23 @@ function sumOf(one: number, other: number): number {
   return toAmount(toMinor(one) + toMinor(other));
 }
 
-function explainLine(i18n: I18n, line: BillLine, accommodationTitle: string, locale: Locale) {
+/** `priced`: how many of the room's guests need a bed that is paid for. */
+function explainLine(i18n: I18n, line: BillLine, accommodationTitle: string, priced: number, locale: Locale) {
   const price = formatPrice(toMinor(line.price), locale);
   const nights = nightsText(i18n, line.nights);
   switch (line.kind) {
     case 'nights':
       return { title: accommodationTitle, explanation: i18n._(msg`${nights} at ${price}`) };
-    case 'extra_seats':
+    case 'extra_seats': {
+      const base = priced - line.count;
+      const included = i18n._(
+        msg`${plural(base, { one: 'A night is priced for # guest', other: 'A night is priced for # guests' })}`,
+      );
       return {
         title: i18n._(msg`${plural(line.count, { one: 'Extra seat', other: '# extra seats' })}`),
-        explanation: times(price, nights, line.count === 1 ? null : String(line.count)),
+        explanation: `${included}. ${times(price, nights, line.count === 1 ? null : String(line.count))}`,
       };
+    }
     case 'city_tax': {
       const payers = i18n._(msg`${plural(line.count, { one: '# main adult', other: '# main adults' })}`);
       return { title: i18n._(msg`City tax`), explanation: times(price, nights, payers) };

@@ -3,6 +3,7 @@ import { useCallback, useContext, useState } from 'react';
 import { SiteAccessContext } from '../../../content/site-access.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { closeFilters, type FilterField, useInterface } from '../../../stores/interface-store.ts';
+import { dismissFilters, useSearch } from '../../../stores/search-store.ts';
 import { useUpsellOffer } from '../../../stores/upsell-offer.ts';
 import { useBackToClose } from '../../../ui/overlay/use-back-to-close.ts';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
@@ -11,33 +12,39 @@ import { useLoaded } from '../../../ui/use-loaded.ts';
 import { answerOffer } from './choose-card.ts';
 import { LoadFailure } from './load-failure.tsx';
 
-/** The filters and the upgrade: no part of the first load, they come at the guest's first move where bytes are cheap. */
+/**
+ * The filters, the question before they empty rooms, and the upgrade: no part of the first load, they come at the guest's
+ * first move where bytes are cheap.
+ */
 export function BookingSheets() {
   const { t } = useLingui();
   const { openFilter } = useInterface();
   const offer = useUpsellOffer();
+  const isAsking = useSearch().unconfirmed !== null;
   const isOpen = openFilter !== null;
   const { field, opening } = useOpening(openFilter);
   const [failedOpening, setFailedOpening] = useState<number | null>(null);
   const hasFailed = failedOpening === opening;
-  const sheets = useLoaded(useLoadSheets(), (isOpen && !hasFailed) || offer !== null, () => {
-    if (isOpen) setFailedOpening(opening);
+  const sheets = useLoaded(useLoadSheets(), ((isOpen || isAsking) && !hasFailed) || offer !== null, () => {
+    if (isOpen || isAsking) setFailedOpening(opening);
     // No guest waits for an offer.
     answerOffer(false);
   });
   useBackToClose('filters', isOpen, closeFilters);
   useBackToClose('upgrade', offer !== null && sheets !== null, () => answerOffer(false));
   if (sheets === null) {
+    const close = isOpen ? closeFilters : dismissFilters;
     return (
-      <Sheet title={t`What to look for`} isOpen={isOpen} onClose={closeFilters} snapPoints={['94%']} wide="panel">
+      <Sheet title={t`What to look for`} isOpen={isOpen || isAsking} onClose={close} snapPoints={['94%']} wide="panel">
         {hasFailed ? <LoadFailure onRetry={() => setFailedOpening(null)} /> : <Skeleton inlineSize="100%" />}
       </Sheet>
     );
   }
-  const { FilterPanel, UpsellSheet, view, facts } = sheets;
+  const { ConfirmFilters, FilterPanel, UpsellSheet, view, facts } = sheets;
   return (
     <>
       <FilterPanel key={opening} view={view} facts={facts} field={field} isOpen={isOpen} />
+      <ConfirmFilters />
       {offer !== null && <UpsellSheet view={view} offer={offer} onAnswer={answerOffer} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { LogoMark } from '../../../ui/logo.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './later-bill.module.css';
 import { LoadFailure } from './load-failure.tsx';
@@ -13,7 +14,16 @@ interface LaterBillProps {
 export function LaterBill({ page: { view, chosen }, later: { parts, hasFailed, retry } }: LaterBillProps) {
   const { quote, stay } = chosen;
   if (quote === null || stay === null) return null;
-  if (parts !== null) return <parts.BookingBill view={view} quote={quote} stay={stay} />;
+  if (parts !== null) {
+    return (
+      <div className={styles.bill}>
+        <span className={styles.mark}>
+          <LogoMark />
+        </span>
+        <parts.BookingBill view={view} quote={quote} stay={stay} />
+      </div>
+    );
+  }
   return hasFailed ? (
     <LoadFailure onRetry={retry} />
   ) : (

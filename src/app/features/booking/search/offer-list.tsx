@@ -9,6 +9,7 @@ import { chooseCard } from './choose-card.ts';
 import { ListNotice } from './list-notice.tsx';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-list.module.css';
+import { SingleNotice } from './single-notice.tsx';
 import type { BookingPage, OfferedCard } from './use-booking-page.ts';
 import type { LaterParts } from './use-later-parts.ts';
 import { useListStart } from './use-list-start.ts';
@@ -37,7 +38,7 @@ export function OfferList({ page, later }: OfferListProps) {
       <div className={styles.notices}>
         {later.parts !== null && <later.parts.LinkNotice />}
         <ListNotice page={page} />
-        {later.parts !== null && <later.parts.SingleNotice page={page} />}
+        {later.parts !== null && <SingleNotice page={page} parts={later.parts} />}
         {emptiness === 'on_dates' && (
           <Notice tone="alert" actions={<ChangeButton field={areAllTooSmall ? 'rooms' : 'dates'} />}>
             <Trans>Sorry, not found accommodation in this dates</Trans>

@@ -1,16 +1,19 @@
 import { useBookingFacts } from '../../../stores/booking-store.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { tabOfAlert } from '../panel/tab-of-alert.ts';
 import { ChangeButton, NearestButton } from './card-refusal.tsx';
-import { findSingleAlert } from './single-alert.ts';
-import { SingleAlertText } from './single-alert-text.tsx';
 import type { BookingPage } from './use-booking-page.ts';
+import type { LaterParts } from './use-later-parts.ts';
+
+interface SingleNoticeProps {
+  readonly page: BookingPage;
+  readonly parts: NonNullable<LaterParts['parts']>;
+}
 
 /** The one accommodation that was asked for cannot be had: said above the list, with the way to change it. */
-export function SingleNotice({ page: { view, state } }: { page: BookingPage }) {
+export function SingleNotice({ page: { view, state }, parts }: SingleNoticeProps) {
   const facts = useBookingFacts();
   const accommodations = view.options.map(({ accommodation }) => accommodation);
-  const alert = findSingleAlert(state, facts, accommodations, view.stayRules);
+  const alert = parts.findSingleAlert(state, facts, accommodations, view.stayRules);
   if (alert === null) return null;
   const nearest = 'nearestArrival' in alert ? alert.nearestArrival : null;
   return (
@@ -19,11 +22,11 @@ export function SingleNotice({ page: { view, state } }: { page: BookingPage }) {
       actions={
         <>
           {nearest !== null && <NearestButton arrival={nearest} />}
-          <ChangeButton field={tabOfAlert(alert) === 'dates' ? 'dates' : 'kind'} />
+          <ChangeButton field={parts.tabOfAlert(alert) === 'dates' ? 'dates' : 'kind'} />
         </>
       }
     >
-      <SingleAlertText alert={alert} />
+      <parts.SingleAlertText alert={alert} />
     </Notice>
   );
 }
