@@ -17,7 +17,7 @@ export default mergeConfig(
   defineConfig({
     plugins: [linguiSettings],
     test: {
-      include: ['src/**/*.test.{ts,tsx}', 'tests/{fixtures,server}/**/*.test.ts'],
+      include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/{fixtures,server}/**/*.test.ts'],
       environment: 'node',
       globalSetup: ['tests/fixtures/postgres-setup.ts'],
       pool: 'forks',

@@ -1,52 +1,59 @@
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import 'virtual:fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/motion.css';
 import './styles/veil.css';
-import { createFetchedContent } from './content/fetch-content.ts';
+import { fetchContentPart } from './content/fetch-content.ts';
+import { createKeptContent, type KeptContent } from './content/kept-content.ts';
 import { type SiteAccess, SiteAccessContext } from './content/site-access.ts';
 import { addTexts, startI18n } from './i18n/catalogue.ts';
 import { takeOver } from './i18n/hand-over.ts';
+import { LOCALE_ROOTS } from './i18n/locale-path.ts';
+import { rememberedLocale } from './i18n/remember-locale.ts';
 import { PAGE_DATA_ID, type PageData } from './page-data.ts';
 import { nameAnchorEntries } from './routes/anchor-entries.ts';
 import { isChunkFailure } from './routes/failure.ts';
-import { fetchAheadFrom } from './routes/fetch-ahead.ts';
+import { fetchAheadFrom, loadShown } from './routes/fetch-ahead.ts';
 import { LastResort } from './routes/last-resort.tsx';
 import { addPageTransitions } from './routes/page-transition.ts';
 import { reloadOnce } from './routes/reload-once.ts';
 import { createRoutes } from './routes/route-tree.tsx';
+import { keepPart, readKeptParts } from './storage/kept-content.ts';
 import { onFirstMove } from './ui/use-prefetch.ts';
+import { whenIdle } from './ui/when-idle.ts';
 
-await hydrate().catch((error: unknown) => {
+await start().catch((error: unknown) => {
   // The page can be read as the server has sent it, but it is dead without its chunks.
   if (!isChunkFailure(error) || !reloadOnce()) throw error;
 });
 
 /** The page's own chunks and texts come first, so that the first client render equals the server's markup. */
-async function hydrate(): Promise<void> {
+async function start(): Promise<void> {
   const root = document.getElementById('root');
   const block = document.getElementById(PAGE_DATA_ID);
   if (root === null || block === null) throw new Error('The page lacks its root or its data');
   const { locale, loaderData } = JSON.parse(block.textContent) as PageData;
+  if (loaderData === null && goesToOwnLanguage()) return;
   const i18n = startI18n(locale);
+  const content = createKeptContent({ fetchPart: fetchContentPart, readKeptParts, keepPart, now: Date.now });
   const access: SiteAccess = {
-    source: createFetchedContent(),
+    source: content,
     loadTexts: (language, areas) => addTexts(i18n, language, areas),
   };
-  const routes = createRoutes(access.source, access.loadTexts);
+  const routes = createRoutes({ ...access, revision: content.revision });
   await loadMatchedRoutes(routes);
   takeOver();
   nameAnchorEntries();
   fetchAheadFrom(routes);
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  const router = createBrowserRouter(routes, loaderData === null ? {} : { hydrationData: { loaderData } });
   addPageTransitions(router);
   onFirstMove(() => prefetchLinks(routes).catch(() => undefined));
-  hydrateRoot(
-    root,
+  whenIdle(() => startOffline(content, router).catch(() => undefined));
+  const page = (
     <StrictMode>
       <LastResort locale={locale}>
         <I18nProvider i18n={i18n}>
@@ -55,8 +62,46 @@ async function hydrate(): Promise<void> {
           </SiteAccessContext>
         </I18nProvider>
       </LastResort>
-    </StrictMode>,
+    </StrictMode>
   );
+  if (loaderData !== null) {
+    hydrateRoot(root, page);
+    return;
+  }
+  // The shell has no markup to hydrate: the page appears once its content is there.
+  await whenInitialized(router);
+  createRoot(root).render(page);
+}
+
+/** Design decision 9, for the shell, which the worker gives out without seeing cookies. */
+function goesToOwnLanguage(): boolean {
+  const { pathname, search, hash } = window.location;
+  if (pathname !== LOCALE_ROOTS.uk || rememberedLocale() !== 'en') return false;
+  window.location.replace(`${LOCALE_ROOTS.en}${search}${hash}`);
+  return true;
+}
+
+function whenInitialized(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** No part of the first load: the worker, and what it takes to read the site without a network. */
+async function startOffline(content: KeptContent, router: Router): Promise<void> {
+  const { startOfflineUse } = await import('./features/offline/start-offline-use.ts');
+  startOfflineUse({
+    content,
+    refreshPage: () => router.revalidate(),
+    loadVisited: () => loadShown(window.location.pathname),
+  });
 }
 
 /** No part of the first load: guests who only look get what they look at. */

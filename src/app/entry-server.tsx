@@ -71,7 +71,8 @@ export const nameMissingPage: NameMissingPage = async (path, content) => {
 
 function handlerOf(content: SiteContent): StaticHandler {
   const known =
-    handlers.get(content) ?? createStaticHandler(createRoutes({ load: async () => content }, LOAD_NO_TEXTS));
+    handlers.get(content) ??
+    createStaticHandler(createRoutes({ source: { load: async () => content }, loadTexts: LOAD_NO_TEXTS }));
   handlers.set(content, known);
   return known;
 }

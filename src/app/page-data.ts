@@ -4,7 +4,8 @@ import type { Locale } from '#contract/locale.ts';
 /** What the page's JSON block carries from the server's render to hydration. */
 export interface PageData {
   readonly locale: Locale;
-  readonly loaderData: HydrationState['loaderData'];
+  /** null in the shell, which is a document without a page: the app loads it. */
+  readonly loaderData: HydrationState['loaderData'] | null;
 }
 
 export const PAGE_DATA_ID = 'page-data';

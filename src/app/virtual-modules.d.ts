@@ -6,3 +6,8 @@ declare module 'virtual:icons.svg' {
   const address: string;
   export default address;
 }
+
+interface ImportMetaEnv {
+  /** Told by the build: changes with the shapes of the contract. */
+  readonly CONTENT_SHAPE: string;
+}

@@ -12,9 +12,8 @@ const IMPORT = /^(?!import type\b).*?(?<how>from |import\(?)'(?<target>[.#][^']+
 
 /** Every page's module, and that of what is fetched like a page, with the areas whose texts are loaded with it. */
 const PAGES = new Map<string, readonly TextArea[]>();
-for (const { children = [] } of createRoutes({ load: () => Promise.reject(new Error('no page is loaded here')) }, () =>
-  Promise.resolve(),
-)) {
+const NOTHING_LOADED = { load: () => Promise.reject(new Error('no page is loaded here')) };
+for (const { children = [] } of createRoutes({ source: NOTHING_LOADED, loadTexts: () => Promise.resolve() })) {
   for (const { id = '' } of children) {
     const needs = needsOfRoute(id);
     if (needs !== null) PAGES.set(needs.module.replace('src/app/', ''), needs.texts);

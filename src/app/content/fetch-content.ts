@@ -1,30 +1,23 @@
 import { API_BASE, API_PATHS } from '#contract/paths.ts';
-import type { ContentOf, ContentPart, ContentSource, SiteContent } from '#contract/site-content.ts';
+import type { ContentPart, SiteContent } from '#contract/site-content.ts';
 import { FailedCall } from './failed-call.ts';
 
-/** Content over HTTP for moves within the app: each part asked for once, and again only after a failure. */
-export function createFetchedContent(): ContentSource {
-  const fetched = new Map<ContentPart, Promise<SiteContent[ContentPart]>>();
-
-  function fetchPart(part: ContentPart): Promise<SiteContent[ContentPart]> {
-    const known = fetched.get(part);
-    if (known !== undefined) return known;
-    const answer = fetchJson(API_PATHS[part]);
-    fetched.set(part, answer);
-    answer.catch(() => fetched.delete(part));
-    return answer;
-  }
-
-  return {
-    async load(...parts) {
-      const entries = await Promise.all(parts.map(async (part) => [part, await fetchPart(part)] as const));
-      return Object.fromEntries(entries) as ContentOf<(typeof parts)[number]>;
-    },
-  };
+export interface FetchedPart<Part extends ContentPart = ContentPart> {
+  readonly content: SiteContent[Part];
+  /** What changes when the content does; null when the server does not say. */
+  readonly revision: string | null;
 }
 
-async function fetchJson(path: string): Promise<SiteContent[ContentPart]> {
-  const response = await fetch(`${API_BASE}${path}`, { headers: { accept: 'application/json, text/plain, */*' } });
+/** A network that neither answers nor fails is as good as none. */
+const ANSWER_TIMEOUT_MS = 20_000;
+
+/** One part over HTTP. The browser asks again each time and gets the bytes only when they have changed. */
+export async function fetchContentPart<Part extends ContentPart>(part: Part): Promise<FetchedPart<Part>> {
+  const path = API_PATHS[part];
+  const response = await fetch(`${API_BASE}${path}`, {
+    headers: { accept: 'application/json, text/plain, */*' },
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  });
   if (!response.ok) throw new FailedCall(path, response.status);
-  return response.json();
+  return { content: await response.json(), revision: response.headers.get('etag') };
 }

@@ -2,7 +2,6 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { SiteContent } from '#contract/site-content.ts';
 import { loadSiteContent } from '../fixtures/site-content.ts';
 import { viewAccommodation } from './accommodation-view.ts';
-import { createFetchedContent } from './fetch-content.ts';
 import { viewHome } from './home-view.ts';
 import { viewPicture } from './picture-view.ts';
 import { telephoneLink, viewShell } from './shell-view.ts';
@@ -73,16 +72,4 @@ test('the shell dials without spaces and reads its social networks from their JS
   expect(telephoneLink(shell.phone)).toMatch(/^tel:\+380\d{9}$/);
   expect(shell.socialNetworks.length).toBeGreaterThan(0);
   for (const { url } of shell.socialNetworks) expect(url).toMatch(/^https:/);
-});
-
-test('each part of the content is fetched once, and again only after a failure', async () => {
-  const fetched = vi.fn(async (_path: string) => Response.json({ data: [] }));
-  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  vi.stubGlobal('fetch', fetched);
-  const source = createFetchedContent();
-  await expect(source.load('foods')).rejects.toThrow('Failed to fetch');
-  expect(await source.load('foods', 'pictures')).toEqual({ foods: { data: [] }, pictures: { data: [] } });
-  await source.load('pictures', 'foods');
-  const paths = fetched.mock.calls.map(([path]) => path);
-  expect(paths).toEqual(['/api/v1/foods', '/api/v1/foods', '/api/v1/pictures']);
 });

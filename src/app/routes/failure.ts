@@ -18,9 +18,15 @@ const NO_ANSWER = /failed to fetch|networkerror|load failed|network connection/i
 export function readFailure(error: unknown, isOnline: boolean): Failure {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof FailedCall) return { kind: 'refused', status: error.status, message };
-  const isUnanswered = isChunkFailure(error) || (error instanceof TypeError && NO_ANSWER.test(message));
+  const isUnanswered =
+    isChunkFailure(error) || isSilence(error) || (error instanceof TypeError && NO_ANSWER.test(message));
   if (!isUnanswered) return { kind: 'bug', status: null, message };
   return { kind: isOnline ? 'connection' : 'offline', status: null, message };
+}
+
+/** Our own patience has ended before the server answered. */
+function isSilence(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
 export function isChunkFailure(error: unknown): boolean {

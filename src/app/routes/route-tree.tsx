@@ -154,20 +154,44 @@ export function pagePaths(): string[] {
   return PAGES.map(({ path }) => path);
 }
 
-/** `loadTexts` brings a page's texts along with its code; the server has them before it renders. */
-export function createRoutes(source: ContentSource, loadTexts: LoadTexts): RouteObject[] {
-  return LOCALES.map((locale) => ({
-    id: locale,
-    path: LOCALE_ROOTS[locale],
-    // One address per page: in capitals it is another, and unknown.
-    caseSensitive: true,
-    Component: RootLayout,
-    ErrorBoundary: RootError,
-    loader: async () => viewShell(await source.load(...SHELL_PARTS), locale),
-    // The shell is the same on every page of a language.
-    shouldRevalidate: () => false,
-    children: PAGES.map((page) => toRoute(page, locale, source, loadTexts)),
-  }));
+export interface RouteSources {
+  readonly source: ContentSource;
+  /** Brings a page's texts along with its code; the server has them before it renders. */
+  readonly loadTexts: LoadTexts;
+  /** Counts up when content that pages may have been made of has changed; on the server it never does. */
+  readonly revision?: () => number;
+}
+
+export function createRoutes({ source, loadTexts, revision = () => 0 }: RouteSources): RouteObject[] {
+  return LOCALES.map((locale) => {
+    const making = watchRevision(revision);
+    return {
+      id: locale,
+      path: LOCALE_ROOTS[locale],
+      // One address per page: in capitals it is another, and unknown.
+      caseSensitive: true,
+      Component: RootLayout,
+      ErrorBoundary: RootError,
+      loader: async () => {
+        making.note();
+        return viewShell(await source.load(...SHELL_PARTS), locale);
+      },
+      // The shell is the same on every page of a language.
+      shouldRevalidate: making.isOutdated,
+      children: PAGES.map((page) => toRoute(page, locale, { source, loadTexts, revision })),
+    };
+  });
+}
+
+/** Whether what was made of the content at the last note, or by the server, is made of what has changed since. */
+function watchRevision(revision: () => number) {
+  let noted = 0;
+  return {
+    note: () => {
+      noted = revision();
+    },
+    isOutdated: () => noted !== revision(),
+  };
 }
 
 /** The module and the texts of a matched page route; null for the shell's own route. */
@@ -180,19 +204,21 @@ function textsOf(page: Page): readonly TextArea[] {
   return ['shell', ...page.texts];
 }
 
-function toRoute(page: Page, locale: Locale, source: ContentSource, loadTexts: LoadTexts): RouteObject {
+function toRoute(page: Page, locale: Locale, { source, loadTexts, revision }: Required<RouteSources>): RouteObject {
+  const making = watchRevision(revision);
   return {
     id: routeIdOf(page, locale),
     path: page.path,
     caseSensitive: true,
     // A page is made of its path alone: an overlay, an anchor or another query fetches nothing.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname || making.isOutdated(),
     lazy: async () => {
       const [{ Component, handle, loadPage }] = await Promise.all([page.load(), loadTexts(locale, textsOf(page))]);
       return {
         Component,
         handle,
         loader: async ({ params, request }: LoaderFunctionArgs) => {
+          making.note();
           const view = await loadPage(source, locale, { ...params, ...page.params }, new URL(request.url));
           return data(view, { status: view === null ? 404 : 200 });
         },

@@ -1,8 +1,7 @@
 import { createStore, delMany, getMany, setMany, type UseStore } from 'idb-keyval';
 import { type Migration, migrate, STORAGE_VERSION, VERSION_KEY } from './migrations.ts';
+import { patiently } from './patience.ts';
 
-/** Storage that does not answer in time is storage that does not answer: the site works without. */
-const PATIENCE_MS = 1_000;
 const DATABASE_NAME = 'smereka';
 const TABLE_NAME = 'guest';
 
@@ -36,19 +35,4 @@ export async function removeValues(keys: readonly string[]): Promise<void> {
 function openTable(): UseStore {
   table ??= createStore(DATABASE_NAME, TABLE_NAME);
   return table;
-}
-
-async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const givenUp = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([ask(), givenUp]);
-  } catch {
-    // Private windows and full disks refuse: as good as nothing kept.
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,13 +1,6 @@
-/** The part of the Network Information API that tells whether bytes are dear. */
-export interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
+import type { Connection } from '#contract/connection.ts';
 
-/** Spec section 4: nothing is fetched ahead on 2g, or for a guest who saves data. */
-export function isDear(connection: Connection | undefined): boolean {
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
-}
+export { type Connection, isDear } from '#contract/connection.ts';
 
 /** undefined where the browser does not say. */
 export function currentConnection(): Connection | undefined {

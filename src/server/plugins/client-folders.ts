@@ -26,6 +26,10 @@ export async function registerClientFolders(app: FastifyInstance, clientFolders:
     index: false,
     globIgnore: ['index.html', 'assets/**', '**/*.{br,gz}'],
     maxAge: '1h',
+    setHeaders: (reply, path) => {
+      // What a new version replaces under its old name is asked for each time.
+      if (/\/(?:sw\.js|shell-[a-z]+\.html)$/.test(path)) reply.header('cache-control', 'no-cache');
+    },
     preCompressed: true,
     acceptRanges: false,
   });

@@ -14,6 +14,7 @@ const INPUTS = [
   'src/domain',
   'src/locales',
   'src/server/render',
+  'sw',
   'vite.config.ts',
 ];
 const NO_INPUT = /\.(?:test\.tsx?|webp)$/;

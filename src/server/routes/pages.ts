@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPagePath } from '#contract/offline.ts';
 import { findNewPath } from '#contract/old-paths.ts';
 import { sendPrepared } from '../plugins/prepared-body.ts';
 import { withoutQuery } from '../plugins/request-log.ts';
 import type { PageCache } from '../render/page-cache.ts';
 
-const NO_PAGES = /^\/(?:api|assets|images|pictures|storage)(?:\/|$)/;
-
 /** Every address that is not a file or a call is a page: the app's routes decide which, unknown ones included. */
 export function registerPageRoutes(app: FastifyInstance, pages: PageCache): void {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = withoutQuery(request.url);
-    if (NO_PAGES.test(path)) return reply.callNotFound();
+    if (!isPagePath(path)) return reply.callNotFound();
     const plainPath = toPlainPath(path);
     const newPath = findNewPath(plainPath);
     if (newPath !== null) return redirect(request, reply, newPath, 301);

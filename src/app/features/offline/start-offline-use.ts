@@ -1,0 +1,31 @@
+import type { KeptContent } from '../../content/kept-content.ts';
+import { currentConnection, isDear } from '../../ui/connection.ts';
+import { whenLoaded } from '../veil/loading.ts';
+import { followContent } from './follow-content.ts';
+import { keepForOffline, keepVisited } from './keep-for-offline.ts';
+import { registerWorker } from './register-worker.ts';
+import { watchUpdates } from './watch-updates.ts';
+
+export interface OfflineUse {
+  readonly content: KeptContent;
+  /** Makes the page anew of the content as it is now. */
+  readonly refreshPage: () => void;
+  /** Loads what the page in view is made of, as if the guest came to it in the app. */
+  readonly loadVisited: () => Promise<unknown>;
+}
+
+/** From here on the site can be read without a network, as far as browser and connection allow. Never rejects. */
+export async function startOfflineUse({ content, refreshPage, loadVisited }: OfflineUse): Promise<void> {
+  followContent(content, refreshPage);
+  await whenLoaded();
+  await documentLoaded();
+  const registration = await registerWorker();
+  if (registration !== null) watchUpdates(registration);
+  if (isDear(currentConnection())) await keepVisited(loadVisited);
+  else await keepForOffline(content);
+}
+
+function documentLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
+}

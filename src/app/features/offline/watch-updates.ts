@@ -1,0 +1,45 @@
+import { isBookingStep, type WorkerNotice, type WorkerRequest } from '#contract/offline.ts';
+import { noticeUpdate } from '../../stores/offline-store.ts';
+
+/** An installed app may stay open for weeks. */
+const LOOK_AGAIN_MS = 60 * 60 * 1000;
+
+let waiting: ServiceWorker | null = null;
+
+/** Announces a new version once it is here whole, and reloads every tab when the guest has said yes in one of them. */
+export function watchUpdates(registration: ServiceWorkerRegistration): void {
+  const announce = () => {
+    waiting = registration.waiting;
+    // Without a version before it, there is nothing to update.
+    if (waiting !== null && navigator.serviceWorker.controller !== null) noticeUpdate('waiting');
+  };
+  announce();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', announce);
+  });
+  reloadWithNewVersion();
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerNotice | null>) => {
+    if (data?.type === 'booking_under_way') noticeUpdate('postponed');
+  });
+  let lookedAtMs = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - lookedAtMs < LOOK_AGAIN_MS) return;
+    lookedAtMs = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+/** The guest's yes. The worker answers by taking over, or by saying that a booking is under way. */
+export function takeUpdate(): void {
+  const request: WorkerRequest = { type: 'take_over' };
+  waiting?.postMessage(request);
+}
+
+function reloadWithNewVersion(): void {
+  let hadWorker = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The first worker takes over a page that has all it needs.
+    if (hadWorker && !isBookingStep(window.location.pathname)) window.location.reload();
+    hadWorker = true;
+  });
+}

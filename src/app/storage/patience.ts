@@ -1,0 +1,18 @@
+/** Storage that does not answer in time is storage that does not answer: the site works without. */
+const PATIENCE_MS = 1_000;
+
+/** null: blocked, full, broken or too slow. Never throws. */
+export async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const givenUp = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([ask(), givenUp]);
+  } catch {
+    // Private windows and full disks refuse: as good as nothing kept.
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
