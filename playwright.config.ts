@@ -15,6 +15,8 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     browserName: 'chromium',
+    // A worker answers before the network that tests cut, delay and watch; tests of the worker ask for it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
     // A trace films the page all along, which takes a third of the time; `--trace retain-on-failure` asks for one.
     screenshot: 'only-on-failure',
