@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { type CalendarDate, weekdayOf } from '#domain/calendar-date.ts';
-import type { DayVerdict, PickedDates } from '#domain/date-picking.ts';
+import type { DayVerdict } from '#domain/date-picking.ts';
 import { formatMonth, formatWeekdayShort } from '../../../format/calendar.ts';
 import { formatTravelDay } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/price.ts';
@@ -12,16 +12,21 @@ export interface DayWords {
   readonly verdict: DayVerdict;
   /** kopiyky; null: not known, or nothing is free. */
   readonly priceMinor: number | null;
-  /** Nights in a row that are free from here, where they are too few. */
+  /** Nights in a row that are free from here, where they are too few; 0 elsewhere. */
   readonly openNights: number;
+  /** Of its month; printed in amber. */
+  readonly isLowest: boolean;
+  readonly isArrival: boolean;
+  readonly isDeparture: boolean;
 }
 
 /** What a screen reader hears on a day: the date, what it costs, and why it cannot be picked. */
-export function dayLabel(i18n: I18n, { date, verdict, priceMinor, openNights }: DayWords, picked: PickedDates): string {
+export function dayLabel(i18n: I18n, words: DayWords): string {
+  const { date, verdict, priceMinor, openNights } = words;
   const locale = localeOf(i18n);
   const parts = [`${formatTravelDay(date, locale)} ${date.slice(0, 4)}`];
-  if (date === picked.arrival) parts.push(i18n._(msg`check-in`));
-  if (date === picked.departure) parts.push(i18n._(msg`check-out`));
+  if (words.isArrival) parts.push(i18n._(msg`check-in`));
+  if (words.isDeparture) parts.push(i18n._(msg`check-out`));
   if (verdict === 'sold_out' || verdict === 'closed') parts.push(i18n._(msg`taken`));
   else if (verdict === 'past') parts.push(i18n._(msg`past`));
   else if (verdict === 'too_short') parts.push(`${i18n._(msg`too few nights`)}: ${openNights}`);

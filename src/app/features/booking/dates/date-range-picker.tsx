@@ -1,22 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useContext, useMemo, useState } from 'react';
-import { DayPicker, type MonthCaptionProps, type WeekProps } from 'react-day-picker';
-import { type CalendarDate, daysBetween } from '#domain/calendar-date.ts';
-import {
-  judgeDay,
-  openNightsFrom,
-  type PickedDates,
-  type PickingCircumstances,
-  pickDay,
-} from '#domain/date-picking.ts';
-import { nightsOf, stayBetween } from '#domain/stay.ts';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { DayPicker, type MonthCaptionProps, type MonthProps, type WeekProps } from 'react-day-picker';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type PickedDates, type PickingCircumstances, pickDay } from '#domain/date-picking.ts';
 import { formatWeekdayShort } from '../../../format/calendar.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { type DayWords, monthTitle } from './calendar-words.ts';
 import styles from './date-range-picker.module.css';
-import { DayButton, type DayFacts, DayFactsContext } from './day-button.tsx';
+import { DayCell, DayFactsContext } from './day-cell.tsx';
 import { fromPickerDate, monthFrom, toPickerDate } from './picker-dates.ts';
+import { previewNights, useDayFacts } from './use-day-facts.ts';
 
 interface DateRangePickerProps {
   readonly picked: PickedDates;
@@ -30,6 +24,8 @@ interface DateRangePickerProps {
   readonly isScrolled: boolean;
   /** The stay breaks a rule: both ends are marked. */
   readonly isInvalid: boolean;
+  /** What the signs mean: below the first month where months are scrolled, below all others. */
+  readonly legend: ReactNode;
 }
 
 /** Spec section 2: years from a century ago to a century ahead. */
@@ -46,50 +42,59 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const canHover = useMediaQuery('(hover: hover)');
   const { today } = circumstances;
   const facts = useDayFacts(props);
+  // Days that look as before keep the functions of an earlier drawing.
+  const latest = useRef({ picked, onPick, facts });
+  useLayoutEffect(() => {
+    latest.current = { picked, onPick, facts };
+  });
   const verdictOf = (date: Date) => facts.describe(fromPickerDate(date)).verdict;
   const previewed = previewNights(picked, pointed, facts);
   return (
     <DayFactsContext value={facts}>
-      <DayPicker
-        className={props.isScrolled ? `${styles.picker} ${styles.scrolled}` : styles.picker}
-        classNames={CLASS_NAMES}
-        components={COMPONENTS}
-        mode="range"
-        selected={{
-          from: picked.arrival === null ? undefined : toPickerDate(picked.arrival),
-          to: picked.departure === null ? undefined : toPickerDate(picked.departure),
-        }}
-        onSelect={(_range, date) => {
-          const day = fromPickerDate(date);
-          setPointed(null);
-          onPick(pickDay(picked, day, facts.describe(day).verdict));
-        }}
-        disabled={(date) => UNPICKABLE.has(verdictOf(date))}
-        modifiers={{
-          struck: (date) => STRUCK.has(verdictOf(date)),
-          short: (date) => verdictOf(date) === 'too_short',
-          previewed: (date) => previewed.has(fromPickerDate(date)),
-          begun: (date) => picked.departure === null && fromPickerDate(date) === picked.arrival,
-          invalid: () => props.isInvalid,
-        }}
-        modifiersClassNames={MODIFIER_CLASS_NAMES}
-        {...(canHover && {
-          onDayMouseEnter: (date: Date) => setPointed(fromPickerDate(date)),
-          onDayMouseLeave: () => setPointed(null),
-        })}
-        today={toPickerDate(today)}
-        month={toPickerDate(month)}
-        onMonthChange={(date) => props.onMonthChange(fromPickerDate(date))}
-        startMonth={toPickerDate(monthFrom(today, -YEARS_EITHER_WAY * MONTHS_PER_YEAR))}
-        endMonth={toPickerDate(monthFrom(today, YEARS_EITHER_WAY * MONTHS_PER_YEAR))}
-        numberOfMonths={months}
-        hideNavigation={props.isScrolled}
-        weekStartsOn={1}
-        lang={locale}
-        role="application"
-        aria-label={t`Dates of the stay`}
-        {...useCalendarTexts()}
-      />
+      <LegendContext value={props.legend}>
+        <DayPicker
+          className={props.isScrolled ? `${styles.picker} ${styles.scrolled}` : styles.picker}
+          classNames={CLASS_NAMES}
+          components={COMPONENTS}
+          mode="range"
+          selected={{
+            from: picked.arrival === null ? undefined : toPickerDate(picked.arrival),
+            to: picked.departure === null ? undefined : toPickerDate(picked.departure),
+          }}
+          onSelect={(_range, date) => {
+            const day = fromPickerDate(date);
+            const now = latest.current;
+            setPointed(null);
+            now.onPick(pickDay(now.picked, day, now.facts.describe(day).verdict));
+          }}
+          disabled={(date) => UNPICKABLE.has(verdictOf(date))}
+          modifiers={{
+            struck: (date) => STRUCK.has(verdictOf(date)),
+            short: (date) => verdictOf(date) === 'too_short',
+            previewed: (date) => previewed.has(fromPickerDate(date)),
+            begun: (date) => picked.departure === null && fromPickerDate(date) === picked.arrival,
+            invalid: (date) => props.isInvalid && isEnd(facts.describe(fromPickerDate(date))),
+          }}
+          modifiersClassNames={MODIFIER_CLASS_NAMES}
+          {...(canHover && {
+            onDayMouseEnter: (date: Date) => setPointed(fromPickerDate(date)),
+            onDayMouseLeave: () => setPointed(null),
+          })}
+          today={toPickerDate(today)}
+          month={toPickerDate(month)}
+          onMonthChange={(date) => props.onMonthChange(fromPickerDate(date))}
+          startMonth={toPickerDate(monthFrom(today, -YEARS_EITHER_WAY * MONTHS_PER_YEAR))}
+          endMonth={toPickerDate(monthFrom(today, YEARS_EITHER_WAY * MONTHS_PER_YEAR))}
+          numberOfMonths={months}
+          hideNavigation={props.isScrolled}
+          weekStartsOn={1}
+          lang={locale}
+          role="application"
+          aria-label={t`Dates of the stay`}
+          {...useCalendarTexts()}
+        />
+        {!props.isScrolled && props.legend}
+      </LegendContext>
     </DayFactsContext>
   );
 }
@@ -103,8 +108,10 @@ function useCalendarTexts() {
       formatters: {
         formatCaption: (date: Date) => monthTitle(i18n, fromPickerDate(date)),
         formatWeekdayName: (date: Date) => formatWeekdayShort(date.getDay(), locale),
+        formatDay: NO_TEXT,
       },
       labels: {
+        labelDayButton: NO_TEXT,
         labelGrid: (date: Date) => monthTitle(i18n, fromPickerDate(date)),
         labelNav: () => t`Months`,
         labelNext: () => t`Next month`,
@@ -116,52 +123,15 @@ function useCalendarTexts() {
   );
 }
 
-/** What is said of each day, worked out once per day and answer. */
-function useDayFacts({ picked, circumstances, month, months, isScrolled }: DateRangePickerProps): DayFacts {
-  return useMemo(() => {
-    const known = new Map<CalendarDate, DayWords>();
-    const { nights } = circumstances;
-    const isEnding = picked.arrival !== null && picked.departure === null;
-    const describe = (date: CalendarDate): DayWords => {
-      const night = nights.get(date);
-      const words = known.get(date) ?? {
-        date,
-        verdict: judgeDay(date, picked, circumstances),
-        priceMinor: night?.priceMinor ?? null,
-        openNights: isEnding
-          ? Math.abs(daysBetween(picked.arrival ?? date, date))
-          : openNightsFrom(date, night?.minimumNights ?? 1, nights),
-      };
-      known.set(date, words);
-      return words;
-    };
-    const lowest = lowestPrices(circumstances, month, months);
-    return {
-      picked,
-      isScrolled,
-      describe,
-      isLowest: (date, priceMinor) => lowest.get(date.slice(0, 7)) === priceMinor,
-    };
-  }, [picked, circumstances, month, months, isScrolled]);
-}
-
-/** By month, `YYYY-MM`. */
-function lowestPrices({ nights, today }: PickingCircumstances, month: CalendarDate, months: number) {
-  const lowest = new Map<string, number>();
-  for (const day of nightsOf({ arrival: monthFrom(month, 0), departure: monthFrom(month, months) })) {
-    const priceMinor = day < today ? null : (nights.get(day)?.priceMinor ?? null);
-    const key = day.slice(0, 7);
-    if (priceMinor !== null) lowest.set(key, Math.min(priceMinor, lowest.get(key) ?? priceMinor));
-  }
-  return lowest;
-}
-
-/** The nights that a click on the pointed day would take, while the second click is awaited. */
-function previewNights({ arrival, departure }: PickedDates, pointed: CalendarDate | null, facts: DayFacts) {
-  if (arrival === null || departure !== null || pointed === null || pointed === arrival) return new Set<CalendarDate>();
-  if (!['open', 'too_short'].includes(facts.describe(pointed).verdict)) return new Set<CalendarDate>();
-  const stay = stayBetween(arrival, pointed);
-  return new Set([...nightsOf(stay), stay.departure]);
+function Month({ calendarMonth: _month, displayIndex, children, ...month }: MonthProps) {
+  const facts = useContext(DayFactsContext);
+  const legend = useContext(LegendContext);
+  return (
+    <div {...month}>
+      {children}
+      {displayIndex === 0 && facts?.isScrolled && legend}
+    </div>
+  );
 }
 
 /** The price's unit stands once, at the right of the month. */
@@ -190,10 +160,19 @@ function Week({ week, ...row }: WeekProps) {
   return <tr {...row} hidden={isOver && facts?.isScrolled} />;
 }
 
+function isEnd({ isArrival, isDeparture }: DayWords): boolean {
+  return isArrival || isDeparture;
+}
+
 const UNPICKABLE: ReadonlySet<string> = new Set(['past', 'closed', 'sold_out']);
 const STRUCK: ReadonlySet<string> = new Set(['closed', 'sold_out']);
 
-const COMPONENTS = { DayButton, MonthCaption, Week };
+const LegendContext = createContext<ReactNode>(null);
+
+/** A day finds its own words; the library's cost a formatted date for each. */
+const NO_TEXT = () => '';
+
+const COMPONENTS = { Day: DayCell, Month, MonthCaption, Week };
 
 const CLASS_NAMES = {
   months: styles.months ?? '',

@@ -71,6 +71,18 @@ export function DatesPanel(props: DatesPanelProps) {
     setSought(suggested.arrival);
     pick(suggested);
   };
+  const legend = (
+    <div className={styles.legend}>
+      {fewest > 1 ? (
+        <p className={styles.fewest}>{stayRefusalText(i18n, { reason: 'minimum_stay', nights: fewest })}</p>
+      ) : (
+        <Legend lowestMinor={lowestMinor} isShort={isScrolled} />
+      )}
+      {isUnknown && (
+        <p role="status">{age === null ? <Trans>Prices could not be loaded.</Trans> : <SeenAt {...age} />}</p>
+      )}
+    </div>
+  );
   return (
     <div className={styles.panel} ref={panel}>
       <div className={isScrolled ? styles.pinned : undefined}>
@@ -89,20 +101,11 @@ export function DatesPanel(props: DatesPanelProps) {
         months={months}
         isScrolled={isScrolled}
         isInvalid={props.isInvalid}
+        legend={legend}
       />
       {isScrolled && scrolled < MOST_SCROLLED && (
         <MoreMonths key={scrolled} onReached={() => setScrolled(scrolled + SCROLLED_AT_ONCE)} />
       )}
-      <div className={styles.legend}>
-        {fewest > 1 ? (
-          <p className={styles.fewest}>{stayRefusalText(i18n, { reason: 'minimum_stay', nights: fewest })}</p>
-        ) : (
-          <Legend lowestMinor={lowestMinor} />
-        )}
-        {isUnknown && (
-          <p role="status">{age === null ? <Trans>Prices could not be loaded.</Trans> : <SeenAt {...age} />}</p>
-        )}
-      </div>
     </div>
   );
 }
@@ -118,13 +121,15 @@ function WeekdayRow() {
   );
 }
 
-function Legend({ lowestMinor }: { lowestMinor: number | null }) {
+/** `isShort`: the unit stands beside the month already. */
+function Legend({ lowestMinor, isShort }: { lowestMinor: number | null; isShort: boolean }) {
   const locale = useLocale();
   return (
     <ul className={styles.keys}>
       {lowestMinor !== null && (
         <li>
-          <b className={styles.lowest}>{formatFigure(lowestMinor, locale)}</b> <Trans>lowest price of a night, ₴</Trans>
+          <b className={styles.lowest}>{formatFigure(lowestMinor, locale)}</b>{' '}
+          {isShort ? <Trans>the lowest</Trans> : <Trans>lowest price of a night, ₴</Trans>}
         </li>
       )}
       <li>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { ALL_KINDS } from '#domain/filters.ts';
 import { DEFAULT_GUEST_PARTY } from '#domain/guest-party.ts';
 import type { PanelView } from '../../../content/panel-view.ts';
@@ -16,8 +16,10 @@ import { GuestsTab } from './guests-tab.tsx';
 import { PanelAlert } from './panel-alert.tsx';
 import { PanelFoot } from './panel-foot.tsx';
 import { type PanelFacts, type PanelState, singleOf } from './panel-state.ts';
+import { refusedTab } from './tab-of-alert.ts';
 import { UpsellSheet } from './upsell-sheet.tsx';
 import { type PanelDraft, usePanel } from './use-panel.ts';
+import { useSeenChoice } from './use-seen-choice.ts';
 
 interface BookingPanelProps {
   readonly view: PanelView;
@@ -44,13 +46,15 @@ interface PanelSheetProps extends Pick<BookingPanelProps, 'isOpen' | 'onClose'> 
 }
 
 /** The sheet, for whatever becomes of what is picked in it. */
-export function PanelSheet({ panel, isOpen, onClose }: PanelSheetProps) {
+export function PanelSheet({ panel: draft, isOpen, onClose }: PanelSheetProps) {
   const { t } = useLingui();
+  const panel = useSeenChoice(draft);
   const isWide = useMediaQuery('(min-width: 900.02px)');
+  const refused = refusedTab(panel.state);
   const titles = { category: t`Where to stay?`, dates: t`When are you coming?`, guests: t`Who is coming?` };
   return (
     <Sheet
-      title={isWide ? t`Your stay` : titles[panel.state.tab]}
+      title={isWide ? t`Your stay` : refused === null ? titles[panel.state.tab] : t`Book your stay`}
       isOpen={isOpen}
       onClose={onClose}
       snapPoints={['94%']}
@@ -65,8 +69,9 @@ export function PanelSheet({ panel, isOpen, onClose }: PanelSheetProps) {
 function Steps({ panel }: { panel: PanelDraft }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const { view, facts, state, take } = panel;
+  const { view, state, take } = panel;
   const { tab, kind, picked, rooms, isRangeInvalid } = state;
+  const refused = refusedTab(state);
   const single = view.booking.options.find(({ accommodation }) => accommodation.id === state.singleId);
   const kindTitle = view.kinds.find(({ slug }) => slug === kind)?.title;
   const { arrival, departure } = picked;
@@ -78,47 +83,39 @@ function Steps({ panel }: { panel: PanelDraft }) {
     if (document.activeElement === document.body)
       steps.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
   }, [tab]);
+  const step = (content: ReactNode) => (
+    <>
+      <PanelAlert panel={panel} />
+      {refused === null && content}
+    </>
+  );
   return (
     <div className={styles.steps} ref={steps}>
       <Tabs
         label={t`Your stay`}
         look="plate"
-        current={tab}
+        current={refused ?? tab}
         onChange={(opened) => take({ type: 'tab_opened', tab: opened })}
         tabs={[
           {
             key: 'category',
             label: t`Stay`,
             value: single?.title ?? kindTitle ?? t`All stays`,
-            panel: (
-              <>
-                <PanelAlert panel={panel} />
-                <CategoryTab panel={panel} />
-              </>
-            ),
+            isInvalid: refused === 'category',
+            panel: step(<CategoryTab panel={panel} />),
           },
           {
             key: 'dates',
             label: t`Dates`,
             value: dates,
-            isInvalid: isRangeInvalid,
-            panel: (
-              <>
-                <PanelAlert panel={panel} />
-                <PanelDates panel={panel} layout="scrolled" />
-              </>
-            ),
+            isInvalid: isRangeInvalid || refused === 'dates',
+            panel: step(<PanelDates panel={panel} layout="scrolled" />),
           },
           {
             key: 'guests',
             label: t`Guests`,
             value: guestsText(i18n, rooms),
-            panel: (
-              <>
-                <PanelAlert panel={panel} />
-                <GuestsTab panel={{ ...panel, facts }} />
-              </>
-            ),
+            panel: step(<GuestsTab panel={panel} />),
           },
         ]}
       />

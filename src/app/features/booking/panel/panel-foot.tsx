@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { addDays } from '#domain/calendar-date.ts';
 import { pickedStay } from '#domain/date-picking.ts';
 import { countNights, type Stay } from '#domain/stay.ts';
-import { formatDay } from '../../../format/dates.ts';
+import { formatDayRange } from '../../../format/dates.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { guestsText } from '../search/search-summary.ts';
@@ -26,15 +26,21 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
   const stay = pickedStay(state.picked);
   const isDated = stay !== null;
   const nearest = stay === null ? null : nearestOf(state.alert, countNights(stay));
-  const day = nearest === null ? '' : formatDay(nearest.arrival, locale);
+  if (nearest !== null) {
+    const dates = formatDayRange(nearest.arrival, nearest.departure, locale);
+    return (
+      <div className={styles.foot}>
+        <Button onClick={() => take({ type: 'dates_picked', picked: nearest })}>
+          <Trans>Take {dates}</Trans>
+        </Button>
+      </div>
+    );
+  }
+  const guests = guestsText(i18n, state.rooms);
   return (
     <div className={styles.foot}>
-      <StaySum picked={state.picked} guests={guestsText(i18n, state.rooms)} isOneRoom={state.rooms.length === 1} />
-      {nearest !== null ? (
-        <Button onClick={() => take({ type: 'dates_picked', picked: nearest })}>
-          <Trans>Take dates from {day}</Trans>
-        </Button>
-      ) : next === undefined || (next === 'guests' && !isDated) ? (
+      <StaySum picked={state.picked} guests={guests} isOneRoom={state.rooms.length === 1} isWide={!isStepwise} />
+      {next === undefined || (next === 'guests' && !isDated) ? (
         <Button onClick={book} isBusy={isChecking}>
           {leadsTo === 'list' ? <Trans>Show what is free</Trans> : <Trans>Book your stay</Trans>}
         </Button>

@@ -70,7 +70,7 @@ test('a refused stay has ready ones at a tap, another house for the very dates, 
   const text = await renderText(<PanelAlert panel={panel} />, 'uk');
   expect(text).toContain('22–25 грудня вт – пт, найближчі');
   expect(text).toContain('«Лісове шале» ще можна взяти: 12 360 ₴, 3 ночі');
-  expect(await renderText(<PanelFoot panel={panel} isStepwise />, 'uk')).toContain('з 22 грудня');
+  expect(await renderText(<PanelFoot panel={panel} isStepwise />, 'uk')).toBe('Узяти 22–25 грудня');
 });
 
 test('while the second click is awaited the foot says so', async () => {
@@ -81,6 +81,11 @@ test('while the second click is awaited the foot says so', async () => {
 test('before the nights are known the foot names the guests instead of a sum', async () => {
   const sum = <StaySum picked={STAY} guests="2 дорослі" isOneRoom />;
   expect(await renderText(sum, 'uk')).toBe('2 дорослі 3 ночі, нд – ср');
+});
+
+test('where there is room the foot says again which dates and for whom', async () => {
+  const sum = <StaySum picked={STAY} guests="2 дорослі · 2 кімнати" isOneRoom={false} isWide />;
+  expect(await renderText(sum, 'uk')).toBe('2 дорослі · 2 кімнати 13–16 грудня, 3 ночі');
 });
 
 test('the better room is compared by three facts and two sums, for the difference', async () => {

@@ -7,6 +7,7 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { useCalendar } from '../../../stores/calendar-store.ts';
 import { weekdaySpan } from '../dates/calendar-words.ts';
 import { nightsText } from '../phrases.ts';
+import { stayText } from '../search/search-summary.ts';
 import { stayRefusalText } from '../stay-refusal-text.ts';
 import styles from './panel-foot.module.css';
 
@@ -15,10 +16,12 @@ interface StaySumProps {
   /** Stands there instead of a sum that one calendar cannot know, as for several rooms. */
   readonly guests: string;
   readonly isOneRoom: boolean;
+  /** There is room to say again which dates and for whom. */
+  readonly isWide?: boolean;
 }
 
 /** The least that one room costs for the nights picked so far; it changes in place while the finger picks. */
-export function StaySum({ picked, guests, isOneRoom }: StaySumProps) {
+export function StaySum({ picked, guests, isOneRoom, isWide = false }: StaySumProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { nights } = useCalendar();
@@ -37,12 +40,12 @@ export function StaySum({ picked, guests, isOneRoom }: StaySumProps) {
   }
   const sumMinor = isOneRoom ? sumOfNights(stay, nights) : null;
   const price = sumMinor === null ? null : formatPrice(sumMinor, locale);
+  const length = `${nightsText(i18n, countNights(stay))}, ${weekdaySpan(i18n, stay.arrival, stay.departure)}`;
+  const everything = price === null ? stayText(i18n, stay, locale) : `${stayText(i18n, stay, locale)}, ${guests}`;
   return (
     <p className={styles.words} aria-live="polite">
       <strong className={styles.sum}>{price === null ? guests : <Trans>from {price}</Trans>}</strong>
-      <span className={styles.meaning}>
-        {nightsText(i18n, countNights(stay))}, {weekdaySpan(i18n, stay.arrival, stay.departure)}
-      </span>
+      <span className={styles.meaning}>{isWide ? everything : length}</span>
     </p>
   );
 }

@@ -62,7 +62,8 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
   const [party = DEFAULT_ROOMS[0]] = state.rooms;
 
   useEffect(() => {
-    if (state !== start) keepFilters(state, view.booking);
+    // The page behind shows them, too: that can wait until the choice itself has been painted.
+    if (state !== start) requestAnimationFrame(() => setTimeout(() => keepFilters(state, view.booking)));
   }, [state, start, view]);
   useEffect(() => () => checking.current?.abort(), []);
 
@@ -104,8 +105,10 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     book() {
       if (stay === null) take({ type: 'dates_demanded' });
       else if (refusal !== null) take({ type: 'refused', alert: { key: 'two_night_min', refusal } });
-      else if (single === null) onLeave('/booking');
-      else check();
+      else if (single === null) {
+        keepFilters(state, view.booking);
+        onLeave('/booking');
+      } else check();
     },
     answerOffer(isTaken) {
       const chosen = isTaken ? offer?.upsell.accommodation : single;

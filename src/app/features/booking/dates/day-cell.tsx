@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react';
+import { createContext, isValidElement, memo, type TdHTMLAttributes, useContext, useEffect, useRef } from 'react';
+import type { DayButtonProps, DayProps } from 'react-day-picker';
+import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import { formatFigure } from '../../../format/price.ts';
+import { localeOf } from '../../../i18n/use-locale.ts';
+import { type DayWords, dayLabel, fewNightsText } from './calendar-words.ts';
+import styles from './date-range-picker.module.css';
+
+export interface DayFacts {
+  readonly isScrolled: boolean;
+  /** Which months are shown: with others, the keys lead from a day to other days. */
+  readonly months: string;
+  readonly describe: (date: CalendarDate) => DayWords;
+}
+
+export const DayFactsContext = createContext<DayFacts | null>(null);
+
+interface FaceProps {
+  readonly cell: TdHTMLAttributes<HTMLTableCellElement>;
+  readonly button: Omit<DayButtonProps, 'day' | 'modifiers'>;
+  readonly words: DayWords;
+  readonly isFocused: boolean;
+  readonly months: string;
+}
+
+/** A day of the calendar. All of them are asked at each click; only those that look otherwise are drawn anew. */
+export function DayCell({ day, modifiers, children, ...cell }: DayProps) {
+  const facts = useContext(DayFactsContext);
+  if (facts === null) throw new Error('A day is shown outside of its calendar');
+  if (!isValidElement<DayButtonProps>(children)) return <td {...cell}>{children}</td>;
+  const { day: _day, modifiers: _modifiers, ...button } = children.props;
+  return (
+    <DayFace
+      cell={cell}
+      button={button}
+      words={facts.describe(calendarDate(day.isoDate))}
+      isFocused={modifiers.focused === true}
+      months={facts.months}
+    />
+  );
+}
+
+/** Its number, and under it the price or why it is too short a stay. The library decides where the focus is. */
+const DayFace = memo(function DayFace({ cell, button, words, isFocused }: FaceProps) {
+  const { i18n } = useLingui();
+  const element = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFocused) element.current?.focus();
+  }, [isFocused]);
+  const isPriced = words.priceMinor !== null && ['open', 'unreachable'].includes(words.verdict);
+  return (
+    <td {...cell}>
+      <button ref={element} {...button} aria-label={dayLabel(i18n, words)}>
+        <span className={styles.number}>{Number(words.date.slice(8))}</span>
+        {isPriced && words.priceMinor !== null && (
+          <span className={styles.price} data-lowest={words.isLowest}>
+            {formatFigure(words.priceMinor, localeOf(i18n))}
+          </span>
+        )}
+        {words.verdict === 'too_short' && <span className={styles.price}>{fewNightsText(i18n, words.openNights)}</span>}
+      </button>
+    </td>
+  );
+}, looksTheSame);
+
+function looksTheSame(before: FaceProps, now: FaceProps): boolean {
+  return (
+    before.isFocused === now.isFocused &&
+    before.months === now.months &&
+    saysTheSame(before.words, now.words) &&
+    saysTheSame(before.cell, now.cell) &&
+    saysTheSame(before.button, now.button)
+  );
+}
+
+/** The library makes new functions at each drawing; as long as all else is the same, the old ones do the same. */
+function saysTheSame(before: object, now: object): boolean {
+  const old = Object.entries(before);
+  const current = new Map<string, unknown>(Object.entries(now));
+  return (
+    old.length === current.size &&
+    old.every(([name, value]) => typeof value === 'function' || name === 'children' || current.get(name) === value)
+  );
+}
