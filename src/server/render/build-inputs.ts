@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files and folders that decide what a build contains. Masters of pictures have a cache of their own. */
+/**
+ * Files and folders that decide what a build contains. Masters of pictures have a cache of their own, and the resort's
+ * status changes while a build is served.
+ */
 const INPUTS = [
   'index.html',
   'lingui.config.ts',
@@ -17,7 +20,7 @@ const INPUTS = [
   'sw',
   'vite.config.ts',
 ];
-const NO_INPUT = /\.(?:test\.tsx?|webp)$/;
+const NO_INPUT = /(?:\.test\.tsx?|\.webp|^resort-status\.json)$/;
 
 /** Names a build after its inputs: equal inputs, equal build. */
 export async function buildIdOf(projectFolder: string): Promise<string> {

@@ -53,7 +53,7 @@ describe('switching builds', () => {
 
 describe('the name of a build', () => {
   const inputs = ['src/app/a.tsx', 'src/content/b.json', 'src/contract/c.ts', 'src/domain/d.ts', 'src/locales/uk.po'];
-  const files = [...inputs, 'src/server/render/e.ts', 'public/icon.svg', 'index.html', 'lingui.config.ts'];
+  const files = [...inputs, 'src/server/render/e.ts', 'sw/f.ts', 'public/icon.svg', 'index.html', 'lingui.config.ts'];
 
   beforeEach(async () => {
     for (const file of [...files, 'package-lock.json', 'vite.config.ts']) {
@@ -69,10 +69,11 @@ describe('the name of a build', () => {
     expect(await buildIdOf(`${folder}/`)).not.toBe(before);
   });
 
-  test('does not change with tests and masters of pictures', async () => {
+  test('does not change with tests, masters of pictures and how the resort stands', async () => {
     const before = await buildIdOf(`${folder}/`);
     await writeFile(join(folder, 'src/app/a.test.tsx'), 'test');
     await writeFile(join(folder, 'src/content/lake.webp'), 'picture');
+    await writeFile(join(folder, 'src/content/resort-status.json'), 'status');
     expect(await buildIdOf(`${folder}/`)).toBe(before);
   });
 });
