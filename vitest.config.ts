@@ -12,12 +12,19 @@ const linguiSettings: Plugin = {
   },
 };
 
+const TESTS = ['{src,sw}/**/*.test.{ts,tsx}', 'tests/{fixtures,server}/**/*.test.ts'];
+const APP_TESTS = ['src/app/**/*.test.{ts,tsx}'];
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
     plugins: [linguiSettings],
     test: {
-      include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/{fixtures,server}/**/*.test.ts'],
+      // A process for every file takes longer than most files do; the app's modules remember, so it keeps to that.
+      projects: [
+        { extends: true, test: { name: 'app', include: APP_TESTS } },
+        { extends: true, test: { name: 'server', include: TESTS, exclude: APP_TESTS, isolate: false } },
+      ],
       environment: 'node',
       globalSetup: ['tests/fixtures/postgres-setup.ts'],
       pool: 'forks',
