@@ -55,35 +55,35 @@ async function readSubjects(site: RunningSite, { number }: Order): Promise<strin
   return (await readOutbox(site.dataDirectory, number)).map(({ subject }) => subject).join('\n');
 }
 
-test('money that arrives after the hold books the stay while its nights are free', async ({ page, site }) => {
-  test.setTimeout(180_000);
-  const { order } = await stopBeforePaying(page, site, 'cottage-birch');
-  await letHoldEnd(site, order);
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByRole('heading', { name: 'Great! Your room is booked. Thank you' })).toBeVisible();
-  expect(await readState(site, order.number, order.access_token)).toBe('paid');
-  expect(findLedgerFaults(readSqliteLedger(site.dataDirectory, DATABASE_FILE))).toEqual([]);
-  await expect.poll(() => readSubjects(site, order)).toMatch(/paid/i);
-});
-
-test('money that arrives after the nights went to others is owed back, and everyone is told', async ({
-  page,
+test('money that arrives after the hold books the stay while its nights are free, and is owed back once they went to others', async ({
+  browser,
   site,
 }) => {
   test.setTimeout(180_000);
-  const { order, accommodation, stay } = await stopBeforePaying(page, site, 'cottage-oak');
-  await letHoldEnd(site, order);
+  const [early, late] = await Promise.all([browser.newPage(), browser.newPage()]);
+  const { order: free } = await stopBeforePaying(early, site, 'cottage-birch');
+  const { order: taken, accommodation, stay } = await stopBeforePaying(late, site, 'cottage-oak');
+  // Both wait for the same minute.
+  await Promise.all([letHoldEnd(site, free), letHoldEnd(site, taken)]);
+
+  await early.getByRole('button', { name: /^Pay/ }).click();
+  await expect(early.getByRole('heading', { name: 'Great! Your room is booked. Thank you' })).toBeVisible();
+  expect(await readState(site, free.number, free.access_token)).toBe('paid');
+  expect(findLedgerFaults(readSqliteLedger(site.dataDirectory, DATABASE_FILE))).toEqual([]);
+  await expect.poll(() => readSubjects(site, free)).toMatch(/paid/i);
+
   const client = await BookingClient.connect(site.origin);
   for (let unit = 0; unit < accommodation.units; unit += 1) {
     const other = await client.prepareOrder(accommodation, ADULT, stay, 7_000 + unit);
     expect((await client.placeOrder(other)).status).toBe(201);
   }
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByRole('heading', { name: 'We owe you money' })).toBeVisible();
-  expect(await readState(site, order.number, order.access_token)).toBe('refund_due');
+  await late.getByRole('button', { name: /^Pay/ }).click();
+  await expect(late.getByRole('heading', { name: 'We owe you money' })).toBeVisible();
+  expect(await readState(site, taken.number, taken.access_token)).toBe('refund_due');
   expect(findLedgerFaults(readSqliteLedger(site.dataDirectory, DATABASE_FILE))).toEqual([]);
   // One letter to the guest and one to the desk, beside those about the hold.
-  await expect.poll(() => readSubjects(site, order)).toMatch(/owe/i);
+  await expect.poll(() => readSubjects(site, taken)).toMatch(/owe/i);
+  await Promise.all([early.close(), late.close()]);
 });
 
 test('a tab closed on the payment page: the mail’s link shows what is left to do, and the ledger agrees', async ({

@@ -186,7 +186,11 @@ test('moving on before a transition is over loses nothing', async ({ page, compl
   await page.goto('/en/accommodation');
   await waitForHydration(page);
   const tabs = page.getByRole('main').getByRole('navigation');
-  for (const name of ['Rooms', 'Cottages', 'Chalets', 'Villas']) await tabs.getByRole('link', { name }).click();
+  for (const name of ['Rooms', 'Cottages', 'Chalets', 'Villas']) {
+    await tabs.getByRole('link', { name }).click();
+    // The page is the next one, and its transition has only begun.
+    await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
+  }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Villas');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chalets');

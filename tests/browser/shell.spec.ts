@@ -120,14 +120,15 @@ for (const [locale, path] of [
 
     test('satisfies axe in both schemes in every window', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, path);
       for (const size of [PHONE, TABLET, DESKTOP]) {
         await page.setViewportSize(size);
-        await open(page, path);
-        await openMenu(page, words.menu);
+        const menu = await openMenu(page, words.menu);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           expect(await findAccessibilityFaults(page), `${size.width} px, ${colorScheme}`).toEqual([]);
         }
+        await closeMenu(page, menu);
       }
     });
   });
