@@ -123,7 +123,7 @@ test('every step has its role and name, and changes are said, in Ukrainian on a 
   await expect.poll(() => saidIn(page.getByRole('region', { name: 'До сплати' }))).toMatch(/\d.*₴/);
   const rooms = page.getByRole('navigation', { name: 'Кімнати' });
   await expect(rooms.getByRole('button', { name: /^Кімната 1.*Панорамний/ })).toHaveAttribute('aria-current', 'step');
-  await page.getByRole('link', { name: 'Оформити' }).filter({ visible: true }).click();
+  await page.getByRole('dialog', { name: 'Рахунок' }).getByRole('link', { name: 'Оформити' }).click();
 
   const submit = page.getByRole('button', { name: /^Сплатити \d/ });
   await expect(submit).toBeEnabled();

@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   findAccessibilityFaults,
   findMarkupFaults,
+  keepEveryChoice,
   type RunningSite,
   test,
 } from './fixtures.ts';
@@ -22,11 +23,15 @@ async function openCheckout(page: Page, site: RunningSite, code: string, daysAhe
   await page.setViewportSize({ width: 360, height: 740 });
   const query = new URLSearchParams({ ...stay, accommodation: accommodation.slug, adults: '1' });
   await page.goto(`/en/booking/checkout?${query}`);
+  await fillInGuest(page, `${code}-${daysAhead}@example.com`);
+  return stay;
+}
+
+async function fillInGuest(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Email').fill(`${code}-${daysAhead}@example.com`);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('+44 20 7946 0000');
-  return stay;
 }
 
 function submitButton(page: Page) {
@@ -185,6 +190,65 @@ test('without the key to it an order says nothing but its number', async ({ page
   await expect(page.getByRole('heading', { name: 'Booking SM-AAAAAA' })).toBeFocused();
   await expect(page.getByText('Open the link in our letter')).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
+test('one accommodation is kept from the moment that it is taken to the checkout', async ({ page, site }) => {
+  let isAnswering = false;
+  await page.route('**/api/v1/orders/get-*', (route) => (isAnswering ? route.continue() : undefined));
+  const client = await BookingClient.connect(site.origin);
+  const stay = await client.findStay(client.accommodation('room-junior-suite'), ADULT, 2, 34);
+  const query = new URLSearchParams({ ...stay, accommodation: 'room-junior-suite', adults: '1' });
+  await page.goto(`/en/booking/checkout?${query}`);
+  await expect(page).toHaveURL(`${site.origin}/en/booking/checkout`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Guest card' })).toBeVisible();
+  await expect(page.getByText('Nothing is chosen yet')).toHaveCount(0);
+  isAnswering = true;
+  await page.reload();
+  await expect(submitButton(page)).toBeEnabled();
+  await expect(page.getByText('Junior Suite').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('what has been ordered is not chosen again by Back, nor by a reload there', async ({ page, site }) => {
+  const client = await BookingClient.connect(site.origin);
+  const room = client.accommodation('room-junior-suite');
+  const { arrival, departure } = await client.findStay(room, ADULT, 2, 38);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await keepEveryChoice(page);
+  await page.goto(`/en/booking?arrival=${arrival}&departure=${departure}&adults=1&kind=all&chosen=${room.slug}`);
+  await page.getByRole('link', { name: 'Proceed to booking' }).filter({ visible: true }).click();
+  await fillInGuest(page, 'back@example.com');
+  await page.getByLabel('At the reception').check();
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  await page.goBack();
+  const choose = page.getByRole('button', { name: 'Choose: Junior Suite' });
+  await expect(choose).toBeEnabled();
+  await expect(page).toHaveURL(new RegExp(`arrival=${arrival}&departure=${departure}&adults=1&kind=all$`));
+  await page.reload();
+  await expect(choose).toBeEnabled();
+  // Chosen anew, on purpose, it stays chosen.
+  await choose.click();
+  await expect(page).toHaveURL(new RegExp(`chosen=${room.slug}$`));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Chosen: Junior Suite' })).toBeVisible();
+});
+
+test('Back from the payment page chooses nothing again either', async ({ page, site }) => {
+  const client = await BookingClient.connect(site.origin);
+  const room = client.accommodation('room-junior-suite');
+  const { arrival, departure } = await client.findStay(room, ADULT, 2, 42);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/en/booking?arrival=${arrival}&departure=${departure}&adults=1&kind=all&chosen=${room.slug}`);
+  await page.getByRole('link', { name: 'Proceed to booking' }).filter({ visible: true }).click();
+  await fillInGuest(page, 'back-from-payment@example.com');
+  await submitButton(page).click();
+  await page.getByRole('link', { name: 'Close without paying' }).waitFor();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'One step is left: the payment' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Choose: Junior Suite' })).toBeEnabled();
+  await expect(page).toHaveURL(/kind=all$/);
 });
 
 test('a checkout with nothing chosen leads to the choice', async ({ page, complaints }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Stay } from '#domain/stay.ts';
 import { BookingClient } from '../fixtures/booking-client.ts';
-import { expect, findAccessibilityFaults, keepEveryChoice, test } from './fixtures.ts';
+import { expect, findAccessibilityFaults, keepEveryChoice, putBillAside, test } from './fixtures.ts';
 
 const COUPLE = { adults: 2, children: [] };
 
@@ -88,6 +88,7 @@ test('Back returns to the former search with what was chosen for it, Forward to 
   const { arrival, departure } = await findStay(site.origin, 'room-comfort', 40);
   await page.goto(`/en/booking?arrival=${arrival}&departure=${departure}&adults=2`);
   await page.getByRole('button', { name: 'Choose: Comfort' }).click();
+  await putBillAside(page);
   await expect(page).toHaveURL(/chosen=room-comfort$/);
 
   await page.getByRole('button', { name: 'Change filters' }).click();

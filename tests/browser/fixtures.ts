@@ -74,6 +74,13 @@ export async function keepEveryChoice(page: Page): Promise<void> {
   await page.addLocatorHandler(keep, () => keep.click());
 }
 
+/** On phones the choice that fills the last room opens the bill; the guest goes back to the list. */
+export async function putBillAside(page: Page): Promise<void> {
+  const bill = page.getByRole('dialog', { name: /^(?:Bill|Рахунок)$/ });
+  await bill.getByRole('button', { name: /^(?:Close|Закрити)$/ }).click();
+  await expect(bill).toHaveCount(0);
+}
+
 /**
  * Picks a stay in the calendar that is open, turning or scrolling to its months. The dates are taken at the second
  * click; in the booking panel that leads on to the guests.

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import type { Stay } from '#domain/stay.ts';
+import { BookingClient } from '../fixtures/booking-client.ts';
+import { expect, keepEveryChoice, putBillAside, type RunningSite, test } from './fixtures.ts';
+
+const COUPLE = { adults: 2, children: [] };
+const PHONE = { width: 360, height: 740 };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const TYPED = {
+  first_name: 'Олена',
+  last_name: 'Гнатюк',
+  phone: '8 (067) 123-45-67',
+  email: 'draft@example.com',
+} as const;
+
+async function findStay(site: RunningSite, code: string, daysAhead: number): Promise<Stay> {
+  const client = await BookingClient.connect(site.origin);
+  return client.findStay(client.accommodation(code), COUPLE, 2, daysAhead);
+}
+
+/** Two rooms are chosen, and the guest is at the checkout. */
+async function openCheckout(page: Page, { arrival, departure }: Stay): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await keepEveryChoice(page);
+  await page.goto(`/en/booking?arrival=${arrival}&departure=${departure}&adults=2`);
+  await page.getByRole('button', { name: 'Choose: Panorama' }).click();
+  await putBillAside(page);
+  await page.getByRole('button', { name: 'Add a room' }).click();
+  await page.getByRole('button', { name: 'Choose: Family', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Proceed to booking' }).click();
+  await expect(page.locator('input[name="first_name"]')).toBeEnabled();
+}
+
+async function type(page: Page): Promise<void> {
+  for (const [field, text] of Object.entries(TYPED)) await page.locator(`input[name="${field}"]`).fill(text);
+  await page.locator('textarea[name="comments"]').fill('We arrive late');
+  await page.locator('input[name="payment"][value="at_reception"]').check();
+}
+
+async function expectTyped(page: Page): Promise<void> {
+  for (const [field, text] of Object.entries(TYPED)) {
+    await expect(page.locator(`input[name="${field}"]`)).toHaveValue(text);
+  }
+  await expect(page.locator('textarea[name="comments"]')).toHaveValue('We arrive late');
+  await expect(page.locator('input[name="payment"][value="at_reception"]')).toBeChecked();
+}
+
+test('what is typed without a network is there after a day without one, and all that was chosen can be booked', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openCheckout(page, await findStay(site, 'room-panorama', 72));
+  const submit = page.getByRole('button', { name: /^(?:Pay|Book for) \d/ });
+  const total = (await submit.innerText()).replace(/\D+/g, '');
+  await context.setOffline(true);
+  await type(page);
+  await page.clock.setFixedTime(Date.now() + DAY_MS);
+  await expectTyped(page);
+  await context.setOffline(false);
+  await page.reload();
+  await expectTyped(page);
+  await expect(submit).toBeEnabled();
+  expect((await submit.innerText()).replace(/\D+/g, '')).toBe(total);
+  for (const title of [/Panorama/, /Family/]) {
+    await expect(page.getByText(title).filter({ visible: true }).first()).toBeVisible();
+  }
+});
+
+test('the draft is there in a new tab as well, the next day', async ({ page, context, site }) => {
+  await openCheckout(page, await findStay(site, 'room-panorama', 76));
+  await context.setOffline(true);
+  await type(page);
+  await page.close();
+  await context.setOffline(false);
+  const tomorrow = await context.newPage();
+  await tomorrow.clock.setFixedTime(Date.now() + DAY_MS);
+  await tomorrow.goto('/en/booking/checkout');
+  await expectTyped(tomorrow);
+  await expect(tomorrow.getByRole('button', { name: /^Book for \d/ })).toBeEnabled();
+});
+
+test('once the day of arrival has come the dates start anew, and what was typed stays', async ({
+  page,
+  context,
+  site,
+}) => {
+  const stay = await findStay(site, 'room-panorama', 80);
+  const later = await findStay(site, 'room-panorama', 100);
+  await openCheckout(page, stay);
+  await context.setOffline(true);
+  await type(page);
+  await page.clock.setFixedTime(Date.parse(`${stay.arrival}T09:00:00Z`));
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nothing is chosen yet' })).toBeVisible();
+  const link = new URLSearchParams({ ...later, accommodation: 'room-panorama', adults: '2' });
+  await page.goto(`/en/booking/checkout?${link}`);
+  await expectTyped(page);
+});
