@@ -35,8 +35,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.origin),
   isFirstVisit: [false, { option: true }],
-  context: async ({ context, site, isFirstVisit }, use) => {
+  context: async ({ context, site, isFirstVisit, serviceWorkers }, use) => {
     if (!isFirstVisit) await comeAgain(context, site.origin);
+    if (serviceWorkers === 'block') await goWithoutWorkers(context);
     await use(context);
   },
   complaints: async ({ page }, use) => {
@@ -53,6 +54,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { findSmallTargets } from './small-targets.ts';
 export { expect };
+
+/** As a browser without workers; a registration that Playwright blocks warns in the console and answers nothing. */
+async function goWithoutWorkers(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+}
 
 /** The guest has seen the loader and accepted the cookies: both take their time, and are tested by themselves. */
 export async function comeAgain(context: BrowserContext, origin: string): Promise<void> {
