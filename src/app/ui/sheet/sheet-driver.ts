@@ -41,7 +41,8 @@ export function driveSheet(parts: SheetParts, snapPoints: readonly SnapPoint[]):
     if (foot !== null) foot.style.translate = `0 ${-Math.max(0, Math.min(offset, offsetOf(0)))}px`;
   };
   const move = (isMoving: boolean) => {
-    panel.toggleAttribute('data-moving', isMoving);
+    // Both move by the graphics card alone: no frame of the drag paints anything.
+    for (const element of [panel, scrim]) element.toggleAttribute('data-moving', isMoving);
     if (isMoving) return;
     // At rest the frame ends at the window's edge, so that all of the content can be scrolled to.
     panel.style.setProperty('--sheet-hidden', `${Math.max(0, spring.get())}px`);
@@ -87,6 +88,7 @@ export function driveSheet(parts: SheetParts, snapPoints: readonly SnapPoint[]):
     release() {
       spring.stop();
       for (const attribute of ['data-sprung', 'data-moving']) panel.removeAttribute(attribute);
+      scrim.removeAttribute('data-moving');
       for (const { style } of [panel, scrim, ...(foot === null ? [] : [foot])]) {
         style.translate = '';
         style.opacity = '';

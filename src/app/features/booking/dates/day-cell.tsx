@@ -51,7 +51,18 @@ const DayFace = memo(function DayFace({ cell, button, words, isFocused }: FacePr
   const isPriced = words.priceMinor !== null && ['open', 'unreachable'].includes(words.verdict);
   return (
     <td {...cell}>
-      <button ref={element} {...button} aria-label={dayLabel(i18n, words)}>
+      <button
+        ref={element}
+        {...button}
+        aria-label={dayLabel(i18n, words)}
+        onFocus={(event) => {
+          // A finger's click says it, too: the whole calendar need not be asked twice for one tap.
+          if (event.currentTarget.matches(':focus-visible')) button.onFocus?.(event);
+        }}
+        onBlur={(event) => {
+          if (!isDay(event.relatedTarget)) button.onBlur?.(event);
+        }}
+      >
         <span className={styles.number}>{Number(words.date.slice(8))}</span>
         {isPriced && words.priceMinor !== null && (
           <span className={styles.price} data-lowest={words.isLowest}>
@@ -68,10 +79,19 @@ function looksTheSame(before: FaceProps, now: FaceProps): boolean {
   return (
     before.isFocused === now.isFocused &&
     before.months === now.months &&
-    saysTheSame(before.words, now.words) &&
+    saysTheSame(faceOf(before.words), faceOf(now.words)) &&
     saysTheSame(before.cell, now.cell) &&
     saysTheSame(before.button, now.button)
   );
+}
+
+/** What cannot end the stay begins another one: it looks open. */
+function faceOf(words: DayWords): DayWords {
+  return words.verdict === 'unreachable' ? { ...words, verdict: 'open' } : words;
+}
+
+function isDay(element: EventTarget | null): boolean {
+  return element instanceof Element && element.closest('[data-day]') !== null;
 }
 
 /** The library makes new functions at each drawing; as long as all else is the same, the old ones do the same. */

@@ -39,7 +39,10 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
   const guests = guestsText(i18n, state.rooms);
   return (
     <div className={styles.foot}>
-      <StaySum picked={state.picked} guests={guests} isOneRoom={state.rooms.length === 1} isWide={!isStepwise} />
+      {/* Before any date there is nothing to sum up. */}
+      {(next !== 'dates' || state.picked.arrival !== null) && (
+        <StaySum picked={state.picked} guests={guests} isOneRoom={state.rooms.length === 1} isWide={!isStepwise} />
+      )}
       {next === undefined || (next === 'guests' && !isDated) ? (
         <Button onClick={book} isBusy={isChecking}>
           {leadsTo === 'list' ? <Trans>Show what is free</Trans> : <Trans>Book your stay</Trans>}
