@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Locator, Page } from '@playwright/test';
+import type { Accommodation } from '#domain/accommodation.ts';
+import type { GuestParty } from '#domain/guest-party.ts';
+import type { Stay } from '#domain/stay.ts';
+import { BookingClient } from '../fixtures/booking-client.ts';
+import { expect, findAccessibilityFaults, pickDates, type RunningSite, test, waitForHydration } from './fixtures.ts';
+
+const COUPLE: GuestParty = { adults: 2, children: [] };
+const PHONE = { width: 360, height: 740 };
+const NIGHTS = 3;
+
+interface Wanted {
+  readonly accommodation: Accommodation;
+  readonly stay: Stay;
+}
+
+/** Each test has weeks of its own, so that none takes another's rooms. */
+async function findWanted(site: RunningSite, code: string, daysAhead: number): Promise<Wanted> {
+  const client = await BookingClient.connect(site.origin);
+  const accommodation = client.accommodation(code);
+  return { accommodation, stay: await client.findStay(accommodation, COUPLE, NIGHTS, daysAhead) };
+}
+
+/** What the resort's desk does to its calendar; returns how to undo it. */
+function changeNights(site: RunningSite, change: 'closed = 1' | 'taken = units', { accommodation, stay }: Wanted) {
+  const database = new DatabaseSync(join(site.dataDirectory, 'smereka.sqlite'));
+  const of = [accommodation.id, stay.arrival, stay.departure] as const;
+  const which = 'where category_id = ? and night >= ? and night < ?';
+  const before = database.prepare(`select night, taken, closed from nights ${which}`).all(...of);
+  database.prepare(`update nights set ${change} ${which}`).run(...of);
+  return () => {
+    const restore = database.prepare('update nights set taken = ?, closed = ? where category_id = ? and night = ?');
+    for (const { night, taken, closed } of before) restore.run(taken ?? 0, closed ?? 0, accommodation.id, night ?? '');
+    database.close();
+  };
+}
+
+async function pickInPanel(page: Page, path: string, kind: string, title: string, stay: Stay): Promise<Locator> {
+  await page.setViewportSize(PHONE);
+  await page.goto(path);
+  await waitForHydration(page);
+  const doors = page.getByRole('link', { name: /^(?:Book your stay|Забронювати)$/ });
+  await doors.filter({ visible: true }).last().click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: new RegExp(`^${kind}`) }).click();
+  await panel.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+  await pickDates(page, stay.arrival, stay.departure);
+  await expect(panel.getByRole('tab', { name: /^(?:Guests|Гості)/ })).toHaveAttribute('aria-selected', 'true');
+  return panel;
+}
+
+test('dates that the resort has closed meanwhile cannot be booked, and other dates are one tap away', async ({
+  page,
+  site,
+}) => {
+  const wanted = await findWanted(site, 'cottage-birch', 80);
+  const panel = await pickInPanel(page, '/en', 'Cottages', 'Birch Cottage', wanted.stay);
+  const reopen = changeNights(site, 'closed = 1', wanted);
+  try {
+    await panel.getByRole('button', { name: 'Book your stay', exact: true }).click();
+    const alert = panel.getByRole('alert');
+    await expect(alert).toHaveText(/^Sorry\. No availability for choosed dates\.(?!.*Coming)/);
+    await expect(panel.getByRole('tab', { name: /^Dates/ })).toHaveAttribute('aria-selected', 'true');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await alert.getByRole('button', { name: 'Change dates' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(panel.getByRole('grid').first()).toBeVisible();
+  } finally {
+    reopen();
+  }
+});
+
+for (const areOthersFree of [true, false]) {
+  const leads = areOthersFree ? 'other dates' : 'another room';
+  test(`a house that is taken on every night there is leads to ${leads}`, async ({ page, site }) => {
+    const [code, kind, title] = areOthersFree
+      ? (['cottage-oak', 'Котеджі', 'Котедж «Дуб»'] as const)
+      : (['villa-glass', 'Вілли', 'Скляна вілла'] as const);
+    const wanted = await findWanted(site, code, areOthersFree ? 84 : 88);
+    const panel = await pickInPanel(page, '/', kind, title, wanted.stay);
+    const { accommodations } = await BookingClient.connect(site.origin);
+    const houses = areOthersFree
+      ? [wanted.accommodation]
+      : accommodations.filter((each) => each.kind === wanted.accommodation.kind);
+    const forEver = { arrival: wanted.stay.arrival, departure: '9999-12-31' as typeof wanted.stay.departure };
+    const reopenings = houses.map((accommodation) =>
+      changeNights(site, 'taken = units', { accommodation, stay: forEver }),
+    );
+    try {
+      await panel.getByRole('button', { name: 'Забронювати', exact: true }).click();
+      const alert = panel.getByRole('alert');
+      await expect(alert).toContainText(areOthersFree ? 'Спробуйте інші дати' : 'Спробуйте обрати іншу');
+      await alert.getByRole('button', { name: areOthersFree ? 'Змінити дати' : 'Змінити оселю' }).click();
+      await expect(alert).toHaveCount(0);
+      const tab = areOthersFree ? /^Дати/ : /^Оселя/;
+      await expect(panel.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+    } finally {
+      for (const reopen of reopenings) reopen();
+    }
+  });
+}
+
+test('a change while the resort is being asked takes the question back, and its answer changes nothing', async ({
+  page,
+  site,
+}) => {
+  const wanted = await findWanted(site, 'chalet-forest', 92);
+  const panel = await pickInPanel(page, '/en', 'Chalets', 'Forest Chalet', wanted.stay);
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/orders/get-free-rooms?*', async (route) => {
+    await held;
+    // A question that was taken back has nobody left to continue it.
+    await route.continue().catch(() => undefined);
+  });
+  const reopen = changeNights(site, 'taken = units', wanted);
+  try {
+    const book = panel.getByRole('button', { name: 'Book your stay', exact: true });
+    await book.click();
+    await expect(book).toHaveAttribute('aria-busy', 'true');
+    const takenBack = page.waitForEvent('requestfailed', (request) => request.url().includes('get-free-rooms'));
+    await panel.getByRole('button', { name: 'One adult more' }).click();
+    expect((await takenBack).failure()?.errorText).toBe('net::ERR_ABORTED');
+    await expect(book).not.toHaveAttribute('aria-busy');
+    letThrough();
+    await expect(panel.getByRole('tab', { name: /^Guests/ })).toContainText('2 adults');
+    await expect(panel.getByRole('alert')).toHaveCount(0);
+    // Asked anew, the answer is about the guests as they are now.
+    await book.click();
+    await expect(panel.getByRole('alert')).toContainText('Sorry. No availability for choosed dates.');
+  } finally {
+    reopen();
+  }
+});
