@@ -23,9 +23,10 @@ export const TEXT_AREAS = {
     'features/booking/{bill-lines,phrases,stay-refusal-text}.ts',
     'features/booking/{bill-receipt,cancellation-note,child-age,party-counters}.tsx',
   ],
-  /** The booking panel and the calendar in it. */
+  /** The booking panel and the calendar in it, and what stands over the booking page's list. */
   panel: [
     'features/booking/dates',
+    'features/booking/notices',
     'features/booking/panel/{alert-stays,booking-panel,category-tab,guests-tab,panel-alert,panel-foot,stay-sum,upsell-sheet}.tsx',
     'features/booking/{party-fields,stay-sheets}.tsx',
   ],

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { SingleAlertText } from '../search/single-alert-text.tsx';
+import { SingleAlertText } from '../notices/single-alert-text.tsx';
 import styles from './alert-stays.module.css';
 import { AlertStays } from './alert-stays.tsx';
 import { type PanelAlert as Alert, type PanelTab, tabOfAlert } from './panel-state.ts';

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
+import { SiteAccessContext } from '../../../content/site-access.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
 import { useLinkFaults } from '../../../stores/link-faults.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import type { BookingPage } from './use-booking-page.ts';
 
-const loadParts = () => import('./later-parts.ts');
+const loadCode = () => import('./later-parts.ts');
 
 export interface LaterParts {
   /** null: not here yet. */
-  readonly parts: Awaited<ReturnType<typeof loadParts>> | null;
+  readonly parts: Awaited<ReturnType<typeof loadCode>> | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -18,6 +20,12 @@ export function useLaterParts({ chosen, state }: BookingPage): LaterParts {
   const isAnythingChosen = chosen.rooms.some(({ accommodation }) => accommodation !== null);
   const isFollowingLink = useLinkFaults().length > 0 || state.search.singleAccommodationId !== null;
   const isWanted = isAnythingChosen || isFollowingLink;
-  const parts = useLoaded(loadParts, isWanted && !hasFailed, () => setHasFailed(true));
+  const access = useContext(SiteAccessContext);
+  const locale = useLocale();
+  const load = useCallback(async () => {
+    const [parts] = await Promise.all([loadCode(), access?.loadTexts(locale, ['panel'])]);
+    return parts;
+  }, [access, locale]);
+  const parts = useLoaded(load, isWanted && !hasFailed, () => setHasFailed(true));
   return { parts, hasFailed, retry: () => setHasFailed(false) };
 }
