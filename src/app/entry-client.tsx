@@ -15,9 +15,9 @@ import { takeOver } from './i18n/hand-over.ts';
 import { LOCALE_ROOTS } from './i18n/locale-path.ts';
 import { rememberedLocale } from './i18n/remember-locale.ts';
 import { PAGE_DATA_ID, type PageData } from './page-data.ts';
-import { nameAnchorEntries } from './routes/anchor-entries.ts';
 import { isChunkFailure } from './routes/failure.ts';
 import { fetchAheadFrom, loadShown } from './routes/fetch-ahead.ts';
+import { nameAnchorEntries, nameFirstEntry } from './routes/history-entries.ts';
 import { LastResort } from './routes/last-resort.tsx';
 import { addPageTransitions } from './routes/page-transition.ts';
 import { reloadOnce } from './routes/reload-once.ts';
@@ -48,6 +48,7 @@ async function start(): Promise<void> {
   await loadMatchedRoutes(routes);
   takeOver();
   nameAnchorEntries();
+  if (loaderData === null) nameFirstEntry();
   fetchAheadFrom(routes);
   const router = createBrowserRouter(routes, loaderData === null ? {} : { hydrationData: { loaderData } });
   addPageTransitions(router);

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { PANEL_TEXTS } from '#app/features/booking/panel/prepare-panel.ts';
+import { OFFLINE_TEXTS } from '#app/features/offline/use-offline-parts.tsx';
 import { TEXT_AREAS, type TextArea } from '#app/i18n/text-areas.ts';
 import { createRoutes, needsOfRoute } from '#app/routes/route-tree.tsx';
 
@@ -24,6 +25,7 @@ for (const { children = [] } of createRoutes({ source: NOTHING_LOADED, loadTexts
 PAGES.set('features/booking/panel/booking-panel.tsx', ['shell', ...PANEL_TEXTS]);
 PAGES.set('features/booking/search/open-sheets.tsx', ['shell', ...PANEL_TEXTS]);
 PAGES.set('features/booking/panel/better-room.tsx', ['shell', 'panel', 'stay']);
+PAGES.set('features/offline/offline-parts.tsx', ['shell', ...OFFLINE_TEXTS]);
 PAGES.set('features/booking/stay-sheets.tsx', ['shell', 'panel', 'stay']);
 
 const FILES_BY_AREA = new Map(

@@ -30,6 +30,8 @@ export const TEXT_AREAS = {
     'features/booking/panel/{alert-stays,booking-panel,category-tab,guests-tab,panel-alert,panel-foot,stay-sum,upsell-sheet}.tsx',
     'features/booking/{party-fields,stay-sheets}.tsx',
   ],
+  /** What pages show only without a network, and when a new version waits. */
+  offline: ['features/offline'],
   search: ['features/booking/search', 'routes/booking.tsx'],
   checkout: [
     'features/booking/checkout/{booked-rooms,checkout-form,checkout-header,empty-checkout,guest-fields}.tsx',

@@ -7,6 +7,7 @@ import { LazyBookingPanel } from '../features/booking/panel/lazy-booking-panel.t
 import { LoadingBar } from '../features/loading-bar/loading-bar.tsx';
 import { LazyAccount } from '../features/navigation/lazy-account.tsx';
 import { LazyMenu } from '../features/navigation/lazy-menu.tsx';
+import { useOfflineParts } from '../features/offline/use-offline-parts.tsx';
 import { BottomNavigation } from '../features/shell/bottom-navigation.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
@@ -15,6 +16,7 @@ import { SkipLink } from '../features/shell/skip-link.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 import { followOverlays, setBookingPage } from '../stores/interface-store.ts';
 import { overlaysOf } from '../ui/overlay/use-overlay.ts';
+import { PriceAgeContext } from '../ui/price/price-age.ts';
 import { FinishingTouches } from './finishing-touches.tsx';
 import { frameOf, isBookingPath } from './layout-settings.ts';
 import type { PageHandle } from './page-meta.ts';
@@ -34,6 +36,7 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
   const frame = frameOf(page ?? {}, { pathname: location.pathname, isMissing });
   const hasFooter = frame.footer !== 'none';
   const openBooking = useBookingDoor();
+  const offline = useOfflineParts({ ground: frame.header, pathname: location.pathname });
 
   useDocumentHead(
     useCallback(
@@ -64,9 +67,13 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
           onBook={openBooking}
         />
       )}
-      <main id="main" tabIndex={-1} className={frame.mainClassName}>
-        {children}
-      </main>
+      {frame.header !== 'none' && offline.note}
+      <PriceAgeContext value={offline.priceAge}>
+        <main id="main" tabIndex={-1} className={frame.mainClassName}>
+          {children}
+        </main>
+      </PriceAgeContext>
+      {offline.update}
       {shell !== undefined && hasFooter && (
         <>
           <Footer shell={shell} isFlush={frame.footer === 'flush'} />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { localizePath } from '../i18n/locale-path.ts';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -22,13 +22,7 @@ export function RouteError() {
 
   return (
     <div className={styles.error}>
-      {failure.status === null ? (
-        <span className={styles.mark}>
-          <LogoMark />
-        </span>
-      ) : (
-        <p className={styles.status}>{failure.status}</p>
-      )}
+      <Sign failure={failure} />
       <div role="alert">
         <h1 className={styles.title}>
           <Title kind={failure.kind} />
@@ -42,6 +36,29 @@ export function RouteError() {
     </div>
   );
 }
+
+/** The cabin under the stars where there is no network, the answer's figure where there was an answer. */
+function Sign({ failure: { kind, status } }: { failure: Failure }) {
+  const [cabin, setCabin] = useState<string | null>(null);
+  useEffect(() => {
+    if (kind === 'offline') findCabin().then(setCabin);
+  }, [kind]);
+  if (cabin !== null) return <img className={styles.cabin} src={cabin} alt="" />;
+  if (status !== null) return <p className={styles.status}>{status}</p>;
+  return (
+    <span className={styles.mark}>
+      <LogoMark />
+    </span>
+  );
+}
+
+/** Without the build in the worker even this code may be missing. */
+async function findCabin(): Promise<string | null> {
+  const { findKeptPicture } = await import('../features/offline/kept-picture.ts').catch(() => NO_PICTURES);
+  return findKeptPicture('offline');
+}
+
+const NO_PICTURES = { findKeptPicture: async () => null };
 
 function Actions() {
   const locale = useLocale();

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { useContext } from 'react';
 import { toAmount } from '#contract/money.ts';
 import { formatPrice } from '../format/price.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { PriceAgeContext } from './price/price-age.ts';
 
 interface FromPriceProps {
   readonly minor: number;
@@ -25,7 +27,8 @@ export function FromPrice({ minor, isPerNight = false, className }: FromPricePro
         <Trans>
           from <data {...figure}>{price}</data>
         </Trans>
-      )}
+      )}{' '}
+      {useContext(PriceAgeContext)}
     </span>
   );
 }

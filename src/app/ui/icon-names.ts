@@ -18,6 +18,7 @@ export type IconName =
   | 'mail'
   | 'minus'
   | 'next'
+  | 'offline'
   | 'phone'
   | 'plus'
   | 'previous'

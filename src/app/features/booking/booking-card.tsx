@@ -3,6 +3,7 @@ import { telephoneLink } from '../../content/shell-view.ts';
 import { formatPrice } from '../../format/price.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PriceAgeContext } from '../../ui/price/price-age.ts';
 import { BillSummary } from './bill-summary.tsx';
 import styles from './booking-card.module.css';
 import { CancellationNote } from './cancellation-note.tsx';
@@ -32,7 +33,7 @@ function FromPrice({ priceMinor }: { priceMinor: number }) {
       </span>
       <span className={styles.sum}>{formatPrice(priceMinor, locale)}</span>
       <span className={styles.from}>
-        <Trans>per night</Trans>
+        <Trans>per night</Trans> {useContext(PriceAgeContext)}
       </span>
     </p>
   );

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
 import { telephoneLink } from '../../content/shell-view.ts';
 import { formatDayRange } from '../../format/dates.ts';
 import { formatPrice } from '../../format/price.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PriceAgeContext } from '../../ui/price/price-age.ts';
 import { nightsText } from './phrases.ts';
 import styles from './pinned-bar.module.css';
 import { useBookAction } from './use-book-action.ts';
@@ -35,6 +37,7 @@ export function PinnedBar({ booking }: { booking: Booking }) {
 function PriceSoFar({ booking: { view, verdict } }: { booking: Booking }) {
   const { i18n } = useLingui();
   const locale = useLocale();
+  const age = useContext(PriceAgeContext);
   if (verdict.kind === 'free') {
     const { arrival, departure } = verdict.stay;
     return (
@@ -53,7 +56,7 @@ function PriceSoFar({ booking: { view, verdict } }: { booking: Booking }) {
         <Trans>from {price}</Trans>
       </strong>
       <span className={styles.meaning}>
-        <Trans>per night</Trans>
+        <Trans>per night</Trans> {age}
       </span>
     </>
   );

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Icon } from '../icon.tsx';
 import styles from './toast.module.css';
 import { usePullDown } from './use-pull-down.ts';
 import { useTopLayer } from './use-top-layer.ts';
@@ -15,6 +17,8 @@ interface ToastAction {
 interface ToastProps {
   readonly children: ReactNode;
   readonly action?: ToastAction;
+  /** Waits for the guest, and can be closed. */
+  readonly isLasting?: boolean;
   /** Its time is up, it was pulled away, or its action was taken: the parent stops rendering it. */
   readonly onDone: () => void;
 }
@@ -23,7 +27,8 @@ interface ToastProps {
  * News that asks for nothing. Behind an open modal dialog everything is inert, so it stands inside the one on top. A
  * region that appears with its words in it is often left unread: the words follow.
  */
-export function Toast({ children, action, onDone }: ToastProps) {
+export function Toast({ children, action, isLasting = false, onDone }: ToastProps) {
+  const { t } = useLingui();
   const layer = useTopLayer();
   const plate = useRef<HTMLDivElement>(null);
   const [isHeld, setIsHeld] = useState(false);
@@ -31,10 +36,10 @@ export function Toast({ children, action, onDone }: ToastProps) {
   const pull = usePullDown(plate, onDone);
   useEffect(() => setIsSaid(true), []);
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || isLasting) return;
     const timer = setTimeout(onDone, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, onDone]);
+  }, [isHeld, isLasting, onDone]);
   if (layer === null) return null;
   const hold = () => setIsHeld(true);
   const release = () => setIsHeld(false);
@@ -55,6 +60,11 @@ export function Toast({ children, action, onDone }: ToastProps) {
             }}
           >
             {action.label}
+          </button>
+        )}
+        {isLasting && (
+          <button type="button" className={styles.close} aria-label={t`Close`} onClick={onDone}>
+            <Icon name="close" size={20} />
           </button>
         )}
       </div>

@@ -1,11 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
 import type { Locale } from '#contract/locale.ts';
 import { toAmount } from '#contract/money.ts';
 import type { Quote, QuoteLine } from '#domain/quote.ts';
 import { formatPrice } from '../../../format/price.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
+import { PriceAgeContext } from '../../../ui/price/price-age.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { nightsText } from '../phrases.ts';
 import styles from './card-price.module.css';
@@ -74,7 +76,7 @@ function FromPrice({ minor }: { minor: number }) {
   const price = formatPrice(minor, useLocale());
   return (
     <span className={styles.why}>
-      <Trans>from {price} per night</Trans>
+      <Trans>from {price} per night</Trans> {useContext(PriceAgeContext)}
     </span>
   );
 }

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { findKeptPicture } from './kept-picture.ts';
+import styles from './offline-note.module.css';
+
+interface OfflineNoteProps {
+  /** What the header above it stands on: a picture's header lies over the note. */
+  readonly ground: string;
+}
+
+/** The cabin under the stars: there is no network, and what that means for what is shown. */
+export function OfflineNote({ ground }: OfflineNoteProps) {
+  const [cabin, setCabin] = useState<string | null>(null);
+  useEffect(() => {
+    findKeptPicture('offline').then(setCabin);
+  }, []);
+  return (
+    <aside className={styles.note} data-ground={ground} role="status">
+      {cabin !== null && <img className={styles.cabin} src={cabin} alt="" />}
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <Icon name="offline" size={20} />
+          <Trans>No connection</Trans>
+        </p>
+        <p className={styles.text}>
+          <Trans>These are the prices we saw last. We will refresh them as soon as there is a network.</Trans>
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,3 @@
+export { OfflineNote } from './offline-note.tsx';
+export { PriceAge } from './price-age.tsx';
+export { UpdateNotice } from './update-notice.tsx';

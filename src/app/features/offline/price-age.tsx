@@ -1,0 +1,13 @@
+import { Icon } from '../../ui/icon.tsx';
+import { SeenAt } from '../../ui/price/seen-at.tsx';
+import styles from './price-age.module.css';
+
+/** Beside every price while the resort cannot be asked: when it was seen. */
+export function PriceAge({ seenAtMs, nowMs }: { readonly seenAtMs: number; readonly nowMs: number }) {
+  return (
+    <span className={styles.age}>
+      <Icon name="history" size={18} />
+      <SeenAt seenAtMs={seenAtMs} nowMs={nowMs} />
+    </span>
+  );
+}
