@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
 import { telephoneLink } from '../../content/shell-view.ts';
 import { formatPrice } from '../../format/price.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
