@@ -67,7 +67,7 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
           onBook={openBooking}
         />
       )}
-      {frame.header !== 'none' && offline.note}
+      {frame.header !== 'none' && !hasFailed && offline.note}
       <PriceAgeContext value={offline.priceAge}>
         <main id="main" tabIndex={-1} className={frame.mainClassName}>
           {children}
