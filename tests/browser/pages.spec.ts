@@ -89,7 +89,8 @@ for (const { path, language, status } of PAGES) {
         await expectNoSidewaysScroll(page);
         await page.setViewportSize({ width: 320, height: 640 });
         await expectNoSidewaysScroll(page);
-        // Text of twice the size, as a browser's setting makes it.
+        // Text of twice the size, as a browser's setting makes it; the home page has a test of its own for it.
+        if (path === '/' || path === '/en') return;
         await page.setViewportSize({ width: 640, height: 900 });
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
         await expectNoSidewaysScroll(page);
