@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
+import { writeInstallFiles } from './install/write-install-files.ts';
 import { precompress } from './precompress.ts';
 import { buildFiles, writeShells } from './worker-files.ts';
 
@@ -20,6 +21,7 @@ export async function buildBundles(projectFolder: string, folder: string): Promi
   const client = join(folder, 'client');
   await writeShells(client);
   await build(workerConfig(projectFolder, client));
+  await writeInstallFiles(client);
   await precompress(client);
 }
 

@@ -20,7 +20,7 @@ const INPUTS = [
   'sw',
   'vite.config.ts',
 ];
-const NO_INPUT = /(?:\.test\.tsx?|\.webp|^resort-status\.json)$/;
+const NO_INPUT = /(?:\.test\.tsx?|\/content\/media\/[^/]+\.webp|\/content\/resort-status\.json)$/;
 
 /** Names a build after its inputs: equal inputs, equal build. */
 export async function buildIdOf(projectFolder: string): Promise<string> {
@@ -37,8 +37,9 @@ async function filesBelow(projectFolder: string, input: string): Promise<string[
   try {
     const entries = await readdir(join(projectFolder, input), { recursive: true, withFileTypes: true });
     return entries
-      .filter((entry) => entry.isFile() && !NO_INPUT.test(entry.name))
+      .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(projectFolder.length))
+      .filter((file) => !NO_INPUT.test(file))
       .sort();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [input];

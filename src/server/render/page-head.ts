@@ -2,6 +2,7 @@ import type { RenderedPage } from '#app/rendered-page.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
 import type { PageFiles } from './client-files.ts';
 import { withFullAddresses } from './full-addresses.ts';
+import { installLinks } from './install/web-manifest.ts';
 import { escapeHtml, jsonScript, tag } from './markup.ts';
 
 const OPEN_GRAPH_LOCALES = { uk: 'uk_UA', en: 'en_GB' } as const;
@@ -16,6 +17,7 @@ export function pageHead(page: RenderedPage, files: PageFiles, publicUrl: string
     ...(page.alternates === null
       ? [tag('meta', { name: 'robots', content: 'noindex' })]
       : links(page.alternates, page, publicUrl)),
+    ...installLinks(page.locale),
     ...openGraph(page, publicUrl),
     ...(page.structuredData === null || page.structuredData === undefined
       ? []

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { LOCALES } from '#contract/locale.ts';
 import { SHELL_PATHS, shellPath } from '#contract/offline.ts';
 import { type ClientManifest, filesOfPage, filesOfSite } from './client-files.ts';
+import { installLinks } from './install/web-manifest.ts';
 import { jsonScript, tag } from './markup.ts';
 import { createPageTemplate } from './page-template.ts';
 
@@ -18,6 +19,7 @@ export async function writeShells(clientFolder: string): Promise<void> {
       head: [
         '<title>Smereka</title>',
         tag('meta', { name: 'robots', content: 'noindex' }),
+        ...installLinks(locale),
         ...fonts.map((href) =>
           tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href }),
         ),
