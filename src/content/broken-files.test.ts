@@ -36,6 +36,18 @@ describe('the other files are held to their rules too', () => {
       'hero.night.wide · expected the name of a picture in media/media.json, found "moon"',
     ],
     [
+      'a place of the guide that is not on the map',
+      'guide.json',
+      set('places.0.place', 'moon'),
+      'places#1.place · expected a place of map-places.json, found "moon"',
+    ],
+    [
+      'hours of the guide that the menu does not tell',
+      'guide.json',
+      set('places.0.opening.closes', '22:00'),
+      'places#1.opening · expected the hours of home-pages.json, "11:00–23:00", found "11:00–22:00"',
+    ],
+    [
       'social networks that are no JSON',
       'home-pages.json',
       set('social_networks', 'Instagram'),

@@ -6,6 +6,7 @@ import type { SiteContent } from '#contract/site-content.ts';
 import { type AccommodationSource, findAccommodationProblems, findDuplicates } from './accommodation-rules.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { AccommodationFile, KindsFile, toEntry } from './content-files.ts';
+import { findGuideProblems } from './guide-rules.ts';
 import { findActivityProblems, findMapProblems } from './map-rules.ts';
 import { MediaIndex, type MediaPicture } from './media-schema.ts';
 import { PAGE_FILES, type PageFiles, readPageFiles, toPageContent } from './page-files.ts';
@@ -118,6 +119,7 @@ function findRuleProblems({
     ...inFile(FILES.home, home === null ? [] : findHomePageProblems(home, pictures, rateKeys)),
     ...inFile(FILES.calendar, calendar === null ? [] : findCalendarProblems(calendar, codes)),
     ...inFile(FILES.home, findActivityProblems(home, pages)),
+    ...inFile(PAGE_FILES.guides.file, findGuideProblems(pages, home)),
     ...findPageProblems(pages, pictures),
   ];
 }

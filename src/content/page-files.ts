@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ActivityRecord } from '#contract/activities.ts';
 import { ContactRecord } from '#contract/contacts.ts';
 import { FOOD_SLUGS, FoodRecord } from '#contract/foods.ts';
+import { GuideRecord } from '#contract/guide.ts';
 import { InformationRecord } from '#contract/informations.ts';
 import { MapPlaceRecord } from '#contract/map-places.ts';
 import { MiceRecord } from '#contract/mices.ts';
@@ -33,6 +34,7 @@ export const PAGE_FILES = {
   informations: { file: 'informations.json', schema: InformationRecord },
   mices: { file: 'mices.json', schema: MiceRecord },
   contacts: { file: 'contacts.json', schema: ContactRecord },
+  guides: { file: 'guide.json', schema: GuideRecord },
   mapPlaces: {
     file: 'map-places.json',
     schema: Type.Array(record({ id, ...MapPlaceRecord.properties }), { minItems: 1 }),
@@ -60,17 +62,29 @@ export async function readPageFiles(folder: string, problems: ContentProblem[]):
     mices: await read('mices'),
     contacts: await read('contacts'),
     mapPlaces: await read('mapPlaces'),
+    guides: await read('guides'),
   };
 }
 
 /** As the content calls answer them; null while a file is missing or broken. */
 export function toPageContent(files: PageFiles): ContentOf<PagePart> | null {
-  const { foods, specialOffers, spas, wellnesses, activities, stories, informations, mices, contacts, mapPlaces } =
-    files;
+  const {
+    foods,
+    specialOffers,
+    spas,
+    wellnesses,
+    activities,
+    stories,
+    informations,
+    mices,
+    contacts,
+    mapPlaces,
+    guides,
+  } = files;
   if (foods === null || specialOffers === null || spas === null || wellnesses === null || activities === null)
     return null;
-  if (stories === null || informations === null || mices === null || contacts === null || mapPlaces === null)
-    return null;
+  if (stories === null || informations === null || mices === null || contacts === null) return null;
+  if (mapPlaces === null || guides === null) return null;
   return {
     foods: { data: foods.map(toEntry) },
     specialOffers: { data: specialOffers.map(toEntry) },
@@ -82,6 +96,7 @@ export function toPageContent(files: PageFiles): ContentOf<PagePart> | null {
     mices: toOnlyEntry(mices),
     contacts: toOnlyEntry(contacts),
     mapPlaces: { data: mapPlaces.map(toEntry) },
+    guides: toOnlyEntry(guides),
   };
 }
 

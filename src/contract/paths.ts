@@ -16,6 +16,7 @@ export const API_PATHS = {
   contacts: '/contacts',
   specialOffers: '/special-offers',
   mapPlaces: '/map-places',
+  guides: '/guides',
   resortStatus: '/resort-status',
   prices: '/orders/get-prices',
   freeRooms: '/orders/get-free-rooms',

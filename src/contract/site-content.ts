@@ -3,6 +3,7 @@ import type { ActivityRecord } from './activities.ts';
 import type { CategoryRecord } from './categories.ts';
 import type { ContactRecord } from './contacts.ts';
 import type { FoodRecord } from './foods.ts';
+import type { GuideRecord } from './guide.ts';
 import type { HomePageRecord } from './home-pages.ts';
 import type { InformationRecord } from './informations.ts';
 import type { MapPlaceRecord } from './map-places.ts';
@@ -30,6 +31,7 @@ export interface SiteContent {
   readonly contacts: ContentList<ContactRecord>;
   readonly specialOffers: ContentList<SpecialOfferRecord>;
   readonly mapPlaces: ContentList<MapPlaceRecord>;
+  readonly guides: ContentList<GuideRecord>;
 }
 
 export type ContentPart = keyof SiteContent;
@@ -41,6 +43,7 @@ export const CONTENT_PARTS = [
   'homePages',
   'pictures',
   'mapPlaces',
+  'guides',
   'contacts',
   'informations',
   'foods',

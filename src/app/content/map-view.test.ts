@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { SiteContent } from '#contract/site-content.ts';
 import { loadSiteContent } from '../fixtures/site-content.ts';
-import { viewGuide, viewMapPlaces } from './map-view.ts';
+import { viewMapPlaces } from './map-view.ts';
 
 let content: SiteContent;
 
@@ -34,13 +34,4 @@ test('no two pins stand so close that one covers the other on a phone', () => {
       .map((other) => `${one.place} and ${other.place}`),
   );
   expect(near).toEqual([]);
-});
-
-test('the guide adds the hours and the words of the menu, and nothing where the menu has none', () => {
-  const { title, places } = viewGuide(content, 'uk');
-  expect(title).toBe('Путівник');
-  const placeOf = (name: string) => places.find(({ place }) => place === name);
-  expect(placeOf('wellness')?.hours).toBe('08:15–21:00');
-  expect(placeOf('chalets')).toMatchObject({ hours: null, information: expect.stringContaining('каміном') });
-  expect(placeOf('stables')).toMatchObject({ hours: null, information: null });
 });

@@ -18,6 +18,9 @@ export const TEXT_AREAS = {
     'routes/{food,spa,activities,about-story,info,mice,contacts,special-offer,special-offers}.tsx',
   ],
   account: ['routes/account-page.tsx'],
+  /** The pocket guide. */
+  guide: ['features/guide', 'routes/guide.tsx'],
+  install: ['features/install/{install-place,install-steps}.tsx'],
   /** A stay in words, wherever one is chosen, booked or looked at. */
   stay: [
     'features/booking/{bill-lines,phrases,stay-refusal-text}.ts',

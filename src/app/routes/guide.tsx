@@ -1,8 +1,13 @@
 import { useLoaderData } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
 import type { ContentSource } from '#contract/site-content.ts';
-import { type GuideView, viewGuide } from '../content/map-view.ts';
-import { PlaceList } from '../features/map/place-list.tsx';
+import { GUIDE_PARTS, type GuideView, viewGuide } from '../content/guide-view.ts';
+import { ForChildren, GuideSection, Help, House, Menus, Shelter } from '../features/guide/guide-sections.tsx';
+import { GuideTopics, useTopicTitles } from '../features/guide/guide-topics.tsx';
+import { PlaceList } from '../features/guide/place-list.tsx';
+import { StatusCard } from '../features/guide/status-card.tsx';
+import { useNow } from '../features/guide/use-now.ts';
+import { LazyInstall } from '../features/install/lazy-install.tsx';
 import { ResortMap } from '../features/map/resort-map.tsx';
 import styles from './guide.module.css';
 import type { PageHandle } from './page-meta.ts';
@@ -18,21 +23,50 @@ export const handle: PageHandle<GuideView> = {
 };
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<GuideView> {
-  return viewGuide(await source.load('homePages', 'mapPlaces'), locale);
+  return viewGuide(await source.load(...GUIDE_PARTS), locale);
 }
 
-/** The resort in a pocket: the whole map, and all of its places in words. */
+/** The resort in a pocket: the whole map, how things stand, and what guests look up on the spot. */
 export function Component() {
-  const { title, lead, places } = useLoaderData<GuideView>();
+  const view = useLoaderData<GuideView>();
+  const titles = useTopicTitles();
+  const nowMs = useNow();
+  const placesOf = (...kinds: string[]) => view.places.filter(({ kind }) => kinds.includes(kind));
   return (
     <>
       <div className={styles.map}>
-        <ResortMap places={places} label={title} isLead />
+        <ResortMap places={view.pins} label={view.title} isLead />
       </div>
       <div className={styles.words}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-        <PlaceList places={places} />
+        <h1 className={styles.title}>{view.title}</h1>
+        <GuideTopics />
+        <GuideSection topic="now" title={titles.now}>
+          <StatusCard shelter={view.shelter} />
+        </GuideSection>
+        <GuideSection topic="food" title={titles.food}>
+          <PlaceList places={placesOf('food')} nowMs={nowMs} />
+          <Menus menus={view.menus} />
+        </GuideSection>
+        <GuideSection topic="spa" title={titles.spa}>
+          <PlaceList places={placesOf('spa')} nowMs={nowMs} />
+        </GuideSection>
+        <GuideSection topic="shelter" title={titles.shelter}>
+          <Shelter shelter={view.shelter} />
+        </GuideSection>
+        <GuideSection topic="children" title={titles.children}>
+          <ForChildren tips={view.children} />
+        </GuideSection>
+        <GuideSection topic="house" title={titles.house}>
+          <House wifi={view.wifi} rules={view.rules} />
+        </GuideSection>
+        <GuideSection topic="help" title={titles.help}>
+          <Help reception={view.reception} doctor={view.doctor} />
+        </GuideSection>
+        <GuideSection topic="places" title={titles.places}>
+          <p className={styles.lead}>{view.lead}</p>
+          <PlaceList places={placesOf('stay', 'activity', 'service')} nowMs={nowMs} />
+          <LazyInstall place="guide" />
+        </GuideSection>
       </div>
     </>
   );

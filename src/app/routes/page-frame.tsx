@@ -4,6 +4,8 @@ import { type ReactNode, useCallback, useEffect } from 'react';
 import { ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
 import type { ShellView } from '../content/shell-view.ts';
 import { LazyBookingPanel } from '../features/booking/panel/lazy-booking-panel.tsx';
+import { LazyInstall } from '../features/install/lazy-install.tsx';
+import { LazyWindowBack } from '../features/install/lazy-window-back.tsx';
 import { LoadingBar } from '../features/loading-bar/loading-bar.tsx';
 import { LazyAccount } from '../features/navigation/lazy-account.tsx';
 import { LazyMenu } from '../features/navigation/lazy-menu.tsx';
@@ -63,6 +65,7 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
           ground={frame.header}
           isOnPhonesOnly={frame.isHeaderOnPhonesOnly}
           hasFooter={hasFooter}
+          back={<LazyWindowBack />}
           account={shell.hasAccounts && <LazyAccount place="bar" />}
           onBook={openBooking}
         />
@@ -76,7 +79,7 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
       {offline.update}
       {shell !== undefined && hasFooter && (
         <>
-          <Footer shell={shell} isFlush={frame.footer === 'flush'} />
+          <Footer shell={shell} isFlush={frame.footer === 'flush'} install={<LazyInstall place="footer" />} />
           <BottomNavigation
             isMissing={isMissing}
             account={shell.hasAccounts && <LazyAccount place="cell" />}
@@ -88,6 +91,7 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
         <LazyMenu
           shell={shell}
           languageLink={<LanguageLink />}
+          install={<LazyInstall place="menu" />}
           account={shell.hasAccounts && <LazyAccount place="bar" />}
         />
       )}

@@ -60,7 +60,7 @@ const PAGES: readonly Page[] = [
     load: () => import('./accommodation-detail.tsx'),
     texts: ['accommodation', 'stay', 'gallery'],
   },
-  { path: 'guide', module: 'src/app/routes/guide.tsx', load: () => import('./guide.tsx'), texts: [] },
+  { path: 'guide', module: 'src/app/routes/guide.tsx', load: () => import('./guide.tsx'), texts: ['guide'] },
   {
     path: 'food-and-drink/:slug',
     module: 'src/app/routes/food.tsx',

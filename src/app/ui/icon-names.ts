@@ -25,6 +25,7 @@ export type IconName =
   | 'profile'
   | 'search'
   | 'share'
+  | 'shelter'
   | 'stays'
   | 'tree'
   | PlaceKind

@@ -4,6 +4,7 @@ import { ActivitiesAnswer } from '#contract/activities.ts';
 import { CategoriesAnswer } from '#contract/categories.ts';
 import { ContactsAnswer } from '#contract/contacts.ts';
 import { FoodsAnswer } from '#contract/foods.ts';
+import { GuidesAnswer } from '#contract/guide.ts';
 import { HomePagesAnswer } from '#contract/home-pages.ts';
 import { InformationsAnswer } from '#contract/informations.ts';
 import { MapPlacesAnswer } from '#contract/map-places.ts';
@@ -32,6 +33,7 @@ const CALLS = [
   { path: API_PATHS.contacts, part: 'contacts', answer: ContactsAnswer, summary: 'How to reach the resort' },
   { path: API_PATHS.specialOffers, part: 'specialOffers', answer: SpecialOffersAnswer, summary: 'Special offers' },
   { path: API_PATHS.mapPlaces, part: 'mapPlaces', answer: MapPlacesAnswer, summary: 'Places on the drawn map' },
+  { path: API_PATHS.guides, part: 'guides', answer: GuidesAnswer, summary: 'What guests look up on the spot' },
 ] as const;
 
 /** The content calls. Content changes only with a new start, so each answer is made once and given out as bytes. */

@@ -37,11 +37,11 @@ export function ResortMap({ places, label, isLead = false }: ResortMapProps) {
         <ul className={styles.places} aria-label={label} onFocus={bringIntoSight}>
           {places.map(({ place, kind, title, left, top, path }) => (
             <li
-              key={place}
+              key={path}
               className={styles.place}
               style={{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }}
             >
-              <Link className={styles.link} to={localizePath(path, locale)} data-place={place}>
+              <Link className={styles.link} to={localizePath(path, locale)} data-place={place} data-kind={kind}>
                 <span className={styles.pin}>
                   <Icon name={kind} />
                 </span>

@@ -7,10 +7,11 @@ interface MenuFootProps {
   readonly phone: string;
   readonly socialNetworks: readonly SocialNetwork[];
   readonly languageLink: ReactNode;
+  readonly install?: ReactNode;
   readonly account?: ReactNode;
 }
 
-export function MenuFoot({ phone, socialNetworks, languageLink, account }: MenuFootProps) {
+export function MenuFoot({ phone, socialNetworks, languageLink, install, account }: MenuFootProps) {
   return (
     <div className={styles.foot}>
       <div>
@@ -20,6 +21,7 @@ export function MenuFoot({ phone, socialNetworks, languageLink, account }: MenuF
         <a className={styles.phone} href={telephoneLink(phone)}>
           {phone}
         </a>
+        {install}
       </div>
       <div className={styles.others}>
         <div>

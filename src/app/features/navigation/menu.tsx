@@ -16,6 +16,8 @@ import { startMenu, stepMenu } from './menu-state.ts';
 export interface MenuProps {
   readonly shell: ShellView;
   readonly languageLink: ReactNode;
+  /** The place of the button that installs the site. */
+  readonly install?: ReactNode;
   /** Log In or the profile. */
   readonly account?: ReactNode;
   readonly isOpen: boolean;
@@ -41,7 +43,7 @@ export function Menu({ isOpen, onClose, ...content }: MenuProps) {
   );
 }
 
-function MenuContent({ shell, languageLink, account, onClose }: Omit<MenuProps, 'isOpen'>) {
+function MenuContent({ shell, languageLink, install, account, onClose }: Omit<MenuProps, 'isOpen'>) {
   const { t } = useLingui();
   const locale = useLocale();
   const here = alternatePaths(useLocation().pathname).uk;
@@ -74,6 +76,7 @@ function MenuContent({ shell, languageLink, account, onClose }: Omit<MenuProps, 
         phone={shell.phone}
         socialNetworks={shell.socialNetworks}
         languageLink={languageLink}
+        install={install}
         account={account}
       />
       <div className={styles.preview}>

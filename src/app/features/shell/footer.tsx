@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { arrangeFooter, type NavigationLink, type ShellView, telephoneLink } from '../../content/shell-view.ts';
 import { localizePath } from '../../i18n/locale-path.ts';
@@ -16,9 +17,11 @@ interface FooterProps {
   readonly shell: ShellView;
   /** The page ends in something that bleeds, so the trees stand on it. */
   readonly isFlush?: boolean;
+  /** The place of the button that installs the site. */
+  readonly install?: ReactNode;
 }
 
-export function Footer({ shell, isFlush = false }: FooterProps) {
+export function Footer({ shell, isFlush = false, install }: FooterProps) {
   const { t } = useLingui();
   const { columns, links } = arrangeFooter(shell.groups);
   return (
@@ -39,6 +42,7 @@ export function Footer({ shell, isFlush = false }: FooterProps) {
               {shell.phone}
             </a>
             <address className={styles.address}>{shell.address}</address>
+            {install}
           </div>
           <nav className={styles.pages} id="site-pages" tabIndex={-1} aria-label={t`Site pages`}>
             {columns.map(({ key, title, pages }) => (

@@ -25,13 +25,15 @@ interface HeaderProps {
   readonly isOnPhonesOnly: boolean;
   /** Otherwise the site's pages are listed below the home page alone. */
   readonly hasFooter: boolean;
+  /** For windows without a Back of their own. */
+  readonly back?: ReactNode;
   /** Log In or the profile. */
   readonly account?: ReactNode;
   /** A click on the link to /booking. */
   readonly onBook: MouseEventHandler<HTMLAnchorElement>;
 }
 
-export function Header({ phone, ground, isOnPhonesOnly, hasFooter, account, onBook }: HeaderProps) {
+export function Header({ phone, ground, isOnPhonesOnly, hasFooter, back, account, onBook }: HeaderProps) {
   const locale = useLocale();
   const { t } = useLingui();
   const header = useRef<HTMLElement>(null);
@@ -43,6 +45,7 @@ export function Header({ phone, ground, isOnPhonesOnly, hasFooter, account, onBo
   return (
     <header className={classes} ref={header}>
       <div className={styles.start}>
+        {back}
         <MenuToggle isOpen={menu.isOpen} onPress={menu.open} href={`${hasFooter ? '' : home}#site-pages`}>
           <Trans>Menu</Trans>
         </MenuToggle>

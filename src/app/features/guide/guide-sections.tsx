@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { GuideView } from '../../content/guide-view.ts';
+import { telephoneLink } from '../../content/shell-view.ts';
+import { localizePath } from '../../i18n/locale-path.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './guide-sections.module.css';
+import type { GuideTopic } from './guide-topics.tsx';
+
+/** A part of the guide that its row of topics leads to. */
+export function GuideSection({ topic, title, children }: { topic: GuideTopic; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} id={topic}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function Menus({ menus }: Pick<GuideView, 'menus'>) {
+  const locale = useLocale();
+  return (
+    <div className={styles.menus}>
+      {menus.map(({ title, path, phone, courses }) => (
+        <Accordion key={path} title={title}>
+          {courses.map((course) => (
+            <p key={course.title}>
+              <strong>{course.title}.</strong> {course.text}
+            </p>
+          ))}
+          <p className={styles.links}>
+            <TextLink href={telephoneLink(phone)}>{phone}</TextLink>
+            <TextLink href={localizePath(path, locale)}>
+              <Trans>More about the place</Trans>
+            </TextLink>
+          </p>
+        </Accordion>
+      ))}
+    </div>
+  );
+}
+
+export function ForChildren({ tips }: { tips: GuideView['children'] }) {
+  return (
+    <dl className={styles.facts}>
+      {tips.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Shelter({ shelter: { text, walkMinutes } }: Pick<GuideView, 'shelter'>) {
+  return (
+    <>
+      <p>{text}</p>
+      <p>
+        <Trans>{walkMinutes} min on foot from the main house</Trans>
+      </p>
+    </>
+  );
+}
+
+export function House({ wifi, rules }: Pick<GuideView, 'wifi' | 'rules'>) {
+  const locale = useLocale();
+  const { network } = wifi;
+  return (
+    <>
+      <p>
+        <Trans>
+          Network: <strong>{network}</strong>
+        </Trans>
+        . {wifi.password}
+      </p>
+      {rules.map((rule) => (
+        <p key={rule}>{rule}</p>
+      ))}
+      <p>
+        <TextLink href={`${localizePath('/info', locale)}#accommodation-rules`}>
+          <Trans>All the rules</Trans>
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+/** One list that a finger in a hurry cannot miss. */
+export function Help({ reception, doctor }: Pick<GuideView, 'reception' | 'doctor'>) {
+  const { t } = useLingui();
+  const numbers = [
+    { number: reception, who: t`Reception, around the clock` },
+    { number: doctor.phone, who: doctor.text },
+    { number: '112', who: t`Any emergency` },
+    { number: '101', who: t`Fire brigade` },
+    { number: '102', who: t`Police` },
+    { number: '103', who: t`Ambulance` },
+  ];
+  return (
+    <ul className={styles.numbers}>
+      {numbers.map(({ number, who }) => (
+        <li key={number}>
+          <a href={telephoneLink(number)}>
+            <span className={styles.number}>{number}</span> <span>{who}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router-dom';
+import styles from './guide-topics.module.css';
+
+/** Sections of the guide, in its order; links from elsewhere end in these. */
+export const GUIDE_TOPICS = ['now', 'food', 'spa', 'shelter', 'children', 'house', 'help', 'places'] as const;
+export type GuideTopic = (typeof GUIDE_TOPICS)[number];
+
+export function useTopicTitles(): Readonly<Record<GuideTopic, string>> {
+  const { t } = useLingui();
+  return {
+    now: t`Now`,
+    food: t`Food`,
+    spa: t`Spa`,
+    shelter: t`Shelter`,
+    children: t`For children`,
+    house: t`Wi-Fi and rules`,
+    help: t`Help`,
+    places: t`All places`,
+  };
+}
+
+/** A row of links to the sections: they work before any script, and the row scrolls under the finger. */
+export function GuideTopics() {
+  const { t } = useLingui();
+  const titles = useTopicTitles();
+  const { hash } = useLocation();
+  const current = GUIDE_TOPICS.find((topic) => hash === `#${topic}`) ?? 'now';
+  return (
+    <nav className={styles.row} aria-label={t`Topics of the guide`}>
+      {GUIDE_TOPICS.map((topic) => (
+        <Link
+          key={topic}
+          className={styles.topic}
+          to={{ hash: topic }}
+          replace
+          aria-current={topic === current ? 'location' : undefined}
+        >
+          {titles[topic]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

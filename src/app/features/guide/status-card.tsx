@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ResortStatusRecord } from '#contract/resort-status.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { typeset } from '../../typography/typeset.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import { SeenAt } from '../../ui/price/seen-at.tsx';
+import styles from './status-card.module.css';
+import { useStatusWords } from './status-words.ts';
+import { UpdatedAt } from './updated-at.tsx';
+import { useNow } from './use-now.ts';
+import { type StatusNews, useStatus } from './use-status.ts';
+
+interface StatusCardProps {
+  /** Content, so that it can be read before and without any news. */
+  readonly shelter: { readonly text: string; readonly walkMinutes: number };
+}
+
+/** Power, heat, internet and the shelter. The server's page knows none of the news and keeps their room. */
+export function StatusCard({ shelter }: StatusCardProps) {
+  const { t } = useLingui();
+  const news = useStatus();
+  const nowMs = useNow();
+  const status = news.seen?.status ?? null;
+  return (
+    <section className={styles.card} aria-label={t`How things stand`} aria-live="polite">
+      <div className={styles.cells}>
+        <NewsCells status={status} nowMs={nowMs} />
+        <ShelterCell status={status} shelter={shelter} nowMs={nowMs} />
+      </div>
+      <p className={styles.age}>{nowMs !== null && <Age news={news} nowMs={nowMs} />}</p>
+    </section>
+  );
+}
+
+interface NewsProps {
+  readonly status: ResortStatusRecord | null;
+  readonly nowMs: number | null;
+}
+
+function NewsCells({ status, nowMs }: NewsProps) {
+  const words = useStatusWords();
+  const unknown = words.unknown;
+  const rows = [
+    {
+      icon: 'generator',
+      name: words.names.power,
+      news: status?.power,
+      word: status && words.power[status.power.state],
+    },
+    { icon: 'heated-floor', name: words.names.heat, news: status?.heat, word: status && words.heat[status.heat.state] },
+    {
+      icon: 'wifi',
+      name: words.names.internet,
+      news: status?.internet,
+      word: status && words.internet[status.internet.state],
+    },
+  ] as const;
+  return rows.map(({ icon, name, news, word }) => (
+    <Cell key={icon} icon={icon} name={name} at={news?.updated_at} nowMs={nowMs}>
+      {word ?? unknown}
+    </Cell>
+  ));
+}
+
+function ShelterCell({ status, shelter, nowMs }: NewsProps & StatusCardProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const minutes = shelter.walkMinutes;
+  const news = status?.shelter;
+  return (
+    <Cell
+      icon="shelter"
+      name={news?.state === 'closed' ? t`Shelter closed` : t`Shelter`}
+      at={news?.updated_at}
+      nowMs={nowMs}
+    >
+      {news === undefined ? shelter.text : typeset(news.place[locale])}
+      {'. '}
+      <Trans>{minutes} min on foot from the main house</Trans>
+    </Cell>
+  );
+}
+
+interface CellProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly at: string | undefined;
+  readonly nowMs: number | null;
+  readonly children: ReactNode;
+}
+
+function Cell({ icon, name, at, nowMs, children }: CellProps) {
+  return (
+    <div className={styles.cell}>
+      <h3 className={styles.name}>
+        <Icon name={icon} size={22} />
+        {name}
+      </h3>
+      <p className={styles.word}>{children}</p>
+      <p className={styles.time}>{at !== undefined && nowMs !== null && <UpdatedAt at={at} nowMs={nowMs} />}</p>
+    </div>
+  );
+}
+
+function Age({ news: { seen, state }, nowMs }: { news: StatusNews; nowMs: number }) {
+  if (state !== 'old') return null;
+  if (seen === null) return <Trans>No news without a network. Reception knows: call.</Trans>;
+  return (
+    <>
+      <Trans>No connection</Trans>: <SeenAt seenAtMs={seen.seenAtMs} nowMs={nowMs} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { formatClock } from '../../format/clock.ts';
+import { formatDay } from '../../format/dates.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { seenDay } from '../../ui/price/seen-day.ts';
+
+/** `at` is an instant with its zone, as the status tells it; words by the resort's clock. */
+export function UpdatedAt({ at, nowMs }: { at: string; nowMs: number }) {
+  const locale = useLocale();
+  const instantMs = Date.parse(at);
+  const time = formatClock(instantMs, locale);
+  const { word, date } = seenDay(instantMs, nowMs);
+  if (word === 'today') return <Trans>updated today {time}</Trans>;
+  if (word === 'yesterday') return <Trans>updated yesterday {time}</Trans>;
+  const day = formatDay(date, locale);
+  return (
+    <Trans>
+      updated on {day}, {time}
+    </Trans>
+  );
+}

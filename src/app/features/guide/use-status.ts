@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { loadSeenStatus, type SeenStatus, saveSeenStatus } from '../../storage/seen-status.ts';
+import { useInterface } from '../../stores/interface-store.ts';
+import { fetchStatus } from './fetch-status.ts';
+
+export interface StatusNews {
+  /** null: this browser has never heard any. */
+  readonly seen: SeenStatus | null;
+  /** `old`: the last call failed, so what is shown was seen earlier. */
+  readonly state: 'waiting' | 'current' | 'old';
+}
+
+/** What was seen last at once, then the news; asked for again when the network or the guest comes back. */
+export function useStatus(): StatusNews {
+  const { isOnline } = useInterface();
+  const [news, setNews] = useState<StatusNews>({ seen: null, state: 'waiting' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a network that has come back is worth another call
+  useEffect(() => {
+    let isCurrent = true;
+    const change = (update: (now: StatusNews) => StatusNews) => {
+      if (isCurrent) setNews(update);
+    };
+    const kept = loadSeenStatus().then((seen) => change((now) => (now.seen === null ? { ...now, seen } : now)));
+    const ask = async () => {
+      try {
+        const seen = { status: await fetchStatus(), seenAtMs: Date.now() };
+        change(() => ({ seen, state: 'current' }));
+        await saveSeenStatus(seen);
+      } catch {
+        await kept;
+        change((now) => ({ ...now, state: 'old' }));
+      }
+    };
+    const askWhenSeen = () => {
+      if (!document.hidden) ask();
+    };
+    ask();
+    document.addEventListener('visibilitychange', askWhenSeen);
+    return () => {
+      isCurrent = false;
+      document.removeEventListener('visibilitychange', askWhenSeen);
+    };
+  }, [isOnline]);
+  return news;
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useOverlay } from '../../ui/overlay/use-overlay.ts';
+import { OverlaySheet } from '../../ui/sheet/overlay-sheet.tsx';
+import { install, useInstallWay, watchInstallOffers } from './install-offer.ts';
+import styles from './install-place.module.css';
+import { InstallSteps } from './install-steps.tsx';
+
+export interface InstallPlaceProps {
+  /** The page may have several, each with a sheet of its own. The menu lies over the page, so it has no first screen. */
+  readonly place: 'footer' | 'menu' | 'guide';
+}
+
+/** Where the site can be installed and is not yet: a button. Nothing elsewhere, and nothing on a page's first screen. */
+export function InstallPlace({ place }: InstallPlaceProps) {
+  const { t } = useLingui();
+  const way = useInstallWay();
+  const [spot, isBelow] = useFirstScreen();
+  const name = `install-${place}`;
+  const explanation = useOverlay(name);
+  useEffect(watchInstallOffers, []);
+  const isShown = way !== 'none' && (isBelow || place === 'menu');
+  const press = () => {
+    if (way === 'by hand') explanation.open();
+    // A browser that takes its offer back has nothing to say.
+    else install().catch(() => undefined);
+  };
+  return (
+    <div ref={spot} className={isShown ? styles.place : undefined} data-place={place}>
+      {isShown && (
+        <Button look="line" isSmall onClick={press}>
+          <Trans>Install the app</Trans>
+        </Button>
+      )}
+      {way === 'by hand' && (
+        <OverlaySheet name={name} title={t`Smereka on your home screen`}>
+          <InstallSteps />
+        </OverlaySheet>
+      )}
+    </div>
+  );
+}
+
+/** Whether the spot lies below what the window shows of the unscrolled page, as long as the page grows and shrinks. */
+function useFirstScreen() {
+  const spot = useRef<HTMLDivElement>(null);
+  const [isBelow, setIsBelow] = useState(false);
+  useEffect(() => {
+    const measure = () => {
+      const top = (spot.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      setIsBelow(top >= window.innerHeight);
+    };
+    const watching = new ResizeObserver(measure);
+    watching.observe(document.body);
+    window.addEventListener('resize', measure);
+    return () => {
+      watching.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, []);
+  return [spot, isBelow] as const;
+}

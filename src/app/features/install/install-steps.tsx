@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import styles from './install-place.module.css';
+
+/** The names are those that iOS itself has on its buttons. */
+export function InstallSteps() {
+  return (
+    <>
+      <p>
+        <Trans>Stays, your bookings and the guide open from your home screen, without a network too.</Trans>
+      </p>
+      <ol className={styles.steps}>
+        <Step icon="share">
+          <Trans>Tap “Share” in Safari</Trans>
+        </Step>
+        <Step icon="plus">
+          <Trans>Choose “Add to Home Screen”</Trans>
+        </Step>
+        <Step icon="check">
+          <Trans>Tap “Add”</Trans>
+        </Step>
+      </ol>
+    </>
+  );
+}
+
+function Step({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className={styles.step}>
+      <span className={styles.sign}>
+        <Icon name={icon} />
+      </span>
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { type InstallCircumstances, installWay } from './install-way.ts';
+
+const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const AGENTS = {
+  iPhone: `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${WEBKIT} Version/18.5 Mobile/15E148 Safari/604.1`,
+  chromeOnIphone: `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${WEBKIT} CriOS/140.0 Mobile/15E148 Safari/604.1`,
+  postInInstagram: `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${WEBKIT} Mobile/15E148 Instagram 390.0`,
+  mac: `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/18.5 Safari/605.1.15`,
+  android: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+};
+
+const circumstances = (given: Partial<InstallCircumstances>): InstallCircumstances => ({
+  isInstalled: false,
+  hasOffer: false,
+  userAgent: AGENTS.android,
+  maxTouchPoints: 5,
+  ...given,
+});
+
+describe('how the site is installed', () => {
+  test('where the browser offers it, by the browser', () => {
+    expect(installWay(circumstances({ hasOffer: true }))).toBe('prompt');
+  });
+
+  test('where it does not, not at all', () => {
+    expect(installWay(circumstances({}))).toBe('none');
+  });
+
+  test.each([
+    ['an iPhone', AGENTS.iPhone, 5, 'by hand'],
+    ['an iPad, which says that it is a Mac', AGENTS.mac, 5, 'by hand'],
+    ['a Mac', AGENTS.mac, 0, 'none'],
+    ['another browser on an iPhone', AGENTS.chromeOnIphone, 5, 'none'],
+    ['a page opened within another app', AGENTS.postInInstagram, 5, 'none'],
+  ] as const)('on %s', (_name, userAgent, maxTouchPoints, way) => {
+    expect(installWay(circumstances({ userAgent, maxTouchPoints }))).toBe(way);
+  });
+
+  test('once installed, never again', () => {
+    expect(installWay(circumstances({ isInstalled: true, hasOffer: true }))).toBe('none');
+    expect(installWay(circumstances({ isInstalled: true, userAgent: AGENTS.iPhone }))).toBe('none');
+  });
+});

@@ -1,0 +1,24 @@
+import { type ComponentType, useContext, useEffect, useState } from 'react';
+import { SiteAccessContext } from '../../content/site-access.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { onFirstMove } from '../../ui/use-prefetch.ts';
+import type { InstallPlaceProps } from './install-place.tsx';
+
+/** The install button's place: empty until the guest moves, since it never stands on the first screen. */
+export function LazyInstall(props: InstallPlaceProps) {
+  const access = useContext(SiteAccessContext);
+  const locale = useLocale();
+  const [Place, setPlace] = useState<ComponentType<InstallPlaceProps> | null>(null);
+  useEffect(
+    () =>
+      onFirstMove(() => {
+        const parts = Promise.all([import('./install-place.tsx'), access?.loadTexts(locale, ['install'])]);
+        parts.then(
+          ([{ InstallPlace }]) => setPlace(() => InstallPlace),
+          () => undefined,
+        );
+      }),
+    [access, locale],
+  );
+  return Place && <Place {...props} />;
+}

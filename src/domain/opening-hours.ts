@@ -1,0 +1,68 @@
+import { addDays, type CalendarDate, type Weekday, weekdayOf } from './calendar-date.ts';
+
+/** Minutes from midnight by the resort's clock; closing may be 24 hours or more when a place shuts after midnight. */
+export interface OpeningHours {
+  readonly opensAt: number;
+  /** Later than `opensAt`; 1440 is midnight, 1560 is 2 in the morning of the next day. */
+  readonly closesAt: number;
+  /** 0 is Sunday. The night after a closed day's eve still belongs to the eve. */
+  readonly closedWeekdays: readonly Weekday[];
+  /** `MM-DD` of its first and last day, every year; it may go over New Year. null: all the year round. */
+  readonly season: { readonly start: string; readonly end: string } | null;
+}
+
+/** `untilMinute` and `atMinute` are minutes from midnight, below 1440. */
+export type OpenState =
+  | { readonly kind: 'open'; readonly untilMinute: number }
+  | { readonly kind: 'opens'; readonly atMinute: number; readonly inDays: number; readonly day: CalendarDate }
+  /** Not within the year. */
+  | { readonly kind: 'closed' };
+
+export const DAY_MINUTES = 24 * 60;
+const DAYS_AHEAD = 366;
+
+/**
+ * Whether a place is open at `minute` of `day`, both by the resort's clock, and until or from when. A place open around
+ * the clock has no hours to ask about. The minute of closing is closed already.
+ */
+export function openStateAt(hours: OpeningHours, day: CalendarDate, minute: number): OpenState {
+  const yesterday = addDays(day, -1);
+  const lateMinute = minute + DAY_MINUTES;
+  if (isOpenDay(hours, yesterday) && isBetween(hours, lateMinute)) return openUntil(hours);
+  if (isOpenDay(hours, day) && isBetween(hours, minute)) return openUntil(hours);
+  const firstDay = minute < hours.opensAt ? 0 : 1;
+  for (let inDays = firstDay; inDays <= DAYS_AHEAD; inDays += 1) {
+    const next = addDays(day, inDays);
+    if (isOpenDay(hours, next)) return { kind: 'opens', atMinute: hours.opensAt, inDays, day: next };
+  }
+  return { kind: 'closed' };
+}
+
+/** `08:15` as minutes from midnight; `24:00` and later are hours of the night after. */
+export function minutesOf(clock: string): number {
+  const [hours = Number.NaN, minutes = Number.NaN] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The minute that clocks in `timeZone` show at `instantMs`. */
+export function minuteOfDayAt(instantMs: number, timeZone: string): number {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return minutesOf(clock.format(instantMs));
+}
+
+function openUntil({ closesAt }: OpeningHours): OpenState {
+  return { kind: 'open', untilMinute: closesAt % DAY_MINUTES };
+}
+
+function isBetween({ opensAt, closesAt }: OpeningHours, minute: number): boolean {
+  return opensAt <= minute && minute < closesAt;
+}
+
+function isOpenDay({ closedWeekdays, season }: OpeningHours, day: CalendarDate): boolean {
+  if (closedWeekdays.includes(weekdayOf(day))) return false;
+  if (season === null) return true;
+  const date = day.slice('YYYY-'.length);
+  return season.start <= season.end
+    ? season.start <= date && date <= season.end
+    : date >= season.start || date <= season.end;
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import type { ResortStatusRecord } from '#contract/resort-status.ts';
+import { expect, test, waitForHydration } from './fixtures.ts';
+
+const STATUS_CALL = '**/api/v1/resort-status';
+const updated_at = '2026-11-21T08:00+02:00';
+
+const STATUS: ResortStatusRecord = {
+  power: { state: 'generator', updated_at },
+  heat: { state: 'on', updated_at },
+  internet: { state: 'slow', updated_at },
+  shelter: { state: 'open', updated_at, place: { uk: 'Підвал вежі', en: 'The tower’s cellar' } },
+};
+
+/** The hour at which the guest looks, by the resort's clock in winter. */
+async function lookAt(page: Page, time: string): Promise<void> {
+  await page.clock.setFixedTime(new Date(`${time}+02:00`));
+}
+
+async function answerStatus(page: Page, status: ResortStatusRecord): Promise<void> {
+  await page.route(STATUS_CALL, (route) => route.fulfill({ json: { data: [{ id: 1, attributes: [status] }] } }));
+}
+
+const cardOf = (page: Page) => page.getByRole('region', { name: /^(?:How things stand|Що зараз у курорті)$/ });
+
+test('the status tells power, heat, internet and the shelter, each with the hour of its news', async ({ page }) => {
+  await lookAt(page, '2026-11-21T14:05');
+  await answerStatus(page, STATUS);
+  await page.goto('/guide');
+  const card = cardOf(page);
+  await expect(card).toContainText('Є, від генератора');
+  await expect(card).toContainText('Повільний');
+  await expect(card).toContainText('Підвал вежі');
+  await expect(card.getByText('оновлено сьогодні о 08:00')).toHaveCount(4);
+  await expect(card).not.toContainText('бачили');
+});
+
+test('the page that everybody gets knows no news', async ({ request, site }) => {
+  const html = await (await request.get(`${site.origin}/en/guide`)).text();
+  expect(html).not.toMatch(/from the grid|from the generator|updated today|open until/);
+  expect(html).toContain('No news yet');
+});
+
+test('without a network the last news stays, with its age, and is renewed when the network is back', async ({
+  page,
+  context,
+}) => {
+  await lookAt(page, '2026-11-21T14:05');
+  await answerStatus(page, STATUS);
+  await page.goto('/en/guide');
+  const card = cardOf(page);
+  await expect(card).toContainText('from the generator');
+  await page.unroute(STATUS_CALL);
+  await context.setOffline(true);
+  await expect(card).toContainText(/No connection: seen today 14:05/);
+  await expect(card).toContainText('from the generator');
+  await answerStatus(page, { ...STATUS, power: { state: 'on', updated_at } });
+  await context.setOffline(false);
+  await expect(card).toContainText('from the grid');
+  await expect(card).not.toContainText('No connection');
+});
+
+test('news of an earlier visit comes back with its age when the resort does not answer', async ({ page }) => {
+  await lookAt(page, '2026-11-21T14:05');
+  await answerStatus(page, STATUS);
+  await page.goto('/en/guide');
+  await expect(cardOf(page)).toContainText('from the generator');
+  await page.unroute(STATUS_CALL);
+  await page.route(STATUS_CALL, (route) => route.fulfill({ status: 503, json: { error: 'Service Unavailable' } }));
+  await lookAt(page, '2026-11-22T09:30');
+  await page.reload();
+  await expect(cardOf(page)).toContainText('seen yesterday 14:05');
+  await expect(cardOf(page)).toContainText('updated yesterday 08:00');
+});
+
+test('hours are counted by the resort’s clock', async ({ page }) => {
+  await lookAt(page, '2026-11-21T23:30');
+  await page.goto('/en/guide');
+  const place = (name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} .*min$`) });
+  await expect(place('Food & Forest')).toContainText('opens tomorrow at 11:00');
+  await expect(place('Lobby bar')).toContainText('open until 00:00');
+  await expect(place('Pool bar')).toContainText(/closed until 1\sMay/);
+  await expect(place('Food & Forest')).toContainText('4 min');
+});
+
+test('a keyboard goes from topic to topic, and numbers are dialled with a tap', async ({ page }) => {
+  await page.goto('/en/guide');
+  await waitForHydration(page);
+  const topics = page.getByRole('navigation', { name: 'Topics of the guide' });
+  await topics.getByRole('link', { name: 'Help' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#help$/);
+  await expect(page.getByRole('heading', { name: 'Help' })).toBeInViewport();
+  await expect(topics.getByRole('link', { name: 'Help' })).toHaveAttribute('aria-current', 'location');
+  for (const number of ['112', '101', '102', '103', '+380671002030', '+380671002037']) {
+    await expect(page.getByRole('main').locator(`a[href="tel:${number}"]`)).toBeVisible();
+  }
+});
+
+test('the shelter has a pin on the map that leads to its words', async ({ page }) => {
+  await page.goto('/guide');
+  await waitForHydration(page);
+  await page.locator('[data-kind="shelter"]').click();
+  await expect(page.getByRole('heading', { name: 'Укриття', level: 2 })).toBeInViewport();
+});
+
+test('what guests look up can be read without a script', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/guide`);
+  const main = page.getByRole('main');
+  for (const words of ['Пароль стоїть на картці', 'Заїзд із', 'Цокольний поверх', '08:15–21:00', 'Пожежники']) {
+    await expect(main).toContainText(words);
+  }
+  await main.getByText('Сіновал', { exact: true }).last().click();
+  await expect(main.getByText('Для великого столу')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect, test, waitForHydration } from './fixtures.ts';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+interface ManifestImage {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+}
+
+interface Manifest {
+  readonly id: string;
+  readonly start_url: string;
+  readonly icons: readonly ManifestImage[];
+  readonly screenshots: readonly ManifestImage[];
+  readonly shortcuts: readonly { readonly url: string; readonly icons: readonly ManifestImage[] }[];
+}
+
+/** As a browser does that has just found the site worth installing; `prompted` counts how often it was told to ask. */
+async function offerInstallation(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const state = { prompted: 0 };
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = async () => {
+      state.prompted += 1;
+    };
+    Object.assign(window, { installState: state });
+    window.dispatchEvent(Object.assign(offer, { prompt }));
+  });
+}
+
+function promptedTimes(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { installState: { prompted: number } }).installState.prompted);
+}
+
+async function manifestOf(page: Page, path: string): Promise<{ manifest: Manifest; url: string }> {
+  await page.goto(path);
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const url = new URL(href ?? '', page.url()).href;
+  return { manifest: await (await page.request.get(url)).json(), url };
+}
+
+for (const [path, locale] of [
+  ['/', 'uk'],
+  ['/en', 'en'],
+] as const) {
+  test.describe(`the app in ${locale}`, () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('Chromium finds nothing that keeps it from being installed', async ({ page }) => {
+      await page.goto(path);
+      const session = await page.context().newCDPSession(page);
+      const { errors, data, url } = await session.send('Page.getAppManifest');
+      expect(url).toMatch(new RegExp(`/manifest-${locale}\\.webmanifest$`));
+      expect(errors).toEqual([]);
+      expect(JSON.parse(data ?? '{}')).toMatchObject({ start_url: path, lang: locale, display: 'standalone' });
+      const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+      // Playwright's profiles are incognito ones, into which nothing can be installed.
+      const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+      expect(others).toEqual([]);
+    });
+  });
+
+  test(`every picture of the manifest in ${locale} is what the manifest says it is`, async ({ page }) => {
+    const { manifest } = await manifestOf(page, path);
+    const pictures = [manifest.icons, manifest.screenshots, ...manifest.shortcuts.map(({ icons }) => icons)].flat();
+    expect(pictures.length).toBeGreaterThanOrEqual(4 + 3 + 4);
+    for (const { src, sizes, type } of pictures) {
+      const response = await page.request.get(src);
+      expect(response.status(), src).toBe(200);
+      expect(response.headers()['content-type'], src).toContain(type);
+      const drawn = await page.evaluate(async (address) => {
+        const picture = new Image();
+        picture.src = address;
+        await picture.decode();
+        return `${picture.naturalWidth}x${picture.naturalHeight}`;
+      }, src);
+      if (sizes !== 'any') expect(drawn, src).toBe(sizes);
+    }
+    for (const { src } of manifest.screenshots) {
+      expect((await (await page.request.get(src)).body()).length, src).toBeLessThanOrEqual(150 * 1024);
+    }
+  });
+
+  test(`the shortcuts in ${locale} lead to pages`, async ({ page }) => {
+    const { manifest } = await manifestOf(page, path);
+    for (const { url } of [...manifest.shortcuts, { url: manifest.start_url }]) {
+      expect((await page.request.get(url)).status(), url).toBe(200);
+    }
+  });
+}
+
+test('both languages are one app, with the right type and asked for again after a while', async ({ page }) => {
+  const uk = await manifestOf(page, '/');
+  const en = await manifestOf(page, '/en');
+  expect(uk.manifest.id).toBe(en.manifest.id);
+  const headers = (await page.request.get(uk.url)).headers();
+  expect(headers['content-type']).toContain('application/manifest+json');
+  expect(headers['cache-control']).toBe('public, max-age=3600');
+});
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the button stands in the footer where the browser offers it, and asks by the browser', async ({ page }) => {
+      await page.goto('/');
+      await waitForHydration(page);
+      await offerInstallation(page);
+      await page.mouse.move(100, 100);
+      const button = page.getByRole('contentinfo').getByRole('button', { name: 'Встановити застосунок' });
+      await expect(button).toBeVisible();
+      await expect(button).not.toBeInViewport();
+      await button.click();
+      await expect.poll(() => promptedTimes(page)).toBe(1);
+      await expect(button).toBeHidden();
+    });
+  });
+}
+
+test('nobody is offered what the browser does not offer, or what is installed already', async ({ page }) => {
+  await page.goto('/en');
+  await waitForHydration(page);
+  await page.mouse.move(100, 100);
+  const button = page.getByRole('button', { name: 'Install the app' });
+  await offerInstallation(page);
+  await expect(button).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+  await expect(button).toBeHidden();
+});
+
+test('an offer that came before the app is not lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const offer = Object.assign(new Event('beforeinstallprompt'), { prompt: async () => undefined });
+      window.dispatchEvent(offer);
+    });
+  });
+  await page.goto('/en/guide');
+  await waitForHydration(page);
+  await page.mouse.move(100, 100);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Install the app' })).toBeVisible();
+});
+
+test('on a page that fits the window there is no room below the first screen, so no button either', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 2400 });
+  await page.goto('/en/no-such-page');
+  await waitForHydration(page);
+  await page.mouse.move(100, 100);
+  await offerInstallation(page);
+  await page
+    .getByRole('button', { name: 'Menu' })
+    .or(page.getByRole('link', { name: 'Menu' }))
+    .first()
+    .click();
+  // The menu lies over the page: there it may stand.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Install the app' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Install the app')).toHaveCount(0);
+});
+
+test.describe('in Safari on an iPhone', () => {
+  test.use({ userAgent: IPHONE, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('words say how, since the browser asks nobody', async ({ page }) => {
+    await page.goto('/guide');
+    await waitForHydration(page);
+    await page.mouse.move(100, 100);
+    await page.getByRole('main').getByRole('button', { name: 'Встановити застосунок' }).click();
+    const sheet = page.getByRole('dialog', { name: '«Смерека» на початковому екрані' });
+    await expect(sheet.getByRole('listitem')).toHaveText([/«Поділитися»/, /«На початковий екран»/, /«Додати»/]);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+  });
+
+  test('from the menu too, which stays open behind', async ({ page }) => {
+    await page.goto('/en');
+    await waitForHydration(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.mouse.move(100, 100);
+    await menu.getByRole('button', { name: 'Install the app' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Smereka on your home screen' });
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(menu).toBeVisible();
+  });
+});
