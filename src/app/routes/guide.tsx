@@ -40,7 +40,7 @@ export function Component() {
       <div className={styles.words}>
         <h1 className={styles.title}>{view.title}</h1>
         <GuideTopics />
-        <GuideSection topic="now" title={titles.now}>
+        <GuideSection topic="now" title={titles.now} isPlain>
           <StatusCard shelter={view.shelter} />
         </GuideSection>
         <GuideSection topic="food" title={titles.food}>

@@ -9,11 +9,19 @@ import { TextLink } from '../../ui/text-link.tsx';
 import styles from './guide-sections.module.css';
 import type { GuideTopic } from './guide-topics.tsx';
 
+interface GuideSectionProps {
+  readonly topic: GuideTopic;
+  readonly title: string;
+  /** What it shows speaks for itself: its title is for those who hear the page. */
+  readonly isPlain?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A part of the guide that its row of topics leads to. */
-export function GuideSection({ topic, title, children }: { topic: GuideTopic; title: string; children: ReactNode }) {
+export function GuideSection({ topic, title, isPlain = false, children }: GuideSectionProps) {
   return (
     <section className={styles.section} id={topic}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={isPlain ? 'visually-hidden' : styles.title}>{title}</h2>
       {children}
     </section>
   );
@@ -23,6 +31,9 @@ export function Menus({ menus }: Pick<GuideView, 'menus'>) {
   const locale = useLocale();
   return (
     <div className={styles.menus}>
+      <h3 className={styles.subtitle}>
+        <Trans>On the menu</Trans>
+      </h3>
       {menus.map(({ title, path, phone, courses }) => (
         <Accordion key={path} title={title}>
           {courses.map((course) => (

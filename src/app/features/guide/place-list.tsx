@@ -26,7 +26,11 @@ export function PlaceList({ places, nowMs }: PlaceListProps) {
             </span>
             <span className={styles.words}>
               <span className={styles.title}>{title}</span>{' '}
-              <span className={styles.information}>{[information, hours].filter(Boolean).join(' · ')}</span>{' '}
+              <span className={styles.information}>
+                {information}
+                {information !== null && hours !== null && ' · '}
+                <span className={styles.hours}>{hours}</span>
+              </span>{' '}
               {opening !== null && (
                 <span className={styles.now}>{nowMs !== null && <OpenNow opening={opening} nowMs={nowMs} />}</span>
               )}
