@@ -1,15 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { HEAT_STATES, INTERNET_STATES, POWER_STATES, SHELTER_STATES } from './resort-states.ts';
 import { contentList, LocalizedText, record } from './schema.ts';
 
 /** An instant with its zone, as people write it: `2026-11-21T14:05+02:00`. Whether it exists is checked when it is read. */
 export const StatusInstant = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2})$',
 });
-
-export const POWER_STATES = ['on', 'generator', 'off'] as const;
-export const HEAT_STATES = ['on', 'reduced', 'off'] as const;
-export const INTERNET_STATES = ['on', 'slow', 'off'] as const;
-export const SHELTER_STATES = ['open', 'closed'] as const;
 
 /** How the resort stands at this hour. It is true only together with its times, so it is never part of a stored page. */
 export const ResortStatusRecord = record({

@@ -20,7 +20,7 @@ export const TEXT_AREAS = {
   account: ['routes/account-page.tsx'],
   /** The pocket guide. */
   guide: ['features/guide', 'routes/guide.tsx'],
-  install: ['features/install/{install-place,install-steps}.tsx'],
+  install: ['features/install'],
   /** A stay in words, wherever one is chosen, booked or looked at. */
   stay: [
     'features/booking/{bill-lines,phrases,stay-refusal-text}.ts',

@@ -5,7 +5,6 @@ import { ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from '
 import type { ShellView } from '../content/shell-view.ts';
 import { LazyBookingPanel } from '../features/booking/panel/lazy-booking-panel.tsx';
 import { LazyInstall } from '../features/install/lazy-install.tsx';
-import { LazyWindowBack } from '../features/install/lazy-window-back.tsx';
 import { LoadingBar } from '../features/loading-bar/loading-bar.tsx';
 import { LazyAccount } from '../features/navigation/lazy-account.tsx';
 import { LazyMenu } from '../features/navigation/lazy-menu.tsx';
@@ -65,7 +64,7 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
           ground={frame.header}
           isOnPhonesOnly={frame.isHeaderOnPhonesOnly}
           hasFooter={hasFooter}
-          back={<LazyWindowBack />}
+          back={<LazyInstall place="header" />}
           account={shell.hasAccounts && <LazyAccount place="bar" />}
           onBook={openBooking}
         />

@@ -1,10 +1,5 @@
-import {
-  HEAT_STATES,
-  INTERNET_STATES,
-  POWER_STATES,
-  type ResortStatusRecord,
-  SHELTER_STATES,
-} from '#contract/resort-status.ts';
+import { HEAT_STATES, INTERNET_STATES, POWER_STATES, SHELTER_STATES } from '#contract/resort-states.ts';
+import type { ResortStatusRecord } from '#contract/resort-status.ts';
 import { readValues, writeValues } from './guest-database.ts';
 
 const KEY = 'resort_status_seen';

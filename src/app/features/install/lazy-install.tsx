@@ -1,28 +1,11 @@
-import { type ComponentType, useContext, useEffect, useState } from 'react';
-import { SiteAccessContext } from '../../content/site-access.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { onFirstMove } from '../../ui/use-prefetch.ts';
-import type { InstallPlaceProps } from './install-place.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import type { InstallPartProps } from './install-part.tsx';
 
-/** A place that is added later, as the menu's is, has no first move to wait for. */
-let hasMoved = false;
+const loadPart = () => import('./install-part.tsx');
+const doWithout = () => undefined;
 
-/** The install button's place: empty until the guest moves, since it never stands on the first screen. */
-export function LazyInstall(props: InstallPlaceProps) {
-  const access = useContext(SiteAccessContext);
-  const locale = useLocale();
-  const [Place, setPlace] = useState<ComponentType<InstallPlaceProps> | null>(null);
-  useEffect(() => {
-    const fetchPlace = () => {
-      hasMoved = true;
-      const parts = Promise.all([import('./install-place.tsx'), access?.loadTexts(locale, ['install'])]);
-      parts.then(
-        ([{ InstallPlace }]) => setPlace(() => InstallPlace),
-        () => undefined,
-      );
-    };
-    if (hasMoved) fetchPlace();
-    else return onFirstMove(fetchPlace);
-  }, [access, locale]);
-  return Place && <Place {...props} />;
+/** Nobody needs it on the first screen, so it comes at the guest's first move; the menu is one. */
+export function LazyInstall(props: InstallPartProps) {
+  const loaded = useLoaded(loadPart, props.place === 'menu', doWithout);
+  return loaded && <loaded.InstallPart {...props} />;
 }

@@ -1,0 +1,5 @@
+/** Apart from their schema: a page that checks them loads no schema library. */
+export const POWER_STATES = ['on', 'generator', 'off'] as const;
+export const HEAT_STATES = ['on', 'reduced', 'off'] as const;
+export const INTERNET_STATES = ['on', 'slow', 'off'] as const;
+export const SHELTER_STATES = ['open', 'closed'] as const;
