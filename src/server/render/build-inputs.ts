@@ -20,7 +20,7 @@ const INPUTS = [
   'sw',
   'vite.config.ts',
 ];
-const NO_INPUT = /(?:\.test\.tsx?|\/content\/media\/[^/]+\.webp|\/content\/resort-status\.json)$/;
+const NO_INPUT = /\.test\.tsx?$|^src\/content\/(?:.*\.webp|resort-status\.json)$/;
 
 /** Names a build after its inputs: equal inputs, equal build. */
 export async function buildIdOf(projectFolder: string): Promise<string> {

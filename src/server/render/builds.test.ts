@@ -53,7 +53,15 @@ describe('switching builds', () => {
 
 describe('the name of a build', () => {
   const inputs = ['src/app/a.tsx', 'src/content/b.json', 'src/contract/c.ts', 'src/domain/d.ts', 'src/locales/uk.po'];
-  const files = [...inputs, 'src/server/render/e.ts', 'sw/f.ts', 'public/icon.svg', 'index.html', 'lingui.config.ts'];
+  const files = [
+    ...inputs,
+    'src/server/render/e.ts',
+    'sw/f.ts',
+    'public/icon.svg',
+    'public/screenshots/home.webp',
+    'index.html',
+    'lingui.config.ts',
+  ];
 
   beforeEach(async () => {
     for (const file of [...files, 'package-lock.json', 'vite.config.ts']) {
