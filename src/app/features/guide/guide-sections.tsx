@@ -91,7 +91,7 @@ export function House({ wifi, rules }: Pick<GuideView, 'wifi' | 'rules'>) {
       {rules.map((rule) => (
         <p key={rule}>{rule}</p>
       ))}
-      <p>
+      <p className={styles.links}>
         <TextLink href={`${localizePath('/info', locale)}#accommodation-rules`}>
           <Trans>All the rules</Trans>
         </TextLink>
