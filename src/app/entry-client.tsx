@@ -7,8 +7,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/motion.css';
 import './styles/veil.css';
-import { fetchContentPart } from './content/fetch-content.ts';
-import { createKeptContent, type KeptContent } from './content/kept-content.ts';
+import { laterContent, loadKeptContent } from './content/later-content.ts';
 import { type SiteAccess, SiteAccessContext } from './content/site-access.ts';
 import { addTexts, startI18n } from './i18n/catalogue.ts';
 import { takeOver } from './i18n/hand-over.ts';
@@ -22,7 +21,6 @@ import { LastResort } from './routes/last-resort.tsx';
 import { addPageTransitions } from './routes/page-transition.ts';
 import { reloadOnce } from './routes/reload-once.ts';
 import { createRoutes } from './routes/route-tree.tsx';
-import { keepPart, readKeptParts } from './storage/kept-content.ts';
 import { onFirstMove } from './ui/use-prefetch.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
@@ -39,12 +37,11 @@ async function start(): Promise<void> {
   const { locale, loaderData } = JSON.parse(block.textContent) as PageData;
   if (loaderData === null && goesToOwnLanguage()) return;
   const i18n = startI18n(locale);
-  const content = createKeptContent({ fetchPart: fetchContentPart, readKeptParts, keepPart, now: Date.now });
   const access: SiteAccess = {
-    source: content,
+    source: laterContent,
     loadTexts: (language, areas) => addTexts(i18n, language, areas),
   };
-  const routes = createRoutes({ ...access, revision: content.revision });
+  const routes = createRoutes({ ...access, revision: laterContent.revision });
   await loadMatchedRoutes(routes);
   takeOver();
   nameAnchorEntries();
@@ -53,7 +50,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, loaderData === null ? {} : { hydrationData: { loaderData } });
   addPageTransitions(router);
   onFirstMove(() => prefetchLinks(routes).catch(() => undefined));
-  whenIdle(() => startOffline(content, router).catch(() => undefined));
+  whenSettled(loaderData !== null, () => startOffline(router).catch(() => undefined));
   const page = (
     <StrictMode>
       <LastResort locale={locale}>
@@ -95,9 +92,23 @@ function whenInitialized(router: Router): Promise<void> {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
+/** After a first load the page's own pictures and the guest's first taps go before what a later visit will need. */
+const FIRST_LOAD_SETTLES_MS = 4_000;
+
+/** A page from the shell is here already, so there is nothing to wait for but idle time. */
+function whenSettled(isFirstLoad: boolean, task: () => void): void {
+  if (!isFirstLoad) return void whenIdle(task);
+  const wait = () => setTimeout(() => whenIdle(task), FIRST_LOAD_SETTLES_MS);
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+}
+
 /** No part of the first load: the worker, and what it takes to read the site without a network. */
-async function startOffline(content: KeptContent, router: Router): Promise<void> {
-  const { startOfflineUse } = await import('./features/offline/start-offline-use.ts');
+async function startOffline(router: Router): Promise<void> {
+  const [{ startOfflineUse }, content] = await Promise.all([
+    import('./features/offline/start-offline-use.ts'),
+    loadKeptContent(),
+  ]);
   startOfflineUse({
     content,
     refreshPage: () => router.revalidate(),

@@ -36,25 +36,6 @@ export interface SiteContent {
 
 export type ContentPart = keyof SiteContent;
 
-/** All of them, the catalogue first: with it the pages that matter most can be shown. */
-export const CONTENT_PARTS = [
-  'categories',
-  'kinds',
-  'homePages',
-  'pictures',
-  'mapPlaces',
-  'guides',
-  'contacts',
-  'informations',
-  'foods',
-  'spas',
-  'wellnesses',
-  'activities',
-  'stories',
-  'mices',
-  'specialOffers',
-] as const satisfies ContentPart[];
-
 /** The parts of the content that a page is made of. */
 export type ContentOf<Part extends ContentPart> = Pick<SiteContent, Part>;
 

@@ -1,7 +1,8 @@
+import { CONTENT_PARTS } from '#contract/content-parts.ts';
 import type { WorkerRequest } from '#contract/offline.ts';
 import { avifPath, avifWidths, fallbackPicturePath } from '#contract/picture-paths.ts';
 import type { PictureRecord } from '#contract/pictures.ts';
-import { CONTENT_PARTS } from '#contract/site-content.ts';
+
 import type { KeptContent } from '../../content/kept-content.ts';
 import { entriesOf } from '../../content/records.ts';
 

@@ -18,14 +18,8 @@ export interface OfflineUse {
 export async function startOfflineUse({ content, refreshPage, loadVisited }: OfflineUse): Promise<void> {
   followContent(content, refreshPage);
   await whenLoaded();
-  await documentLoaded();
   const registration = await registerWorker();
   if (registration !== null) watchUpdates(registration);
   if (isDear(currentConnection())) await keepVisited(loadVisited);
   else await keepForOffline(content);
-}
-
-function documentLoaded(): Promise<void> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
 }
