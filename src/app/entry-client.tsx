@@ -98,7 +98,12 @@ const FIRST_LOAD_SETTLES_MS = 4_000;
 /** A page from the shell is here already, so there is nothing to wait for but idle time. */
 function whenSettled(isFirstLoad: boolean, task: () => void): void {
   if (!isFirstLoad) return void whenIdle(task);
-  const wait = () => setTimeout(() => whenIdle(task), FIRST_LOAD_SETTLES_MS);
+  const settle = () => {
+    // What is fetched from here on is for later visits; whoever weighs a first load finds its end.
+    performance.mark('first-load-settled');
+    whenIdle(task);
+  };
+  const wait = () => setTimeout(settle, FIRST_LOAD_SETTLES_MS);
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
 }

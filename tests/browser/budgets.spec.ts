@@ -62,13 +62,17 @@ for (const path of PAGES) {
   });
 }
 
-/** Everything that a first visit fetches until the line is quiet. */
+/** Everything that a first visit fetches until the line is quiet, or until the page turns to what later visits need. */
 async function loadOnce(page: Page, path: string): Promise<Response[]> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(path);
   await page.waitForLoadState('networkidle');
-  return responses;
+  const settledAtMs = await page.evaluate(() => {
+    const [mark] = performance.getEntriesByName('first-load-settled');
+    return mark === undefined ? Number.POSITIVE_INFINITY : performance.timeOrigin + mark.startTime;
+  });
+  return responses.filter((response) => response.request().timing().startTime < settledAtMs);
 }
 
 /** Bytes of bodies by kind, as they came over the line. */

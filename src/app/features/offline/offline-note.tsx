@@ -16,7 +16,7 @@ export function OfflineNote({ ground }: OfflineNoteProps) {
     findKeptPicture('offline').then(setCabin);
   }, []);
   return (
-    <aside className={styles.note} data-ground={ground} role="status">
+    <div className={styles.note} data-ground={ground} role="status">
       {cabin !== null && <img className={styles.cabin} src={cabin} alt="" />}
       <div className={styles.words}>
         <p className={styles.title}>
@@ -27,6 +27,6 @@ export function OfflineNote({ ground }: OfflineNoteProps) {
           <Trans>These are the prices we saw last. We will refresh them as soon as there is a network.</Trans>
         </p>
       </div>
-    </aside>
+    </div>
   );
 }
