@@ -45,9 +45,14 @@ export const TEXT_AREAS = {
   /** What follows an order; the checkout shows some of it when the guest comes back to one. */
   standing: ['features/booking/checkout/{hold-timer,next-steps,standing-words}.tsx'],
   order: [
-    'features/booking/checkout/{arrival-words,dawn-page,order-page,order-ticket,payment-check}.tsx',
+    'features/booking/checkout/{arrival-words,dawn-page,order-page,order-sheet,payment-check}.tsx',
+    'features/booking/passes/{kept-notice,pass-close-up,pass-stub}.tsx',
     'routes/{payment-result,thank-you}.tsx',
   ],
+  /** The facts of an order, on its ticket and in the list of bookings. */
+  ticket: ['features/booking/checkout/order-ticket.tsx'],
+  bookings: ['features/booking/passes/{coming-stay,my-bookings,past-stay}.tsx', 'routes/my-bookings.tsx'],
+  desk: ['features/booking/passes/check', 'routes/pass-check.tsx'],
 } as const;
 
 export type TextArea = keyof typeof TEXT_AREAS | 'shell';

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { CATALOGUE_PARTS } from '#contract/site-content.ts';
 import { DAWN_SIZES, DawnPage } from '../features/booking/checkout/dawn-page.tsx';
-import type { OrderPagesView } from '../features/booking/checkout/order-pages-view.ts';
+import type { BookedPageView } from '../features/booking/checkout/order-pages-view.ts';
 import type { PageHandle } from './page-meta.ts';
 import type { PageModule } from './route-tree.tsx';
 
 /** A page about one order over the dawn picture: unlisted, without a footer, and with nothing of the order in its markup. */
 export function orderRoute(
   title: MessageDescriptor,
-  Content: (props: { view: OrderPagesView }) => ReactNode,
+  Content: (props: { view: BookedPageView }) => ReactNode,
 ): PageModule {
-  const handle: PageHandle<OrderPagesView> = {
+  const handle: PageHandle<BookedPageView> = {
     header: 'picture',
     footer: 'none',
     isUnlisted: true,
@@ -24,7 +24,7 @@ export function orderRoute(
     }),
   };
   function Component() {
-    const view = useLoaderData<OrderPagesView>();
+    const view = useLoaderData<BookedPageView>();
     return (
       <DawnPage picture={view.dawn}>
         <Content view={view} />
@@ -35,11 +35,11 @@ export function orderRoute(
     handle,
     Component,
     loadPage: async (source, locale) => {
-      const [{ viewOrderPages }, content] = await Promise.all([
+      const [{ viewBookedPage }, content] = await Promise.all([
         import('../features/booking/checkout/order-pages-view.ts'),
-        source.load(...CATALOGUE_PARTS),
+        source.load(...CATALOGUE_PARTS, 'contacts'),
       ]);
-      return viewOrderPages(content, locale);
+      return viewBookedPage(content, locale);
     },
   };
 }

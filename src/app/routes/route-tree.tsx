@@ -120,13 +120,25 @@ const PAGES: readonly Page[] = [
     path: 'booking/thank-you',
     module: 'src/app/routes/thank-you.tsx',
     load: () => import('./thank-you.tsx'),
-    texts: ['stay', 'standing', 'order'],
+    texts: ['stay', 'standing', 'ticket', 'order'],
   },
   {
     path: 'result_url',
     module: 'src/app/routes/payment-result.tsx',
     load: () => import('./payment-result.tsx'),
-    texts: ['stay', 'standing', 'order'],
+    texts: ['stay', 'standing', 'ticket', 'order'],
+  },
+  {
+    path: 'my-bookings',
+    module: 'src/app/routes/my-bookings.tsx',
+    load: () => import('./my-bookings.tsx'),
+    texts: ['stay', 'ticket', 'bookings'],
+  },
+  {
+    path: 'pass-check',
+    module: 'src/app/routes/pass-check.tsx',
+    load: () => import('./pass-check.tsx'),
+    texts: ['stay', 'desk'],
   },
   {
     path: 'test',

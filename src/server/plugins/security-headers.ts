@@ -13,7 +13,7 @@ export interface PagePolicy {
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 /** The only Trusted Types policy: it names the service worker's script. */
 const TRUSTED_TYPES_POLICY = 'smereka';
-const UNUSED_POWERS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
+const UNUSED_POWERS = ['microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
 /** Every answer carries them, errors and files included. */
 export async function registerSecurityHeaders(app: FastifyInstance, policy: PagePolicy): Promise<void> {
@@ -29,7 +29,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, policy: Page
     xXssProtection: false,
     strictTransportSecurity: policy.isSecure && { maxAge: HSTS_SECONDS, includeSubDomains: true },
   });
-  const permissions = UNUSED_POWERS.map((power) => `${power}=()`).join(', ');
+  // The desk reads passes with it; without a network every page comes from one document, so it is allowed to all.
+  const permissions = ['camera=(self)', ...UNUSED_POWERS.map((power) => `${power}=()`)].join(', ');
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissions);
   });

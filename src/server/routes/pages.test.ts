@@ -140,7 +140,7 @@ describe('security headers', () => {
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
       expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['permissions-policy']).toContain('camera=(self), microphone=()');
       expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
     }
   });

@@ -3,11 +3,11 @@ import { telephoneLink } from '../../../content/shell-view.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FreeCancellation } from '../cancellation-note.tsx';
 import styles from './order-page.module.css';
-import type { OrderPagesView } from './order-pages-view.ts';
+import type { BookedPageView } from './order-pages-view.ts';
 
 /** What happens next, and how to get there. */
-export function ArrivalWords({ view }: { view: OrderPagesView }) {
-  const { address, phone, freeCancellationDays, checkInTime } = view;
+export function ArrivalWords({ view }: { view: BookedPageView }) {
+  const { address, phone, freeCancellationDays, checkInTime, directions } = view;
   return (
     <div className={styles.arrival}>
       <h2 className={styles.subheading}>
@@ -16,7 +16,8 @@ export function ArrivalWords({ view }: { view: OrderPagesView }) {
       <ol className={styles.steps}>
         <li>
           <Trans>
-            The letter has all of this. Show it, or tell the number, at the reception: it is open round the clock.
+            At the reception show the pass or tell the number: it is open round the clock. The letter has all of this
+            too.
           </Trans>
         </li>
         <li>
@@ -31,6 +32,14 @@ export function ArrivalWords({ view }: { view: OrderPagesView }) {
           </Trans>
         </li>
       </ol>
+      <h2 className={styles.subheading}>
+        <Trans>How to get here</Trans>
+      </h2>
+      {directions.map(({ title, text }) => (
+        <p key={title}>
+          <strong>{title}.</strong> {text}
+        </p>
+      ))}
     </div>
   );
 }

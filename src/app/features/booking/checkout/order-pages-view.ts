@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
 import { type BookingView, viewBooking } from '../../../content/booking-view.ts';
 import { type PictureView, viewPicture } from '../../../content/picture-view.ts';
-import { homeRecord, kindRecords } from '../../../content/records.ts';
+import { entriesOf, homeRecord, kindRecords } from '../../../content/records.ts';
 import { typeset } from '../../../typography/typeset.ts';
 
 /** What the checkout, the payment's result and the confirmation say in one language, whatever is being booked. */
@@ -11,6 +11,23 @@ export interface OrderPagesView extends BookingView {
   readonly checkOutTime: string;
   readonly address: string;
   readonly dawn: PictureView;
+}
+
+/** What the pages about a placed order say besides: its guest may read them on the way, without a network. */
+export interface BookedPageView extends OrderPagesView {
+  /** How to get there, a paragraph for each way of travelling. */
+  readonly directions: readonly { readonly title: string; readonly text: string }[];
+}
+
+export function viewBookedPage(content: ContentOf<CataloguePart | 'contacts'>, locale: Locale): BookedPageView {
+  const [contacts] = entriesOf(content.contacts);
+  return {
+    ...viewOrderPages(content, locale),
+    directions: (contacts?.record.directions ?? []).map(({ title, text }) => ({
+      title: typeset(title[locale]),
+      text: typeset(text[locale]),
+    })),
+  };
 }
 
 const QUOTES: Readonly<Record<Locale, readonly [string, string]>> = { uk: ['«', '»'], en: ['“', '”'] };

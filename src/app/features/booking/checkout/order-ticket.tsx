@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { toMinor } from '#contract/money.ts';
-import type { Order } from '#contract/orders.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { formatDay, formatWeekday } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/price.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
+import type { PassedOrder } from '../../../storage/booking-passes.ts';
 import { joinParties } from '../bill-receipt.tsx';
 import { partyText } from '../phrases.ts';
 import type { OrderPagesView } from './order-pages-view.ts';
@@ -13,7 +13,7 @@ import styles from './order-ticket.module.css';
 import { titleOfCode } from './title-of-code.ts';
 
 interface OrderTicketProps {
-  readonly order: Order;
+  readonly order: PassedOrder;
   readonly view: OrderPagesView;
 }
 
@@ -53,7 +53,7 @@ function TravelDay({ date, time }: { date: CalendarDate; time: string }) {
 }
 
 /** What the sum of an order is, now. */
-export function SumMeaning({ status }: { status: Order['status'] }) {
+export function SumMeaning({ status }: { status: PassedOrder['status'] }) {
   switch (status) {
     case 'paid':
       return <Trans>Paid</Trans>;
@@ -76,7 +76,7 @@ function Fact({ name, isWide = false, children }: { name: ReactNode; isWide?: bo
 /** The punched sheet that everything about an order is printed on. */
 export function Ticket({ children, stub }: { children: ReactNode; stub?: ReactNode }) {
   return (
-    <div className={styles.ticket}>
+    <div className={stub === undefined ? styles.ticket : `${styles.ticket} ${styles.stubbed}`}>
       <div className={styles.body}>{children}</div>
       {stub !== undefined && (
         <>

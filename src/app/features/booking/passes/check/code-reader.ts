@@ -1,0 +1,51 @@
+/** Reads one QR code from the camera. */
+export interface CodeReader {
+  /** Resolves with the text of the first code in sight; rejects when there is no camera, or no leave to use it. */
+  read(video: HTMLVideoElement, signal: AbortSignal): Promise<string>;
+}
+
+/** https://wicg.github.io/shape-detection-api/: not in TypeScript's own library yet. */
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+const FORMAT = 'qr_code';
+/** Ten looks a second find a code at once, and leave the phone cool. */
+const LOOK_EVERY_MS = 100;
+
+/** null where the browser reads no codes or hands out no camera. */
+export async function openCodeReader(): Promise<CodeReader | null> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
+  // Absent on pages without https.
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (BarcodeDetector === undefined || devices === undefined) return null;
+  const formats: readonly string[] = await BarcodeDetector.getSupportedFormats().catch(() => []);
+  if (!formats.includes(FORMAT)) return null;
+  const detector = new BarcodeDetector({ formats: [FORMAT] });
+  return {
+    async read(video, signal) {
+      const stream = await devices.getUserMedia({ video: { facingMode: 'environment' } });
+      try {
+        signal.throwIfAborted();
+        video.srcObject = stream;
+        await video.play();
+        return await lookForCode(detector, video, signal);
+      } finally {
+        for (const track of stream.getTracks()) track.stop();
+      }
+    },
+  };
+}
+
+async function lookForCode(detector: Detector, video: HTMLVideoElement, signal: AbortSignal): Promise<string> {
+  for (;;) {
+    signal.throwIfAborted();
+    const [code] = await detector.detect(video);
+    if (code !== undefined) return code.rawValue;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}

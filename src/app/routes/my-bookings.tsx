@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import { useLoaderData } from 'react-router-dom';
+import type { Locale } from '#contract/locale.ts';
+import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
+import type { OrderPagesView } from '../features/booking/checkout/order-pages-view.ts';
+import { MyBookings } from '../features/booking/passes/my-bookings.tsx';
+import type { PageHandle } from './page-meta.ts';
+
+/** What this device keeps: nothing of it stands in the markup, so there is nothing to find. */
+export const handle: PageHandle<OrderPagesView> = {
+  isUnlisted: true,
+  describe: (_view, i18n) => ({
+    title: `${i18n._(msg`My bookings`)} · Smereka`,
+    description: '',
+    leadPicture: null,
+    structuredData: null,
+  }),
+};
+
+export async function loadPage(source: ContentSource, locale: Locale): Promise<OrderPagesView> {
+  const [{ viewOrderPages }, content] = await Promise.all([
+    import('../features/booking/checkout/order-pages-view.ts'),
+    source.load(...CATALOGUE_PARTS),
+  ]);
+  return viewOrderPages(content, locale);
+}
+
+export function Component() {
+  return <MyBookings view={useLoaderData<OrderPagesView>()} />;
+}
