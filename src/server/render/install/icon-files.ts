@@ -7,7 +7,7 @@ export const ICON_FILES = [
 ] as const;
 
 /** Under an icon in a long press: the glyph that the site itself has for the page. */
-export const SHORTCUT_GLYPHS = { book: 'booking', rooms: 'stay', map: 'guide' } as const;
+export const SHORTCUT_GLYPHS = { book: 'booking', rooms: 'stay', bookings: 'history', map: 'guide' } as const;
 export type ShortcutKey = keyof typeof SHORTCUT_GLYPHS;
 export const SHORTCUT_ICON_PX = 96;
 

@@ -18,7 +18,7 @@ describe.each(LOCALES)('the manifest in %s', (locale) => {
   test('leads its shortcuts to pages of its language', () => {
     const root = locale === 'uk' ? '' : '/en';
     expect(manifest.shortcuts.map(({ url }) => url)).toEqual(
-      ['/booking', '/accommodation/rooms', '/guide'].map((path) => `${root}${path}`),
+      ['/booking', '/accommodation/rooms', '/my-bookings', '/guide'].map((path) => `${root}${path}`),
     );
   });
 

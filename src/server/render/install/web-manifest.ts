@@ -16,13 +16,13 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   uk: {
     name: 'Смерека',
     description: 'Лісовий курорт у кишені: оселі, бронювання, мапа й путівник, навіть без мережі.',
-    shortcuts: { book: 'Забронювати', rooms: 'Номери', map: 'Мапа курорту' },
+    shortcuts: { book: 'Забронювати', rooms: 'Номери', bookings: 'Мої бронювання', map: 'Мапа курорту' },
     screenshots: { home: 'Головна сторінка', room: 'Шале над озером', wide: 'Головна сторінка на великому екрані' },
   },
   en: {
     name: 'Smereka',
     description: 'A forest resort in your pocket: stays, booking, map and guide, even without a network.',
-    shortcuts: { book: 'Book your stay', rooms: 'Rooms', map: 'Resort map' },
+    shortcuts: { book: 'Book your stay', rooms: 'Rooms', bookings: 'My bookings', map: 'Resort map' },
     screenshots: { home: 'The home page', room: 'The lakeside chalet', wide: 'The home page on a large screen' },
   },
 };
@@ -30,6 +30,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 const SHORTCUT_PATHS: Readonly<Record<ShortcutKey, string>> = {
   book: '/booking',
   rooms: '/accommodation/rooms',
+  bookings: '/my-bookings',
   map: '/guide',
 };
 
