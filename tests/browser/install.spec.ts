@@ -194,3 +194,35 @@ test.describe('in Safari on an iPhone', () => {
     await expect(menu).toBeVisible();
   });
 });
+
+test.describe('in a window of its own', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const ask = window.matchMedia.bind(window);
+      window.matchMedia = (query) => ask(query.replace('(display-mode: standalone)', '(min-width: 1px)'));
+    });
+  });
+
+  test('the header leads back, from the second page on', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/en/contacts');
+    await waitForHydration(page);
+    await page.mouse.move(100, 100);
+    const back = page.getByRole('banner').getByRole('button', { name: 'Back' });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'House rules' }).click();
+    await expect(page).toHaveURL(/\/en\/info$/);
+    await back.click();
+    await expect(page).toHaveURL(/\/en\/contacts$/);
+    await expect(back).toBeHidden();
+  });
+
+  test('nothing is left to install', async ({ page }) => {
+    await page.goto('/en/contacts');
+    await waitForHydration(page);
+    await offerInstallation(page);
+    await page.mouse.move(100, 100);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'House rules' }).click();
+    await expect(page).toHaveURL(/\/en\/info$/);
+    await expect(page.getByRole('button', { name: 'Install the app' })).toHaveCount(0);
+  });
+});

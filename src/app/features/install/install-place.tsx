@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';
-import { OverlaySheet } from '../../ui/sheet/overlay-sheet.tsx';
 import { install, useInstallWay, watchInstallOffers } from './install-offer.ts';
 import styles from './install-place.module.css';
-import { InstallSteps } from './install-steps.tsx';
+
+/** For iPhones alone. */
+const InstallSheet = lazy(async () => ({ default: (await import('./install-sheet.tsx')).InstallSheet }));
 
 export interface InstallPlaceProps {
   /** The page may have several, each with a sheet of its own. The menu lies over the page, so it has no first screen. */
@@ -14,7 +15,6 @@ export interface InstallPlaceProps {
 
 /** Where the site can be installed and is not yet: a button. Nothing elsewhere, and nothing on a page's first screen. */
 export function InstallPlace({ place }: InstallPlaceProps) {
-  const { t } = useLingui();
   const way = useInstallWay();
   const [spot, isBelow] = useFirstScreen();
   const name = `install-${place}`;
@@ -34,9 +34,9 @@ export function InstallPlace({ place }: InstallPlaceProps) {
         </Button>
       )}
       {way === 'by hand' && (
-        <OverlaySheet name={name} title={t`Smereka on your home screen`}>
-          <InstallSteps />
-        </OverlaySheet>
+        <Suspense>
+          <InstallSheet name={name} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,13 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
+import { OverlaySheet } from '../../ui/sheet/overlay-sheet.tsx';
 import styles from './install-place.module.css';
 
 /** The names are those that iOS itself has on its buttons. */
-export function InstallSteps() {
+export function InstallSheet({ name }: { name: string }) {
+  const { t } = useLingui();
   return (
-    <>
+    <OverlaySheet name={name} title={t`Smereka on your home screen`}>
       <p>
         <Trans>Stays, your bookings and the guide open from your home screen, without a network too.</Trans>
       </p>
@@ -22,7 +24,7 @@ export function InstallSteps() {
           <Trans>Tap “Add”</Trans>
         </Step>
       </ol>
-    </>
+    </OverlaySheet>
   );
 }
 
