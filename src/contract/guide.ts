@@ -38,7 +38,9 @@ export const GuideRecord = record({
     left: Type.Number({ minimum: 0, maximum: 100 }),
     top: Type.Number({ minimum: 0, maximum: 100 }),
     walk_minutes: Minutes,
+    /** Where it is, as the resort's status says it while there is no news of it. */
     text: LocalizedText,
+    inside: LocalizedText,
   }),
   children: Type.Array(record({ title: LocalizedText, text: LocalizedText }), { minItems: 1 }),
   doctor: record({ phone: PhoneNumber, text: LocalizedText }),

@@ -20,6 +20,8 @@ const PAGES = [
   '/accommodation/chalet-lake',
   '/en/accommodation/chalet-lake',
   '/accommodation/villa-lake',
+  '/guide',
+  '/en/guide',
   '/food-and-drink/food-and-forest',
   '/en/food-and-drink/senoval',
   '/spa-beauty/relax-spa',

@@ -23,7 +23,7 @@ interface Shift {
 
 /** One page of each sort in each language, on a phone and in a wide window; the sweep visits all there are in both. */
 const SAMPLES = {
-  uk: { 360: ['/', '/accommodation/rooms'], 1440: ['/booking'] },
+  uk: { 360: ['/', '/accommodation/rooms', '/guide'], 1440: ['/booking'] },
   en: { 360: ['/en/special-offers'], 1440: ['/en/accommodation/chalet-lake', '/en/guide'] },
 };
 

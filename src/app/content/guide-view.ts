@@ -34,7 +34,7 @@ export interface GuideView {
   readonly places: readonly GuidePlace[];
   readonly menus: readonly GuideMenu[];
   readonly wifi: { readonly network: string; readonly password: string };
-  readonly shelter: { readonly text: string; readonly walkMinutes: number };
+  readonly shelter: { readonly text: string; readonly inside: string; readonly walkMinutes: number };
   readonly children: readonly { readonly title: string; readonly text: string }[];
   readonly rules: readonly string[];
   readonly reception: string;
@@ -63,7 +63,11 @@ export function viewGuide(content: GuideContent, locale: Locale): GuideView {
       courses: sections.map((section) => ({ title: set(section.title), text: set(section.text) })),
     })),
     wifi: { network: guide.wifi.network, password: set(guide.wifi.password) },
-    shelter: { text: set(guide.shelter.text), walkMinutes: guide.shelter.walk_minutes },
+    shelter: {
+      text: set(guide.shelter.text),
+      inside: set(guide.shelter.inside),
+      walkMinutes: guide.shelter.walk_minutes,
+    },
     children: guide.children.map(({ title, text }) => ({ title: set(title), text: set(text) })),
     rules: houseRules(content).map(set),
     reception: contact_phone,
