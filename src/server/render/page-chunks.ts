@@ -26,8 +26,8 @@ export function pageChunks() {
     groupOf('shell', (pages) => pages.has('entry')),
     groupOf('common', (pages) => pages.size >= MANY_PAGES),
     groupOf('stay', (pages) => ['accommodation-detail', 'booking', 'checkout'].every((page) => pages.has(page))),
-    groupOf('order', (pages) => ['checkout', 'thank-you'].every((page) => pages.has(page))),
     groupOf('steps', (pages) => ['booking', 'checkout'].every((page) => pages.has(page))),
+    groupOf('order', (pages) => ['checkout', 'thank-you'].every((page) => pages.has(page))),
   ];
   return { groups };
 }
