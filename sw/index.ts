@@ -2,9 +2,11 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches } from 'workbox-precaching';
 import { isDear } from '#contract/connection.ts';
 import { isBookingStep, type WorkerNotice, type WorkerRequest } from '#contract/offline.ts';
+import { OUTBOX_NAME } from '#contract/order-outbox.ts';
+import { sendFromWorker } from './send-orders.ts';
 import { keepBuild, keepPictures, keepShell, leaveOldBuilds, serveWhatIsKept } from './what-to-keep.ts';
 
-/** When: the moments of a worker's life. What is kept stands in what-to-keep.ts, how in how-to-keep.ts. */
+/** When: the moments of a worker's life. What is kept stands in what-to-keep.ts, how in how-to-keep.ts, sending in send-orders.ts. */
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -34,6 +36,16 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(takeOver(event.source));
   }
 });
+
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === OUTBOX_NAME) sync.waitUntil(sendFromWorker());
+});
+
+/** Background Sync is no standard yet, so the compiler does not know it. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
 
 /** A new version never replaces files under a booking, in whatever tab it is. */
 async function takeOver(asker: ExtendableMessageEvent['source']): Promise<void> {

@@ -26,6 +26,7 @@ PAGES.set('features/booking/panel/booking-panel.tsx', ['shell', ...PANEL_TEXTS])
 PAGES.set('features/booking/search/open-sheets.tsx', ['shell', ...PANEL_TEXTS]);
 PAGES.set('features/booking/panel/better-room.tsx', ['shell', 'panel', 'stay']);
 PAGES.set('features/offline/offline-parts.tsx', ['shell', ...OFFLINE_TEXTS]);
+PAGES.set('features/order-outbox/outbox-notice.tsx', ['shell', 'outbox']);
 PAGES.set('features/booking/stay-sheets.tsx', ['shell', 'panel', 'stay']);
 
 const FILES_BY_AREA = new Map(

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CookieNotice } from '../features/cookies/cookie-notice.tsx';
+import { LazyOutboxNotice } from '../features/order-outbox/lazy-outbox-notice.tsx';
 import { whenLoaded } from '../features/veil/loading.ts';
 import { keepsPageStill, useInterface } from '../stores/interface-store.ts';
 import { watchAnchorScroll } from '../ui/anchor-scroll.ts';
@@ -20,6 +21,7 @@ export function FinishingTouches() {
     <>
       <ScrollLock isOn={keepsPageStill(useInterface())} />
       <CookieNotice whenReady={whenLoaded} />
+      <LazyOutboxNotice />
     </>
   );
 }

@@ -11,12 +11,11 @@ const STORED = {
   newsletter: true,
   createAccount: false,
   payment: 'at_reception',
-  attempt: { key: '0123456789abcdef', body: '{"total_price":13626}', unansweredSinceMs: 1_795_000_000_000 },
 };
 
-test('a draft comes back as it was typed, with the order that was on its way', () => {
-  const { newsletter, createAccount, payment, attempt, ...form } = STORED;
-  expect(readCheckoutDraft(STORED)).toEqual({ form, newsletter, createAccount, payment, attempt });
+test('a draft comes back as it was typed', () => {
+  const { newsletter, createAccount, payment, ...form } = STORED;
+  expect(readCheckoutDraft(STORED)).toEqual({ form, newsletter, createAccount, payment });
 });
 
 test.each([undefined, null, 'text', 7])('%j is no draft', (value) => {
@@ -37,19 +36,4 @@ test('nothing but the fields of the form is ever taken over', () => {
       expect(JSON.stringify(draft)).not.toMatch(/4242|secret/);
     }),
   );
-});
-
-test.each([
-  ['a key that no server takes', { ...STORED.attempt, key: 'short' }],
-  ['a body that is no order', { ...STORED.attempt, body: '"text"' }],
-  ['a body that broke off', { ...STORED.attempt, body: '{"total' }],
-  ['a body beyond any order', { ...STORED.attempt, body: JSON.stringify({ comments: 'x'.repeat(40_000) }) }],
-  ['a word', 'attempt'],
-])('an attempt with %s is dropped whole', (_name, attempt) => {
-  expect(readCheckoutDraft({ ...STORED, attempt })?.attempt).toBeNull();
-});
-
-test('an attempt without its time was answered', () => {
-  const { key, body } = STORED.attempt;
-  expect(readCheckoutDraft({ ...STORED, attempt: { key, body } })?.attempt?.unansweredSinceMs).toBeNull();
 });

@@ -1,9 +1,7 @@
-import { createStore, delMany, getMany, setMany, type UseStore } from 'idb-keyval';
+import { createStore, delMany, getMany, setMany, type UseStore, update } from 'idb-keyval';
+import { GUEST_DATABASE } from '#contract/order-outbox.ts';
 import { type Migration, migrate, STORAGE_VERSION, VERSION_KEY } from './migrations.ts';
 import { patiently } from './patience.ts';
-
-const DATABASE_NAME = 'smereka';
-const TABLE_NAME = 'guest';
 
 /** What stands under each key, unchecked: whoever reads it repairs it. */
 export type StoredValues = Readonly<Record<string, unknown>>;
@@ -28,11 +26,23 @@ export async function writeValues(values: StoredValues): Promise<void> {
   await patiently(() => setMany(entries, openTable()));
 }
 
+/**
+ * Reads and writes in one step that no other tab comes between. False: storage could not be had, and whether the step was
+ * taken is not known. Values that worker and pages share carry their own shape, so their version is not looked at.
+ */
+export async function changeValue(key: string, change: (stored: unknown) => unknown): Promise<boolean> {
+  const changed = await patiently(async () => {
+    await update<unknown>(key, change, openTable());
+    return true;
+  });
+  return changed === true;
+}
+
 export async function removeValues(keys: readonly string[]): Promise<void> {
   await patiently(() => delMany([...keys], openTable()));
 }
 
 function openTable(): UseStore {
-  table ??= createStore(DATABASE_NAME, TABLE_NAME);
+  table ??= createStore(GUEST_DATABASE.name, GUEST_DATABASE.table);
   return table;
 }

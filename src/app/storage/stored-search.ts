@@ -1,7 +1,7 @@
 import { ACCOMMODATION_KINDS, type AccommodationKind } from '#domain/accommodation.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar-date.ts';
 import type { Slot } from '#domain/choosing.ts';
-import { ALL_KINDS, ALL_KINDS_ID, type KindFilter } from '#domain/filters.ts';
+import { ALL_KINDS, ALL_KINDS_ID, areStaysEqual, type KindFilter } from '#domain/filters.ts';
 import { CHILD_AGE_GROUPS, type ChildAgeGroup, type GuestParty, MINIMUM_ADULTS } from '#domain/guest-party.ts';
 import type { Search, StoredSearch } from '#domain/search.ts';
 import type { Stay } from '#domain/stay.ts';
@@ -26,6 +26,12 @@ export async function loadSearch(): Promise<StoredSearch | null> {
 
 export async function saveSearch(search: Search, kindIds: KindIds): Promise<void> {
   await writeValues(toStoredValues(search, kindIds));
+}
+
+/** What was chosen for this stay has been ordered; a choice for other dates stays. */
+export async function dropOrderedChoices(ordered: Stay): Promise<void> {
+  const stay = readStay((await readValues([KEYS.stay]))?.[KEYS.stay]);
+  if (areStaysEqual(stay, ordered)) await writeValues({ [KEYS.slots]: [] });
 }
 
 export function toStoredValues({ filters, choosing }: Search, kindIds: KindIds): StoredValues {

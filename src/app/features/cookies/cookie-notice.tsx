@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
 import { localizePath } from '../../i18n/locale-path.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { acceptCookies, hasAcceptedCookies } from '../../storage/consent.ts';
 import { showCookieNotice, useInterface } from '../../stores/interface-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useRoomForSearch } from '../../ui/use-room-for-search.ts';
 import styles from './cookie-notice.module.css';
-
-const GAP_PX = 12;
 
 /**
  * Says what the site keeps, until the guest accepts. Absent from the server's markup, which is the same for everybody;
@@ -31,7 +29,7 @@ function Notice() {
   const { t } = useLingui();
   const locale = useLocale();
   return (
-    <section ref={useRoomForSearch()} className={styles.notice} aria-label={t`Cookies`}>
+    <section ref={useRoomForSearch<HTMLElement>()} className={styles.notice} aria-label={t`Cookies`}>
       <p className={styles.words}>
         <Trans>Your language and booking draft stay in this browser. None of it goes to third parties.</Trans>{' '}
         <TextLink href={`${localizePath('/info', locale)}#privacy-policy`}>
@@ -43,30 +41,6 @@ function Notice() {
       </Button>
     </section>
   );
-}
-
-/**
- * The search at the foot of a poster is the page's one action: there the notice stands above it and sinks to its own
- * place as the guest scrolls. Measured once a page, at rest.
- */
-function useRoomForSearch() {
-  const notice = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another search, or none
-  useLayoutEffect(() => {
-    const box = notice.current?.getBoundingClientRect();
-    const search = document.querySelector('main [role="search"]')?.getBoundingClientRect();
-    const lift = box === undefined || search === undefined ? 0 : liftAbove(box, search);
-    notice.current?.style.setProperty('--lift', `${-lift}px`);
-  }, [pathname]);
-  return notice;
-}
-
-/** How far `box` must rise to leave `search` free when the page is not scrolled, in px; 0 where they do not meet. */
-function liftAbove(box: DOMRect, search: DOMRect): number {
-  const top = search.top + window.scrollY;
-  const meets = box.bottom > top && box.top < top + search.height && box.right > search.left && box.left < search.right;
-  return meets ? box.bottom - top + GAP_PX : 0;
 }
 
 function accept(): void {

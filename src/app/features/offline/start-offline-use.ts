@@ -1,4 +1,5 @@
 import type { KeptContent } from '../../content/kept-content.ts';
+import { resumeOrder } from '../../stores/resume-order.ts';
 import { currentConnection, isDear } from '../../ui/connection.ts';
 import { whenLoaded } from '../veil/loading.ts';
 import { followContent } from './follow-content.ts';
@@ -17,6 +18,7 @@ export interface OfflineUse {
 /** From here on the site can be read without a network, as far as browser and connection allow. Never rejects. */
 export async function startOfflineUse({ content, refreshPage, loadVisited }: OfflineUse): Promise<void> {
   followContent(content, refreshPage);
+  void resumeOrder();
   await whenLoaded();
   const registration = await registerWorker();
   if (registration !== null) watchUpdates(registration);

@@ -1,14 +1,7 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { RoomAvailability } from '#domain/choosing.ts';
 import { countNights } from '#domain/stay.ts';
-import { notePlacedOrder } from '../../../storage/placed-orders.ts';
-import {
-  applyFilters,
-  changeCurrentRoom,
-  chooseAccommodation,
-  clearChoices,
-  readSearch,
-} from '../../../stores/search-store.ts';
+import { applyFilters, changeCurrentRoom, chooseAccommodation, readSearch } from '../../../stores/search-store.ts';
 import type { ChosenStay } from './chosen-stay.ts';
 
 /** Whether they can be had on the new dates is asked afterwards, for all rooms at once. */
@@ -26,13 +19,4 @@ export function moveChosenStay({ stay, rooms }: ChosenStay, arrival: CalendarDat
     changeCurrentRoom(room);
     chooseAccommodation(accommodation.id, TO_BE_ASKED);
   }
-}
-
-/** The order is placed: dates and guests stay for another one, what was chosen does not, so that Back orders nothing. */
-export function forgetChosenStay(): void {
-  notePlacedOrder();
-  const { kind, stay, rooms } = readSearch().search.filters;
-  // A general search again: a kind that is picked ends the search for one accommodation.
-  applyFilters({ kind: kind ?? 'all', stay, rooms });
-  clearChoices();
 }

@@ -19,14 +19,14 @@ import type { Checkout } from './use-checkout.ts';
 import { useGuestForm } from './use-guest-form.ts';
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
-  const { view, isReady, chosen, offer, kept, progress, order, sendAgain } = checkout;
+  const { view, isReady, chosen, offer, kept, progress, order } = checkout;
   const { draft, change } = kept;
   const form = useRef<HTMLFormElement>(null);
-  const outcome = progress.status === 'stopped' ? progress.outcome : null;
-  const guestForm = useGuestForm(draft.form, outcome?.kind === 'fields' ? outcome.errors : undefined);
+  const refusal = progress.status === 'stopped' ? progress.refusal : null;
+  const guestForm = useGuestForm(draft.form, refusal?.kind === 'fields' ? refusal.errors : undefined);
   useEffect(() => {
-    if (outcome?.kind === 'fields') focusFirstError(form.current);
-  }, [outcome]);
+    if (refusal?.kind === 'fields') focusFirstError(form.current);
+  }, [refusal]);
   const offerNotice = useShownNotice(offer.kind);
   const progressNotice = useShownNotice(progress.status);
 
@@ -57,7 +57,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
               offer={offer}
               chosen={chosen}
               view={view}
-              nearestArrival={outcome?.kind === 'lost' ? outcome.nearestArrival : null}
+              nearestArrival={refusal?.kind === 'lost' ? refusal.nearestArrival : null}
             />
           </div>
         )}
@@ -66,7 +66,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           <PaymentChoice payment={draft.payment} onChange={(payment) => change({ payment })} />
         </fieldset>
         <div className={styles.notice} ref={progressNotice}>
-          <ProgressNotice progress={progress} isFreeAgain={offer.kind === 'free'} onSendAgain={sendAgain} />
+          <ProgressNotice progress={progress} isFreeAgain={offer.kind === 'free'} />
         </div>
         <SubmitButton checkout={checkout} />
       </form>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Order } from '#contract/orders.ts';
 import { localizePath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
+import { dismissResult } from '../../../stores/order-sending.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { LazyHeldOrder, usePrefetchedHeldOrder } from './lazy-held-order.tsx';
@@ -28,7 +29,8 @@ function useLeaveWhenPlaced(order: Order | null): void {
   const locale = useLocale();
   useEffect(() => {
     if (order === null) return;
-    const leave = () => {
+    const leave = async () => {
+      await dismissResult();
       if (order.payment !== null) {
         goToPayment(order.payment);
         return;
@@ -39,7 +41,7 @@ function useLeaveWhenPlaced(order: Order | null): void {
     };
     // Without a network the next page would be the browser's own error; this one says that the stay is safe.
     if (navigator.onLine) leave();
-    else window.addEventListener('online', leave);
+    else window.addEventListener('online', leave, { once: true });
     return () => window.removeEventListener('online', leave);
   }, [order, locale, navigate]);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Accommodation } from '#domain/accommodation.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { quoteStay } from '#domain/quote.ts';
-import { type OrderToPlace, readOutcome, toOrderRequest } from './order-request.ts';
+import { isSameStay, type OrderToPlace, toOrderRequest } from './order-request.ts';
 
 const STAY = { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') };
 const ACCOMMODATION = {
@@ -61,22 +61,12 @@ test('a room without a quote is never ordered', () => {
   expect(() => toOrderRequest({ ...ORDER, rooms: [...ORDER.rooms, ...ORDER.rooms] })).toThrow(RangeError);
 });
 
-test.each([
-  [201, { data: { number: 'SM-1' } }, { kind: 'placed', order: { number: 'SM-1' } }],
-  [409, { error: 'price_changed', quote: { total_price: 1 } }, { kind: 'price_changed', quote: { total_price: 1 } }],
-  [
-    409,
-    { error: 'no_available_for_dates', nearest_date: '2026-12-22' },
-    { kind: 'lost', nearestArrival: '2026-12-22' },
-  ],
-  [409, { error: 'no_available_for_all' }, { kind: 'lost', nearestArrival: null }],
-  [409, { error: 'cant_to_book' }, { kind: 'lost', nearestArrival: null }],
-  [422, { error: { phone: ['Phone is too short'] } }, { kind: 'fields', errors: { phone: ['Phone is too short'] } }],
-  [422, { error: 'two_night_min' }, { kind: 'lost', nearestArrival: null }],
-  [422, { error: 'idempotency_key_reused' }, { kind: 'failed' }],
-  [429, { error: 'Too many' }, { kind: 'too_many', retryAfterSeconds: 60 }],
-  [503, { error: 'away' }, { kind: 'unreachable' }],
-  [413, { error: 'too big' }, { kind: 'failed' }],
-])('%i %j is read as %j', (status, answer, outcome) => {
-  expect(readOutcome(status, answer, status === 429 ? '60' : null)).toEqual(outcome);
+test.each<[string, Parameters<typeof isSameStay>[1], boolean]>([
+  ['the same', ORDER, true],
+  ['other dates', { ...ORDER, stay: { ...STAY, departure: calendarDate('2026-12-17') } }, false],
+  ['one room more', { ...ORDER, rooms: [ROOM, ROOM] }, false],
+  ['another house', { ...ORDER, rooms: [{ ...ROOM, accommodation: { ...ACCOMMODATION, code: 'chalet-oak' } }] }, false],
+  ['fewer guests', { ...ORDER, rooms: [{ ...ROOM, party: { adults: 2, children: [] } }] }, false],
+])('an order is recognised by its dates and rooms: %s', (_name, chosen, isSame) => {
+  expect(isSameStay(REQUEST, chosen)).toBe(isSame);
 });

@@ -1,21 +1,19 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import type { OrderRequest } from '#contract/orders.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { OutboxEntry } from '#contract/order-outbox.ts';
+import type { Order } from '#contract/orders.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Guest } from '#domain/guest-form.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import type { OrderAttempt } from '../../../storage/checkout-draft.ts';
-import { keepOrder } from '../../../storage/kept-orders.ts';
-import { saveSearch } from '../../../storage/stored-search.ts';
 import { askAgain, useBookingFacts } from '../../../stores/booking-store.ts';
-import { readSearch, useSearch } from '../../../stores/search-store.ts';
+import { dismissResult, openOutbox, queueOrder } from '../../../stores/order-sending.ts';
+import { tellOnPage, useOutbox } from '../../../stores/outbox-store.ts';
+import { useSearch } from '../../../stores/search-store.ts';
 import { useNetwork } from '../search/use-network.ts';
-import { kindIdsOf, useStartUp } from '../search/use-start-up.ts';
-import { forgetChosenStay } from './change-stay.ts';
+import { useStartUp } from '../search/use-start-up.ts';
 import { type ChosenStay, judgeOffer, readChosenStay, type StayOffer } from './chosen-stay.ts';
-import { attemptFor, isToResume, makeIdempotencyKey, retryDelayMs, settleAttempt } from './order-attempt.ts';
 import type { OrderPagesView } from './order-pages-view.ts';
-import { EDITING, type OrderProgress, type OrderProgressEvent, reduceProgress } from './order-progress.ts';
-import { sendOrder, toOrderRequest } from './order-request.ts';
+import { EDITING, type OrderProgress, progressOf } from './order-progress.ts';
+import { toOrderRequest } from './order-request.ts';
 import { type KeptDraft, useCheckoutDraft } from './use-checkout-draft.ts';
 
 export type FreeOffer = Extract<StayOffer, { kind: 'free' }>;
@@ -33,8 +31,6 @@ export interface Checkout {
   readonly kept: KeptDraft;
   readonly progress: OrderProgress;
   readonly order: (guest: Guest) => void;
-  /** The order that had no answer, once more. */
-  readonly sendAgain: () => void;
 }
 
 const ASKING: StayOffer = { kind: 'asking' };
@@ -50,10 +46,11 @@ export function useCheckout(view: OrderPagesView): Checkout {
     () => (chosen === null || today === null ? ASKING : judgeOffer(chosen, facts, view.stayRules, today)),
     [chosen, facts, view, today],
   );
-  const { progress, order, sendAgain } = useOrdering(view, chosen, offer, kept);
+  const isReady = isRestored && kept.isLoaded;
+  const { progress, order, isLoaded } = useOrdering(chosen, offer, kept, isReady);
   return {
     view,
-    isReady: isRestored && kept.isLoaded,
+    isReady: isReady && isLoaded,
     today,
     chosen,
     offer,
@@ -61,86 +58,56 @@ export function useCheckout(view: OrderPagesView): Checkout {
     kept,
     progress,
     order,
-    sendAgain,
   };
 }
 
-/** The way of the order that is made of what is chosen and typed. */
-function useOrdering(view: OrderPagesView, chosen: ChosenStay | null, offer: StayOffer, kept: KeptDraft) {
+/** The way of the order that is made of what is chosen and typed, or that was on its way when the page was opened. */
+function useOrdering(chosen: ChosenStay | null, offer: StayOffer, kept: KeptDraft, isReady: boolean) {
   const locale = useLocale();
-  const [progress, dispatch] = useReducer(reduceProgress, EDITING);
-  const send = useSend(view, kept, dispatch);
-  const { attempt, newsletter, payment } = kept.draft;
+  const outbox = useOutbox();
+  const [placed, setPlaced] = useState<Order | null>(null);
+  const progress = useMemo(
+    (): OrderProgress =>
+      placed === null ? (isReady ? progressOf(outbox, chosen) : EDITING) : { status: 'placed', order: placed },
+    [placed, outbox, chosen, isReady],
+  );
+  const { newsletter, payment } = kept.draft;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another stay ends what was said about the one before
-  useEffect(() => dispatch({ type: 'stay_changed' }), [chosen]);
+  useEffect(() => {
+    openOutbox().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    if (progress.status === 'placed') setPlaced(progress.order);
+  }, [progress]);
+  const isTold = progress.status !== 'editing';
+  useEffect(() => {
+    tellOnPage(isTold);
+    return () => tellOnPage(false);
+  }, [isTold]);
+  // Another stay ends what was said about the one before.
+  const isOutdated = isReady && chosen !== null && outbox.standing === 'refused' && !isTold;
+  useEffect(() => {
+    if (isOutdated) dismissResult();
+  }, [isOutdated]);
 
   const order = useCallback(
     (guest: Guest) => {
       if (chosen === null || offer.kind !== 'free') return;
       const request = toOrderRequest({ ...chosen, quote: offer.quote, guest, newsletter, payment, locale });
-      send(attemptFor(attempt, request, makeIdempotencyKey, Date.now()));
+      queueOrder(JSON.stringify(request));
     },
-    [chosen, offer, newsletter, payment, locale, attempt, send],
+    [chosen, offer, newsletter, payment, locale],
   );
-  const sendAgain = useCallback(() => {
-    if (attempt !== null) send(attempt);
-  }, [attempt, send]);
-
-  useResumedAttempt(kept, send);
-  useRetry(progress, sendAgain);
-  return { progress, order, sendAgain };
+  useAskAgain(outbox.entry);
+  return { progress, order, isLoaded: outbox.isLoaded };
 }
 
-/** Sends an attempt and settles it; asks again what is true when it was refused. One attempt is on its way at a time. */
-function useSend(view: OrderPagesView, { change, drop }: KeptDraft, dispatch: (event: OrderProgressEvent) => void) {
-  const isOnItsWay = useRef(false);
-  return useCallback(
-    async (attempt: OrderAttempt) => {
-      if (isOnItsWay.current) return;
-      isOnItsWay.current = true;
-      dispatch({ type: 'sent' });
-      // Kept first: if the tab is closed now, the next visit still knows under which key it asked.
-      await change({ attempt });
-      const outcome = await sendOrder(attempt);
-      const request = JSON.parse(attempt.body) as OrderRequest;
-      if (outcome.kind === 'placed') {
-        const { order } = outcome;
-        keepOrder({ number: order.number, accessToken: order.access_token, order, email: request.email });
-        forgetChosenStay();
-        await Promise.all([saveSearch(readSearch().search, kindIdsOf(view)), drop()]);
-      } else {
-        await change({ attempt: settleAttempt(attempt, outcome) });
-        if (outcome.kind === 'price_changed' || outcome.kind === 'lost') askAgain();
-      }
-      isOnItsWay.current = false;
-      dispatch({ type: 'answered', outcome, shownTotal: request.total_price });
-    },
-    [change, drop, view, dispatch],
-  );
-}
-
-/** An order that left before a reload and had no answer: the same one is sent again, to learn what became of it. */
-function useResumedAttempt({ isLoaded, draft }: KeptDraft, send: (attempt: OrderAttempt) => void): void {
-  const [resumed, setResumed] = useState(false);
+/** A refusal says that the page is out of date: what is true now is asked at once. */
+function useAskAgain(entry: OutboxEntry | null): void {
+  const refusal = entry?.result?.kind === 'refused' ? entry.result.refusal.kind : null;
   useEffect(() => {
-    if (!isLoaded || resumed) return;
-    setResumed(true);
-    if (isToResume(draft.attempt, Date.now())) send(draft.attempt);
-  }, [isLoaded, resumed, draft.attempt, send]);
-}
-
-/** An unanswered order goes out again after a pause, and at once when the network is back. */
-function useRetry(progress: OrderProgress, sendAgain: () => void): void {
-  useEffect(() => {
-    if (progress.status !== 'unanswered') return;
-    const timer = setTimeout(sendAgain, retryDelayMs(progress.tries));
-    window.addEventListener('online', sendAgain);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', sendAgain);
-    };
-  }, [progress, sendAgain]);
+    if (refusal === 'price_changed' || refusal === 'lost') askAgain();
+  }, [refusal]);
 }
 
 function useLastFree(offer: StayOffer, chosen: ChosenStay | null): FreeOffer | null {

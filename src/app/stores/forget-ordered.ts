@@ -1,0 +1,31 @@
+import { parseOrderDate } from '#contract/dates.ts';
+import type { OrderRequest } from '#contract/orders.ts';
+import { areStaysEqual } from '#domain/filters.ts';
+import type { Stay } from '#domain/stay.ts';
+import { dropCheckoutDraft } from '../storage/checkout-draft.ts';
+import { notePlacedOrder } from '../storage/placed-orders.ts';
+import { dropOrderedChoices } from '../storage/stored-search.ts';
+import { applyFilters, clearChoices, readSearch } from './search-store.ts';
+
+/** The order is placed: dates and guests stay for another one, what was chosen does not, so that Back orders nothing. */
+export function forgetChosenStay(): void {
+  notePlacedOrder();
+  const { kind, stay, rooms } = readSearch().search.filters;
+  // A general search again: a kind that is picked ends the search for one accommodation.
+  applyFilters({ kind: kind ?? 'all', stay, rooms });
+  clearChoices();
+}
+
+/** The same on whatever page the guest is by now, storage included. What was chosen since for other dates stays. */
+export async function forgetOrdered(request: OrderRequest): Promise<void> {
+  const ordered = stayOf(request);
+  const { isRestored, search } = readSearch();
+  if (isRestored && areStaysEqual(search.filters.stay, ordered)) forgetChosenStay();
+  else notePlacedOrder();
+  await Promise.all([dropCheckoutDraft(), ordered === null ? null : dropOrderedChoices(ordered)]);
+}
+
+function stayOf({ check_in, check_out }: OrderRequest): Stay | null {
+  const [arrival, departure] = [parseOrderDate(check_in), parseOrderDate(check_out)];
+  return arrival === null || departure === null ? null : { arrival, departure };
+}

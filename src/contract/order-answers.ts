@@ -1,0 +1,75 @@
+import { type CalendarDate, parseCalendarDate } from '#domain/calendar-date.ts';
+import type { FieldErrors } from './errors.ts';
+import type { Order } from './orders.ts';
+
+/** Why an order was not placed. It stands in storage until the guest has read it. */
+export type Refusal =
+  /** `total`: what the same stay costs now. */
+  | { readonly kind: 'price_changed'; readonly total: number }
+  | { readonly kind: 'lost'; readonly nearestArrival: CalendarDate | null }
+  | { readonly kind: 'fields'; readonly errors: FieldErrors['error'] }
+  | { readonly kind: 'too_many'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'failed' }
+  /** The key is taken by an order that reads otherwise: whether this one is booked only the resort can say. */
+  | { readonly kind: 'unclear' }
+  /** The day of arrival passed before the order could leave. */
+  | { readonly kind: 'too_late' }
+  /** The guest took it back, and it had not been placed. */
+  | { readonly kind: 'taken_back' };
+
+/** What comes of sending an order once. All but `placed` and `refused` leave it open: the same key finds out. */
+export type OrderOutcome =
+  | { readonly kind: 'placed'; readonly order: Order }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** The resort asks for patience, in milliseconds. */
+  | { readonly kind: 'later'; readonly waitMs: number }
+  /** An order stands under this key already, and its body is another. */
+  | { readonly kind: 'key_taken' }
+  | { readonly kind: 'unanswered' };
+
+/** A pause as long as this is waited out; what is refused for longer is told to the guest. */
+const LONGEST_PAUSE_MS = 2 * 60 * 1_000;
+
+/** What an answer to POST /orders means; `retryAfter` is its header, in seconds. */
+export function readOrderAnswer(status: number, answer: unknown, retryAfter: string | null): OrderOutcome {
+  if (status === 201) return readPlaced(answer);
+  const waitMs = readSeconds(retryAfter) * 1_000;
+  if (status === 503 || (status === 429 && waitMs <= LONGEST_PAUSE_MS)) return readPause(waitMs);
+  // Refusals are the resort's own and say why; anything else comes from something on the way to it.
+  const { error } = fieldsOf(answer);
+  if (status < 400 || status >= 500 || error === undefined) return { kind: 'unanswered' };
+  if (status === 429) return { kind: 'refused', refusal: { kind: 'too_many', retryAfterSeconds: waitMs / 1_000 } };
+  if (status === 409) return { kind: 'refused', refusal: readConflict(fieldsOf(answer)) };
+  if (status !== 422) return { kind: 'refused', refusal: { kind: 'failed' } };
+  if (typeof error === 'object' && error !== null) {
+    return { kind: 'refused', refusal: { kind: 'fields', errors: error as FieldErrors['error'] } };
+  }
+  if (error === 'idempotency_key_reused') return { kind: 'key_taken' };
+  return { kind: 'refused', refusal: { kind: 'lost', nearestArrival: null } };
+}
+
+function readPlaced(answer: unknown): OrderOutcome {
+  const order = fieldsOf(answer).data as Partial<Order> | undefined;
+  const isWhole = typeof order?.number === 'string' && typeof order.access_token === 'string';
+  return isWhole ? { kind: 'placed', order: order as Order } : { kind: 'unanswered' };
+}
+
+function readPause(waitMs: number): OrderOutcome {
+  return waitMs > 0 ? { kind: 'later', waitMs: Math.min(waitMs, LONGEST_PAUSE_MS) } : { kind: 'unanswered' };
+}
+
+function readConflict({ error, quote, nearest_date }: Readonly<Record<string, unknown>>): Refusal {
+  const { total_price } = fieldsOf(quote);
+  if (error === 'price_changed' && typeof total_price === 'number')
+    return { kind: 'price_changed', total: total_price };
+  return { kind: 'lost', nearestArrival: typeof nearest_date === 'string' ? parseCalendarDate(nearest_date) : null };
+}
+
+function readSeconds(retryAfter: string | null): number {
+  const seconds = Number(retryAfter);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,67 @@
+import { createStore, update } from 'idb-keyval';
+import {
+  GUEST_DATABASE,
+  needsYes,
+  OUTBOX_KEY,
+  OUTBOX_NAME,
+  type OutboxEntry,
+  readOutboxEntry,
+  requestOf,
+} from '#contract/order-outbox.ts';
+import { postOrder, type SenderPorts, sendWhatIsDue } from '#contract/order-sender.ts';
+import { calendarDateAt } from '#domain/calendar-date.ts';
+
+/** The resort's day begins and ends by this clock. */
+const RESORT_TIME_ZONE = 'Europe/Kyiv';
+
+/**
+ * Background Sync: the network is back, and perhaps no page of the site is open. Rejects while the order still waits, so
+ * that the browser calls again. The answer's token is kept nowhere: the next page asks once more with the same key.
+ */
+export async function sendFromWorker(): Promise<void> {
+  const entry = await ports.update((kept) => kept);
+  if (entry === null || !isForWorker(entry)) return;
+  await sendWhatIsDue(ports, true);
+  const left = await ports.update((kept) => kept);
+  if (left !== null && isForWorker(left)) throw new Error('The order still waits for an answer');
+}
+
+/**
+ * What is paid online is held for minutes only, and who is not there cannot pay: a page sends it. And what has waited for
+ * a day is asked about first.
+ */
+function isForWorker(entry: OutboxEntry): boolean {
+  const isPaidHere = entry.wish === 'order' && requestOf(entry).payment === 'online';
+  return entry.result === null && !isPaidHere && !needsYes(entry, Date.now());
+}
+
+const table = createStore(GUEST_DATABASE.name, GUEST_DATABASE.table);
+
+const ports: SenderPorts = {
+  async update(change) {
+    let changed: OutboxEntry | null = null;
+    let isChanged = false;
+    await update<unknown>(
+      OUTBOX_KEY,
+      (stored) => {
+        const before = readOutboxEntry(stored);
+        changed = change(before);
+        isChanged = changed !== before;
+        return changed;
+      },
+      table,
+    );
+    if (isChanged) tellPages();
+    return changed;
+  },
+  exclusively: (work) => navigator.locks.request(OUTBOX_NAME, work),
+  post: postOrder,
+  moment: () => ({ nowMs: Date.now(), today: calendarDateAt(Date.now(), RESORT_TIME_ZONE) }),
+  random: Math.random,
+};
+
+function tellPages(): void {
+  const channel = new BroadcastChannel(OUTBOX_NAME);
+  channel.postMessage(null);
+  channel.close();
+}
