@@ -1,52 +1,72 @@
 import { expect, test } from 'vitest';
-import type { Order, QuoteAnswer } from '#contract/orders.ts';
-import { EDITING, isOpen, type OrderProgress, type OrderProgressEvent, reduceProgress } from './order-progress.ts';
-import type { OrderOutcome } from './order-request.ts';
+import type { Refusal } from '#contract/order-answers.ts';
+import { type OutboxEntry, type OutboxStanding, queueEntry } from '#contract/order-outbox.ts';
+import type { Order } from '#contract/orders.ts';
+import type { Accommodation } from '#domain/accommodation.ts';
+import { stay } from '#domain/sample-resort.ts';
+import type { OutboxState } from '../../../stores/outbox-store.ts';
+import type { ChosenStay } from './chosen-stay.ts';
+import { EDITING, isOpen, type OrderProgress, progressOf } from './order-progress.ts';
 
+const CHOSEN: ChosenStay = {
+  stay: stay('2026-12-13', '2026-12-16'),
+  rooms: [{ accommodation: { code: 'chalet-lake' } as Accommodation, party: { adults: 2, children: [] } }],
+};
+const REQUEST = {
+  check_in: '13.12.2026',
+  check_out: '16.12.2026',
+  total_price: 13_626,
+  bookings: JSON.stringify([{ category_code: 'chalet-lake', adults: 2, children: 0 }]),
+};
+const OTHER = { ...CHOSEN, stay: stay('2026-12-20', '2026-12-22') };
+const ENTRY = queueEntry('0123456789abcdef', JSON.stringify(REQUEST), 0);
 const ORDER = { number: 'SM-7K4Q' } as Order;
-const QUOTE = { total_price: 14_000 } as QuoteAnswer;
+const LOST: Refusal = { kind: 'lost', nearestArrival: null };
 
-const answered = (outcome: OrderOutcome): OrderProgressEvent => ({ type: 'answered', outcome, shownTotal: 13_626 });
-const run = (...events: readonly OrderProgressEvent[]) => events.reduce(reduceProgress, EDITING);
+function outbox(standing: OutboxStanding, entry: Partial<OutboxEntry> = {}, order: Order | null = null): OutboxState {
+  return { isLoaded: true, entry: { ...ENTRY, ...entry }, standing, order, isToldByPage: false };
+}
 
-test('an order is edited, sent and placed', () => {
-  expect(run({ type: 'sent' })).toEqual({ status: 'sending', tries: 0 });
-  expect(run({ type: 'sent' }, answered({ kind: 'placed', order: ORDER }))).toEqual({ status: 'placed', order: ORDER });
+const PLACED = outbox('placed', { result: { kind: 'placed', number: ORDER.number, status: 'confirmed' } }, ORDER);
+const REFUSED = outbox('refused', { result: { kind: 'refused', refusal: LOST } });
+
+test.each<[string, OutboxState, OrderProgress]>([
+  ['nothing is on its way', { ...outbox('waiting'), entry: null, standing: null }, EDITING],
+  ['the first try', outbox('sending'), { status: 'sending', isRepeated: false }],
+  ['a further try', outbox('sending', { tries: 2 }), { status: 'sending', isRepeated: true }],
+  ['it never left', outbox('waiting'), { status: 'waiting', cause: 'no_network' }],
+  ['it left', outbox('waiting', { isSent: true }), { status: 'waiting', cause: 'no_answer' }],
+  [
+    'the resort asks for patience',
+    outbox('waiting', { isSent: true, isHeldBack: true }),
+    { status: 'waiting', cause: 'held_back' },
+  ],
+  ['it waited for a day', outbox('asking'), { status: 'asking' }],
+  ['it was taken back', outbox('taking_back'), { status: 'taking_back' }],
+  ['it is booked', PLACED, { status: 'placed', order: ORDER }],
+  [
+    'it is booked, and this tab has yet to learn more',
+    { ...PLACED, order: null },
+    { status: 'sending', isRepeated: true },
+  ],
+])('%s: %#', (_name, state, progress) => {
+  expect(progressOf(state, CHOSEN)).toEqual(progress);
 });
 
-test('every unanswered try is counted, and a refusal ends the count', () => {
-  const silence = answered({ kind: 'unreachable' });
-  expect(run({ type: 'sent' }, silence, { type: 'sent' }, silence)).toEqual({ status: 'unanswered', tries: 2 });
-  const refused = run({ type: 'sent' }, silence, { type: 'sent' }, answered({ kind: 'failed' }), { type: 'sent' });
-  expect(refused).toEqual({ status: 'sending', tries: 0 });
+test('a refusal is told beside the stay that it is about, and nowhere else', () => {
+  expect(progressOf(REFUSED, CHOSEN)).toMatchObject({ status: 'stopped', refusal: LOST, request: REQUEST });
+  expect(progressOf(REFUSED, OTHER)).toBe(EDITING);
+  expect(progressOf(REFUSED, null)).toBe(EDITING);
 });
 
-test('a changed price remembers the sum that was shown', () => {
-  expect(run({ type: 'sent' }, answered({ kind: 'price_changed', quote: QUOTE }))).toEqual({
-    status: 'stopped',
-    outcome: { kind: 'price_changed', quote: QUOTE, shownTotal: 13_626 },
-  });
+test('a booking ends the checkout that has nothing else to order', () => {
+  expect(progressOf(PLACED, null).status).toBe('placed');
+  expect(progressOf(PLACED, OTHER)).toBe(EDITING);
 });
 
-test('another stay takes back what was said about the one before', () => {
-  const stopped = run({ type: 'sent' }, answered({ kind: 'lost', nearestArrival: null }));
-  expect(reduceProgress(stopped, { type: 'stay_changed' })).toBe(EDITING);
-});
-
-const CLOSED: readonly OrderProgress[] = [
-  { status: 'sending', tries: 0 },
-  { status: 'unanswered', tries: 1 },
-  { status: 'placed', order: ORDER },
-];
-
-test.each(CLOSED)('nothing may be changed while the order is $status', (progress) => {
-  expect(isOpen(progress)).toBe(false);
-  expect(reduceProgress(progress, { type: 'stay_changed' })).toBe(progress);
-});
-
-test('a placed order is not sent again, and a late answer changes nothing', () => {
-  const placed: OrderProgress = { status: 'placed', order: ORDER };
-  expect(reduceProgress(placed, { type: 'sent' })).toBe(placed);
-  expect(reduceProgress(placed, answered({ kind: 'unreachable' }))).toBe(placed);
-  expect(reduceProgress(EDITING, answered({ kind: 'failed' }))).toBe(EDITING);
+test('nothing may be changed until the fate of the order is known', () => {
+  for (const standing of ['sending', 'waiting', 'asking', 'taking_back'] as const) {
+    expect(isOpen(progressOf(outbox(standing), OTHER))).toBe(false);
+  }
+  expect(isOpen(progressOf(REFUSED, CHOSEN))).toBe(true);
 });

@@ -1,47 +1,61 @@
 import { expect, test } from 'vitest';
-import type { QuoteAnswer } from '#contract/orders.ts';
+import type { Refusal } from '#contract/order-answers.ts';
+import type { OrderRequest } from '#contract/orders.ts';
 import { renderText } from '../../../fixtures/render.tsx';
-import type { OrderProgress, StoppedOutcome } from './order-progress.ts';
+import type { OrderProgress } from './order-progress.ts';
 import { ProgressNotice } from './progress-notice.tsx';
 
-const OUTCOMES: readonly [StoppedOutcome, string][] = [
-  [
-    { kind: 'price_changed', quote: { total_price: 14_026 } as QuoteAnswer, shownTotal: 13_626 },
-    'The price has changed: it was 13 626 ₴, now it is 14 026 ₴. Nothing is booked yet.',
-  ],
-  [{ kind: 'too_many', retryAfterSeconds: 61 }, 'Try again in 2 minutes'],
-  [{ kind: 'too_many', retryAfterSeconds: null }, 'Try again in 1 minute,'],
-  [{ kind: 'failed' }, 'could not take this order'],
-  [{ kind: 'fields', errors: { check_in: ['odd'] } }, 'could not take this order'],
-];
+const REQUEST = { total_price: 13_626 } as OrderRequest;
 
 const notice = (progress: OrderProgress, isFreeAgain = false) => (
-  <ProgressNotice progress={progress} isFreeAgain={isFreeAgain} onSendAgain={() => undefined} />
+  <ProgressNotice progress={progress} isFreeAgain={isFreeAgain} />
 );
-const show = (outcome: StoppedOutcome, isFreeAgain = false) =>
-  renderText(notice({ status: 'stopped', outcome }, isFreeAgain), 'en');
+const show = (refusal: Refusal, isFreeAgain = false) =>
+  renderText(notice({ status: 'stopped', refusal, request: REQUEST }, isFreeAgain), 'en');
 
-test.each(OUTCOMES)('%j is explained beside the button', async (outcome, words) => {
-  expect(await show(outcome)).toContain(words);
+test.each<[Refusal, string]>([
+  [
+    { kind: 'price_changed', total: 14_026 },
+    'The price has changed: it was 13 626 ₴, now it is 14 026 ₴. Nothing is booked yet.',
+  ],
+  [{ kind: 'too_many', retryAfterSeconds: 7_260 }, 'Try again in 121 minutes'],
+  [{ kind: 'too_many', retryAfterSeconds: 60 }, 'Try again in 1 minute,'],
+  [{ kind: 'failed' }, 'could not take this order'],
+  [{ kind: 'fields', errors: { check_in: ['odd'] } }, 'could not take this order'],
+  [{ kind: 'unclear' }, 'We cannot tell whether this order is booked'],
+  [{ kind: 'too_late' }, 'Nothing is booked: choose other dates'],
+  [{ kind: 'taken_back' }, 'nothing is booked'],
+])('%j is explained beside the button', async (refusal, words) => {
+  expect(await show(refusal)).toContain(words);
 });
 
-test.each<StoppedOutcome>([
+test.each<Refusal>([
   { kind: 'fields', errors: { phone: ['Phone is too short'] } },
   { kind: 'lost', nearestArrival: null },
-])('%j is said elsewhere, at its cause', async (outcome) => {
-  expect(await show(outcome)).toBe('');
+])('%j is said elsewhere, at its cause', async (refusal) => {
+  expect(await show(refusal)).toBe('');
 });
 
 test('dates that were lost and are free again are not passed over in silence', async () => {
   expect(await show({ kind: 'lost', nearestArrival: null }, true)).toContain('free again. Nothing is booked yet');
 });
 
-test('an unanswered order says that nothing is lost, also while it is sent again', async () => {
-  for (const status of ['unanswered', 'sending'] as const) {
-    expect(await renderText(notice({ status, tries: 1 }), 'uk')).toContain('Нічого не втрачено');
-  }
+test.each<[OrderProgress, string, readonly string[]]>([
+  [
+    { status: 'waiting', cause: 'no_network' },
+    'Замовлення чекає на мережу',
+    ['Спробувати зараз', 'Забрати замовлення'],
+  ],
+  [{ status: 'waiting', cause: 'no_answer' }, 'спершу спитаємо', ['Спробувати зараз', 'Забрати замовлення']],
+  [{ status: 'waiting', cause: 'held_back' }, 'просить хвилину', ['Забрати замовлення']],
+  [{ status: 'sending', isRepeated: true }, 'Нічого не втрачено', ['Забрати замовлення']],
+  [{ status: 'asking' }, 'чекає понад добу', ['Так, надіслати', 'Забрати замовлення']],
+  [{ status: 'taking_back' }, 'питаємо курорт', ['Спробувати зараз']],
+])('%j is said with what can be done: %s', async (progress, words, actions) => {
+  const text = await renderText(notice(progress), 'uk');
+  for (const part of [words, ...actions]) expect(text).toContain(part);
 });
 
-test('the first sending says nothing', async () => {
-  expect(await renderText(notice({ status: 'sending', tries: 0 }), 'uk')).toBe('');
+test('the first sending says nothing: the button does', async () => {
+  expect(await renderText(notice({ status: 'sending', isRepeated: false }), 'uk')).toBe('');
 });

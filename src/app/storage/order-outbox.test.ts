@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { queueEntry } from '#contract/order-outbox.ts';
+import { readOutbox, updateOutbox } from './order-outbox.ts';
+
+const ENTRY = queueEntry('0123456789abcdef', '{"check_in":"13.12.2026"}', 0);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('where storage is forbidden, the order waits in the page', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  });
+  expect(await readOutbox()).toBeNull();
+  expect(await updateOutbox(() => ENTRY)).toBe(ENTRY);
+  expect(await readOutbox()).toBe(ENTRY);
+  expect(await updateOutbox(() => null)).toBeNull();
+  expect(await readOutbox()).toBeNull();
+});

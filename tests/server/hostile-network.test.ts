@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OutboxEntry, queueEntry, takeBack } from '#contract/order-outbox.ts';
+import { postOrder, type SenderPorts, sendWhatIsDue } from '#contract/order-sender.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { BookingClient, type PreparedOrder } from '../fixtures/booking-client.ts';
+import { FAULTS, type HostileProxy, startHostileProxy } from '../fixtures/hostile-proxy.ts';
+import { findLedgerFaults, readSqliteLedger } from '../fixtures/ledger.ts';
+import { manyAtOnce } from '../fixtures/many-at-once.ts';
+import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
+
+/** Another seed is another weather: `HOSTILE_SEED=7 npx vitest run hostile`. */
+const SEED = Number(process.env.HOSTILE_SEED ?? 1);
+const GUESTS = 200;
+const PARTY = { adults: 1, children: [] };
+/** The network lets every fourth request pass, so this many do not fail one after another. */
+const MOST_TRIES = 60;
+
+let directory: Awaited<ReturnType<typeof makeDataDirectory>>;
+let server: ServerProcess;
+let proxy: HostileProxy;
+
+beforeAll(async () => {
+  directory = await makeDataDirectory();
+  server = await startServerProcess({ DATA_DIR: directory.path });
+  proxy = await startHostileProxy({ target: server.origin, seed: SEED });
+});
+afterAll(async () => {
+  await proxy.close();
+  await server.stop();
+  await directory.remove();
+});
+
+test(`200 bookings through a hostile network (seed ${SEED}): each is one order or a true refusal, and its guest knows which`, {
+  timeout: 60_000,
+}, async () => {
+  const orders = await prepareOrders(await BookingClient.connect(server.origin));
+  const told: OutboxEntry[] = [];
+  await manyAtOnce([...orders.entries()], 40, async ([index, order]) => {
+    told.push(await sendUntilTold(order, habitsOf(index)));
+  });
+
+  const numbers = told.flatMap(({ result }) => (result?.kind === 'placed' ? [result.number] : []));
+  const refusals = told.flatMap(({ result }) => (result?.kind === 'refused' ? [result.refusal.kind] : []));
+  const ledger = readSqliteLedger(directory.path, 'smereka.sqlite');
+  expect(numbers.length + refusals.length).toBe(GUESTS);
+  expect(ledger.rooms.map(({ number }) => number).toSorted()).toEqual(numbers.toSorted());
+  expect(findLedgerFaults(ledger)).toEqual([]);
+  // Were the resort never full, nothing ever taken back and no fault ever done, this would prove less than it says.
+  expect(new Set(refusals)).toEqual(new Set(['lost', 'taken_back']));
+  expect(numbers.length).toBeGreaterThan(GUESTS / 4);
+  expect(refusals.length).toBeGreaterThan(GUESTS / 4);
+  for (const fault of FAULTS) expect(proxy.counts[fault], fault).toBeGreaterThan(10);
+});
+
+interface Habits {
+  /** Two tabs, or a page and the worker, that send at the same moment. */
+  readonly senders: number;
+  /** Takes the order back as soon as an answer fails to come. */
+  readonly isFickle: boolean;
+}
+
+function habitsOf(index: number): Habits {
+  return { senders: 1 + (index % 3), isFickle: index % 10 === 9 };
+}
+
+/** One guest's browser: what it keeps outlives its pages, and its clock jumps over the pauses. */
+async function sendUntilTold({ idempotencyKey, address, body }: PreparedOrder, habits: Habits): Promise<OutboxEntry> {
+  let nowMs = Date.now();
+  let kept: OutboxEntry | null = queueEntry(idempotencyKey, JSON.stringify(body), nowMs);
+  let turn: Promise<unknown> = Promise.resolve();
+  const ports: SenderPorts = {
+    update: async (change) => {
+      kept = change(kept);
+      return kept;
+    },
+    exclusively: (work) => {
+      const mine = turn.then(work);
+      turn = mine.catch(() => undefined);
+      return mine;
+    },
+    post: (key, text) => postOrder(key, text, proxy.origin, { 'x-forwarded-for': address }),
+    moment: () => ({ nowMs, today: BookingClient.today() }),
+    random: () => 1,
+  };
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    await Promise.all(Array.from({ length: habits.senders }, () => sendWhatIsDue(ports, false)));
+    if (kept === null || kept.result !== null) break;
+    if (habits.isFickle) kept = takeBack(kept, nowMs);
+    nowMs = Math.max(nowMs + 1, kept?.nextTryMs ?? 0);
+  }
+  if (kept === null || kept.result === null) throw new Error(`${idempotencyKey} was never told`);
+  return kept;
+}
+
+/** More than a few houses hold within nine days, so that many have to be refused. */
+const HOUSES = ['cottage-oak', 'cottage-birch', 'cottage-linden', 'chalet-lake', 'chalet-forest', 'room-comfort'];
+
+async function prepareOrders(client: BookingClient): Promise<PreparedOrder[]> {
+  const orders: PreparedOrder[] = [];
+  const houses = HOUSES.map((code) => client.accommodation(code));
+  const stays = await Promise.all(houses.map((house) => client.findStay(house, PARTY, 9, 60)));
+  await manyAtOnce(
+    Array.from({ length: GUESTS }, (_, guest) => guest),
+    16,
+    async (guest) => {
+      const house = houses[guest % houses.length];
+      const stay = stays[guest % houses.length];
+      if (house === undefined || stay === undefined) throw new Error('No house');
+      const arrival = addDays(stay.arrival, Math.floor(guest / houses.length) % 7);
+      orders[guest] = await client.prepareOrder(
+        house,
+        PARTY,
+        { arrival, departure: addDays(arrival, 2) },
+        5_000 + guest,
+      );
+    },
+  );
+  // The keys of a run are its own, and its weather depends on them: these are the same in every run.
+  return orders.map((order, guest) => ({ ...order, idempotencyKey: `hostile-network-${guest}` }));
+}
