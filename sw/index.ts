@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches } from 'workbox-precaching';
 import { isDear } from '#contract/connection.ts';
 import { isBookingStep, type WorkerNotice, type WorkerRequest } from '#contract/offline.ts';
-import { OUTBOX_NAME } from '#contract/order-outbox.ts';
+import { OUTBOX_NAME } from '#contract/outbox-names.ts';
 import { sendFromWorker } from './send-orders.ts';
 import { keepBuild, keepPictures, keepShell, leaveOldBuilds, serveWhatIsKept } from './what-to-keep.ts';
 

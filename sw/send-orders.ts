@@ -1,14 +1,7 @@
 import { createStore, update } from 'idb-keyval';
-import {
-  GUEST_DATABASE,
-  needsYes,
-  OUTBOX_KEY,
-  OUTBOX_NAME,
-  type OutboxEntry,
-  readOutboxEntry,
-  requestOf,
-} from '#contract/order-outbox.ts';
+import { needsYes, type OutboxEntry, readOutboxEntry, requestOf } from '#contract/order-outbox.ts';
 import { postOrder, type SenderPorts, sendWhatIsDue } from '#contract/order-sender.ts';
+import { GUEST_DATABASE, OUTBOX_KEY, OUTBOX_NAME } from '#contract/outbox-names.ts';
 import { calendarDateAt } from '#domain/calendar-date.ts';
 
 /** The resort's day begins and ends by this clock. */

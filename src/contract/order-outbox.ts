@@ -2,15 +2,10 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order-state.ts';
 import { parseOrderDate } from './dates.ts';
 import type { OrderOutcome, Refusal } from './order-answers.ts';
-import { IDEMPOTENCY_KEY, type OrderRequest } from './orders.ts';
+import type { OrderRequest } from './orders.ts';
+import { IDEMPOTENCY_KEY } from './paths.ts';
 
 /** What pages and worker share about an order on its way: where it stands, in which shape, and what happens to it next. */
-
-/** The guest's own database, and the key of the one order that may be on its way at a time. */
-export const GUEST_DATABASE = { name: 'smereka', table: 'guest' } as const;
-export const OUTBOX_KEY = 'order_outbox';
-/** The name of the lock, of the channel on which changes are told, and of the background sync. */
-export const OUTBOX_NAME = 'order-outbox';
 
 /** One order from the press of the button until the guest has read what became of it. */
 export interface OutboxEntry {

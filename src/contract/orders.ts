@@ -1,14 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_STATES, type OrderState } from '#domain/order-state.ts';
 import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from './child-ages.ts';
+import { IDEMPOTENCY_KEY } from './paths.ts';
 import { PaymentForm } from './payments.ts';
 import { Amount, IsoDate, record } from './schema.ts';
 
 /** Whether such a day exists is checked by the route, which can say more than a pattern does. */
 const OrderDate = Type.String({ maxLength: 40, description: 'DD.MM.YYYY' });
-
-/** Printable ASCII, chosen by the client once per order and kept through every retry. */
-export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,128}$/;
 
 export const OrderHeaders = Type.Object({
   'Idempotency-Key': Type.String({

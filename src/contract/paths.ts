@@ -34,6 +34,8 @@ export const API_PATHS = {
 } as const;
 
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+/** Printable ASCII, chosen by the client once per order and kept through every retry. */
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,128}$/;
 
 /** The square picture of an accommodation. */
 export function squarePicturePath(accommodationId: number): string {

@@ -266,7 +266,7 @@ test('without a network for a while, the order waits and then goes on to the pay
   await openCheckout(page, site, 'cottage-linden', 26);
   await context.setOffline(true);
   await submitButton(page).click();
-  await expect(page.getByText('No answer from the resort.')).toBeVisible();
+  await expect(page.getByText('The order waits for the network.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import { createStore, delMany, getMany, setMany, type UseStore, update } from 'idb-keyval';
-import { GUEST_DATABASE } from '#contract/order-outbox.ts';
+import { GUEST_DATABASE } from '#contract/outbox-names.ts';
 import { type Migration, migrate, STORAGE_VERSION, VERSION_KEY } from './migrations.ts';
 import { patiently } from './patience.ts';
 

@@ -1,4 +1,5 @@
-import { OUTBOX_KEY, type OutboxEntry, readOutboxEntry } from '#contract/order-outbox.ts';
+import { type OutboxEntry, readOutboxEntry } from '#contract/order-outbox.ts';
+import { OUTBOX_KEY } from '#contract/outbox-names.ts';
 import { changeValue } from './guest-database.ts';
 
 /**

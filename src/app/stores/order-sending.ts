@@ -1,14 +1,15 @@
 import {
   agreeAgain,
   needsYes,
-  OUTBOX_NAME,
   type OutboxEntry,
   queueEntry,
   requestOf,
+  standingOf,
   takeBack,
 } from '#contract/order-outbox.ts';
 import { fetchPlaced, postOrder, type SenderPorts, sendWhatIsDue } from '#contract/order-sender.ts';
 import type { Order } from '#contract/orders.ts';
+import { OUTBOX_NAME } from '#contract/outbox-names.ts';
 import { resortToday } from '../format/resort-today.ts';
 import { keepOrder, restoreOrder } from '../storage/kept-orders.ts';
 import { readOutbox, updateOutbox } from '../storage/order-outbox.ts';
@@ -33,7 +34,9 @@ export async function openOutbox(): Promise<void> {
   const sendNow = () => void send(true);
   window.addEventListener('online', sendNow);
   document.addEventListener('visibilitychange', look);
-  channel?.addEventListener('message', look);
+  channel?.addEventListener('message', ({ data }: MessageEvent<Order | null>) =>
+    data === null ? look() : takeIn(data),
+  );
   const entry = await readOutbox();
   follow(entry);
   if (entry !== null && navigator.onLine && !isPerhapsSentElsewhere()) sendNow();
@@ -78,7 +81,11 @@ async function send(isUrgent: boolean): Promise<void> {
   isSending = true;
   try {
     const order = await sendWhatIsDue(PORTS, isUrgent);
-    if (order !== null) await takeIn(order);
+    if (order !== null) {
+      // Handed from tab to tab and never stored: a tab that shows the same checkout must not order again.
+      channel?.postMessage(order);
+      await takeIn(order);
+    }
   } finally {
     isSending = false;
   }
@@ -109,7 +116,7 @@ async function change(update: (entry: OutboxEntry | null) => OutboxEntry | null)
 
 /** Shows how the entry stands, and sees to what comes next. */
 function follow(entry: OutboxEntry | null): void {
-  noticeOutbox(entry);
+  noticeOutbox(entry, entry && standingOf(entry, Date.now()));
   clearTimeout(timer);
   if (entry?.result?.kind === 'placed') void fetchOrder(entry, entry.result.number);
   // A browser that knows it has no network says so when it is back.
@@ -140,10 +147,12 @@ async function fetchOrder(entry: OutboxEntry, number: string): Promise<void> {
 async function takeIn(order: Order): Promise<void> {
   const { entry } = readOutboxState();
   if (entry === null) return;
+  const { number, status, access_token } = order;
   const request = requestOf(entry);
-  keepOrder({ number: order.number, accessToken: order.access_token, order, email: request.email });
-  await forgetOrdered(request);
+  keepOrder({ number, accessToken: access_token, order, email: request.email });
+  noticeOutbox({ ...entry, result: { kind: 'placed', number, status } }, 'placed');
   noticePlacedOrder(order);
+  await forgetOrdered(request);
 }
 
 /** Where there is Background Sync, the worker sends what waits when the site is closed. */

@@ -1,5 +1,5 @@
 import { ref } from 'valtio';
-import { type OutboxEntry, type OutboxStanding, standingOf } from '#contract/order-outbox.ts';
+import type { OutboxEntry, OutboxStanding } from '#contract/order-outbox.ts';
 import type { Order } from '#contract/orders.ts';
 import { createStore } from './create-store.ts';
 
@@ -29,12 +29,12 @@ const store = createStore<Mutable<OutboxState>>({
 export const useOutbox: () => OutboxState = store.use;
 export const readOutboxState: () => OutboxState = store.read;
 
-export function noticeOutbox(entry: OutboxEntry | null): void {
+export function noticeOutbox(entry: OutboxEntry | null, standing: OutboxStanding | null): void {
   store.change((state) => {
     if (entry?.key !== state.entry?.key) state.order = null;
     state.isLoaded = true;
     state.entry = entry === null ? null : ref(entry);
-    state.standing = entry === null ? null : standingOf(entry, Date.now());
+    state.standing = standing;
   });
 }
 

@@ -1,10 +1,11 @@
-import { OUTBOX_NAME } from '#contract/order-outbox.ts';
-import { readOutbox } from '../storage/order-outbox.ts';
+import { OUTBOX_KEY, OUTBOX_NAME } from '#contract/outbox-names.ts';
+import { readValues } from '../storage/guest-database.ts';
 
 /** Whatever page is opened: an order that waits goes out from there. Nothing is fetched while there is none. Never rejects. */
 export async function resumeOrder(): Promise<void> {
   const resume = async () => {
-    if ((await readOutbox()) === null) return;
+    const kept = (await readValues([OUTBOX_KEY]))?.[OUTBOX_KEY];
+    if (kept === undefined || kept === null) return;
     const { openOutbox } = await import('./order-sending.ts');
     await openOutbox();
   };

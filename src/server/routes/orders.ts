@@ -5,13 +5,12 @@ import { NamedError, OrderRefusal } from '#contract/errors.ts';
 import {
   type BookingRoom,
   BookingRooms,
-  IDEMPOTENCY_KEY,
   OrderAnswer,
   OrderConflict,
   OrderHeaders,
   OrderRequest,
 } from '#contract/orders.ts';
-import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/paths.ts';
+import { API_PATHS, IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '#contract/paths.ts';
 import { record } from '#contract/schema.ts';
 import type { Accommodation } from '#domain/accommodation.ts';
 import { calendarDateAt } from '#domain/calendar-date.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Order } from '#contract/orders.ts';
 import { localizePath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { dismissResult } from '../../../stores/order-sending.ts';
+import { dismissResult } from '../../../stores/lazy-order-sending.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { LazyHeldOrder, usePrefetchedHeldOrder } from './lazy-held-order.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { orderStill, takeOrderBack, tryNow } from '../../../stores/order-sending.ts';
+import { orderStill, takeOrderBack, tryNow } from '../../../stores/lazy-order-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { OrderProgress } from './order-progress.ts';
@@ -75,7 +75,7 @@ function AskingNotice() {
       tone="alert"
       actions={
         <>
-          <Button look="line" isSmall onClick={orderStill}>
+          <Button look="line" isSmall onClick={() => orderStill()}>
             <Trans>Yes, send it</Trans>
           </Button>
           <TakeBack />
@@ -103,7 +103,7 @@ function TakingBackNotice() {
 
 function TryNow({ isBusy = false }: { isBusy?: boolean }) {
   return (
-    <Button look="line" isSmall onClick={tryNow} isBusy={isBusy}>
+    <Button look="line" isSmall onClick={() => tryNow()} isBusy={isBusy}>
       <Trans>Try now</Trans>
     </Button>
   );
@@ -111,7 +111,7 @@ function TryNow({ isBusy = false }: { isBusy?: boolean }) {
 
 function TakeBack() {
   return (
-    <Button look="plain" isSmall onClick={takeOrderBack}>
+    <Button look="plain" isSmall onClick={() => takeOrderBack()}>
       <Trans>Take it back</Trans>
     </Button>
   );

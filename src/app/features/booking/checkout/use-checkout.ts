@@ -5,7 +5,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Guest } from '#domain/guest-form.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { askAgain, useBookingFacts } from '../../../stores/booking-store.ts';
-import { dismissResult, openOutbox, queueOrder } from '../../../stores/order-sending.ts';
+import { dismissResult, openOutbox, queueOrder } from '../../../stores/lazy-order-sending.ts';
 import { tellOnPage, useOutbox } from '../../../stores/outbox-store.ts';
 import { useSearch } from '../../../stores/search-store.ts';
 import { useNetwork } from '../search/use-network.ts';
@@ -73,9 +73,7 @@ function useOrdering(chosen: ChosenStay | null, offer: StayOffer, kept: KeptDraf
   );
   const { newsletter, payment } = kept.draft;
 
-  useEffect(() => {
-    openOutbox().catch(() => undefined);
-  }, []);
+  useOutboxOpen();
   useEffect(() => {
     if (progress.status === 'placed') setPlaced(progress.order);
   }, [progress]);
@@ -100,6 +98,22 @@ function useOrdering(chosen: ChosenStay | null, offer: StayOffer, kept: KeptDraf
   );
   useAskAgain(outbox.entry);
   return { progress, order, isLoaded: outbox.isLoaded };
+}
+
+/** A network that breaks off before the page is whole is waited for. */
+const OPEN_AGAIN_MS = 3_000;
+
+function useOutboxOpen(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const open = () => {
+      openOutbox().catch(() => {
+        timer = setTimeout(open, OPEN_AGAIN_MS);
+      });
+    };
+    open();
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 /** A refusal says that the page is out of date: what is true now is asked at once. */

@@ -1,0 +1,219 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { BookingClient } from '../fixtures/booking-client.ts';
+import { readSqliteLedger } from '../fixtures/ledger.ts';
+import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
+
+const ADULT = { adults: 1, children: [] };
+const THANKS = 'Great! Your room is booked. Thank you';
+/** What a test books: an accommodation on a day that no other test asks for. */
+interface Ordered {
+  readonly id: number;
+  readonly arrival: CalendarDate;
+}
+
+const ORDERS = '**/api/v1/orders';
+
+async function openCheckout(page: Page, site: RunningSite, code: string, daysAhead: number): Promise<Ordered> {
+  const client = await BookingClient.connect(site.origin);
+  const accommodation = client.accommodation(code);
+  const stay = await client.findStay(accommodation, ADULT, 2, daysAhead);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(
+    `/en/booking/checkout?${new URLSearchParams({ ...stay, accommodation: accommodation.slug, adults: '1' })}`,
+  );
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Email').fill(`outbox-${code}-${daysAhead}@example.com`);
+  await page.getByLabel('Phone').fill('+44 20 7946 0000');
+  await page.getByLabel('At the reception').check();
+  await expect(submitButton(page)).toBeEnabled();
+  return { id: accommodation.id, arrival: stay.arrival };
+}
+
+function submitButton(page: Page) {
+  return page.getByRole('button', { name: /^(?:Pay|Book for) \d/ });
+}
+
+function notice(page: Page) {
+  return page.getByRole('region', { name: 'Your order' });
+}
+
+/** Orders of it, as the database has them. */
+function countOrders({ dataDirectory }: RunningSite, { id, arrival }: Ordered): number {
+  const { rooms } = readSqliteLedger(dataDirectory, 'smereka.sqlite');
+  return rooms.filter((room) => Number(room.category_id) === id && room.arrival === arrival).length;
+}
+
+/** Every request for an order is lost on its way until the network is mended; pages still come. */
+async function breakOrders(context: BrowserContext): Promise<() => Promise<void>> {
+  await context.route(ORDERS, (route) => route.abort('connectionreset'));
+  return () => context.unroute(ORDERS);
+}
+
+/** The browser says that the network is back, as it does after a tunnel. */
+async function comeBackOnline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await context.setOffline(false);
+}
+
+test('an order sent without a network waits through a reload and on another page, and is placed once by itself', async ({
+  page,
+  context,
+  site,
+}) => {
+  const ordered = await openCheckout(page, site, 'cottage-oak', 60);
+  await context.setOffline(true);
+  await submitButton(page).click();
+  await expect(page.getByText('The order waits for the network.')).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  const mend = await breakOrders(context);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('No answer from the resort.')).toBeVisible();
+  await page.goto('/en/contacts');
+  await expect(notice(page)).toContainText('No answer to the order yet');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(countOrders(site, ordered)).toBe(0);
+  await mend();
+  await comeBackOnline(context);
+  await expect(notice(page)).toContainText(/Booked: SM-/);
+  expect(countOrders(site, ordered)).toBe(1);
+  await notice(page).getByRole('link', { name: 'Open' }).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  await expect(notice(page)).toHaveCount(0);
+  await page.goto('/en/booking/checkout');
+  await expect(page.getByText('Nothing is chosen yet')).toBeVisible();
+  expect(countOrders(site, ordered)).toBe(1);
+});
+
+test('an answer cut off after the order was placed: it is booked, once', async ({ page, context, site }) => {
+  const ordered = await openCheckout(page, site, 'cottage-birch', 60);
+  await context.route(
+    ORDERS,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 2 },
+  );
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  expect(countOrders(site, ordered)).toBe(1);
+});
+
+test('two open tabs place one order, and both know it', async ({ page, context, site }) => {
+  const ordered = await openCheckout(page, site, 'cottage-linden', 60);
+  const second = await context.newPage();
+  await second.goto('/en/booking/checkout');
+  await expect(submitButton(second)).toBeEnabled();
+  const mend = await breakOrders(context);
+  await submitButton(page).click();
+  await expect(page.getByText('No answer from the resort.')).toBeVisible();
+  await expect(second.getByText('No answer from the resort.')).toBeVisible();
+  await mend();
+  await comeBackOnline(context);
+  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
+  await expect(second.getByRole('heading', { name: THANKS })).toBeVisible();
+  expect(countOrders(site, ordered)).toBe(1);
+});
+
+for (const [reason, code, answer, words] of [
+  [
+    'a changed price',
+    'chalet-lake',
+    { error: 'price_changed', quote: { total_price: 99_000 } },
+    'Not booked: the price is now 99 000 ₴',
+  ],
+  ['lost dates', 'chalet-family', { error: 'no_available_for_all' }, 'Not booked: these dates are no longer free'],
+] as const) {
+  test(`${reason} while the order waited is told on another page, and the checkout has everything kept`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const ordered = await openCheckout(page, site, code, 60);
+    const mend = await breakOrders(context);
+    await submitButton(page).click();
+    await expect(page.getByText('No answer from the resort.')).toBeVisible();
+    await page.goto('/en/info');
+    await mend();
+    await context.route(ORDERS, (route) => route.fulfill({ status: 409, json: answer }));
+    await comeBackOnline(context);
+    await expect(notice(page)).toContainText(words);
+    await context.unroute(ORDERS);
+    await notice(page).getByRole('link', { name: 'Open' }).click();
+    await expect(page.getByRole('alert')).toContainText(/The price has changed|free again/);
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    expect(countOrders(site, ordered)).toBe(0);
+    await submitButton(page).click();
+    await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+    expect(countOrders(site, ordered)).toBe(1);
+  });
+}
+
+test('the resort asks for patience: the guest is told, cannot push, and is booked when it has passed', async ({
+  page,
+  context,
+  site,
+}) => {
+  const ordered = await openCheckout(page, site, 'chalet-forest', 60);
+  await context.route(
+    ORDERS,
+    (route) => route.fulfill({ status: 429, headers: { 'retry-after': '2' }, json: { error: 'Too Many Requests' } }),
+    { times: 1 },
+  );
+  await submitButton(page).click();
+  await expect(page.getByText('asks for a minute')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try now' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  expect(countOrders(site, ordered)).toBe(1);
+});
+
+test('what never left can be taken back at once, and the form is free again', async ({ page, context, site }) => {
+  const ordered = await openCheckout(page, site, 'room-comfort', 60);
+  await context.setOffline(true);
+  await submitButton(page).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('The order waits for the network.')).toHaveCount(0);
+  await expect(page.getByLabel('First name')).toBeEnabled();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await context.setOffline(false);
+  expect(countOrders(site, ordered)).toBe(0);
+});
+
+test('taken back after it had left: the guest learns whether it was booked', async ({ page, context, site }) => {
+  const ordered = await openCheckout(page, site, 'room-superior', 60);
+  const mend = await breakOrders(context);
+  await submitButton(page).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('You have taken the order back.')).toBeVisible();
+  await mend();
+  await expect(page.getByText('nothing is booked.')).toBeVisible();
+  expect(countOrders(site, ordered)).toBe(0);
+
+  await context.route(ORDERS, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await submitButton(page).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await context.unroute(ORDERS);
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  expect(countOrders(site, ordered)).toBe(1);
+});
+
+test('an order that has waited for a day asks before it leaves', async ({ page, context, site }) => {
+  await page.clock.install();
+  const ordered = await openCheckout(page, site, 'room-suite', 60);
+  await context.setOffline(true);
+  await submitButton(page).click();
+  await expect(page.getByText('The order waits for the network.')).toBeVisible();
+  await page.clock.fastForward(25 * 60 * 60 * 1_000);
+  await context.setOffline(false);
+  await expect(page.getByText('Do you still want it?')).toBeVisible();
+  expect(countOrders(site, ordered)).toBe(0);
+  await page.getByRole('button', { name: 'Yes, send it' }).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  expect(countOrders(site, ordered)).toBe(1);
+});
