@@ -42,6 +42,9 @@ const PAGES = [
   '/en/booking/thank-you',
   '/result_url',
   '/en/result_url',
+  '/my-bookings',
+  '/en/my-bookings',
+  '/pass-check',
   '/no-such-page',
   '/en/no-such-page',
 ] as const;

@@ -96,6 +96,9 @@ export function House({ wifi, rules }: Pick<GuideView, 'wifi' | 'rules'>) {
         <TextLink href={`${localizePath('/info', locale)}#accommodation-rules`}>
           <Trans>All the rules</Trans>
         </TextLink>
+        <TextLink href={localizePath('/my-bookings', locale)}>
+          <Trans>My booking and its pass</Trans>
+        </TextLink>
       </p>
     </>
   );

@@ -99,7 +99,9 @@ function WaysThere({ order, access, view }: Pick<OrderSheetProps, 'order' | 'acc
         {access !== null && isOnline && (
           <ButtonLink look="line" href={calendarFilePath(order.number, access.token)}>
             <Icon name="calendar" />
-            <Trans>Add to calendar</Trans>
+            <span className={styles.spared}>
+              <Trans>Add to calendar</Trans>
+            </span>
           </ButtonLink>
         )}
       </div>
