@@ -1,5 +1,4 @@
 import type { Static } from 'typebox';
-import type { OrderPass, OrderPassAnswer } from '#contract/booking-pass.ts';
 import type { Order, OrderAnswer, OrderStatus, OrderStatusAnswer } from '#contract/orders.ts';
 import { API_BASE, API_PATHS } from '#contract/paths.ts';
 import type { PaymentAnswer, PaymentForm, PaymentRefusal } from '#contract/payments.ts';
@@ -19,12 +18,6 @@ export type PaymentStart =
 export async function lookUpOrder(number: string, accessToken: string, signal: AbortSignal): Promise<Lookup<Order>> {
   const path = orderPath(API_PATHS.order, number, { access_token: accessToken });
   return lookUp<Order, Static<typeof OrderAnswer>>(path, signal);
-}
-
-/** `missing`: an order that will not take place, or not for certain, has no pass. */
-export async function lookUpPass(number: string, accessToken: string, signal: AbortSignal): Promise<Lookup<OrderPass>> {
-  const path = orderPath(API_PATHS.orderPass, number, { access_token: accessToken });
-  return lookUp<OrderPass, Static<typeof OrderPassAnswer>>(path, signal);
 }
 
 /** The status alone, by the token that travels through the payment provider. */
@@ -77,11 +70,11 @@ export function calendarFilePath(number: string, accessToken: string): string {
 
 const HEADERS = { accept: 'application/json, text/plain, */*' };
 
-function orderPath(pattern: string, number: string, query: Record<string, string>): string {
+export function orderPath(pattern: string, number: string, query: Record<string, string>): string {
   return `${API_BASE}${pattern.replace(':number', encodeURIComponent(number))}?${new URLSearchParams(query)}`;
 }
 
-async function lookUp<Found, Answer extends { data: Found }>(
+export async function lookUp<Found, Answer extends { data: Found }>(
   path: string,
   signal: AbortSignal,
 ): Promise<Lookup<Found>> {

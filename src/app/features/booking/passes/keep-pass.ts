@@ -1,7 +1,10 @@
+import type { Static } from 'typebox';
+import type { OrderPass, OrderPassAnswer } from '#contract/booking-pass.ts';
 import type { Order } from '#contract/orders.ts';
+import { API_PATHS } from '#contract/paths.ts';
 import { dueAtReception } from '#domain/booking-pass.ts';
 import { loadPass, loadPasses, savePass, withoutKey } from '../../../storage/booking-passes.ts';
-import { lookUpPass } from '../checkout/order-lookup.ts';
+import { type Lookup, lookUp, orderPath } from '../checkout/order-lookup.ts';
 import type { ShownPass } from './use-pass.ts';
 
 /**
@@ -20,6 +23,12 @@ export async function keepPass(order: Order, accessToken: string, signal: AbortS
   await savePass(kept);
   // Storage may be forbidden or full, and the guest is told only what holds.
   return { ...kept, isSaved: (await loadPass(order.number)) !== null };
+}
+
+/** `missing`: an order that will not take place, or not for certain, has no pass. */
+function lookUpPass(number: string, accessToken: string, signal: AbortSignal): Promise<Lookup<OrderPass>> {
+  const path = orderPath(API_PATHS.orderPass, number, { access_token: accessToken });
+  return lookUp<OrderPass, Static<typeof OrderPassAnswer>>(path, signal);
 }
 
 /** From now on storage holds something that the guest may need without a network; browsers decide by themselves. */
