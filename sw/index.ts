@@ -50,7 +50,11 @@ interface SyncEvent extends ExtendableEvent {
 /** A new version never replaces files under a booking, in whatever tab it is. */
 async function takeOver(asker: ExtendableMessageEvent['source']): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (!tabs.some(({ url }) => isBookingStep(new URL(url).pathname))) return self.skipWaiting();
-  const notice: WorkerNotice = { type: 'booking_under_way' };
-  asker?.postMessage(notice);
+  if (tabs.some(({ url }) => isBookingStep(new URL(url).pathname))) {
+    const notice: WorkerNotice = { type: 'booking_under_way' };
+    asker?.postMessage(notice);
+  } else {
+    // Not waited for: Chromium lets a worker take over only once it has nothing left to do, this message included.
+    self.skipWaiting();
+  }
 }

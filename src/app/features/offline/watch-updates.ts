@@ -4,7 +4,14 @@ import { noticeUpdate } from '../../stores/offline-store.ts';
 /** An installed app may stay open for weeks. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
 
+/**
+ * Chromium lets a new worker take over once the old one has nothing to do, and looks again only when a page is opened:
+ * a request at the wrong moment would leave the guest's yes without effect.
+ */
+const TAKES_OVER_WITHIN_MS = 1_500;
+
 let waiting: ServiceWorker | null = null;
+let reloading: ReturnType<typeof setTimeout> | undefined;
 
 /** Announces a new version once it is here whole, and reloads every tab when the guest has said yes in one of them. */
 export function watchUpdates(registration: ServiceWorkerRegistration): void {
@@ -19,7 +26,9 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   });
   reloadWithNewVersion();
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerNotice | null>) => {
-    if (data?.type === 'booking_under_way') noticeUpdate('postponed');
+    if (data?.type !== 'booking_under_way') return;
+    clearTimeout(reloading);
+    noticeUpdate('postponed');
   });
   let lookedAtMs = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -33,6 +42,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
 export function takeUpdate(): void {
   const request: WorkerRequest = { type: 'take_over' };
   waiting?.postMessage(request);
+  reloading = setTimeout(() => window.location.reload(), TAKES_OVER_WITHIN_MS);
 }
 
 function reloadWithNewVersion(): void {

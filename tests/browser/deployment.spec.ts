@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { type Deployment, startDeployment } from '../fixtures/deployment.ts';
+import { comeAgain, expect, waitForHydration, test as withSite } from './fixtures.ts';
+import { waitUntilKept } from './offline-visit.ts';
+
+const test = withSite.extend<{ deployment: Deployment }>({
+  deployment: async ({ site }, use) => {
+    const deployment = await startDeployment(site.origin);
+    await use(deployment);
+    await deployment.close();
+  },
+  baseURL: async ({ deployment }, use) => use(deployment.origin),
+  context: async ({ context, deployment }, use) => {
+    await comeAgain(context, deployment.origin);
+    await use(context);
+  },
+});
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
+
+const isSecond = (page: Page) => page.locator('html[data-build="second"]');
+
+/** What an installed app does by itself, now and then. */
+function lookForUpdate(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update().catch(() => undefined);
+  });
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+}
+
+test('a new version is announced, waits for the yes, and then every tab is of one build', async ({
+  page,
+  context,
+  deployment,
+}) => {
+  await visit(page, '/en');
+  await waitUntilKept(page);
+  const other = await context.newPage();
+  await visit(other, '/en/contacts');
+  deployment.deploy();
+  await lookForUpdate(page);
+  await expect(page.getByRole('status').filter({ hasText: 'A new version of the site is here.' })).toBeVisible();
+  // Until then the old one goes on, whole.
+  await visit(page, '/en/mice');
+  await expect(isSecond(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(isSecond(page)).toHaveCount(1);
+  await expect(isSecond(other)).toHaveCount(1);
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The new build is whole as well: its pages open with the server away.
+  deployment.breakOff(/./);
+  await page.goto('/en/accommodation/villas');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Villas');
+  await expect(isSecond(page)).toHaveCount(1);
+});
+
+test('an update never interrupts a checkout, in whatever tab it is', async ({ page, context, deployment }) => {
+  await visit(page, '/en');
+  await waitUntilKept(page);
+  const checkout = await context.newPage();
+  await checkout.goto('/en/booking/checkout');
+  await expect(checkout.getByRole('heading', { level: 1 })).toBeVisible();
+  deployment.deploy();
+  await lookForUpdate(page);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('A booking is open in another tab.')).toBeVisible();
+  await expect(checkout.getByText('A new version of the site is here.')).toHaveCount(0);
+  await expect(isSecond(page)).toHaveCount(0);
+  await expect(isSecond(checkout)).toHaveCount(0);
+  await checkout.close();
+  await visit(page, '/en/contacts');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(isSecond(page)).toHaveCount(1);
+});
+
+test('a version that breaks off half-way changes nothing, and is there whole at the next try', async ({
+  page,
+  deployment,
+}) => {
+  await visit(page, '/en');
+  await waitUntilKept(page);
+  deployment.deploy();
+  deployment.breakOff(/contacts-.*\.second\.js$/);
+  await lookForUpdate(page);
+  await expect.poll(() => deployment.asked.some((path) => /contacts-.*\.second\.js$/.test(path))).toBe(true);
+  await visit(page, '/en/contacts');
+  await expect(isSecond(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0);
+  deployment.breakOff(null);
+  await lookForUpdate(page);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(isSecond(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('an old tab goes on with the files of its build after the server has the next one', async ({
+    page,
+    deployment,
+  }) => {
+    await visit(page, '/en');
+    deployment.deploy();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/en/contacts');
+    await expect(isSecond(page)).toHaveCount(0);
+  });
+
+  test('an old tab whose files are gone reloads once, into the page it was asked for', async ({ page, deployment }) => {
+    await visit(page, '/en');
+    deployment.deploy({ keepsOldFiles: false });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).click();
+    await expect(isSecond(page)).toHaveCount(1);
+    await expect(page).toHaveURL('/en/contacts');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('an old tab under a worker has all files of its build, even when the server has none of them', async ({
+  page,
+  deployment,
+}) => {
+  await visit(page, '/en');
+  await waitUntilKept(page);
+  deployment.deploy({ keepsOldFiles: false });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).click();
+  await expect(page).toHaveURL('/en/contacts');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(isSecond(page)).toHaveCount(0);
+});
