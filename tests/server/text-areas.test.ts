@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { HITCH_TEXTS } from '#app/features/booking/checkout/lazy-hitches.ts';
 import { PANEL_TEXTS } from '#app/features/booking/panel/prepare-panel.ts';
 import { OFFLINE_TEXTS } from '#app/features/offline/use-offline-parts.tsx';
 import { TEXT_AREAS, type TextArea } from '#app/i18n/text-areas.ts';
@@ -26,6 +27,7 @@ PAGES.set('features/booking/panel/booking-panel.tsx', ['shell', ...PANEL_TEXTS])
 PAGES.set('features/booking/search/open-sheets.tsx', ['shell', ...PANEL_TEXTS]);
 PAGES.set('features/booking/panel/better-room.tsx', ['shell', 'panel', 'stay']);
 PAGES.set('features/offline/offline-parts.tsx', ['shell', ...OFFLINE_TEXTS]);
+PAGES.set('features/booking/checkout/hitches.tsx', ['shell', 'stay', 'checkout', ...HITCH_TEXTS]);
 PAGES.set('features/order-outbox/outbox-notice.tsx', ['shell', 'outbox']);
 PAGES.set('features/booking/stay-sheets.tsx', ['shell', 'panel', 'stay']);
 

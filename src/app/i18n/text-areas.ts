@@ -38,12 +38,14 @@ export const TEXT_AREAS = {
   search: ['features/booking/search', 'routes/booking.tsx'],
   checkout: [
     'features/booking/checkout/{booked-rooms,checkout-form,checkout-header,empty-checkout,guest-fields}.tsx',
-    'features/booking/checkout/{held-order,offer-notice,payment-choice,progress-notice,stopped-notice}.tsx',
+    'features/booking/checkout/{held-order,payment-choice}.tsx',
     'features/booking/checkout/form-problem-text.ts',
     'routes/checkout.tsx',
   ],
   /** Where an order on its way stands, on whatever page; brought along with the notice. */
   outbox: ['features/order-outbox'],
+  /** What is said at the checkout when something does not go smoothly. */
+  hitches: ['features/booking/checkout/{offer-notice,progress-notice,stopped-notice}.tsx'],
   /** What follows an order; the checkout shows some of it when the guest comes back to one. */
   standing: ['features/booking/checkout/{hold-timer,next-steps,standing-words}.tsx'],
   order: [

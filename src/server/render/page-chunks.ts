@@ -7,6 +7,8 @@ interface ModuleGraph {
 
 const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@lingui|valtio|proxy-compare)\//;
+/** What the booking pages need at once, and every page once its first load has settled. */
+const STORAGE = /node_modules\/idb-keyval\/|src\/app\/storage\/(?:guest-database|migrations|patience)\.ts$/;
 const ROUTE_TREE = /src\/app\/routes\/route-tree\.tsx$/;
 /** These name the files of all pages, so they change with each of them and should take nothing along. */
 const ENTRY = /src\/app\/(?:entry-client|routes\/route-tree)\.tsx$/;
@@ -23,6 +25,7 @@ const MANY_PAGES = 8;
 export function pageChunks() {
   const groups = [
     { name: 'framework', test: LIBRARIES },
+    { name: 'storage', test: STORAGE },
     groupOf('shell', (pages) => pages.has('entry')),
     groupOf('common', (pages) => pages.size >= MANY_PAGES),
     groupOf('stay', (pages) => ['accommodation-detail', 'booking', 'checkout'].every((page) => pages.has(page))),

@@ -10,10 +10,9 @@ import { CancellationTerm } from '../cancellation-note.tsx';
 import { BookedPictures, BookedRooms } from './booked-rooms.tsx';
 import styles from './checkout-form.module.css';
 import { GuestFields } from './guest-fields.tsx';
-import { OfferNotice } from './offer-notice.tsx';
+import { useHitches } from './lazy-hitches.ts';
 import { isOpen } from './order-progress.ts';
 import { PaymentChoice } from './payment-choice.tsx';
-import { ProgressNotice } from './progress-notice.tsx';
 import { titleOfCode } from './title-of-code.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useGuestForm } from './use-guest-form.ts';
@@ -27,8 +26,10 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   useEffect(() => {
     if (refusal?.kind === 'fields') focusFirstError(form.current);
   }, [refusal]);
-  const offerNotice = useShownNotice(offer.kind);
-  const progressNotice = useShownNotice(progress.status);
+  const isSmooth = progress.status === 'editing' && (offer.kind === 'free' || offer.kind === 'asking');
+  const hitches = useHitches(!isSmooth);
+  const offerNotice = useShownNotice(hitches && offer.kind);
+  const progressNotice = useShownNotice(hitches && progress.status);
 
   const isLocked = !isReady || !isOpen(progress);
   const submit = (event: FormEvent) => {
@@ -53,12 +54,14 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         {chosen === null ? <div className={styles.roomsPlace} /> : <BookedRooms chosen={chosen} view={view} />}
         {chosen !== null && (
           <div className={styles.notice} ref={offerNotice}>
-            <OfferNotice
-              offer={offer}
-              chosen={chosen}
-              view={view}
-              nearestArrival={refusal?.kind === 'lost' ? refusal.nearestArrival : null}
-            />
+            {hitches !== null && (
+              <hitches.OfferNotice
+                offer={offer}
+                chosen={chosen}
+                view={view}
+                nearestArrival={refusal?.kind === 'lost' ? refusal.nearestArrival : null}
+              />
+            )}
           </div>
         )}
         <fieldset className={styles.controls} disabled={isLocked}>
@@ -66,7 +69,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           <PaymentChoice payment={draft.payment} onChange={(payment) => change({ payment })} />
         </fieldset>
         <div className={styles.notice} ref={progressNotice}>
-          <ProgressNotice progress={progress} isFreeAgain={offer.kind === 'free'} />
+          {hitches !== null && <hitches.ProgressNotice progress={progress} isFreeAgain={offer.kind === 'free'} />}
         </div>
         <SubmitButton checkout={checkout} />
       </form>
@@ -139,7 +142,7 @@ function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checko
 }
 
 /** A notice that has just appeared is brought into sight; `cause` is what it speaks about. */
-function useShownNotice(cause: string) {
+function useShownNotice(cause: string | null) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cause decides whether there is a notice
   useEffect(() => {

@@ -5,9 +5,10 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Guest } from '#domain/guest-form.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { askAgain, useBookingFacts } from '../../../stores/booking-store.ts';
-import { dismissResult, openOutbox, queueOrder } from '../../../stores/lazy-order-sending.ts';
+import { dismissResult, loadSending, openWaitingOutbox, queueOrder } from '../../../stores/lazy-order-sending.ts';
 import { tellOnPage, useOutbox } from '../../../stores/outbox-store.ts';
 import { useSearch } from '../../../stores/search-store.ts';
+import { usePrefetch } from '../../../ui/use-prefetch.ts';
 import { useNetwork } from '../search/use-network.ts';
 import { useStartUp } from '../search/use-start-up.ts';
 import { type ChosenStay, judgeOffer, readChosenStay, type StayOffer } from './chosen-stay.ts';
@@ -104,10 +105,11 @@ function useOrdering(chosen: ChosenStay | null, offer: StayOffer, kept: KeptDraf
 const OPEN_AGAIN_MS = 3_000;
 
 function useOutboxOpen(): void {
+  usePrefetch(loadSending);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
-      openOutbox().catch(() => {
+      openWaitingOutbox().catch(() => {
         timer = setTimeout(open, OPEN_AGAIN_MS);
       });
     };

@@ -1,0 +1,2 @@
+export { OfferNotice } from './offer-notice.tsx';
+export { ProgressNotice } from './progress-notice.tsx';
