@@ -9,6 +9,8 @@ const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@lingui|valtio|proxy-compare)\//;
 /** What the booking pages need at once, and every page once its first load has settled. */
 const STORAGE = /node_modules\/idb-keyval\/|src\/app\/storage\/(?:guest-database|migrations|patience)\.ts$/;
+/** A sheet is several small files of the interface, and a group takes along what they need. */
+const PRIMITIVES = /src\/app\/ui\//;
 const ROUTE_TREE = /src\/app\/routes\/route-tree\.tsx$/;
 /** These name the files of all pages, so they change with each of them and should take nothing along. */
 const ENTRY = /src\/app\/(?:entry-client|routes\/route-tree)\.tsx$/;
@@ -31,13 +33,16 @@ export function pageChunks() {
     groupOf('stay', (pages) => ['accommodation-detail', 'booking', 'checkout'].every((page) => pages.has(page))),
     groupOf('steps', (pages) => ['booking', 'checkout'].every((page) => pages.has(page))),
     groupOf('order', (pages) => ['checkout', 'thank-you'].every((page) => pages.has(page))),
+    groupOf('checkout', (pages) => pages.size === 1 && pages.has('checkout')),
+    groupOf('sheet', (pages) => pages.size === 1 && pages.has('booking'), PRIMITIVES),
   ];
   return { groups };
 }
 
-function groupOf(group: string, fits: (pages: ReadonlySet<string>) => boolean) {
+function groupOf(group: string, fits: (pages: ReadonlySet<string>) => boolean, modules = /(?:)/) {
   return {
-    name: (id: string, graph: ModuleGraph) => (isOfAPage(id) && fits(pagesOf(id, graph)) ? group : null),
+    name: (id: string, graph: ModuleGraph) =>
+      isOfAPage(id) && modules.test(id) && fits(pagesOf(id, graph)) ? group : null,
   };
 }
 
