@@ -9,7 +9,7 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { DatesPanel, type MonthLayout } from '../dates/dates-panel.tsx';
-import { guestsText } from '../search/search-summary.ts';
+import { guestsText } from '../stay-summary.ts';
 import styles from './booking-panel.module.css';
 import { CategoryTab } from './category-tab.tsx';
 import { GuestsTab } from './guests-tab.tsx';

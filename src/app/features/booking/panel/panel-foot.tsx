@@ -5,7 +5,7 @@ import { countNights, type Stay } from '#domain/stay.ts';
 import { formatDayRange } from '../../../format/dates.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Button } from '../../../ui/button.tsx';
-import { guestsText } from '../search/search-summary.ts';
+import { guestsText } from '../stay-summary.ts';
 import styles from './panel-foot.module.css';
 import { PANEL_TABS, type PanelAlert } from './panel-state.ts';
 import { StaySum } from './stay-sum.tsx';

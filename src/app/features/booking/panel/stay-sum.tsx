@@ -7,8 +7,8 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { useCalendar } from '../../../stores/calendar-store.ts';
 import { weekdaySpan } from '../dates/calendar-words.ts';
 import { nightsText } from '../phrases.ts';
-import { stayText } from '../search/search-summary.ts';
 import { stayRefusalText } from '../stay-refusal-text.ts';
+import { stayText } from '../stay-summary.ts';
 import styles from './panel-foot.module.css';
 
 interface StaySumProps {

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LogoWordmark } from '../../../ui/logo.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LanguageLink } from '../../shell/language-link.tsx';
-import { guestsText, stayText } from './search-summary.ts';
+import { guestsText, stayText } from '../stay-summary.ts';
 import styles from './toolbar.module.css';
 import type { BookingPage } from './use-booking-page.ts';
 

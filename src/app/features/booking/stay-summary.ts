@@ -3,8 +3,8 @@ import { msg, plural } from '@lingui/core/macro';
 import type { Locale } from '#contract/locale.ts';
 import type { GuestParty } from '#domain/guest-party.ts';
 import { countNights, type Stay } from '#domain/stay.ts';
-import { formatDayRange } from '../../../format/dates.ts';
-import { nightsText, partyText } from '../phrases.ts';
+import { formatDayRange } from '../../format/dates.ts';
+import { nightsText, partyText } from './phrases.ts';
 
 /** «13–16 грудня, 3 ночі» */
 export function stayText(i18n: I18n, stay: Stay, locale: Locale): string {
