@@ -25,7 +25,7 @@ for (const { children = [] } of createRoutes({ source: NOTHING_LOADED, loadTexts
 /** What opens over any page brings its own. */
 PAGES.set('features/booking/panel/booking-panel.tsx', ['shell', ...PANEL_TEXTS]);
 PAGES.set('features/booking/search/open-sheets.tsx', ['shell', ...PANEL_TEXTS]);
-PAGES.set('features/booking/search/later-parts.ts', ['shell', 'stay', 'search', 'panel']);
+PAGES.set('features/booking/search/later-parts.ts', ['shell', 'stay', 'panel']);
 PAGES.set('features/booking/panel/better-room.tsx', ['shell', 'panel', 'stay']);
 PAGES.set('features/install/install-part.tsx', ['shell', 'install']);
 PAGES.set('features/offline/offline-parts.tsx', ['shell', ...OFFLINE_TEXTS]);

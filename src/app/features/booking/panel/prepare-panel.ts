@@ -9,7 +9,7 @@ import { readSearch } from '../../../stores/search-store.ts';
 import type { PanelFacts } from './panel-state.ts';
 
 /** Whose texts it shows besides the shell's: they come with it, whatever page it opens over. */
-export const PANEL_TEXTS: readonly TextArea[] = ['panel', 'stay', 'search'];
+export const PANEL_TEXTS: readonly TextArea[] = ['panel', 'stay'];
 
 const loadCode = () => import('./booking-panel.tsx');
 
