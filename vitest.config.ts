@@ -12,7 +12,7 @@ const linguiSettings: Plugin = {
   },
 };
 
-const TESTS = ['{src,sw}/**/*.test.{ts,tsx}', 'tests/{fixtures,server}/**/*.test.ts'];
+const TESTS = ['{src,sw}/**/*.test.{ts,tsx}', 'tests/{fixtures,lighthouse,server}/**/*.test.ts'];
 const APP_TESTS = ['src/app/**/*.test.{ts,tsx}'];
 
 export default mergeConfig(

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromiumArguments, findChromium } from '../fixtures/chromium.ts';
+import { makeDataDirectory, startServerProcess } from '../fixtures/server-process.ts';
+import { formatMedians, readMedians } from './medians.ts';
+
+const SETTINGS_FILE = fileURLToPath(new URL('../../lighthouserc.json', import.meta.url));
+const REPORTS_FOLDER = fileURLToPath(new URL('../../lighthouse-reports/', import.meta.url));
+const LIGHTHOUSE_CI = fileURLToPath(new URL('../../node_modules/@lhci/cli/src/cli.js', import.meta.url));
+/** A page that never comes to rest is given up by Lighthouse itself, after 45 s; this is for everything else. */
+const LONGEST_STEP_MS = 20 * 60_000;
+
+await audit();
+
+/** Lighthouse CI over the pages of lighthouserc.json in both languages, against a server of its own. */
+async function audit(): Promise<void> {
+  const chromium = findChromium();
+  await rm(REPORTS_FOLDER, { recursive: true, force: true });
+  await mkdir(REPORTS_FOLDER);
+  const directory = await makeDataDirectory();
+  const server = await startServerProcess({ DATA_DIR: directory.path });
+  try {
+    const addresses = (await readPages()).flatMap(inBothLanguages).map((path) => `--url=${server.origin}${path}`);
+    await runStep('collect', [`--chromePath=${chromium}`, `--settings.chromeFlags=${flags()}`, ...addresses]);
+  } finally {
+    await server.stop();
+    await directory.remove();
+  }
+  await runStep('upload', []);
+  process.stdout.write(`\n${formatMedians(await readMedians(REPORTS_FOLDER))}\n`);
+  await runStep('assert', []);
+}
+
+async function readPages(): Promise<string[]> {
+  const { ci }: { ci: { collect: { url: string[] } } } = JSON.parse(await readFile(SETTINGS_FILE, 'utf8'));
+  return ci.collect.url;
+}
+
+function inBothLanguages(path: string): string[] {
+  return [path, path === '/' ? '/en' : `/en${path}`];
+}
+
+/** Lighthouse turns off what would disturb it by a list of its own, and only the last list on a command line counts. */
+function flags(): string {
+  return chromiumArguments()
+    .filter((argument) => !argument.startsWith('--disable-features='))
+    .join(' ');
+}
+
+/** Lighthouse CI keeps its notes in the folder that it is started from, and "uploads" the reports to it. */
+async function runStep(name: 'collect' | 'upload' | 'assert', options: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [LIGHTHOUSE_CI, name, `--config=${SETTINGS_FILE}`, ...options], {
+    cwd: REPORTS_FOLDER,
+    stdio: 'inherit',
+    timeout: LONGEST_STEP_MS,
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`Lighthouse CI's ${name} ended with ${code}; the reports are in lighthouse-reports/`);
+}
