@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export interface Tool {
+  /** Names on the path, any of them. */
+  readonly commands: readonly string[];
+  /** The Debian packages that bring it. */
+  readonly packages: readonly string[];
+}
+
+/** The tool on the path; as root on Debian its packages are installed first. Throws with what to do when it stays missing. */
+export function findTool(tool: Tool): string {
+  const found = findOnPath(tool) ?? (install(tool.packages) ? findOnPath(tool) : null);
+  if (found !== null) return found;
+  const wanted = tool.commands.join(' or ');
+  throw new Error(`The engine tests need ${wanted} on the path (Debian: apt-get install ${tool.packages.join(' ')})`);
+}
+
+function findOnPath({ commands }: Tool): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const candidates = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+  return candidates.find(isExecutable) ?? null;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return false;
+    throw error;
+  }
+}
+
+function install(packages: readonly string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const step of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    execFileSync('/usr/bin/apt-get', step, { stdio: 'inherit', env: environment });
+  }
+  return true;
+}

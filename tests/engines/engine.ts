@@ -1,0 +1,18 @@
+/** An engine as a guest uses it: it opens pages, and its pointer and keys are the real ones, not events from a script. */
+export interface Engine {
+  open(address: string): Promise<void>;
+  /** Runs the body of a function in the page, which may wait, and answers with what it returns. */
+  evaluate<Result>(body: string): Promise<Result>;
+  /** Presses what the body of a function finds in the page; false when it finds nothing or something lies over it. */
+  press(finder: string): Promise<boolean>;
+  /** Types into the field that the body of a function finds. */
+  type(finder: string, text: string): Promise<void>;
+  screenshot(): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** As wide as phones are, as far as an engine's own window can be that narrow. */
+export const PHONE = { width: 390, height: 844 };
+
+/** As a guest scrolls what they want to press away from the bars at the window's edges. */
+export const TO_THE_MIDDLE = `{ block: 'center', behavior: 'instant' }`;

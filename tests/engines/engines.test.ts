@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { GuestParty } from '#domain/guest-party.ts';
+import { BookingClient } from '../fixtures/booking-client.ts';
+import { readOutbox } from '../fixtures/outbox.ts';
+import { makeDataDirectory, type RestartableServer, startRestartableServer } from '../fixtures/server-process.ts';
+import type { Engine } from './engine.ts';
+import { openFirefox } from './firefox.ts';
+import { address, called, expectShown, isShown, keepPicture, press, shown, textOf, waitForHydration } from './guest.ts';
+import { openWebKit } from './webkit.ts';
+
+const COUPLE: GuestParty = { adults: 2, children: [] };
+const PAGES = [
+  '/en',
+  '/en/accommodation/chalets',
+  '/en/accommodation/chalet-lake',
+  '/en/food-and-drink/senoval',
+  '/en/special-offers/offer-3',
+  '/en/contacts',
+  '/en/guide',
+  '/en/booking',
+];
+
+describe.each([
+  ['WebKit', openWebKit, 33],
+  ['Firefox', openFirefox, 63],
+] as const)('%s', (name, openEngine, daysAhead) => {
+  let directory: { path: string; remove(): Promise<void> };
+  let resort: RestartableServer;
+  let engine: Engine;
+
+  beforeAll(async () => {
+    directory = await makeDataDirectory();
+    resort = await startRestartableServer({ DATA_DIR: directory.path });
+  });
+  afterAll(async () => {
+    await resort.kill().catch(() => undefined);
+    await directory.remove();
+  });
+  // A profile that has never been here.
+  beforeEach(async () => {
+    engine = await openEngine();
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepPicture(engine, `${name}: ${task.name}`);
+    await engine.close();
+  });
+
+  test('a chalet is found from the home page, ordered, and the guest is thanked', async () => {
+    const client = await BookingClient.connect(resort.origin);
+    const stay = await client.findStay(client.accommodation('chalet-lake'), COUPLE, 2, daysAhead);
+    await engine.open(`${resort.origin}/en`);
+    await waitForHydration(engine);
+    await press(engine, called(/^Accept$/), 'the notice about cookies');
+    await press(engine, called(/^Dates/), 'dates');
+    for (const date of [stay.arrival, stay.departure]) await pickDay(date);
+    await press(engine, called(/^One adult more$/), 'a second guest');
+    await press(engine, called(/^Show what is free$/), 'search');
+    await expect.poll(() => address(engine)).toBe('/en/booking');
+    await press(engine, called(/^Choose: Lake Chalet$/), 'the chalet');
+    await goOnTo('/en/booking/checkout', called(/^(?:Keep (?!my)|Proceed to booking$)/));
+    await expectShown(engine, shown('input[name="first_name"]'), 'the form');
+    const guest = { first_name: 'Ada', last_name: 'Lovelace', phone: '067 123 45 67', email: 'ada@example.com' };
+    for (const [name, text] of Object.entries(guest)) await engine.type(shown(`input[name="${name}"]`), text);
+    await press(engine, shown('label:has(input[value="at_reception"])'), 'payment at the reception');
+    await press(engine, called(/^Book for/), 'the order');
+    await expect.poll(() => textOf(engine, 'h1')).toBe('Great! Your room is booked. Thank you');
+    const number = /SM-[A-Z0-9-]+/.exec(await textOf(engine, 'main'))?.[0] ?? '';
+    await expect.poll(async () => (await readOutbox(directory.path, number)).length).toBe(1);
+  });
+
+  test('after one visit every page opens though the server is gone, and says that it is', async () => {
+    await engine.open(`${resort.origin}/en`);
+    await waitUntilKept();
+    await resort.kill();
+    for (const path of PAGES) {
+      await engine.open(`${resort.origin}${path}`);
+      await expect.poll(() => textOf(engine, 'h1'), { message: path }).not.toBe('');
+      expect(await textOf(engine, 'h1'), path).not.toBe('You are offline');
+      expect(await brokenPictures(), path).toEqual([]);
+    }
+    await expectShown(
+      engine,
+      `return document.body.innerText.includes('No connection') ? document.body : null;`,
+      'the notice',
+    );
+    await resort.startAgain();
+    await expect
+      .poll(() => engine.evaluate<boolean>(`return document.body.innerText.includes('No connection')`), {
+        timeout: 60_000,
+      })
+      .toBe(false);
+  });
+
+  /** By the button of the bill, and past the better room that may be offered on the way. */
+  async function goOnTo(path: string, finder: string): Promise<void> {
+    const pressed = async () => {
+      await engine.press(finder);
+      return address(engine);
+    };
+    await expect.poll(pressed, { interval: 1_000 }).toBe(path);
+  }
+
+  async function pickDay(date: string): Promise<void> {
+    const day = shown(`[data-day="${date}"] button`);
+    for (let months = 0; months < 6; months += 1) {
+      await expectShown(engine, shown('[data-day] button'), 'the calendar');
+      if (await isShown(engine, day)) break;
+      await press(engine, called(/^(?:Next month|More months)/), 'more months');
+    }
+    await press(engine, day, date);
+  }
+
+  /** Content, build and pictures at phone size. */
+  async function waitUntilKept(): Promise<void> {
+    const kept = () =>
+      engine.evaluate<boolean>(`const wanted = await (await fetch('/api/v1/pictures')).json();
+        return (await (await caches.open('pictures')).keys()).length === wanted.data.length;`);
+    await expect.poll(kept, { timeout: 120_000, interval: 1_000 }).toBe(true);
+  }
+
+  function brokenPictures(): Promise<string[]> {
+    return engine.evaluate<string[]>(`const inSight = [...document.images].filter((image) => {
+        const { top, bottom, width } = image.getBoundingClientRect();
+        return width > 0 && bottom > 0 && top < window.innerHeight;
+      });
+      const broken = await Promise.all(inSight.map((image) => image.decode().then(() => null, () => image.currentSrc)));
+      return broken.filter((address) => address !== null);`);
+  }
+});
