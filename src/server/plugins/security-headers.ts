@@ -15,7 +15,20 @@ const HSTS_SECONDS = 365 * 24 * 60 * 60;
 const TRUSTED_TYPES_POLICY = 'smereka';
 const UNUSED_POWERS = ['microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
-/** Every answer carries them, errors and files included. */
+/** What only a document is asked about: a kilobyte on each of the thirty files of a first load, where nothing compresses headers. */
+const FOR_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-frame-options',
+];
+/** Parts of pages and nothing by themselves. A drawing opened by itself is a document and can hold scripts. */
+const PART_OF_PAGE = /^\/(?:assets|pictures)\/[^?]+\.(?:js|css|woff2|avif|jpg)(?:\?|$)/;
+
+/** Every answer carries them, errors and files included, as far as they mean anything there. */
 export async function registerSecurityHeaders(app: FastifyInstance, policy: PagePolicy): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(policy) },
@@ -33,6 +46,14 @@ export async function registerSecurityHeaders(app: FastifyInstance, policy: Page
   const permissions = ['camera=(self)', ...UNUSED_POWERS.map((power) => `${power}=()`)].join(', ');
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissions);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 400 || !PART_OF_PAGE.test(request.url)) return;
+    for (const name of FOR_DOCUMENTS) {
+      reply.removeHeader(name);
+      // Helmet writes past Fastify's own list.
+      reply.raw.removeHeader(name);
+    }
   });
 }
 

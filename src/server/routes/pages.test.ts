@@ -135,13 +135,24 @@ describe('addresses', () => {
 
 describe('security headers', () => {
   test('stand on pages, calls and errors alike', async () => {
-    for (const url of ['/', '/api/v1/categories', '/api/v1/nothing', '/assets/app-new.js']) {
+    for (const url of ['/', '/api/v1/categories', '/api/v1/nothing', '/assets/app-gone.js']) {
       const { headers } = await get(url);
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
       expect(headers['cross-origin-opener-policy']).toBe('same-origin');
       expect(headers['permissions-policy']).toContain('camera=(self), microphone=()');
       expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+    }
+  });
+
+  test('on the parts of pages stand those that mean anything there', async () => {
+    const { headers, statusCode } = await get('/assets/app-new.js');
+    expect(statusCode).toBe(200);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+    for (const name of ['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options']) {
+      expect(headers[name]).toBeUndefined();
     }
   });
 
