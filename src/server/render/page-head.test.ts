@@ -44,7 +44,7 @@ describe('the head of a page', () => {
     expect(head).toContain(
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/manrope-cyrillic-',
     );
-    expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/gallery.js">');
+    expect(head).toContain('<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/gallery.js">');
     expect(pageStyles(files)).toContain('<link rel="stylesheet" crossorigin href="/assets/gallery.css">');
   });
 

@@ -10,6 +10,8 @@ const MARKS = {
   data: '<!--page-data-->',
 } as const;
 
+/** The page can be read without the app, so on a narrow line styles, fonts and the lead picture go before its scripts. */
+const SCRIPT_OF_THE_APP = /<(?:script type="module"|link rel="modulepreload")(?= )/g;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 export interface PageParts {
@@ -29,7 +31,8 @@ export interface PageTemplate {
 }
 
 /** Throws when a mark is missing or doubled, which only an edit of index.html can cause. */
-export function createPageTemplate(html: string): PageTemplate {
+export function createPageTemplate(template: string): PageTemplate {
+  const html = template.replaceAll(SCRIPT_OF_THE_APP, (start) => `${start} fetchpriority="low"`);
   for (const mark of Object.values(MARKS)) {
     if (html.split(mark).length !== 2) throw new Error(`index.html must contain ${mark} exactly once`);
   }
