@@ -24,6 +24,12 @@ import { createRoutes } from './routes/route-tree.tsx';
 import { onFirstMove } from './ui/use-prefetch.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
+/**
+ * After a first load the page's own pictures and the guest's first taps go before what a later visit will need. Stands
+ * before the start, which would not know it yet.
+ */
+const FIRST_LOAD_SETTLES_MS = 4_000;
+
 await start().catch((error: unknown) => {
   // The page can be read as the server has sent it, but it is dead without its chunks.
   if (!isChunkFailure(error) || !reloadOnce()) throw error;
@@ -91,9 +97,6 @@ function whenInitialized(router: Router): Promise<void> {
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;
-
-/** After a first load the page's own pictures and the guest's first taps go before what a later visit will need. */
-const FIRST_LOAD_SETTLES_MS = 4_000;
 
 /** A page from the shell is here already, so there is nothing to wait for but idle time. */
 function whenSettled(isFirstLoad: boolean, task: () => void): void {
