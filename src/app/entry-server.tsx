@@ -15,7 +15,7 @@ import type { PageData } from './page-data.ts';
 import type { NameMissingPage, PreloadedPicture, RenderedPage, RenderPage } from './rendered-page.ts';
 import type { PageHandle, PageMeta } from './routes/page-meta.ts';
 import { createRoutes, needsOfRoute } from './routes/route-tree.tsx';
-import { avifSrcSet } from './ui/picture.tsx';
+import { avifSrcSet, thriftySizes } from './ui/picture.tsx';
 
 /** Routes are matched by path alone, so any origin will do. */
 const ORIGIN = 'http://localhost';
@@ -103,7 +103,11 @@ function isUnlisted({ matches }: StaticHandlerContext): boolean {
 function preloadedPictures({ leadPicture }: PageMeta): PreloadedPicture[] {
   if (leadPicture === null) return [];
   const pictures = leadPicture.byMedia ?? [{ ...leadPicture, media: null }];
-  return pictures.map(({ picture, sizes, media }) => ({ srcSet: avifSrcSet(picture), sizes, media }));
+  return pictures.map(({ picture, sizes, media }) => ({
+    srcSet: avifSrcSet(picture),
+    sizes: thriftySizes(sizes),
+    media,
+  }));
 }
 
 function redirectTo(response: Response, locale: RenderedPage['locale']): RenderedPage {

@@ -85,6 +85,39 @@ for (const [language, root] of [
   });
 }
 
+test('every address of the site map opens without a network, in both languages @sweep', async ({
+  page,
+  context,
+  resort,
+}) => {
+  test.setTimeout(300_000);
+  const map = await (await context.request.get('/sitemap.xml')).text();
+  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  expect(paths.length).toBeGreaterThan(60);
+  await page.goto('/');
+  await waitUntilKept(page);
+  await cutTheNetwork(context, resort);
+  for (const path of paths) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).not.toHaveText(/offline|Немає мережі/i);
+  }
+});
+
+test('a booking that was begun is whole without a network, in a tab that is opened then', async ({
+  page,
+  context,
+  resort,
+}) => {
+  await page.goto('/en/booking?arrival=2027-06-10&departure=2027-06-13&adults=2');
+  await expect(page.getByRole('button', { name: /^Choose/ }).first()).toBeVisible();
+  await waitUntilKept(page);
+  await cutTheNetwork(context, resort);
+  const later = await context.newPage();
+  await later.goto('/en/booking');
+  await expect(later.getByText('10–13 June').first()).toBeVisible();
+  await expect(later.getByText('2 adults').first()).toBeVisible();
+});
+
 test('prices say when they were seen, and stop saying so when the resort can be reached again', async ({
   page,
   context,

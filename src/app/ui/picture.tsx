@@ -26,7 +26,7 @@ interface PictureProps {
 export function Picture({ picture, sizes, isLead = false, isDecorative = false, onLoad, onError }: PictureProps) {
   return (
     <picture className={styles.frame} style={{ backgroundColor: picture.dominant }}>
-      <source type="image/avif" srcSet={avifSrcSet(picture)} sizes={sizes} />
+      <source type="image/avif" srcSet={avifSrcSet(picture)} sizes={thriftySizes(sizes)} />
       <img
         className={styles.picture}
         src={fallbackPicturePath(picture)}
@@ -47,4 +47,13 @@ export function avifSrcSet(picture: Pick<PictureFile, 'name' | 'revision' | 'wid
   return avifWidths(picture.width)
     .map((width) => `${avifPath(picture, width)} ${width}w`)
     .join(', ');
+}
+
+/**
+ * The densest phone screens would ask for files twice as heavy as those of other phones, and nobody sees the difference:
+ * they are content with two thirds. `sizes` ends in what holds where none of its conditions does.
+ */
+export function thriftySizes(sizes: string): string {
+  const onPhones = sizes.slice(sizes.lastIndexOf(',') + 1).trim();
+  return `(max-width: 599.98px) and (min-resolution: 2.5dppx) calc(${onPhones} * 0.66), ${sizes}`;
 }

@@ -1,7 +1,7 @@
 import { FALLBACK_PICTURE_WIDTH, fallbackPicturePath } from '#contract/picture-paths.ts';
 import type { HomeHeroView } from '../../content/home-view.ts';
 import type { KindName } from '../../content/kind-card.ts';
-import { avifSrcSet } from '../../ui/picture.tsx';
+import { avifSrcSet, thriftySizes } from '../../ui/picture.tsx';
 import { Treeline } from '../../ui/treeline.tsx';
 import styles from './hero.module.css';
 import { heroPictures } from './hero-pictures.ts';
@@ -39,7 +39,7 @@ function Poster({ hero }: { hero: HomeHeroView }) {
   return (
     <picture className={styles.poster}>
       {heroPictures(hero).map(({ media, picture, sizes }) => (
-        <source key={media} type="image/avif" media={media} srcSet={avifSrcSet(picture)} sizes={sizes} />
+        <source key={media} type="image/avif" media={media} srcSet={avifSrcSet(picture)} sizes={thriftySizes(sizes)} />
       ))}
       <img
         className={styles.picture}
