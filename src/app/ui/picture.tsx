@@ -1,5 +1,6 @@
 import { avifPath, avifWidths, FALLBACK_PICTURE_WIDTH, fallbackPicturePath } from '#contract/picture-paths.ts';
 import styles from './picture.module.css';
+import { useHydrated } from './use-hydrated.ts';
 
 interface PictureFile {
   readonly name: string;
@@ -18,13 +19,17 @@ interface PictureProps {
   readonly isLead?: boolean;
   /** Said already by words beside it. */
   readonly isDecorative?: boolean;
+  /** Below the first screen of a heavy page: on a slow line it comes after what brings the page to life. */
+  readonly isBelow?: boolean;
   readonly onLoad?: () => void;
   readonly onError?: () => void;
 }
 
 /** Fills its parent, which sets the shape; its dominant colour holds the place until it has loaded. */
-export function Picture({ picture, sizes, isLead = false, isDecorative = false, onLoad, onError }: PictureProps) {
-  return (
+export function Picture(props: PictureProps) {
+  const { picture, sizes, isLead = false, isDecorative = false, isBelow = false, onLoad, onError } = props;
+  const isWaiting = !useHydrated() && isBelow;
+  const drawn = (
     <picture className={styles.frame} style={{ backgroundColor: picture.dominant }}>
       <source type="image/avif" srcSet={avifSrcSet(picture)} sizes={thriftySizes(sizes)} />
       <img
@@ -41,6 +46,12 @@ export function Picture({ picture, sizes, isLead = false, isDecorative = false, 
       />
     </picture>
   );
+  if (!isWaiting) return drawn;
+  return (
+    <span className={styles.frame} style={{ backgroundColor: picture.dominant }}>
+      <noscript>{drawn}</noscript>
+    </span>
+  );
 }
 
 export function avifSrcSet(picture: Pick<PictureFile, 'name' | 'revision' | 'width'>): string {
@@ -51,9 +62,9 @@ export function avifSrcSet(picture: Pick<PictureFile, 'name' | 'revision' | 'wid
 
 /**
  * The densest phone screens would ask for files twice as heavy as those of other phones, and nobody sees the difference:
- * they are content with two thirds. `sizes` ends in what holds where none of its conditions does.
+ * they are content with little more than half. `sizes` ends in what holds where none of its conditions does.
  */
 export function thriftySizes(sizes: string): string {
   const onPhones = sizes.slice(sizes.lastIndexOf(',') + 1).trim();
-  return `(max-width: 599.98px) and (min-resolution: 2.5dppx) calc(${onPhones} * 0.66), ${sizes}`;
+  return `(max-width: 599.98px) and (min-resolution: 2.5dppx) calc(${onPhones} * 0.53), ${sizes}`;
 }

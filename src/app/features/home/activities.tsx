@@ -25,7 +25,7 @@ export function Activities({ activities }: { activities: ActivitiesView }) {
           <li className={styles.activity} key={path}>
             <Link className={styles.link} to={localizePath(path, locale)}>
               <span className={styles.picture}>
-                <Picture picture={picture} sizes={ACTIVITY_SIZES} isDecorative />
+                <Picture picture={picture} sizes={ACTIVITY_SIZES} isDecorative isBelow />
               </span>
               <span className={styles.words}>
                 <span className={styles.name}>{title}</span> <span className={styles.note}>{note}</span>

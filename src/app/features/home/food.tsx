@@ -15,7 +15,7 @@ export function Food({ food }: { food: PictureSectionView }) {
   return (
     <section className={styles.food} aria-labelledby="food">
       <div className={styles.picture}>
-        <Picture picture={food.picture} sizes={FOOD_SIZES} />
+        <Picture picture={food.picture} sizes={FOOD_SIZES} isBelow />
       </div>
       <div className={styles.body} data-reveal>
         <SectionWords id="food" words={food} />

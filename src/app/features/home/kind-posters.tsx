@@ -34,7 +34,7 @@ export function KindPosters({ kinds, accommodationCount }: KindPostersProps) {
             <PosterFrame
               shape="tall"
               href={accommodationPath(slug, locale)}
-              picture={<Picture picture={picture} sizes={POSTER_SIZES} />}
+              picture={<Picture picture={picture} sizes={POSTER_SIZES} isBelow />}
               title={title}
               text={posterText}
               price={<FromPrice minor={fromMinor} />}

@@ -27,7 +27,7 @@ export function Offers({ offers }: { offers: OffersView }) {
           <li key={slug}>
             <Ticket
               href={localizePath(`/special-offers/${slug}`, locale)}
-              picture={<Picture picture={picture} sizes={OFFER_SIZES} />}
+              picture={<Picture picture={picture} sizes={OFFER_SIZES} isBelow />}
               title={title}
               caption={<Trans>Valid</Trans>}
               term={valid}

@@ -14,7 +14,7 @@ export function Spa({ spa }: { spa: PictureSectionView }) {
   return (
     <section className={styles.spa} aria-labelledby="spa">
       <div className={styles.picture}>
-        <Picture picture={spa.picture} sizes={SPA_SIZES} />
+        <Picture picture={spa.picture} sizes={SPA_SIZES} isBelow />
       </div>
       <div className={styles.body} data-reveal>
         <SectionWords id="spa" words={spa} />

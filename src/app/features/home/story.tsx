@@ -14,7 +14,7 @@ export function Story({ story }: { story: StoryView }) {
   return (
     <section className={styles.story} aria-labelledby="story">
       <div className={styles.picture}>
-        <Picture picture={story.picture} sizes={STORY_SIZES} />
+        <Picture picture={story.picture} sizes={STORY_SIZES} isBelow />
         <div className={styles.edge}>
           <Treeline surface="paper" />
         </div>
