@@ -107,7 +107,7 @@ test('every step has its role and name, and changes are said, in Ukrainian on a 
   await dates.getByRole('button', { name: dayName(stay.departure) }).click();
 
   const guests = page.getByRole('dialog', { name: 'Хто їде?' });
-  expect(await saidIn(guests)).toMatch(/від .*₴.*2 ночі/s);
+  await expect.poll(() => saidIn(guests)).toMatch(/від .*₴.*2 ночі/s);
   await guests.getByRole('group', { name: 'Дорослі' }).getByRole('button', { name: 'Більше дорослих' }).click();
   expect(await saidIn(guests.getByRole('group', { name: 'Дорослі' }))).toBe('2');
   await expect(guests.getByRole('button', { name: 'Менше дорослих' })).toBeEnabled();

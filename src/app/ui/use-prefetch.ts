@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+/** Autofill, voices and pasted words come without a key. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'] as const;
 
 /** Calls back once, at the guest's first move after it was asked for. Returns how to stop waiting. */
 export function onFirstMove(callback: () => void): () => void {

@@ -67,6 +67,7 @@ function useOrdering(chosen: ChosenStay | null, offer: StayOffer, kept: KeptDraf
   const locale = useLocale();
   const outbox = useOutbox();
   const [placed, setPlaced] = useState<Order | null>(null);
+  const [isPressed, setPressed] = useState(false);
   const progress = useMemo(
     (): OrderProgress =>
       placed === null ? (isReady ? progressOf(outbox, chosen) : EDITING) : { status: 'placed', order: placed },
@@ -93,16 +94,28 @@ function useOrdering(chosen: ChosenStay | null, offer: StayOffer, kept: KeptDraf
     (guest: Guest) => {
       if (chosen === null || offer.kind !== 'free') return;
       const request = toOrderRequest({ ...chosen, quote: offer.quote, guest, newsletter, payment, locale });
-      queueOrder(JSON.stringify(request));
+      setPressed(true);
+      queueWhenHere(JSON.stringify(request)).finally(() => setPressed(false));
     },
     [chosen, offer, newsletter, payment, locale],
   );
   useAskAgain(outbox.entry);
-  return { progress, order, isLoaded: outbox.isLoaded };
+  return { progress, order, isLoaded: outbox.isLoaded && !isPressed };
 }
 
 /** A network that breaks off before the page is whole is waited for. */
 const OPEN_AGAIN_MS = 3_000;
+
+/** The button stays busy until what sends orders has come; from then on the outbox tells. */
+async function queueWhenHere(body: string): Promise<void> {
+  for (;;) {
+    try {
+      return await queueOrder(body);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, OPEN_AGAIN_MS));
+    }
+  }
+}
 
 function useOutboxOpen(): void {
   usePrefetch(loadSending);
