@@ -16,17 +16,21 @@ async function arriveWithReveals(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('what is below the first screen rises once when it comes into view, after the loader', async ({ page }) => {
-  await arriveWithReveals(page);
-  const footer = page.locator('footer');
-  await expect(footer).toHaveAttribute('data-reveal', '');
-  await page.clock.runFor(AFTER_LOADER_MS);
-  await expect(page.locator('h1')).toHaveAttribute('data-reveal', 'still');
-  await expect(footer).toHaveCSS('opacity', '1');
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(footer).toHaveAttribute('data-reveal', 'risen');
-  await expect(footer).toHaveCSS('animation-name', 'rise');
-  await expect(footer).toHaveCSS('animation-iteration-count', '1');
+test.describe('on a first visit', () => {
+  test.use({ isFirstVisit: true });
+
+  test('what is below the first screen rises once when it comes into view, after the loader', async ({ page }) => {
+    await arriveWithReveals(page);
+    const footer = page.locator('footer');
+    await expect(footer).toHaveAttribute('data-reveal', '');
+    await page.clock.runFor(AFTER_LOADER_MS);
+    await expect(page.locator('h1')).toHaveAttribute('data-reveal', 'still');
+    await expect(footer).toHaveCSS('opacity', '1');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(footer).toHaveAttribute('data-reveal', 'risen');
+    await expect(footer).toHaveCSS('animation-name', 'rise');
+    await expect(footer).toHaveCSS('animation-iteration-count', '1');
+  });
 });
 
 test('nothing rises for guests who want less motion', async ({ page }) => {

@@ -10,6 +10,8 @@ const LIBRARIES =
 /** What the booking pages need at once, and every page once its first load has settled. */
 const STORAGE = /node_modules\/idb-keyval\/|src\/app\/storage\/(?:guest-database|migrations|patience)\.ts$/;
 /** A sheet is several small files of the interface, and a group takes along what they need. */
+/** What the checkout needs besides may be wanted elsewhere: other pages do not fetch it for that. */
+const CHECKOUT = /src\/app\/(?:features\/booking\/checkout|routes|storage|stores)\/|src\/contract\/order/;
 const PRIMITIVES = /src\/app\/ui\//;
 const ROUTE_TREE = /src\/app\/routes\/route-tree\.tsx$/;
 /** These name the files of all pages, so they change with each of them and should take nothing along. */
@@ -33,7 +35,10 @@ export function pageChunks() {
     groupOf('stay', (pages) => ['accommodation-detail', 'booking', 'checkout'].every((page) => pages.has(page))),
     groupOf('steps', (pages) => ['booking', 'checkout'].every((page) => pages.has(page))),
     groupOf('order', (pages) => ['checkout', 'thank-you'].every((page) => pages.has(page))),
-    groupOf('checkout', (pages) => pages.size === 1 && pages.has('checkout')),
+    {
+      ...groupOf('checkout', (pages) => pages.size === 1 && pages.has('checkout'), CHECKOUT),
+      includeDependenciesRecursively: false,
+    },
     groupOf('sheet', (pages) => pages.size === 1 && pages.has('booking'), PRIMITIVES),
   ];
   return { groups };
