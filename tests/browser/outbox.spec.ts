@@ -28,6 +28,8 @@ async function openCheckout(page: Page, site: RunningSite, code: string, daysAhe
   await page.getByLabel('Phone').fill('+44 20 7946 0000');
   await page.getByLabel('At the reception').check();
   await expect(submitButton(page)).toBeEnabled();
+  // What the first key has sent for is here long before a guest has typed a name.
+  await page.waitForLoadState('networkidle');
   return { id: accommodation.id, arrival: stay.arrival };
 }
 

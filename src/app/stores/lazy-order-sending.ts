@@ -1,4 +1,4 @@
-import { OUTBOX_KEY } from '#contract/outbox-names.ts';
+import { OUTBOX_KEY, OUTBOX_NAME } from '#contract/outbox-names.ts';
 import { readValues } from '../storage/guest-database.ts';
 import { noticeOutbox } from './outbox-store.ts';
 
@@ -21,9 +21,12 @@ export const orderStill = when('orderStill');
 export const takeOrderBack = when('takeOrderBack');
 export const dismissResult = when('dismissResult');
 
-/** Resumes what waits; where nothing does, there is nothing to fetch for it. Resolves once storage has answered. */
+/** Resumes what waits; where nothing does, there is nothing to fetch until a tab or the worker says otherwise. */
 export async function openWaitingOutbox(): Promise<void> {
   const kept = (await readValues([OUTBOX_KEY]))?.[OUTBOX_KEY];
-  if (kept === undefined || kept === null) noticeOutbox(null, null);
-  else await openOutbox();
+  if (kept !== undefined && kept !== null) return openOutbox();
+  if (typeof BroadcastChannel !== 'undefined') {
+    new BroadcastChannel(OUTBOX_NAME).onmessage = () => openOutbox().catch(() => undefined);
+  }
+  noticeOutbox(null, null);
 }
