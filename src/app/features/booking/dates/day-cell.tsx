@@ -4,6 +4,7 @@ import type { DayButtonProps, DayProps } from 'react-day-picker';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { formatFigure } from '../../../format/price.ts';
 import { localeOf } from '../../../i18n/use-locale.ts';
+import { afterPaint } from '../../../ui/after-paint.ts';
 import { type DayWords, dayLabel, fewNightsText } from './calendar-words.ts';
 import styles from './date-range-picker.module.css';
 
@@ -55,6 +56,15 @@ const DayFace = memo(function DayFace({ cell, button, words, isFocused }: FacePr
         ref={element}
         {...button}
         aria-label={dayLabel(i18n, words)}
+        onClick={(event) => {
+          const { currentTarget } = event;
+          // The tap is seen at once; what it means for the other days and for the sum follows.
+          currentTarget.dataset.taken = '';
+          afterPaint(() => {
+            delete currentTarget.dataset.taken;
+            button.onClick?.(event);
+          });
+        }}
         onFocus={(event) => {
           // A finger's click says it, too: the whole calendar need not be asked twice for one tap.
           if (event.currentTarget.matches(':focus-visible')) button.onFocus?.(event);

@@ -5,6 +5,7 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { createAvailabilityCalls } from '../../../stores/availability-calls.ts';
 import { writeBookingLink } from '../../../stores/booking-link.ts';
 import { readSearch } from '../../../stores/search-store.ts';
+import { afterPaint } from '../../../ui/after-paint.ts';
 import { keepFilters } from './keep-filters.ts';
 import {
   judgeDates,
@@ -63,7 +64,7 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
 
   useEffect(() => {
     // The page behind shows them, too: that can wait until the choice itself has been painted.
-    if (state !== start) requestAnimationFrame(() => setTimeout(() => keepFilters(state, view.booking)));
+    if (state !== start) afterPaint(() => keepFilters(state, view.booking));
   }, [state, start, view]);
   useEffect(() => () => checking.current?.abort(), []);
 
