@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { CookieNotice } from '../features/cookies/cookie-notice.tsx';
 import { LazyOutboxNotice } from '../features/order-outbox/lazy-outbox-notice.tsx';
 import { whenLoaded } from '../features/veil/loading.ts';
-import { keepsPageStill, useInterface } from '../stores/interface-store.ts';
+import { keepsPageStill, setOnline, useInterface } from '../stores/interface-store.ts';
 import { watchAnchorScroll } from '../ui/anchor-scroll.ts';
 import { startReveals } from '../ui/reveal.ts';
 import { ScrollLock } from '../ui/scroll-lock.tsx';
@@ -17,6 +17,7 @@ export function FinishingTouches() {
   useReveals();
   useEffect(watchAnchorScroll, []);
   useEffect(fetchCursorOnMove, []);
+  useEffect(watchNetwork, []);
   return (
     <>
       <ScrollLock isOn={keepsPageStill(useInterface())} />
@@ -24,6 +25,15 @@ export function FinishingTouches() {
       <LazyOutboxNotice />
     </>
   );
+}
+
+/** From the first moment on; later the content tells as well whether the resort can be reached. */
+function watchNetwork(): () => void {
+  const leaving = new AbortController();
+  const notice = () => setOnline(navigator.onLine);
+  notice();
+  for (const news of ['online', 'offline']) addEventListener(news, notice, { signal: leaving.signal });
+  return () => leaving.abort();
 }
 
 function useReveals(): void {

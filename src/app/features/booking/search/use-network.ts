@@ -1,24 +1,12 @@
 import { useEffect } from 'react';
 import { askAgain, isAnythingUnknown, useBookingFacts } from '../../../stores/booking-store.ts';
-import { setOnline } from '../../../stores/interface-store.ts';
 
 /** A network that is back is not always announced: what is unknown is asked about again after this. */
 const RETRY_MS = 10_000;
 
-/** Notices whether there is a network, and asks again by itself what a failed call has left unknown. */
+/** Asks again by itself what a failed call has left unknown. */
 export function useNetwork(): void {
   const isUnknown = isAnythingUnknown(useBookingFacts());
-
-  useEffect(() => {
-    const notice = () => setOnline(navigator.onLine);
-    notice();
-    window.addEventListener('online', notice);
-    window.addEventListener('offline', notice);
-    return () => {
-      window.removeEventListener('online', notice);
-      window.removeEventListener('offline', notice);
-    };
-  }, []);
 
   useEffect(() => {
     if (!isUnknown) return;
