@@ -77,7 +77,9 @@ export async function waitForHydration(page: Page): Promise<void> {
 /** Wherever the first choice of a booking is offered something better, the guest keeps what they chose. */
 export async function keepEveryChoice(page: Page): Promise<void> {
   const keep = page.getByRole('button', { name: /^(?:Keep (?!my)|Лишити (?!мій|свій|вибір))/ });
-  await page.addLocatorHandler(keep, () => keep.click());
+  // An offer ends by itself when the guest goes on before it has been answered.
+  const answer = () => keep.click({ timeout: 2_000 }).catch(() => undefined);
+  await page.addLocatorHandler(keep, answer, { noWaitAfter: true });
 }
 
 /** On phones the choice that fills the last room opens the bill; the guest goes back to the list. */
