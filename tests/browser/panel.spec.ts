@@ -174,6 +174,9 @@ test('one search asks at most twice per room, and its answers weigh at most 6 KB
   expect(bytes).toBeLessThanOrEqual(6 * KB);
 });
 
+/** What feels like at once. */
+const ANSWERED_WITHIN_MS = 100;
+
 test.describe('on a phone at a quarter of the speed', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
@@ -201,12 +204,12 @@ test.describe('on a phone at a quarter of the speed', () => {
       }
     }
     const frames = await countFrames(page, panel);
-    const result = { openMs: median(opened), dayMs: median(answered), ...frames };
+    const result = { openMs: median(opened), dayMs: median(answered), opened, answered, ...frames };
     // Read them with `npx playwright test panel -g quarter --reporter=json`.
     test.info().annotations.push({ type: 'speed', description: JSON.stringify(result) });
-    // Bounds for a machine that does other work, too; the figures above are what to look at.
-    expect(result.openMs).toBeLessThan(500);
-    expect(result.dayMs).toBeLessThan(300);
+    // A machine that does other work only ever adds to a tap, so the quickest tells what the site itself takes.
+    expect(Math.min(...opened)).toBeLessThanOrEqual(ANSWERED_WITHIN_MS);
+    expect(Math.min(...answered)).toBeLessThanOrEqual(ANSWERED_WITHIN_MS);
     expect(result.dropped).toBeLessThan(result.frames);
   });
 });
