@@ -2,6 +2,7 @@ import { PAGE_FILES, SHELL_FILES } from 'virtual:build-files';
 import { addPlugins, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { localeOfPath } from '#contract/locale.ts';
 import { isPagePath, PICTURE_CACHE, shellPath } from '#contract/offline.ts';
 import { findNewPath } from '#contract/old-paths.ts';
 import { inTurn, keepMissing, keepOnly, onlyTrueAnswers, otherWidths, roomFor } from './how-to-keep.ts';
@@ -64,7 +65,7 @@ function isShellWanted({ origin, pathname }: URL): boolean {
 }
 
 async function serveShell({ request, url }: { request: Request; url: URL }): Promise<Response> {
-  const shell = await matchPrecache(shellPath(/^\/en(?:\/|$)/.test(url.pathname) ? 'en' : 'uk'));
+  const shell = await matchPrecache(shellPath(localeOfPath(url.pathname)));
   const isPlain = PLAIN_PATH.test(url.pathname) && findNewPath(url.pathname) === null;
   if (shell !== undefined && isPlain) return shell;
   // The server knows where such an address leads; without it the app does what it can.

@@ -7,10 +7,11 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { localeOfPath } from '#contract/locale.ts';
 import { fallbackPicturePath } from '#contract/picture-paths.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import { catalogueModules, createI18n } from './i18n/catalogue.ts';
-import { alternatePaths, LOCALE_ROOTS, localeOfPath } from './i18n/locale-path.ts';
+import { alternatePaths, LOCALE_ROOTS } from './i18n/locale-path.ts';
 import type { PageData } from './page-data.ts';
 import type { NameMissingPage, PreloadedPicture, RenderedPage, RenderPage } from './rendered-page.ts';
 import type { PageHandle, PageMeta } from './routes/page-meta.ts';

@@ -7,3 +7,8 @@ export const DEFAULT_LOCALE: Locale = 'uk';
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
+
+/** Ukrainian at the root, English below /en. */
+export function localeOfPath(path: string): Locale {
+  return path === '/en' || path.startsWith('/en/') ? 'en' : DEFAULT_LOCALE;
+}

@@ -3,18 +3,9 @@ import { expect, it, test } from 'vitest';
 import { type BookingPass, dueAtReception, readPassParts, writePassParts } from './booking-pass.ts';
 import { addDays, calendarDate } from './calendar-date.ts';
 import { ORDER_STATES } from './order-state.ts';
+import { SAMPLE_PASS } from './sample-pass.ts';
 import { stay } from './sample-resort.ts';
 
-const PASS: BookingPass = {
-  orderNumber: 'SM-7K4M2Q',
-  stay: stay('2026-12-13', '2026-12-16'),
-  rooms: [
-    { code: 'chalet-lake', adults: 2, children: 1 },
-    { code: 'room-suite', adults: 1, children: 0 },
-  ],
-  dueMinor: 1_362_600,
-  issuedAt: '2026-11-21T10:00:00Z',
-};
 const PARTS: readonly string[] = [
   'SM-7K4M2Q',
   '20261213',
@@ -45,7 +36,7 @@ const anyPass: fc.Arbitrary<BookingPass> = fc.record({
 });
 
 it('is written as parts that a person can read too', () => {
-  expect(writePassParts(PASS)).toEqual(PARTS);
+  expect(writePassParts(SAMPLE_PASS)).toEqual(PARTS);
 });
 
 it('is read as it was written, whatever it says, and needs only what QR codes pack tightly', () => {

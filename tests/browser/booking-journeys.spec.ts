@@ -8,16 +8,8 @@ import { addDays, daysBetween } from '#domain/calendar-date.ts';
 import type { GuestParty } from '#domain/guest-party.ts';
 import type { Stay } from '#domain/stay.ts';
 import { BookingClient } from '../fixtures/booking-client.ts';
-import {
-  catchOrder,
-  expect,
-  keepEveryChoice,
-  pickDates,
-  putBillAside,
-  type RunningSite,
-  test,
-  waitForHydration,
-} from './fixtures.ts';
+import { catchOrder, expect, keepEveryChoice, pickDates, putBillAside, type RunningSite, test } from './fixtures.ts';
+import { pickInPanel } from './pick-in-panel.ts';
 
 const COUPLE: GuestParty = { adults: 2, children: [] };
 const PHONE = { width: 360, height: 740 };
@@ -29,8 +21,6 @@ interface Wanted {
   readonly accommodation: Accommodation;
   readonly stay: Stay;
 }
-
-type Choice = readonly [kind: string, title: string];
 
 /** Each journey has weeks of its own, so that none takes another's rooms. */
 async function findWanted(site: RunningSite, code: string, daysAhead: number): Promise<Wanted> {
@@ -63,19 +53,6 @@ async function fillInGuest(page: Page, email: string): Promise<void> {
   await page.locator('input[name="phone"]').fill('8 (067) 123-45-67');
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="payment"][value="at_reception"]').check();
-}
-
-/** From the home page by Book: the kind, the one accommodation of it, and the nights. */
-async function pickInPanel(page: Page, path: string, [kind, title]: Choice, stay: Stay): Promise<Locator> {
-  await page.goto(path);
-  await waitForHydration(page);
-  const doors = page.getByRole('link', { name: /^(?:Book your stay|Забронювати)$/ });
-  await doors.filter({ visible: true }).last().click();
-  const panel = page.getByRole('dialog');
-  await panel.getByRole('button', { name: new RegExp(`^${kind}`) }).click();
-  await panel.getByRole('button', { name: new RegExp(`^${title}`) }).click();
-  await pickDates(page, stay.arrival, stay.departure);
-  return panel;
 }
 
 test('one chalet is booked directly, in Ukrainian on a phone, and what is better is refused', async ({

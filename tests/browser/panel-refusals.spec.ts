@@ -5,7 +5,8 @@ import type { Accommodation } from '#domain/accommodation.ts';
 import type { GuestParty } from '#domain/guest-party.ts';
 import type { Stay } from '#domain/stay.ts';
 import { BookingClient } from '../fixtures/booking-client.ts';
-import { expect, findAccessibilityFaults, pickDates, type RunningSite, test, waitForHydration } from './fixtures.ts';
+import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
+import { type PanelChoice, pickInPanel } from './pick-in-panel.ts';
 
 const COUPLE: GuestParty = { adults: 2, children: [] };
 const PHONE = { width: 360, height: 740 };
@@ -37,16 +38,10 @@ function changeNights(site: RunningSite, change: 'closed = 1' | 'taken = units',
   };
 }
 
-async function pickInPanel(page: Page, path: string, kind: string, title: string, stay: Stay): Promise<Locator> {
+/** Up to the guests, which the dates lead to. */
+async function pickOnPhone(page: Page, path: string, choice: PanelChoice, stay: Stay): Promise<Locator> {
   await page.setViewportSize(PHONE);
-  await page.goto(path);
-  await waitForHydration(page);
-  const doors = page.getByRole('link', { name: /^(?:Book your stay|Забронювати)$/ });
-  await doors.filter({ visible: true }).last().click();
-  const panel = page.getByRole('dialog');
-  await panel.getByRole('button', { name: new RegExp(`^${kind}`) }).click();
-  await panel.getByRole('button', { name: new RegExp(`^${title}`) }).click();
-  await pickDates(page, stay.arrival, stay.departure);
+  const panel = await pickInPanel(page, path, choice, stay);
   await expect(panel.getByRole('tab', { name: /^(?:Guests|Гості)/ })).toHaveAttribute('aria-selected', 'true');
   return panel;
 }
@@ -56,7 +51,7 @@ test('dates that the resort has closed meanwhile cannot be booked, and other dat
   site,
 }) => {
   const wanted = await findWanted(site, 'cottage-birch', 80);
-  const panel = await pickInPanel(page, '/en', 'Cottages', 'Birch Cottage', wanted.stay);
+  const panel = await pickOnPhone(page, '/en', ['Cottages', 'Birch Cottage'], wanted.stay);
   const reopen = changeNights(site, 'closed = 1', wanted);
   try {
     await panel.getByRole('button', { name: 'Book your stay', exact: true }).click();
@@ -79,7 +74,7 @@ for (const areOthersFree of [true, false]) {
       ? (['cottage-oak', 'Котеджі', 'Котедж «Дуб»'] as const)
       : (['villa-glass', 'Вілли', 'Скляна вілла'] as const);
     const wanted = await findWanted(site, code, areOthersFree ? 84 : 88);
-    const panel = await pickInPanel(page, '/', kind, title, wanted.stay);
+    const panel = await pickOnPhone(page, '/', [kind, title], wanted.stay);
     const { accommodations } = await BookingClient.connect(site.origin);
     const houses = areOthersFree
       ? [wanted.accommodation]
@@ -107,7 +102,7 @@ test('a change while the resort is being asked takes the question back, and its 
   site,
 }) => {
   const wanted = await findWanted(site, 'chalet-forest', 92);
-  const panel = await pickInPanel(page, '/en', 'Chalets', 'Forest Chalet', wanted.stay);
+  const panel = await pickOnPhone(page, '/en', ['Chalets', 'Forest Chalet'], wanted.stay);
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/orders/get-free-rooms?*', async (route) => {
     await held;

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { HITCH_TEXTS } from '#app/features/booking/checkout/lazy-hitches.ts';
 import { PANEL_TEXTS } from '#app/features/booking/panel/prepare-panel.ts';
+import { INSTALL_TEXTS } from '#app/features/install/lazy-install.tsx';
 import { OFFLINE_TEXTS } from '#app/features/offline/use-offline-parts.tsx';
+import { OUTBOX_TEXTS } from '#app/features/order-outbox/lazy-outbox-notice.tsx';
 import { TEXT_AREAS, type TextArea } from '#app/i18n/text-areas.ts';
 import { createRoutes, needsOfRoute } from '#app/routes/route-tree.tsx';
 
@@ -27,10 +29,10 @@ PAGES.set('features/booking/panel/booking-panel.tsx', ['shell', ...PANEL_TEXTS])
 PAGES.set('features/booking/search/open-sheets.tsx', ['shell', ...PANEL_TEXTS]);
 PAGES.set('features/booking/search/later-parts.ts', ['shell', 'stay', 'panel']);
 PAGES.set('features/booking/panel/better-room.tsx', ['shell', 'panel', 'stay']);
-PAGES.set('features/install/install-part.tsx', ['shell', 'install']);
+PAGES.set('features/install/install-part.tsx', ['shell', ...INSTALL_TEXTS]);
 PAGES.set('features/offline/offline-parts.tsx', ['shell', ...OFFLINE_TEXTS]);
 PAGES.set('features/booking/checkout/hitches.tsx', ['shell', 'stay', 'checkout', ...HITCH_TEXTS]);
-PAGES.set('features/order-outbox/outbox-notice.tsx', ['shell', 'outbox']);
+PAGES.set('features/order-outbox/outbox-notice.tsx', ['shell', ...OUTBOX_TEXTS]);
 PAGES.set('features/booking/stay-sheets.tsx', ['shell', 'panel', 'stay']);
 
 const FILES_BY_AREA = new Map(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { alternatePaths, localeOfPath, localizePath } from './locale-path.ts';
+import { localeOfPath } from '#contract/locale.ts';
+import { alternatePaths, localizePath } from './locale-path.ts';
 
 test.each([
   ['/', '/', '/en'],

@@ -1,11 +1,7 @@
-import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
+import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#contract/locale.ts';
 
 /** Where each language begins: Ukrainian at the root, English below /en. */
 export const LOCALE_ROOTS: Readonly<Record<Locale, string>> = { uk: '/', en: '/en' };
-
-export function localeOfPath(path: string): Locale {
-  return path === '/en' || path.startsWith('/en/') ? 'en' : DEFAULT_LOCALE;
-}
 
 /** `path` is the page's Ukrainian path. */
 export function localizePath(path: string, locale: Locale): string {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { isDear } from '#contract/connection.ts';
 import type { Locale } from '#contract/locale.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
 import type { BookingView } from '../content/booking-view.ts';
@@ -18,7 +19,7 @@ import { useSearchAddress } from '../features/booking/search/use-search-address.
 import { useStartUp } from '../features/booking/search/use-start-up.ts';
 import { localizePath } from '../i18n/locale-path.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { currentConnection, isDear } from '../ui/connection.ts';
+import { currentConnection } from '../ui/connection.ts';
 import styles from './booking.module.css';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { PageHandle } from './page-meta.ts';

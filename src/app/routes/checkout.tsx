@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import type { Locale } from '#contract/locale.ts';
-import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
 import { CheckoutHeader } from '../features/booking/checkout/checkout-header.tsx';
 import { CheckoutPage } from '../features/booking/checkout/checkout-page.tsx';
 import type { OrderPagesView } from '../features/booking/checkout/order-pages-view.ts';
@@ -12,6 +10,8 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { onFirstMove } from '../ui/use-prefetch.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { PageHandle } from './page-meta.ts';
+
+export { loadOrderPages as loadPage } from './load-order-pages.ts';
 
 export const handle: PageHandle<OrderPagesView> = {
   header: 'none',
@@ -24,14 +24,6 @@ export const handle: PageHandle<OrderPagesView> = {
     structuredData: null,
   }),
 };
-
-export async function loadPage(source: ContentSource, locale: Locale): Promise<OrderPagesView> {
-  const [{ viewOrderPages }, content] = await Promise.all([
-    import('../features/booking/checkout/order-pages-view.ts'),
-    source.load(...CATALOGUE_PARTS),
-  ]);
-  return viewOrderPages(content, locale);
-}
 
 export function Component() {
   const view = useLoaderData<OrderPagesView>();

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
-import type { Locale } from '#contract/locale.ts';
-import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
 import type { OrderPagesView } from '../features/booking/checkout/order-pages-view.ts';
 import { MyBookings } from '../features/booking/passes/my-bookings.tsx';
 import type { PageHandle } from './page-meta.ts';
+
+export { loadOrderPages as loadPage } from './load-order-pages.ts';
 
 /** What this device keeps: nothing of it stands in the markup, so there is nothing to find. */
 export const handle: PageHandle<OrderPagesView> = {
@@ -16,14 +16,6 @@ export const handle: PageHandle<OrderPagesView> = {
     structuredData: null,
   }),
 };
-
-export async function loadPage(source: ContentSource, locale: Locale): Promise<OrderPagesView> {
-  const [{ viewOrderPages }, content] = await Promise.all([
-    import('../features/booking/checkout/order-pages-view.ts'),
-    source.load(...CATALOGUE_PARTS),
-  ]);
-  return viewOrderPages(content, locale);
-}
 
 export function Component() {
   return <MyBookings view={useLoaderData<OrderPagesView>()} />;

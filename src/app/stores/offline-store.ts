@@ -14,7 +14,6 @@ type Mutable<State> = { -readonly [Key in keyof State]: State[Key] };
 const store = createStore<Mutable<OfflineState>>({ contentSeenAtMs: null, update: 'none' });
 
 export const useOffline: () => OfflineState = store.use;
-export const readOffline: () => OfflineState = store.read;
 
 export function noticeContentSeen(contentSeenAtMs: number | null): void {
   store.change((state) => {

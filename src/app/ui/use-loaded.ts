@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { currentConnection, isDear } from './connection.ts';
+import { isDear } from '#contract/connection.ts';
+import { currentConnection } from './connection.ts';
 import { onFirstMove } from './use-prefetch.ts';
 
 /**

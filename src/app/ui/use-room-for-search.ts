@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import styles from './room-for-search.module.css';
 
 const GAP_PX = 12;
 
@@ -17,7 +18,7 @@ export function useRoomForSearch<Notice extends HTMLElement>() {
     const lift = box === undefined || search === undefined ? 0 : liftAbove(box, search);
     notice.current?.style.setProperty('--lift', `${-lift}px`);
   }, [pathname]);
-  return notice;
+  return { ref: notice, className: styles.lifted };
 }
 
 /** How far `box` must rise to leave `search` free when the page is not scrolled, in px; 0 where they do not meet. */

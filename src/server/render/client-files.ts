@@ -34,9 +34,13 @@ export function filesOfPage(manifest: ClientManifest, routeModules: readonly str
   };
 }
 
-/** Addresses of the style sheets that the template loads itself: tokens, fonts and the shell. */
-export function filesOfSite(manifest: ClientManifest): Pick<PageFiles, 'styles'> {
-  return { styles: [...stylesOf(manifest, inOrderOfNeed(manifest, [ENTRY]))].map((file) => `/${file}`) };
+/** Addresses of what the template loads itself: libraries and shell, tokens and fonts. */
+export function filesOfSite(manifest: ClientManifest): Pick<PageFiles, 'scripts' | 'styles'> {
+  const loaded = inOrderOfNeed(manifest, [ENTRY]);
+  return {
+    scripts: [...loaded].map((key) => `/${chunkOf(manifest, key).file}`),
+    styles: [...stylesOf(manifest, loaded)].map((file) => `/${file}`),
+  };
 }
 
 /** What is imported comes before what imports it: so its styles can be overruled, as they are when modules run. */

@@ -45,7 +45,8 @@ export function buildFiles(clientFolder: string): Plugin {
 
 async function listFiles(clientFolder: string): Promise<string> {
   const manifest = await readManifest(clientFolder);
-  const named = new Set([...filesOfEntry(manifest), ...LOCALES.flatMap((one) => filesOfPage(manifest, [], one).fonts)]);
+  const { scripts, styles } = filesOfSite(manifest);
+  const named = new Set([...scripts, ...styles, ...LOCALES.flatMap((one) => filesOfPage(manifest, [], one).fonts)]);
   const assets = (await readdir(join(clientFolder, 'assets'))).map((name) => `/assets/${name}`).toSorted();
   const shells = await Promise.all(
     SHELL_PATHS.map(async (url) => ({ url, revision: hashOf(await readFile(join(clientFolder, url))) })),
@@ -53,19 +54,6 @@ async function listFiles(clientFolder: string): Promise<string> {
   const shellFiles = [...shells, ...[...named].map((url) => ({ url, revision: null }))];
   const pageFiles = assets.filter((path) => !named.has(path));
   return `export const SHELL_FILES = ${JSON.stringify(shellFiles)};\nexport const PAGE_FILES = ${JSON.stringify(pageFiles)};`;
-}
-
-/** Scripts and styles that index.html loads itself. */
-function filesOfEntry(manifest: ClientManifest): string[] {
-  const names = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (chunk === undefined || names.has(`/${chunk.file}`)) return;
-    names.add(`/${chunk.file}`);
-    chunk.imports?.forEach(visit);
-  };
-  visit('index.html');
-  return [...names, ...filesOfSite(manifest).styles];
 }
 
 async function readManifest(clientFolder: string): Promise<ClientManifest> {

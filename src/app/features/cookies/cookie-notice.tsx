@@ -28,8 +28,9 @@ export function CookieNotice({ whenReady }: { readonly whenReady: () => Promise<
 function Notice() {
   const { t } = useLingui();
   const locale = useLocale();
+  const room = useRoomForSearch<HTMLElement>();
   return (
-    <section ref={useRoomForSearch<HTMLElement>()} className={styles.notice} aria-label={t`Cookies`}>
+    <section ref={room.ref} className={`${styles.notice} ${room.className}`} aria-label={t`Cookies`}>
       <p className={styles.words}>
         <Trans>Your language and booking draft stay in this browser. None of it goes to third parties.</Trans>{' '}
         <TextLink href={`${localizePath('/info', locale)}#privacy-policy`}>

@@ -1,11 +1,13 @@
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useSitePart } from '../../content/use-site-part.ts';
+import type { TextArea } from '../../i18n/text-areas.ts';
 import type { InstallPartProps } from './install-part.tsx';
 
-const loadPart = () => import('./install-part.tsx');
-const doWithout = () => undefined;
+export const INSTALL_TEXTS: readonly TextArea[] = ['install'];
+
+const PART = { loadCode: () => import('./install-part.tsx'), texts: INSTALL_TEXTS };
 
 /** Nobody needs it on the first screen, so it comes at the guest's first move; the menu is one. */
 export function LazyInstall(props: InstallPartProps) {
-  const loaded = useLoaded(loadPart, props.place === 'menu', doWithout);
-  return loaded && <loaded.InstallPart {...props} />;
+  const part = useSitePart(PART, props.place === 'menu');
+  return part && <part.InstallPart {...props} />;
 }

@@ -1,6 +1,7 @@
+import { isDear } from '#contract/connection.ts';
 import type { KeptContent } from '../../content/kept-content.ts';
 import { resumeOrder } from '../../stores/resume-order.ts';
-import { currentConnection, isDear } from '../../ui/connection.ts';
+import { currentConnection } from '../../ui/connection.ts';
 import { whenLoaded } from '../veil/loading.ts';
 import { followContent } from './follow-content.ts';
 import { keepForOffline, keepVisited } from './keep-for-offline.ts';

@@ -1,28 +1,16 @@
-import { useContext, useEffect, useState } from 'react';
-import { SiteAccessContext } from '../../content/site-access.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
+import { useSitePart } from '../../content/use-site-part.ts';
+import type { TextArea } from '../../i18n/text-areas.ts';
 import { useOutbox } from '../../stores/outbox-store.ts';
 
-type NoticeModule = typeof import('./outbox-notice.tsx');
+export const OUTBOX_TEXTS: readonly TextArea[] = ['outbox'];
 
-/** Comes with its texts when there is an order on its way and the page in view does not tell of it. */
+const NOTICE = { loadCode: () => import('./outbox-notice.tsx'), texts: OUTBOX_TEXTS };
+
+/** Shows while there is an order on its way and the page in view does not tell of it. */
 export function LazyOutboxNotice() {
   const { entry, isToldByPage } = useOutbox();
-  const access = useContext(SiteAccessContext);
-  const locale = useLocale();
-  const [notice, setNotice] = useState<NoticeModule | null>(null);
   const isWanted = entry !== null && !isToldByPage;
-  useEffect(() => {
-    if (!isWanted) return;
-    let isCurrent = true;
-    Promise.all([import('./outbox-notice.tsx'), access?.loadTexts(locale, ['outbox'])]).then(
-      ([loaded]) => isCurrent && setNotice(loaded),
-      // No network, and not kept: the checkout tells it.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWanted, access, locale]);
+  // Without a network it may not come; the checkout tells it then.
+  const notice = useSitePart(NOTICE, isWanted);
   return isWanted && notice !== null ? <notice.OutboxNotice /> : null;
 }

@@ -41,11 +41,11 @@ function Plate({ entry, standing, onClose }: PlateProps) {
   const locale = useLocale();
   const { isCookieNoticeShown } = useInterface();
   const isSaid = useSaidAfterwards();
-  const plate = useRoomForSearch<HTMLDivElement>();
+  const room = useRoomForSearch<HTMLDivElement>();
   const { text, action } = outboxWords(entry, standing, { i18n, locale });
   return (
     <section className={`${styles.place} ${isCookieNoticeShown ? styles.raised : ''}`} aria-label={t`Your order`}>
-      <div className={styles.plate} ref={plate}>
+      <div className={`${styles.plate} ${room.className}`} ref={room.ref}>
         <p className={styles.words} role="status">
           {isSaid && text}
         </p>

@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useContext, useEffect, useState } from 'react';
+import { isDear } from '#contract/connection.ts';
 import { SiteAccessContext } from '../../../content/site-access.ts';
 import { localizePath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { FLAGGED_OVERLAYS, readInterface } from '../../../stores/interface-store.ts';
 import { readSearch } from '../../../stores/search-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { currentConnection, isDear } from '../../../ui/connection.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { currentConnection } from '../../../ui/connection.ts';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { useOverlay } from '../../../ui/overlay/use-overlay.ts';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -28,7 +28,7 @@ export function OpenablePanel() {
   if (panel === null) {
     return (
       <Sheet title={t`Your stay`} isOpen={isOpen} onClose={close} snapPoints={['94%']} wide="panel">
-        {hasFailed ? <Failure onRetry={retry} /> : <Skeleton inlineSize="100%" />}
+        {hasFailed ? <LoadFailure onRetry={retry} /> : <Skeleton inlineSize="100%" />}
       </Sheet>
     );
   }
@@ -80,19 +80,4 @@ function useOpenedPanel(isOpen: boolean) {
 
 function openPanel(here: PreparedPanel): OpenedPanel {
   return { ...here, start: startPanel(readSearch().search, readInterface().panelOpening, here.view, here.facts) };
-}
-
-function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      tone="quiet"
-      actions={
-        <Button look="line" isSmall onClick={onRetry}>
-          <Trans>Retry</Trans>
-        </Button>
-      }
-    >
-      <Trans>This did not load. Check the connection and try again.</Trans>
-    </Notice>
-  );
 }

@@ -5,12 +5,12 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { closeFilters, type FilterField, useInterface } from '../../../stores/interface-store.ts';
 import { dismissFilters, useSearch } from '../../../stores/search-store.ts';
 import { useUpsellOffer } from '../../../stores/upsell-offer.ts';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { useBackToClose } from '../../../ui/overlay/use-back-to-close.ts';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { answerOffer } from './choose-card.ts';
-import { LoadFailure } from './load-failure.tsx';
 
 /**
  * The filters, the question before they empty rooms, and the upgrade: no part of the first load, they come at the guest's

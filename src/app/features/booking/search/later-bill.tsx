@@ -1,7 +1,7 @@
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { LogoMark } from '../../../ui/logo.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './later-bill.module.css';
-import { LoadFailure } from './load-failure.tsx';
 import type { BookingPage } from './use-booking-page.ts';
 import type { LaterParts } from './use-later-parts.ts';
 

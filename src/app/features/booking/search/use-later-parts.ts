@@ -1,15 +1,15 @@
-import { useCallback, useContext, useState } from 'react';
-import { SiteAccessContext } from '../../../content/site-access.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
+import { useState } from 'react';
+import { useSitePart } from '../../../content/use-site-part.ts';
+import type { TextArea } from '../../../i18n/text-areas.ts';
 import { useLinkFaults } from '../../../stores/link-faults.ts';
-import { useLoaded } from '../../../ui/use-loaded.ts';
 import type { BookingPage } from './use-booking-page.ts';
 
-const loadCode = () => import('./later-parts.ts');
+const TEXTS: readonly TextArea[] = ['panel'];
+const PARTS = { loadCode: () => import('./later-parts.ts'), texts: TEXTS };
 
 export interface LaterParts {
   /** null: not here yet. */
-  readonly parts: Awaited<ReturnType<typeof loadCode>> | null;
+  readonly parts: typeof import('./later-parts.ts') | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -20,12 +20,6 @@ export function useLaterParts({ chosen, state }: BookingPage): LaterParts {
   const isAnythingChosen = chosen.rooms.some(({ accommodation }) => accommodation !== null);
   const isFollowingLink = useLinkFaults().length > 0 || state.search.singleAccommodationId !== null;
   const isWanted = isAnythingChosen || isFollowingLink;
-  const access = useContext(SiteAccessContext);
-  const locale = useLocale();
-  const load = useCallback(async () => {
-    const [parts] = await Promise.all([loadCode(), access?.loadTexts(locale, ['panel'])]);
-    return parts;
-  }, [access, locale]);
-  const parts = useLoaded(load, isWanted && !hasFailed, () => setHasFailed(true));
+  const parts = useSitePart(PARTS, isWanted && !hasFailed, () => setHasFailed(true));
   return { parts, hasFailed, retry: () => setHasFailed(false) };
 }
