@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { HITCH_TEXTS } from '#app/features/booking/checkout/lazy-hitches.ts';
+import { HELD_ORDER_TEXTS } from '#app/features/booking/checkout/use-held-order.ts';
 import { PANEL_TEXTS } from '#app/features/booking/panel/prepare-panel.ts';
 import { INSTALL_TEXTS } from '#app/features/install/lazy-install.tsx';
 import { OFFLINE_TEXTS } from '#app/features/offline/use-offline-parts.tsx';
@@ -32,6 +33,7 @@ PAGES.set('features/booking/panel/better-room.tsx', ['shell', 'panel', 'stay']);
 PAGES.set('features/install/install-part.tsx', ['shell', ...INSTALL_TEXTS]);
 PAGES.set('features/offline/offline-parts.tsx', ['shell', ...OFFLINE_TEXTS]);
 PAGES.set('features/booking/checkout/hitches.tsx', ['shell', 'stay', 'checkout', ...HITCH_TEXTS]);
+PAGES.set('features/booking/checkout/held-order.tsx', ['shell', ...HELD_ORDER_TEXTS]);
 PAGES.set('features/order-outbox/outbox-notice.tsx', ['shell', ...OUTBOX_TEXTS]);
 PAGES.set('features/booking/stay-sheets.tsx', ['shell', 'panel', 'stay']);
 

@@ -38,7 +38,7 @@ export const TEXT_AREAS = {
   search: ['features/booking/search', 'routes/booking.tsx'],
   checkout: [
     'features/booking/checkout/{booked-rooms,checkout-form,checkout-header,empty-checkout,guest-fields}.tsx',
-    'features/booking/checkout/{held-order,payment-choice}.tsx',
+    'features/booking/checkout/payment-choice.tsx',
     'features/booking/checkout/form-problem-text.ts',
     'routes/checkout.tsx',
   ],
@@ -47,7 +47,7 @@ export const TEXT_AREAS = {
   /** What is said at the checkout when something does not go smoothly. */
   hitches: ['features/booking/checkout/{offer-notice,progress-notice,stopped-notice}.tsx'],
   /** What follows an order; the checkout shows some of it when the guest comes back to one. */
-  standing: ['features/booking/checkout/{hold-timer,next-steps,standing-words}.tsx'],
+  standing: ['features/booking/checkout/{held-order,hold-timer,next-steps,standing-words}.tsx'],
   order: [
     'features/booking/checkout/{arrival-words,dawn-page,order-page,order-sheet,payment-check}.tsx',
     'features/booking/passes/{kept-notice,pass-close-up,pass-stub}.tsx',

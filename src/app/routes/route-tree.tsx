@@ -114,7 +114,7 @@ const PAGES: readonly Page[] = [
     path: 'booking/checkout',
     module: 'src/app/routes/checkout.tsx',
     load: () => import('./checkout.tsx'),
-    texts: ['stay', 'standing', 'checkout'],
+    texts: ['stay', 'checkout'],
   },
   {
     path: 'booking/thank-you',

@@ -6,19 +6,21 @@ import { useLocale } from '../../../i18n/use-locale.ts';
 import { dismissResult } from '../../../stores/lazy-order-sending.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
-import { LazyHeldOrder, usePrefetchedHeldOrder } from './lazy-held-order.tsx';
 import { goToPayment } from './order-lookup.ts';
 import type { OrderPagesView } from './order-pages-view.ts';
 import { ORDER_QUERY } from './take-order-from-address.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useHeldOrder } from './use-held-order.ts';
 
 /** The second of three steps: the guest's details, the whole bill, and how it is paid. */
 export function CheckoutPage({ view }: { view: OrderPagesView }) {
   const checkout = useCheckout(view);
-  usePrefetchedHeldOrder();
   const { progress, isReady, chosen } = checkout;
+  const HeldOrder = useHeldOrder(progress.status === 'placed');
   useLeaveWhenPlaced(progress.status === 'placed' ? progress.order : null);
-  if (progress.status === 'placed') return <LazyHeldOrder order={progress.order} phone={view.phone} isLeaving />;
+  if (progress.status === 'placed') {
+    return HeldOrder && <HeldOrder order={progress.order} phone={view.phone} isLeaving />;
+  }
   if (isReady && chosen === null && progress.status === 'editing') return <EmptyCheckout view={view} />;
   return <CheckoutForm checkout={checkout} />;
 }

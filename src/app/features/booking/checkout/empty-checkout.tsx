@@ -6,15 +6,17 @@ import { type KeptOrder, restoreOrders } from '../../../storage/kept-orders.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './checkout-sheet.module.css';
-import { LazyHeldOrder } from './lazy-held-order.tsx';
 import type { OrderPagesView } from './order-pages-view.ts';
+import { useHeldOrder } from './use-held-order.ts';
 
 /** Nothing is chosen: who has just ordered is reminded of that order instead. */
 export function EmptyCheckout({ view: { phone, dawn } }: { view: OrderPagesView }) {
   const locale = useLocale();
   const [last, setLast] = useState<KeptOrder | null>(null);
   useEffect(() => setLast(restoreOrders()[0] ?? null), []);
-  if (last?.order?.status === 'awaiting_payment') return <LazyHeldOrder order={last.order} phone={phone} />;
+  const held = last?.order?.status === 'awaiting_payment' ? last.order : null;
+  const HeldOrder = useHeldOrder(held !== null);
+  if (held !== null) return HeldOrder && <HeldOrder order={held} phone={phone} />;
   return (
     <div className={styles.sheet}>
       <div className={styles.picture}>
