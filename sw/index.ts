@@ -4,7 +4,7 @@ import { isDear } from '#contract/connection.ts';
 import { isBookingStep, type WorkerNotice, type WorkerRequest } from '#contract/offline.ts';
 import { OUTBOX_NAME } from '#contract/outbox-names.ts';
 import { sendFromWorker } from './send-orders.ts';
-import { keepBuild, keepPictures, keepShell, leaveOldBuilds, serveWhatIsKept } from './what-to-keep.ts';
+import { isOfThisBuild, keepBuild, keepPictures, keepShell, leaveOldBuilds, serveWhatIsKept } from './what-to-keep.ts';
 
 /** When: the moments of a worker's life. What is kept stands in what-to-keep.ts, how in how-to-keep.ts, sending in send-orders.ts. */
 
@@ -21,7 +21,15 @@ self.addEventListener('install', (event) => {
   if (!isDear((navigator as { connection?: object }).connection)) event.waitUntil(keepBuild());
 });
 
+let hasJustTakenOver = false;
+
+/** A message may come before the worker is told that it takes over. */
+function isNew(): boolean {
+  return hasJustTakenOver || self.registration.active?.state === 'activating';
+}
+
 self.addEventListener('activate', (event) => {
+  hasJustTakenOver = true;
   event.waitUntil(leaveOldBuilds());
 });
 
@@ -34,6 +42,8 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(keepPictures(request.paths, event));
     case 'take_over':
       return event.waitUntil(takeOver(event.source));
+    case 'compare_build':
+      if (isNew() && !isOfThisBuild(request.script)) tell(event.source, { type: 'other_build' });
   }
 });
 
@@ -51,10 +61,13 @@ interface SyncEvent extends ExtendableEvent {
 async function takeOver(asker: ExtendableMessageEvent['source']): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (tabs.some(({ url }) => isBookingStep(new URL(url).pathname))) {
-    const notice: WorkerNotice = { type: 'booking_under_way' };
-    asker?.postMessage(notice);
+    tell(asker, { type: 'booking_under_way' });
   } else {
     // Not waited for: Chromium lets a worker take over only once it has nothing left to do, this message included.
     self.skipWaiting();
   }
+}
+
+function tell(page: ExtendableMessageEvent['source'], notice: WorkerNotice): void {
+  page?.postMessage(notice);
 }

@@ -18,6 +18,11 @@ export function keepShell(): void {
   precacheAndRoute([...SHELL_FILES], { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 }
 
+/** `script`: the path of what makes a page. */
+export function isOfThisBuild(script: string): boolean {
+  return SHELL_FILES.some(({ url }) => url === script);
+}
+
 /** Pages, texts and drawings of this build: cached for good under their hashed names, until the next build takes over. */
 const PAGE_CACHE = 'pages';
 

@@ -20,11 +20,15 @@ export type WorkerRequest =
   /** In this order, as far as there is room. */
   | { readonly type: 'keep_pictures'; readonly paths: readonly string[] }
   /** To a worker that waits: the guest wants the new version. */
-  | { readonly type: 'take_over' };
+  | { readonly type: 'take_over' }
+  /** From a page made by this script, which may have been loading while another version took over. */
+  | { readonly type: 'compare_build'; readonly script: string };
 
 export type WorkerNotice =
   /** Answers `take_over`: a booking is under way in some tab, and no update interrupts it. */
-  { readonly type: 'booking_under_way' };
+  | { readonly type: 'booking_under_way' }
+  /** Answers `compare_build`: the page is of the version before. */
+  | { readonly type: 'other_build' };
 
 /** Answered by the server itself; every other address is a page of the app. */
 const NO_PAGES = /^\/(?:api|assets|images|pictures|stand-in|storage)(?:\/|$)/;

@@ -1,4 +1,5 @@
 import { isBookingStep, type WorkerNotice, type WorkerRequest } from '#contract/offline.ts';
+import { reloadOnce } from '../../routes/reload-once.ts';
 import { noticeUpdate } from '../../stores/offline-store.ts';
 
 /** An installed app may stay open for weeks. */
@@ -6,9 +7,11 @@ const LOOK_AGAIN_MS = 60 * 60 * 1000;
 
 /**
  * Chromium lets a new worker take over once the old one has nothing to do, and looks again only when a page is opened:
- * a request at the wrong moment would leave the guest's yes without effect.
+ * a request at the wrong moment would leave the guest's yes without effect. Now and then the old worker answers that
+ * page as well, so the yes is given once more there.
  */
 const TAKES_OVER_WITHIN_MS = 1_500;
+const WISH_KEY = 'smereka:update-wished';
 
 let waiting: ServiceWorker | null = null;
 let reloading: ReturnType<typeof setTimeout> | undefined;
@@ -20,16 +23,25 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
     // Without a version before it, there is nothing to update.
     if (waiting !== null && navigator.serviceWorker.controller !== null) noticeUpdate('waiting');
   };
-  announce();
+  waiting = registration.waiting;
+  const isWished = takeBackWish();
+  if (waiting !== null && isWished) askToTakeOver();
+  else announce();
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', announce);
   });
   reloadWithNewVersion();
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerNotice | null>) => {
-    if (data?.type !== 'booking_under_way') return;
-    clearTimeout(reloading);
-    noticeUpdate('postponed');
+    switch (data?.type) {
+      case 'booking_under_way':
+        clearTimeout(reloading);
+        takeBackWish();
+        return noticeUpdate('postponed');
+      case 'other_build':
+        if (!isBookingStep(window.location.pathname)) reloadOnce();
+    }
   });
+  compareBuild();
   let lookedAtMs = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - lookedAtMs < LOOK_AGAIN_MS) return;
@@ -40,9 +52,41 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
 
 /** The guest's yes. The worker answers by taking over, or by saying that a booking is under way. */
 export function takeUpdate(): void {
+  rememberWish();
+  askToTakeOver();
+}
+
+function askToTakeOver(): void {
   const request: WorkerRequest = { type: 'take_over' };
   waiting?.postMessage(request);
   reloading = setTimeout(() => window.location.reload(), TAKES_OVER_WITHIN_MS);
+}
+
+function rememberWish(): void {
+  try {
+    sessionStorage.setItem(WISH_KEY, 'yes');
+  } catch {
+    // Without the tab's memory the guest is asked again.
+  }
+}
+
+/** Whether the tab's guest had said yes. It counts for one more try. */
+function takeBackWish(): boolean {
+  try {
+    const isWished = sessionStorage.getItem(WISH_KEY) !== null;
+    sessionStorage.removeItem(WISH_KEY);
+    return isWished;
+  } catch {
+    return false;
+  }
+}
+
+/** A page that was loading while a new version took over is still of the old one, and no event tells it so. */
+function compareBuild(): void {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  if (script === null) return;
+  const request: WorkerRequest = { type: 'compare_build', script: new URL(script.src).pathname };
+  navigator.serviceWorker.controller?.postMessage(request);
 }
 
 function reloadWithNewVersion(): void {
