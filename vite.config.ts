@@ -6,6 +6,7 @@ import { completeCatalogue } from './src/server/render/complete-catalogue.ts';
 import { contentShape } from './src/server/render/content-shape.ts';
 import { fontPlugin } from './src/server/render/fonts/font-plugin.ts';
 import { iconPlugin } from './src/server/render/icons/icon-plugin.ts';
+import { leanLingui } from './src/server/render/lean-lingui.ts';
 import { leanReact } from './src/server/render/lean-react.ts';
 import { leanRouter } from './src/server/render/lean-router.ts';
 import { pageChunks } from './src/server/render/page-chunks.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     fontPlugin(),
     iconPlugin(),
     completeCatalogue(),
+    leanLingui(),
     leanReact(),
     leanRouter(),
     react(),

@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import 'virtual:fonts.css';
@@ -35,6 +35,9 @@ await start().catch((error: unknown) => {
   if (!isChunkFailure(error) || !reloadOnce()) throw error;
 });
 
+// From here on taps are answered.
+performance.mark('app-started');
+
 /** The page's own chunks and texts come first, so that the first client render equals the server's markup. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -69,7 +72,8 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   if (loaderData !== null) {
-    hydrateRoot(root, page);
+    // In slices, between which taps and scrolls are answered: without this all of the page comes in one piece.
+    startTransition(() => void hydrateRoot(root, page));
     return;
   }
   // The shell has no markup to hydrate: the page appears once its content is there.

@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   findAccessibilityFaults,
   findMarkupFaults,
+  goOffline,
   keepEveryChoice,
   type RunningSite,
   test,
@@ -272,7 +273,7 @@ test('without a network for a while, the order waits and then goes on to the pay
   await openCheckout(page, site, 'cottage-linden', 26);
   // What the first key has sent for is here long before a guest has typed a name.
   await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await goOffline(context);
   await submitButton(page).click();
   await expect(page.getByText('The order waits for the network.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
@@ -288,7 +289,7 @@ test('the payment is checked again by itself once the network is back', async ({
   await page.route('**/status?*', (route) => route.abort());
   await payAtTheStandIn(page);
   await expect(page.getByText('What you have paid is safe')).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(context);
   await page.unroute('**/status?*');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();

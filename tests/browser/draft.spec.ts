@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { GUEST_DATABASE } from '#contract/outbox-names.ts';
 import type { Stay } from '#domain/stay.ts';
 import { BookingClient } from '../fixtures/booking-client.ts';
-import { expect, keepEveryChoice, putBillAside, type RunningSite, test } from './fixtures.ts';
+import { expect, goOffline, keepEveryChoice, putBillAside, type RunningSite, test } from './fixtures.ts';
 
 const COUPLE = { adults: 2, children: [] };
 const PHONE = { width: 360, height: 740 };
@@ -36,6 +37,25 @@ async function type(page: Page): Promise<void> {
   for (const [field, text] of Object.entries(TYPED)) await page.locator(`input[name="${field}"]`).fill(text);
   await page.locator('textarea[name="comments"]').fill('We arrive late');
   await page.locator('input[name="payment"][value="at_reception"]').check();
+  await expect.poll(() => keptPayment(page)).toBe('at_reception');
+}
+
+/** Nobody reloads within the milliseconds that storage takes. */
+function keptPayment(page: Page): Promise<unknown> {
+  return page.evaluate(async ({ name, table }) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const draft = await new Promise<{ payment?: unknown } | undefined>((resolve) => {
+      const reading = database.transaction(table).objectStore(table).get('checkout_draft');
+      reading.onsuccess = () => resolve(reading.result);
+      reading.onerror = () => resolve(undefined);
+    });
+    database.close();
+    return draft?.payment;
+  }, GUEST_DATABASE);
 }
 
 async function expectTyped(page: Page): Promise<void> {
@@ -54,7 +74,7 @@ test('what is typed without a network is there after a day without one, and all 
   await openCheckout(page, await findStay(site, 'room-panorama', 72));
   const submit = page.getByRole('button', { name: /^(?:Pay|Book for) \d/ });
   const total = (await submit.innerText()).replace(/\D+/g, '');
-  await context.setOffline(true);
+  await goOffline(context);
   await type(page);
   await page.clock.setFixedTime(Date.now() + DAY_MS);
   await expectTyped(page);
@@ -70,7 +90,7 @@ test('what is typed without a network is there after a day without one, and all 
 
 test('the draft is there in a new tab as well, the next day', async ({ page, context, site }) => {
   await openCheckout(page, await findStay(site, 'room-panorama', 76));
-  await context.setOffline(true);
+  await goOffline(context);
   await type(page);
   await page.close();
   await context.setOffline(false);
@@ -89,7 +109,7 @@ test('once the day of arrival has come the dates start anew, and what was typed 
   const stay = await findStay(site, 'room-panorama', 80);
   const later = await findStay(site, 'room-panorama', 100);
   await openCheckout(page, stay);
-  await context.setOffline(true);
+  await goOffline(context);
   await type(page);
   await page.clock.setFixedTime(Date.parse(`${stay.arrival}T09:00:00Z`));
   await context.setOffline(false);

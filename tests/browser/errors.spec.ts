@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, findAccessibilityFaults, test, waitForHydration } from './fixtures.ts';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  findAccessibilityFaults,
+  goOffline,
+  test,
+  waitForHydration,
+} from './fixtures.ts';
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -104,7 +111,7 @@ test('a server that does not answer is said to be a matter of the connection', a
 test('without a network the page says so, and opens by itself when there is one', async ({ page, context }) => {
   await page.goto('/en');
   await waitForHydration(page);
-  await context.setOffline(true);
+  await goOffline(context);
   await goToRooms(page);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await context.setOffline(false);

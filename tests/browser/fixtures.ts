@@ -35,7 +35,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.origin),
   isFirstVisit: [false, { option: true }],
-  context: async ({ context, site, isFirstVisit, serviceWorkers }, use) => {
+  context: async ({ context, site, isFirstVisit, serviceWorkers, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', arriveWithTheApp);
     if (!isFirstVisit) await comeAgain(context, site.origin);
     if (serviceWorkers === 'block') await goWithoutWorkers(context);
     await use(context);
@@ -60,6 +61,29 @@ async function goWithoutWorkers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
 }
 
+/**
+ * The app comes after the first paint, maybe after the page's `load`; no guest taps within those milliseconds, but a test
+ * would. A page whose app never comes is given up after a while, as guests do.
+ */
+function arriveWithTheApp(page: Page): void {
+  const arrive = async () => {
+    const isThere = () =>
+      document.getElementById('root') === null || performance.getEntriesByName('app-started').length > 0;
+    await page.waitForFunction(isThere, undefined, { timeout: 3_000, polling: 20 }).catch(() => undefined);
+  };
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...target) => {
+    const response = await goto(...target);
+    await arrive();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await arrive();
+    return response;
+  };
+}
+
 /** The guest has seen the loader and accepted the cookies: both take their time, and are tested by themselves. */
 export async function comeAgain(context: BrowserContext, origin: string): Promise<void> {
   await context.addCookies([{ name: 'cookies', value: 'accepted', url: origin }]);
@@ -67,6 +91,13 @@ export async function comeAgain(context: BrowserContext, origin: string): Promis
     // Blank pages have no storage.
     if (window.location.protocol === 'http:') window.sessionStorage.setItem('loader', 'shown');
   });
+}
+
+/** Takes the network away, and waits until the pages know it: a tap that comes sooner would still go through. */
+export async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  const pages = context.pages().filter((page) => page.url().startsWith('http'));
+  await Promise.all(pages.map((page) => page.waitForFunction(() => !navigator.onLine)));
 }
 
 /** The app has taken over from the server's markup: only then does the footer know what year it is. */

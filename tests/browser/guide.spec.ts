@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ResortStatusRecord } from '#contract/resort-status.ts';
-import { expect, test, waitForHydration } from './fixtures.ts';
+import { expect, goOffline, test, waitForHydration } from './fixtures.ts';
 
 const STATUS_CALL = '**/api/v1/resort-status';
 const updated_at = '2026-11-21T08:00+02:00';
@@ -51,7 +51,7 @@ test('without a network the last news stays, with its age, and is renewed when t
   const card = cardOf(page);
   await expect(card).toContainText('from the generator');
   await page.unroute(STATUS_CALL);
-  await context.setOffline(true);
+  await goOffline(context);
   await expect(card).toContainText(/No connection: seen today 14:05/);
   await expect(card).toContainText('from the generator');
   await answerStatus(page, { ...STATUS, power: { state: 'on', updated_at } });

@@ -9,6 +9,7 @@ import {
   catchOrder,
   expect,
   findAccessibilityFaults,
+  goOffline,
   keepEveryChoice,
   pickDates,
   putBillAside,
@@ -171,7 +172,7 @@ async function waitForCard(page: Page, name: string): Promise<void> {
 }
 
 async function withoutNetwork(context: BrowserContext, work: () => Promise<void>): Promise<void> {
-  await context.setOffline(true);
+  await goOffline(context);
   await work();
   await context.setOffline(false);
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { makeDataDirectory, type RestartableServer, startRestartableServer } from '../fixtures/server-process.ts';
-import { expect, findAccessibilityFaults, test as withSite } from './fixtures.ts';
+import { expect, findAccessibilityFaults, goOffline, test as withSite } from './fixtures.ts';
 import { keptPictures, waitUntilKept } from './offline-visit.ts';
 
 /** These tests take the server away, so it is not the one that others share. */
@@ -42,7 +42,7 @@ const PAGES = [
 const OPENED_WITHIN_MS = 1_000;
 
 async function cutTheNetwork(context: BrowserContext, resort: RestartableServer): Promise<void> {
-  await context.setOffline(true);
+  await goOffline(context);
   await resort.kill();
 }
 
@@ -116,6 +116,32 @@ test('a booking that was begun is whole without a network, in a tab that is open
   await later.goto('/en/booking');
   await expect(later.getByText('10–13 June').first()).toBeVisible();
   await expect(later.getByText('2 adults').first()).toBeVisible();
+});
+
+test('the stay that was looked at shows its whole price as last seen, to the guest who asks again without a network', async ({
+  page,
+  context,
+  resort,
+}) => {
+  await page.goto('/en/booking?arrival=2027-06-10&departure=2027-06-13&adults=2');
+  const card = (within: Page) => within.getByRole('article').filter({ hasText: 'Lake Chalet' });
+  await expect(card(page).getByRole('button', { name: /^Choose/ })).toBeVisible();
+  const price = await card(page).locator('[itemprop="price"]').innerText();
+  await waitUntilKept(page);
+  await cutTheNetwork(context, resort);
+  const later = await context.newPage();
+  await later.goto('/en/booking');
+  await expect(card(later)).toContainText(price);
+  await expect(card(later)).toContainText(/3 nights at 4\s890\s₴was free, seen today \d{2}:\d{2}/);
+  await expect(card(later).getByRole('button', { name: /^Choose/ })).toHaveCount(0);
+  expect(await findAccessibilityFaults(later)).toEqual([]);
+  // Other dates were never asked about: no more is said of them than of any night.
+  await later.goto('/en/booking?arrival=2027-06-17&departure=2027-06-20&adults=2');
+  await expect(card(later)).toContainText(/from\s3\s862\s₴ per night seen today/);
+  await expect(card(later)).not.toContainText('was free');
+  await resort.startAgain();
+  await context.setOffline(false);
+  await expect(card(later).getByRole('button', { name: /^Choose/ })).toBeVisible();
 });
 
 test('prices say when they were seen, and stop saying so when the resort can be reached again', async ({

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { BookingClient } from '../fixtures/booking-client.ts';
 import { readSqliteLedger } from '../fixtures/ledger.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, goOffline, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -52,7 +52,7 @@ test('with no page of the site open the worker sends what waits, and the next pa
     await page.getByLabel(label).fill(text);
   }
   await page.getByLabel('At the reception').check();
-  await context.setOffline(true);
+  await goOffline(context);
   await page.getByRole('button', { name: /^Book for \d/ }).click();
   await expect(page.getByText('The order waits for the network.')).toBeVisible();
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { BookingClient } from '../fixtures/booking-client.ts';
 import { readSqliteLedger } from '../fixtures/ledger.ts';
-import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
+import { expect, findAccessibilityFaults, goOffline, type RunningSite, test } from './fixtures.ts';
 
 const ADULT = { adults: 1, children: [] };
 const THANKS = 'Great! Your room is booked. Thank you';
@@ -55,7 +55,7 @@ async function breakOrders(context: BrowserContext): Promise<() => Promise<void>
 
 /** The browser says that the network is back, as it does after a tunnel. */
 async function comeBackOnline(context: BrowserContext): Promise<void> {
-  await context.setOffline(true);
+  await goOffline(context);
   await context.setOffline(false);
 }
 
@@ -65,7 +65,7 @@ test('an order sent without a network waits through a reload and on another page
   site,
 }) => {
   const ordered = await openCheckout(page, site, 'cottage-oak', 60);
-  await context.setOffline(true);
+  await goOffline(context);
   await submitButton(page).click();
   await expect(page.getByText('The order waits for the network.')).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -174,7 +174,7 @@ test('the resort asks for patience: the guest is told, cannot push, and is booke
 
 test('what never left can be taken back at once, and the form is free again', async ({ page, context, site }) => {
   const ordered = await openCheckout(page, site, 'room-comfort', 60);
-  await context.setOffline(true);
+  await goOffline(context);
   await submitButton(page).click();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText('The order waits for the network.')).toHaveCount(0);
@@ -210,7 +210,7 @@ test('taken back after it had left: the guest learns whether it was booked', asy
 test('an order that has waited for a day asks before it leaves', async ({ page, context, site }) => {
   await page.clock.install();
   const ordered = await openCheckout(page, site, 'room-suite', 60);
-  await context.setOffline(true);
+  await goOffline(context);
   await submitButton(page).click();
   await expect(page.getByText('The order waits for the network.')).toBeVisible();
   await page.clock.fastForward(25 * 60 * 60 * 1_000);

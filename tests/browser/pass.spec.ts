@@ -9,6 +9,7 @@ import {
   expectNoSidewaysScroll,
   findAccessibilityFaults,
   findSmallTargets,
+  goOffline,
   type RunningSite,
   test,
 } from './fixtures.ts';
@@ -65,7 +66,7 @@ async function cancel(site: RunningSite, { number, token }: Booked): Promise<voi
 }
 
 async function goAway(context: BrowserContext, page: Page): Promise<void> {
-  await context.setOffline(true);
+  await goOffline(context);
   await page.evaluate(() => sessionStorage.removeItem('kept-orders'));
 }
 
@@ -122,7 +123,7 @@ test.describe('without a network', () => {
     await page.goto('/pass-check');
     await expect(page.getByText('Ключ збережено на цьому пристрої')).toBeVisible();
     await waitUntilKept(page);
-    await context.setOffline(true);
+    await goOffline(context);
     await page.reload();
     const field = page.getByLabel('Текст QR-коду');
     await field.fill(pass);

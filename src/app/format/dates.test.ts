@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LOCALES } from '#contract/locale.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { formatDay, formatDayRange, formatTravelDay } from './dates.ts';
 
@@ -7,6 +8,14 @@ const shown = (text: string) => text.replaceAll('\u00a0', '~');
 test('a day is written with its month in the genitive', () => {
   expect(shown(formatDay(calendarDate('2026-12-13'), 'uk'))).toBe('13~грудня');
   expect(shown(formatDay(calendarDate('2026-12-13'), 'en'))).toBe('13~December');
+});
+
+test.each(LOCALES)('the months in %s are those of the Unicode tables', (locale) => {
+  const table = new Intl.DateTimeFormat(locale === 'uk' ? 'uk-UA' : 'en-GB', { day: 'numeric', month: 'long' });
+  for (let month = 1; month <= 12; month += 1) {
+    const date = calendarDate(`2027-${String(month).padStart(2, '0')}-09`);
+    expect(formatDay(date, locale).replaceAll('\u00a0', ' ')).toBe(table.format(new Date(2027, month - 1, 9)));
+  }
 });
 
 test('a day of travel names its weekday', () => {

@@ -8,6 +8,8 @@ test.each([
   [65_000, 'en', '650~₴'],
   [123_456_700, 'uk', '1~234~567~₴'],
   [0, 'uk', '0~₴'],
+  [5, 'uk', '0,05~₴'],
+  [-120_050, 'en', '-1~200.50~₴'],
 ] as const)('%i kopiyky in %s are %s', (minor, locale, text) => {
   expect(formatPrice(minor, locale).replaceAll('\u00a0', '~')).toBe(text);
 });

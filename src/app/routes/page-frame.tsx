@@ -17,7 +17,7 @@ import { SkipLink } from '../features/shell/skip-link.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 import { followOverlays, setBookingPage } from '../stores/interface-store.ts';
 import { overlaysOf } from '../ui/overlay/use-overlay.ts';
-import { PriceAgeContext } from '../ui/price/price-age.ts';
+import { PriceAgeContext, SeenStayContext } from '../ui/price/price-age.ts';
 import { FinishingTouches } from './finishing-touches.tsx';
 import { frameOf, isBookingPath } from './layout-settings.ts';
 import type { PageHandle } from './page-meta.ts';
@@ -71,9 +71,11 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
       )}
       {frame.header !== 'none' && !hasFailed && offline.note}
       <PriceAgeContext value={offline.priceAge}>
-        <main id="main" tabIndex={-1} className={frame.mainClassName}>
-          {children}
-        </main>
+        <SeenStayContext value={offline.SeenStay}>
+          <main id="main" tabIndex={-1} className={frame.mainClassName}>
+            {children}
+          </main>
+        </SeenStayContext>
       </PriceAgeContext>
       {offline.update}
       {shell !== undefined && hasFooter && (

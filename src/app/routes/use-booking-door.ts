@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { alternatePaths } from '../i18n/locale-path.ts';
 import { FLAGGED_OVERLAYS, type PanelOpening, startBookingPanel } from '../stores/interface-store.ts';
 import { opensElsewhere } from '../ui/opens-elsewhere.ts';
-import { useOverlay } from '../ui/overlay/use-overlay.ts';
+import { useOverlayMoves } from '../ui/overlay/use-overlay.ts';
 import { isBookingPath } from './layout-settings.ts';
 
 /** What a plain click on a link to /booking does instead, once the page is alive. */
@@ -16,7 +16,7 @@ export type OpenBooking = (event: MouseEvent<HTMLElement>, tab?: PanelOpening['t
  */
 export function useBookingDoor(): OpenBooking {
   const { pathname } = useLocation();
-  const { open } = useOverlay(FLAGGED_OVERLAYS.booking);
+  const { open } = useOverlayMoves(FLAGGED_OVERLAYS.booking);
   return (event, tab = 'category') => {
     if (opensElsewhere(event) || isBookingPath(pathname)) return;
     event.preventDefault();

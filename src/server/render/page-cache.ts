@@ -98,6 +98,8 @@ async function renderBytes(path: string, sources: PageSources): Promise<CachedPa
     locale: page.locale,
     head: pageHead(page, files, publicUrl),
     styles: pageStyles(files),
+    scripts: files.scripts,
+    isReadable: true,
     markup: page.markup,
     data: jsonScript({ type: 'application/json', id: 'page-data' }, page.data),
   });

@@ -37,14 +37,13 @@ describe('the head of a page', () => {
     expect(head).toContain('hreflang="x-default" href="https://resort.example/accommodation/chalet-lake"');
   });
 
-  test('asks early for the lead picture, the fonts and the chunks', () => {
+  test('asks early for the lead picture, the fonts and the styles', () => {
     expect(head).toContain(
       '<link rel="preload" as="image" type="image/avif" imagesrcset="/pictures/chalet-lake-480.0123abcd.avif 480w" imagesizes="100vw" fetchpriority="high">',
     );
     expect(head).toContain(
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/manrope-cyrillic-',
     );
-    expect(head).toContain('<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/gallery.js">');
     expect(pageStyles(files)).toContain('<link rel="stylesheet" crossorigin href="/assets/gallery.css">');
   });
 

@@ -12,9 +12,6 @@ export function pageHead(page: RenderedPage, files: PageFiles, publicUrl: string
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     ...preloads(page, files),
-    ...files.scripts.map((href) =>
-      tag('link', { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href }),
-    ),
     tag('meta', { name: 'description', content: page.description }),
     ...(page.alternates === null
       ? [tag('meta', { name: 'robots', content: 'noindex' })]

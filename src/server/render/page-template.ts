@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/locale.ts';
+import { tag } from './markup.ts';
 
 /** Marks in index.html, each there exactly once. The language mark is real markup, so the file is valid as it stands. */
 const MARKS = {
@@ -10,8 +11,7 @@ const MARKS = {
   data: '<!--page-data-->',
 } as const;
 
-/** The page can be read without the app, so on a narrow line styles, fonts and the lead picture go before its scripts. */
-const SCRIPT_OF_THE_APP = /<(?:script type="module"|link rel="modulepreload")(?= )/g;
+const SCRIPT_OF_THE_APP = /\s*<(?:script type="module" [^>]*><\/script>|link rel="modulepreload" [^>]*>)/g;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 export interface PageParts {
@@ -20,6 +20,13 @@ export interface PageParts {
   readonly head: string;
   /** After the template's own style sheets, which a page's may overrule. */
   readonly styles: string;
+  /** Besides the template's own: addresses of what the app needs for this page. */
+  readonly scripts: readonly string[];
+  /**
+   * A page that stands already can be read without the app, so on a narrow line styles, fonts and the lead picture go
+   * before its scripts: the template's own script fetches them after the first paint.
+   */
+  readonly isReadable: boolean;
   readonly markup: string;
   readonly data: string;
 }
@@ -32,7 +39,8 @@ export interface PageTemplate {
 
 /** Throws when a mark is missing or doubled, which only an edit of index.html can cause. */
 export function createPageTemplate(template: string): PageTemplate {
-  const html = template.replaceAll(SCRIPT_OF_THE_APP, (start) => `${start} fetchpriority="low"`);
+  const app = [...template.matchAll(SCRIPT_OF_THE_APP)].map(([tags]) => tags.trim());
+  const html = template.replaceAll(SCRIPT_OF_THE_APP, '');
   for (const mark of Object.values(MARKS)) {
     if (html.split(mark).length !== 2) throw new Error(`index.html must contain ${mark} exactly once`);
   }
@@ -41,7 +49,7 @@ export function createPageTemplate(template: string): PageTemplate {
       const inserts = new Map<string, string>([
         [MARKS.language, parts.locale === 'uk' ? MARKS.language : `<html lang="${parts.locale}">`],
         [MARKS.head, parts.head],
-        [MARKS.headEnd, `${parts.styles}${MARKS.headEnd}`],
+        [MARKS.headEnd, `${parts.styles}${scriptsOf(parts, app)}${MARKS.headEnd}`],
         [MARKS.markup, parts.markup],
         [MARKS.data, parts.data],
       ]);
@@ -53,6 +61,13 @@ export function createPageTemplate(template: string): PageTemplate {
     },
     scriptHashes: [...html.matchAll(INLINE_SCRIPT)].map(([, source = '']) => scriptHash(source)),
   };
+}
+
+function scriptsOf({ scripts, isReadable }: PageParts, app: readonly string[]): string {
+  const tags = [...scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: true, href })), ...app].join(
+    '',
+  );
+  return isReadable ? `<template id="app">${tags}</template>` : tags;
 }
 
 const ANY_MARK = new RegExp(`(${Object.values(MARKS).join('|')})`);

@@ -25,6 +25,8 @@ export async function writeShells(clientFolder: string): Promise<void> {
         ),
       ].join('\n    '),
       styles: '',
+      scripts: [],
+      isReadable: false,
       markup: '',
       data: jsonScript({ type: 'application/json', id: 'page-data' }, { locale, loaderData: null }),
     });

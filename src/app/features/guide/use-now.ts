@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const RENEW_MS = 30_000;
 
@@ -6,7 +6,8 @@ const RENEW_MS = 30_000;
 export function useNow(): number | null {
   const [nowMs, setNowMs] = useState<number | null>(null);
   useEffect(() => {
-    const renew = () => setNowMs(Date.now());
+    // All that is open or closed turns at once, so it turns in slices, between which taps are answered.
+    const renew = () => startTransition(() => setNowMs(Date.now()));
     renew();
     const timer = setInterval(renew, RENEW_MS);
     return () => clearInterval(timer);

@@ -5,6 +5,7 @@ import { currentConnection } from '../../ui/connection.ts';
 import { whenLoaded } from '../veil/loading.ts';
 import { followContent } from './follow-content.ts';
 import { keepForOffline, keepVisited } from './keep-for-offline.ts';
+import { keepSeenStays } from './keep-seen-stays.ts';
 import { registerWorker } from './register-worker.ts';
 import { watchUpdates } from './watch-updates.ts';
 
@@ -19,6 +20,7 @@ export interface OfflineUse {
 /** From here on the site can be read without a network, as far as browser and connection allow. Never rejects. */
 export async function startOfflineUse({ content, refreshPage, loadVisited }: OfflineUse): Promise<void> {
   followContent(content, refreshPage);
+  keepSeenStays();
   void resumeOrder();
   await whenLoaded();
   const registration = await registerWorker();

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { isBookingStep } from '#contract/offline.ts';
 import { useSitePart } from '../../content/use-site-part.ts';
 import type { TextArea } from '../../i18n/text-areas.ts';
 import { useInterface } from '../../stores/interface-store.ts';
 import { useOffline } from '../../stores/offline-store.ts';
+import type { SeenStayProps } from '../../ui/price/price-age.ts';
 import { priceAge } from './content-age.ts';
 
 /** Whose texts they show besides the shell's. */
@@ -17,6 +18,8 @@ interface OfflineParts {
   readonly note: ReactNode;
   /** Beside every price of the content. */
   readonly priceAge: ReactNode;
+  /** In place of a stay's price that the resort cannot be asked for. */
+  readonly SeenStay: ComponentType<SeenStayProps> | null;
   /** Over the page, but over no step of a booking. */
   readonly update: ReactNode;
 }
@@ -29,10 +32,11 @@ export function useOfflineParts({ ground, pathname }: { ground: string; pathname
   const openedAtMs = typeof document === 'undefined' ? nowMs : performance.timeOrigin;
   const seenAtMs = priceAge({ isOnline, contentSeenAtMs, openedAtMs, nowMs });
   const code = useSitePart(PARTS, seenAtMs !== null || update !== 'none');
-  if (code === null) return { note: null, priceAge: null, update: null };
+  if (code === null) return { note: null, priceAge: null, SeenStay: null, update: null };
   return {
     note: !isOnline && <code.OfflineNote ground={ground} />,
     priceAge: seenAtMs !== null && <code.PriceAge seenAtMs={seenAtMs} nowMs={nowMs} />,
+    SeenStay: code.SeenStayPrice,
     update: update !== 'none' && !isBookingStep(pathname) && <code.UpdateNotice update={update} />,
   };
 }

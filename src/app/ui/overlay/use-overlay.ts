@@ -26,9 +26,14 @@ let leaving: { readonly key: string; place: number } | null = null;
  * nothing else has to remember that it is open. The server's markup knows none: they appear once the page is alive.
  */
 export function useOverlay(name: string): Overlay {
+  const { isListed, ...moves } = useOverlayMoves(name);
+  return { ...moves, isOpen: useHydrated() && isListed };
+}
+
+/** For whoever only opens and closes it, whether or not it is open. `isListed`: the history says that it is. */
+export function useOverlayMoves(name: string): Omit<Overlay, 'isOpen'> & { readonly isListed: boolean } {
   const location = useLocation();
   const navigate = useNavigate();
-  const isHydrated = useHydrated();
   const { key } = location;
   const overlays = overlaysOf(location);
   const place = overlays.indexOf(name);
@@ -38,7 +43,7 @@ export function useOverlay(name: string): Overlay {
     if (leaving !== null && leaving.key !== key) leaving = null;
   }, [key]);
   return {
-    isOpen: isHydrated && place >= 0,
+    isListed: place >= 0,
     open() {
       if (place >= 0) return;
       navigate(here, { state: { ...location.state, overlays: [...overlays, name] }, preventScrollReset: true });

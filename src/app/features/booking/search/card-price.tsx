@@ -1,13 +1,14 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Locale } from '#contract/locale.ts';
 import { toAmount } from '#contract/money.ts';
+import type { Accommodation } from '#domain/accommodation.ts';
 import type { Quote, QuoteLine } from '#domain/quote.ts';
 import { formatPrice } from '../../../format/price.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { PriceAgeContext } from '../../../ui/price/price-age.ts';
+import { PriceAgeContext, SeenStayContext } from '../../../ui/price/price-age.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { nightsText } from '../phrases.ts';
 import styles from './card-price.module.css';
@@ -15,12 +16,18 @@ import type { CardVerdict } from './card-verdict.ts';
 
 interface CardPriceProps {
   readonly verdict: CardVerdict;
-  /** An ordinary night, for as long as the stay has no price of its own. */
-  readonly fromMinor: number;
+  readonly accommodation: Accommodation;
 }
 
 /** The full price of the stay, the same figure as in the bill. Its room is kept while it is asked for. */
-export function CardPrice({ verdict, fromMinor }: CardPriceProps) {
+export function CardPrice({ verdict, accommodation }: CardPriceProps) {
+  const SeenStay = useContext(SeenStayContext);
+  // An ordinary night, for as long as the stay has no price of its own.
+  const from = (
+    <div className={styles.price}>
+      <FromPrice minor={accommodation.defaultPriceMinor} />
+    </div>
+  );
   switch (verdict.kind) {
     case 'free':
       return <FullPrice quote={verdict.quote} />;
@@ -30,15 +37,19 @@ export function CardPrice({ verdict, fromMinor }: CardPriceProps) {
           <span className={styles.sum}>
             <Skeleton inlineSize="6rem" />
           </span>
-          <FromPrice minor={fromMinor} />
+          <FromPrice minor={accommodation.defaultPriceMinor} />
         </div>
+      );
+    case 'unknown':
+      return SeenStay === null ? (
+        from
+      ) : (
+        <SeenStay accommodation={accommodation} otherwise={from}>
+          {(quote, age) => <SeenPrice quote={quote} age={age} />}
+        </SeenStay>
       );
     default:
-      return (
-        <div className={styles.price}>
-          <FromPrice minor={fromMinor} />
-        </div>
-      );
+      return from;
   }
 }
 
@@ -53,9 +64,7 @@ export function CardExtras({ verdict }: { verdict: CardVerdict }) {
 }
 
 function FullPrice({ quote }: { quote: Quote }) {
-  const { i18n } = useLingui();
   const locale = useLocale();
-  const nights = linesOf(quote).filter(({ kind }) => kind === 'nights');
   return (
     <div className={styles.price} itemProp="offers" itemScope itemType="https://schema.org/Offer">
       <meta itemProp="priceCurrency" content={quote.currency} />
@@ -63,9 +72,27 @@ function FullPrice({ quote }: { quote: Quote }) {
       <data className={styles.sum} itemProp="price" value={toAmount(quote.totalMinor)}>
         {formatPrice(quote.totalMinor, locale)}
       </data>
-      <span className={styles.why}>{nights.map((line) => lineText(i18n, line, locale)).join(', ')}</span>
+      <Nights quote={quote} />
     </div>
   );
+}
+
+/** What the resort last answered; no offer, so it is not marked as one. */
+function SeenPrice({ quote, age }: { quote: Quote; age: ReactNode }) {
+  return (
+    <div className={styles.price}>
+      <span className={styles.sum}>{formatPrice(quote.totalMinor, useLocale())}</span>
+      <Nights quote={quote} />
+      <span className={styles.why}>{age}</span>
+    </div>
+  );
+}
+
+function Nights({ quote }: { quote: Quote }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const nights = linesOf(quote).filter(({ kind }) => kind === 'nights');
+  return <span className={styles.why}>{nights.map((line) => lineText(i18n, line, locale)).join(', ')}</span>;
 }
 
 function linesOf(quote: Quote): QuoteLine[] {

@@ -58,7 +58,7 @@ export function OfferCard({ option, verdict, isChosen, isLead, phone, onChoose }
         </p>
       </div>
       <div className={styles.end}>
-        <CardPrice verdict={verdict} fromMinor={accommodation.defaultPriceMinor} />
+        <CardPrice verdict={verdict} accommodation={accommodation} />
         <CardAction option={option} verdict={verdict} isChosen={isChosen} phone={phone} onChoose={onChoose} />
         <CardExtras verdict={verdict} />
       </div>

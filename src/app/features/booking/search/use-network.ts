@@ -10,7 +10,8 @@ export function useNetwork(): void {
 
   useEffect(() => {
     if (!isUnknown) return;
-    const timer = setTimeout(askAgain, RETRY_MS);
+    // A browser that knows it has no network says so when it is back.
+    const timer = navigator.onLine ? setTimeout(askAgain, RETRY_MS) : undefined;
     window.addEventListener('online', askAgain);
     return () => {
       clearTimeout(timer);

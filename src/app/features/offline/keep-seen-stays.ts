@@ -1,0 +1,39 @@
+import type { SeenStay } from '../../storage/seen-stays.ts';
+import { saveSeenStays } from '../../storage/seen-stays.ts';
+import {
+  availabilityFor,
+  type BookingState,
+  isAnythingAsked,
+  isAnythingUnknown,
+  type rateFor,
+  readBookingFacts,
+  subscribeBookingFacts,
+} from '../../stores/booking-store.ts';
+import { readSearch } from '../../stores/search-store.ts';
+
+/** Keeps what the resort answers about free rooms, so that it can be shown with its age when the resort cannot be asked. */
+export function keepSeenStays(): void {
+  let kept: string | null = null;
+  const look = () => {
+    const facts = readBookingFacts();
+    const { today, search } = readSearch();
+    const { stay, rooms } = search.filters;
+    if (facts.question === kept || isAnythingAsked(facts) || isAnythingUnknown(facts)) return;
+    if (today === null || stay === null || facts.freeRooms.length !== rooms.length) return;
+    kept = facts.question;
+    const seenAtMs = Date.now();
+    const seen = rooms.map((party, room) => [party, seeStay(facts, room, stay, seenAtMs)] as const);
+    void saveSeenStays(stay, seen, today);
+  };
+  look();
+  subscribeBookingFacts(look);
+}
+
+function seeStay(facts: BookingState, room: number, stay: Parameters<typeof rateFor>[1], seenAtMs: number): SeenStay {
+  const free = [...facts.prices.byRoomType].flatMap(([roomTypeId, { nightPricesMinor }]) => {
+    const known = availabilityFor(facts, stay, room, roomTypeId);
+    const isFree = known !== null && known.freeUnits > 0 && !known.isClosedToSale;
+    return isFree ? [[roomTypeId, nightPricesMinor] as const] : [];
+  });
+  return { seenAtMs, nightPricesMinor: new Map(free) };
+}

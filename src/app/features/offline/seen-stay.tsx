@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { quoteStay } from '#domain/quote.ts';
+import { countNights } from '#domain/stay.ts';
+import { loadSeenStay, type SeenStay } from '../../storage/seen-stays.ts';
+import { useSearch } from '../../stores/search-store.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { SeenStayProps } from '../../ui/price/price-age.ts';
+import { SeenAt } from '../../ui/price/seen-at.tsx';
+import styles from './price-age.module.css';
+
+/**
+ * What the very stay of the search cost in an accommodation when it was last seen free for the current room. What was
+ * taken then may be free by now, so nothing is said of it.
+ */
+export function SeenStayPrice({ accommodation, otherwise, children }: SeenStayProps) {
+  const { today, search } = useSearch();
+  const { stay, rooms } = search.filters;
+  const party = rooms[search.choosing.currentRoom];
+  const seen = useSeenStay(stay, party);
+  const nightPricesMinor = seen?.nightPricesMinor.get(accommodation.roomTypeId);
+  if (seen === null || nightPricesMinor === undefined || today === null || stay === null || party === undefined) {
+    return otherwise;
+  }
+  if (nightPricesMinor.length !== countNights(stay)) return otherwise;
+  const quote = quoteStay([{ accommodation, party, nightPricesMinor }], stay, today);
+  return children(
+    quote,
+    <span className={styles.age}>
+      <Icon name="history" size={18} />
+      <span>
+        <Trans>was free,</Trans> <SeenAt seenAtMs={seen.seenAtMs} nowMs={Date.now()} />
+      </span>
+    </span>,
+  );
+}
+
+type Search = ReturnType<typeof useSearch>['search']['filters'];
+
+function useSeenStay(stay: Search['stay'], party: Search['rooms'][number] | undefined): SeenStay | null {
+  const [seen, setSeen] = useState<SeenStay | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    setSeen(null);
+    if (stay === null || party === undefined) return;
+    loadSeenStay(stay, party).then((found) => {
+      if (!isLeft) setSeen(found);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [stay, party]);
+  return seen;
+}
