@@ -64,7 +64,7 @@ test('an order sent without a network waits through a reload and on another page
   context,
   site,
 }) => {
-  const ordered = await openCheckout(page, site, 'cottage-oak', 60);
+  const ordered = await openCheckout(page, site, 'cottage-oak', 164);
   await goOffline(context);
   await submitButton(page).click();
   await expect(page.getByText('The order waits for the network.')).toBeVisible();
@@ -90,7 +90,7 @@ test('an order sent without a network waits through a reload and on another page
 });
 
 test('an answer cut off after the order was placed: it is booked, once', async ({ page, context, site }) => {
-  const ordered = await openCheckout(page, site, 'cottage-birch', 60);
+  const ordered = await openCheckout(page, site, 'cottage-birch', 164);
   await context.route(
     ORDERS,
     async (route) => {
@@ -105,7 +105,7 @@ test('an answer cut off after the order was placed: it is booked, once', async (
 });
 
 test('two open tabs place one order, and both know it', async ({ page, context, site }) => {
-  const ordered = await openCheckout(page, site, 'cottage-linden', 60);
+  const ordered = await openCheckout(page, site, 'cottage-linden', 164);
   const second = await context.newPage();
   await second.goto('/en/booking/checkout');
   await expect(submitButton(second)).toBeEnabled();
@@ -134,7 +134,7 @@ for (const [reason, code, answer, words] of [
     context,
     site,
   }) => {
-    const ordered = await openCheckout(page, site, code, 60);
+    const ordered = await openCheckout(page, site, code, 164);
     await breakOrders(context);
     await submitButton(page).click();
     await expect(page.getByText('No answer from the resort.')).toBeVisible();
@@ -159,7 +159,7 @@ test('the resort asks for patience: the guest is told, cannot push, and is booke
   context,
   site,
 }) => {
-  const ordered = await openCheckout(page, site, 'chalet-forest', 60);
+  const ordered = await openCheckout(page, site, 'chalet-forest', 164);
   await context.route(
     ORDERS,
     (route) => route.fulfill({ status: 429, headers: { 'retry-after': '2' }, json: { error: 'Too Many Requests' } }),
@@ -173,7 +173,7 @@ test('the resort asks for patience: the guest is told, cannot push, and is booke
 });
 
 test('what never left can be taken back at once, and the form is free again', async ({ page, context, site }) => {
-  const ordered = await openCheckout(page, site, 'room-comfort', 60);
+  const ordered = await openCheckout(page, site, 'room-comfort', 164);
   await goOffline(context);
   await submitButton(page).click();
   await page.getByRole('button', { name: 'Take it back' }).click();
@@ -185,7 +185,7 @@ test('what never left can be taken back at once, and the form is free again', as
 });
 
 test('taken back after it had left: the guest learns whether it was booked', async ({ page, context, site }) => {
-  const ordered = await openCheckout(page, site, 'room-superior', 60);
+  const ordered = await openCheckout(page, site, 'room-superior', 164);
   const mend = await breakOrders(context);
   await submitButton(page).click();
   await page.getByRole('button', { name: 'Take it back' }).click();
@@ -209,7 +209,7 @@ test('taken back after it had left: the guest learns whether it was booked', asy
 
 test('an order that has waited for a day asks before it leaves', async ({ page, context, site }) => {
   await page.clock.install();
-  const ordered = await openCheckout(page, site, 'room-suite', 60);
+  const ordered = await openCheckout(page, site, 'room-suite', 164);
   await goOffline(context);
   await submitButton(page).click();
   await expect(page.getByText('The order waits for the network.')).toBeVisible();
