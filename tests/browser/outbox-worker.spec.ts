@@ -1,11 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { BookingClient } from '../fixtures/booking-client.ts';
-import { readSqliteLedger } from '../fixtures/ledger.ts';
 import { expect, goOffline, test } from './fixtures.ts';
+import { countOrders, findOrders, openCheckout, orderNotice, submitButton, THANKS } from './one-guest.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const ADULT = { adults: 1, children: [] };
 
 /** What the browser does when it has a network again, whether or not a page is open. */
 async function dispatchSync(session: CDPSession, origin: string): Promise<void> {
@@ -37,38 +34,20 @@ test('with no page of the site open the worker sends what waits, and the next pa
 }) => {
   await page.goto('/en/contacts');
   await waitForWorker(page);
-  const client = await BookingClient.connect(site.origin);
-  const accommodation = client.accommodation('room-standard');
-  const stay = await client.findStay(accommodation, ADULT, 2, 60);
-  await page.goto(
-    `/en/booking/checkout?${new URLSearchParams({ ...stay, accommodation: accommodation.slug, adults: '1' })}`,
-  );
-  for (const [label, text] of [
-    ['First name', 'Ada'],
-    ['Last name', 'Lovelace'],
-    ['Email', 'sync@example.com'],
-    ['Phone', '+44 20 7946 0000'],
-  ] as const) {
-    await page.getByLabel(label).fill(text);
-  }
-  await page.getByLabel('At the reception').check();
+  const ordered = await openCheckout(page, site, 'room-standard', 175);
   await goOffline(context);
-  await page.getByRole('button', { name: /^Book for \d/ }).click();
+  await submitButton(page).click();
   await expect(page.getByText('The order waits for the network.')).toBeVisible();
 
   await page.goto('about:blank');
   await context.setOffline(false);
   await dispatchSync(await context.newCDPSession(page), site.origin);
-  const orders = () =>
-    readSqliteLedger(site.dataDirectory, 'smereka.sqlite').rooms.filter(
-      ({ category_id }) => Number(category_id) === accommodation.id,
-    );
-  await expect.poll(() => orders().length).toBe(1);
+  await expect.poll(() => countOrders(site, ordered)).toBe(1);
 
   await page.goto('/en/contacts');
-  const notice = page.getByRole('region', { name: 'Your order' });
-  await expect(notice).toContainText(`Booked: ${orders()[0]?.number}`);
+  const notice = orderNotice(page);
+  await expect(notice).toContainText(`Booked: ${findOrders(site, ordered)[0]}`);
   await notice.getByRole('link', { name: 'Open' }).click();
-  await expect(page.getByRole('heading', { name: 'Great! Your room is booked. Thank you' })).toBeFocused();
-  expect(orders()).toHaveLength(1);
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  expect(countOrders(site, ordered)).toBe(1);
 });

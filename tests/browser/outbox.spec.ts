@@ -1,51 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
-import { readSqliteLedger } from '../fixtures/ledger.ts';
-import { expect, findAccessibilityFaults, goOffline, type RunningSite, test } from './fixtures.ts';
-
-const ADULT = { adults: 1, children: [] };
-const THANKS = 'Great! Your room is booked. Thank you';
-/** What a test books: an accommodation on a day that no other test asks for. */
-interface Ordered {
-  readonly id: number;
-  readonly arrival: CalendarDate;
-}
+import type { BrowserContext } from '@playwright/test';
+import { expect, findAccessibilityFaults, goOffline, test } from './fixtures.ts';
+import { countOrders, openCheckout, orderNotice, submitButton, THANKS } from './one-guest.ts';
 
 const ORDERS = '**/api/v1/orders';
-
-async function openCheckout(page: Page, site: RunningSite, code: string, daysAhead: number): Promise<Ordered> {
-  const client = await BookingClient.connect(site.origin);
-  const accommodation = client.accommodation(code);
-  const stay = await client.findStay(accommodation, ADULT, 2, daysAhead);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(
-    `/en/booking/checkout?${new URLSearchParams({ ...stay, accommodation: accommodation.slug, adults: '1' })}`,
-  );
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Email').fill(`outbox-${code}-${daysAhead}@example.com`);
-  await page.getByLabel('Phone').fill('+44 20 7946 0000');
-  await page.getByLabel('At the reception').check();
-  await expect(submitButton(page)).toBeEnabled();
-  // What the first key has sent for is here long before a guest has typed a name.
-  await page.waitForLoadState('networkidle');
-  return { id: accommodation.id, arrival: stay.arrival };
-}
-
-function submitButton(page: Page) {
-  return page.getByRole('button', { name: /^(?:Pay|Book for) \d/ });
-}
-
-function notice(page: Page) {
-  return page.getByRole('region', { name: 'Your order' });
-}
-
-/** Orders of it, as the database has them. */
-function countOrders({ dataDirectory }: RunningSite, { id, arrival }: Ordered): number {
-  const { rooms } = readSqliteLedger(dataDirectory, 'smereka.sqlite');
-  return rooms.filter((room) => Number(room.category_id) === id && room.arrival === arrival).length;
-}
 
 /** Every request for an order is lost on its way until the network is mended; pages still come. */
 async function breakOrders(context: BrowserContext): Promise<() => Promise<void>> {
@@ -74,16 +31,16 @@ test('an order sent without a network waits through a reload and on another page
   await page.reload();
   await expect(page.getByText('No answer from the resort.')).toBeVisible();
   await page.goto('/en/contacts');
-  await expect(notice(page)).toContainText('No answer to the order yet');
+  await expect(orderNotice(page)).toContainText('No answer to the order yet');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   expect(countOrders(site, ordered)).toBe(0);
   await mend();
   await comeBackOnline(context);
-  await expect(notice(page)).toContainText(/Booked: SM-/);
+  await expect(orderNotice(page)).toContainText(/Booked: SM-/);
   expect(countOrders(site, ordered)).toBe(1);
-  await notice(page).getByRole('link', { name: 'Open' }).click();
+  await orderNotice(page).getByRole('link', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
-  await expect(notice(page)).toHaveCount(0);
+  await expect(orderNotice(page)).toHaveCount(0);
   await page.goto('/en/booking/checkout');
   await expect(page.getByText('Nothing is chosen yet')).toBeVisible();
   expect(countOrders(site, ordered)).toBe(1);
@@ -142,9 +99,9 @@ for (const [reason, code, answer, words] of [
     // The last route counts, so no moment is left in which an order gets through.
     await context.route(ORDERS, (route) => route.fulfill({ status: 409, json: answer }));
     await comeBackOnline(context);
-    await expect(notice(page)).toContainText(words);
+    await expect(orderNotice(page)).toContainText(words);
     await context.unroute(ORDERS);
-    await notice(page).getByRole('link', { name: 'Open' }).click();
+    await orderNotice(page).getByRole('link', { name: 'Open' }).click();
     await expect(page.getByRole('alert')).toContainText(/The price has changed|free again/);
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
     expect(countOrders(site, ordered)).toBe(0);

@@ -1,0 +1,40 @@
+import { type Fault, type HostileProxy, startHostileProxy } from '../fixtures/hostile-proxy.ts';
+import { comeAgain, expect, test as withSite } from './fixtures.ts';
+import { findOrders, openCheckout, submitButton, THANKS } from './one-guest.ts';
+
+/** Two hundred guests without a browser go through the same network in tests/server/hostile-network.test.ts. */
+const test = withSite.extend<{ weather: readonly Fault[]; network: HostileProxy }>({
+  weather: [[], { option: true }],
+  network: async ({ site, weather }, use) => {
+    const choose = (_key: string, attempt: number) => weather[attempt - 1] ?? 'none';
+    const proxy = await startHostileProxy({ target: site.origin, seed: 1, choose });
+    await use(proxy);
+    await proxy.close();
+  },
+  baseURL: async ({ network }, use) => use(network.origin),
+  context: async ({ context, network }, use) => {
+    await comeAgain(context, network.origin);
+    await use(context);
+  },
+});
+
+for (const [code, weather] of [
+  ['room-comfort', ['cut_after', 'bad_gateway', 'delay']],
+  ['room-superior', ['reset', 'cut_middle']],
+  ['room-junior-suite', ['cut_before', 'cut_after', 'duplicate']],
+  ['cottage-oak', ['duplicate']],
+] as const) {
+  test.describe(`through ${weather.join(', ')}`, () => {
+    test.use({ weather });
+
+    test('the guest books once, and is told the number of what was booked', async ({ page, site, network }) => {
+      const ordered = await openCheckout(page, site, code, 187);
+      await submitButton(page).click();
+      await expect(page.getByRole('heading', { name: THANKS })).toBeFocused({ timeout: 30_000 });
+      const [number = '', ...others] = findOrders(site, ordered);
+      expect(others).toEqual([]);
+      await expect(page.getByText(number).first()).toBeVisible();
+      for (const fault of weather) expect(network.counts[fault], fault).toBeGreaterThan(0);
+    });
+  });
+}
