@@ -29,7 +29,22 @@ function arrive({ cookie = '', media = [], savesData = false, session = {}, arri
     contains: (name: string) => classes.has(name),
   };
   const signs = new EventTarget();
-  const document = Object.assign(new EventTarget(), { cookie, documentElement: { classList } });
+  const app = { content: 'the scripts', replaceWith: vi.fn() };
+  const document = Object.assign(new EventTarget(), {
+    cookie,
+    documentElement: { classList },
+    getElementById: (id: string) => (id === 'app' && app.replaceWith.mock.calls.length === 0 ? app : null),
+  });
+  let paint = () => undefined as void;
+  class PaintObserver {
+    constructor(callback: () => void) {
+      paint = callback;
+    }
+    observe() {}
+    disconnect() {
+      paint = () => undefined;
+    }
+  }
   vi.stubGlobal('document', document);
   runInNewContext(source, {
     document,
@@ -45,8 +60,15 @@ function arrive({ cookie = '', media = [], savesData = false, session = {}, arri
     setTimeout,
     AbortController,
     Event,
+    PerformanceObserver: PaintObserver,
   });
-  return { classes, sign: (name: string) => signs.dispatchEvent(new Event(name)) };
+  return {
+    classes,
+    sign: (name: string) => signs.dispatchEvent(new Event(name)),
+    paint: () => paint(),
+    /** What was put in the place of the template that holds the app back. */
+    fetched: app.replaceWith.mock.calls,
+  };
 }
 
 const BLOCKED = {};
@@ -122,4 +144,19 @@ test.each([
   ['', false],
 ])('the cookie “%s” says whether the notice was accepted', (cookie, isAccepted) => {
   expect(arrive({ cookie }).classes.has('cookies-accepted')).toBe(isAccepted);
+});
+
+test.each([
+  ['the first paint', (page: ReturnType<typeof arrive>) => page.paint()],
+  ['the page’s load, where nothing was painted', (page: ReturnType<typeof arrive>) => page.sign('load')],
+  ['a tap', (page: ReturnType<typeof arrive>) => page.sign('pointerdown')],
+  ['a key', (page: ReturnType<typeof arrive>) => page.sign('keydown')],
+])('the app is fetched after %s, once, and not before', (_, happen) => {
+  const page = arrive();
+  expect(page.fetched).toEqual([]);
+  happen(page);
+  expect(page.fetched).toEqual([['the scripts']]);
+  page.paint();
+  page.sign('load');
+  expect(page.fetched).toHaveLength(1);
 });
