@@ -35,14 +35,15 @@ function arrive({ cookie = '', media = [], savesData = false, session = {}, arri
     documentElement: { classList },
     getElementById: (id: string) => (id === 'app' && app.replaceWith.mock.calls.length === 0 ? app : null),
   });
-  let paint = () => undefined as void;
+  const nothing = (): void => undefined;
+  let paint = nothing;
   class PaintObserver {
+    readonly observe = nothing;
     constructor(callback: () => void) {
       paint = callback;
     }
-    observe() {}
     disconnect() {
-      paint = () => undefined;
+      paint = nothing;
     }
   }
   vi.stubGlobal('document', document);
