@@ -31,8 +31,11 @@ function useLeaveWhenPlaced(order: Order | null): void {
   const locale = useLocale();
   useEffect(() => {
     if (order === null) return;
+    let isGone = false;
     const leave = async () => {
       await dismissResult();
+      // A guest who has gone back by now is not called away again.
+      if (isGone) return;
       if (order.payment !== null) {
         goToPayment(order.payment);
         return;
@@ -44,6 +47,9 @@ function useLeaveWhenPlaced(order: Order | null): void {
     // Without a network the next page would be the browser's own error; this one says that the stay is safe.
     if (navigator.onLine) leave();
     else window.addEventListener('online', leave, { once: true });
-    return () => window.removeEventListener('online', leave);
+    return () => {
+      isGone = true;
+      window.removeEventListener('online', leave);
+    };
   }, [order, locale, navigate]);
 }
