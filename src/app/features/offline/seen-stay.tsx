@@ -26,7 +26,7 @@ export function SeenStayPrice({ accommodation, otherwise, children }: SeenStayPr
   const quote = quoteStay([{ accommodation, party, nightPricesMinor }], stay, today);
   return children(
     quote,
-    <span className={styles.age}>
+    <span className={`${styles.age} ${styles.long}`}>
       <Icon name="history" size={18} />
       <span>
         <Trans>was free,</Trans> <SeenAt seenAtMs={seen.seenAtMs} nowMs={Date.now()} />
