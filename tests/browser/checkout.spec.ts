@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { GUEST_DATABASE } from '#contract/outbox-names.ts';
 import type { Stay } from '#domain/stay.ts';
 import { BookingClient } from '../fixtures/booking-client.ts';
 import { readOutbox } from '../fixtures/outbox.ts';
@@ -240,6 +241,55 @@ test('what has been ordered is not chosen again by Back, nor by a reload there',
   await page.reload();
   await expect(page.getByRole('button', { name: 'Chosen: Junior Suite' })).toBeVisible();
 });
+
+test('Back at the moment of booking is not undone by the thank-you page, however slow storage and network are', async ({
+  page,
+  site,
+}) => {
+  const client = await BookingClient.connect(site.origin);
+  const room = client.accommodation('room-junior-suite');
+  const { arrival, departure } = await client.findStay(room, ADULT, 2, 46);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/en/booking?arrival=${arrival}&departure=${departure}&adults=1&kind=all&chosen=${room.slug}`);
+  await page.getByRole('link', { name: 'Proceed to booking' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/booking\/checkout$/);
+  // Loaded anew, the checkout knows nothing of the list that Back leads to: its code is on its way for a while.
+  const held: Route[] = [];
+  const listCode = /\/booking-[\w-]{8}\.js$/;
+  await page.route(listCode, (route) => void held.push(route));
+  await page.reload();
+  await fillInGuest(page, 'at-once@example.com');
+  await page.getByLabel('At the reception').check();
+  await page.evaluate(goBackWhenBooked, GUEST_DATABASE);
+  await submitButton(page).click();
+  await expect(page).toHaveURL(/\/en\/booking\?/);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.waitForFunction(() => 'isStorageFree' in window);
+  // What was held goes its way.
+  await page.unroute(listCode);
+  await expect(page.getByRole('button', { name: 'Choose: Junior Suite' })).toBeEnabled();
+  await expect(page).toHaveURL(/\/en\/booking\?/);
+});
+
+/** Goes back as soon as the page says that the stay is booked, and keeps storage busy for longer than the page waits. */
+function goBackWhenBooked({ name, table }: { name: string; table: string }): void {
+  const BUSY_MS = 1_500;
+  const opening = indexedDB.open(name);
+  opening.onsuccess = () => {
+    new MutationObserver((_changes, watch) => {
+      if (document.querySelector('h1')?.textContent?.startsWith('Great!') !== true) return;
+      watch.disconnect();
+      const until = performance.now() + BUSY_MS;
+      const rows = opening.result.transaction(table, 'readwrite').objectStore(table);
+      const ask = () => {
+        if (performance.now() < until) rows.count().onsuccess = ask;
+        else Object.assign(window, { isStorageFree: true });
+      };
+      ask();
+      window.history.back();
+    }).observe(document.body, { childList: true, subtree: true });
+  };
+}
 
 test('Back from the payment page chooses nothing again either', async ({ page, site }) => {
   const client = await BookingClient.connect(site.origin);

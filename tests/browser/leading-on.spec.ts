@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { BookingClient } from '../fixtures/booking-client.ts';
 import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
 
@@ -48,6 +48,32 @@ for (const words of [
     expect(complaints).toEqual([]);
   });
 }
+
+test('who goes on before the better room is offered is not held up by it, nor met by it on the way back', async ({
+  page,
+  site,
+}) => {
+  const held: Route[] = [];
+  const isHeld = /\/(?:open-sheets|checkout)-[^/]+\.js$/;
+  await page.route(isHeld, (route) => void held.push(route));
+  const letThrough = async (part: string) => {
+    await expect.poll(() => held.some((route) => route.request().url().includes(part))).toBe(true);
+    for (const route of held.filter((each) => each.request().url().includes(part))) await route.continue();
+  };
+  await page.setViewportSize(DESKTOP);
+  await openList(page, site, '/en/booking', 'room-comfort', 136);
+  await page.getByRole('button', { name: 'Choose: Comfort' }).click();
+  await page.getByRole('link', { name: 'Proceed to booking' }).click();
+  const offering = page.waitForResponse((response) => response.url().includes('/api/v1/pictures'));
+  await letThrough('/open-sheets-');
+  await (await offering).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await letThrough('/checkout-');
+  await expect(page.getByLabel('First name')).toBeEnabled();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Chosen: Comfort' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
 test('from the bill to the checkout and back, the bill does not stand in the way again', async ({ page, site }) => {
   await page.setViewportSize(PHONE);

@@ -113,6 +113,23 @@ test('on a phone each choice leads to the next tab, and a kind unfolds its accom
   await expect(panel.getByRole('button', { name: 'Show what is free' })).toBeVisible();
 });
 
+test('two days tapped before the phone has painted the first are both taken', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/en');
+  await waitForHydration(page);
+  await doorOf(page, 'en', 'bottom').click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('tab', { name: /^Dates/ }).click();
+  const arrival = addDays(BookingClient.today(), 24);
+  const days = [arrival, addDays(arrival, 2)];
+  for (const date of days) await expect(panel.locator(`[data-day="${date}"] button`)).toBeEnabled();
+  await page.evaluate((dates) => {
+    for (const date of dates) document.querySelector<HTMLElement>(`dialog [data-day="${date}"] button`)?.click();
+  }, days);
+  await expect(panel.getByRole('tab', { name: /^Guests/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.getByText(/^2 nights/)).toBeVisible();
+});
+
 test('on a phone a choice is seen for a moment before the next tab follows, unless the guest wants stillness', async ({
   page,
 }) => {

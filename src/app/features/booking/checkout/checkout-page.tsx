@@ -32,10 +32,11 @@ function useLeaveWhenPlaced(order: Order | null): void {
   useEffect(() => {
     if (order === null) return;
     let isGone = false;
+    const { pathname } = window.location;
     const leave = async () => {
       await dismissResult();
-      // A guest who has gone back by now is not called away again.
-      if (isGone) return;
+      // A guest who has gone back by now is not called away again, nor one whose page back there is still on its way.
+      if (isGone || window.location.pathname !== pathname) return;
       if (order.payment !== null) {
         goToPayment(order.payment);
         return;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { createContext, isValidElement, memo, type TdHTMLAttributes, useContext, useEffect, useRef } from 'react';
 import type { DayButtonProps, DayProps } from 'react-day-picker';
+import { flushSync } from 'react-dom';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 import { formatFigure } from '../../../format/price.ts';
 import { localeOf } from '../../../i18n/use-locale.ts';
@@ -62,7 +63,8 @@ const DayFace = memo(function DayFace({ cell, button, words, isFocused }: FacePr
           currentTarget.dataset.taken = '';
           afterPaint(() => {
             delete currentTarget.dataset.taken;
-            button.onClick?.(event);
+            // Two taps may come before one paint: the second must find what the first has picked.
+            flushSync(() => button.onClick?.(event));
           });
         }}
         onFocus={(event) => {

@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useContext, useState } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import { SiteAccessContext } from '../../../content/site-access.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { closeFilters, type FilterField, useInterface } from '../../../stores/interface-store.ts';
 import { dismissFilters, useSearch } from '../../../stores/search-store.ts';
-import { useUpsellOffer } from '../../../stores/upsell-offer.ts';
+import { setUpsellOffer, useUpsellOffer } from '../../../stores/upsell-offer.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { useBackToClose } from '../../../ui/overlay/use-back-to-close.ts';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 import { answerOffer } from './choose-card.ts';
+
+/** As the history lists the offer of a better room. */
+export const UPGRADE_OVERLAY = 'upgrade';
 
 /**
  * The filters, the question before they empty rooms, and the upgrade: no part of the first load, they come at the guest's
@@ -31,7 +34,9 @@ export function BookingSheets() {
     answerOffer(false);
   });
   useBackToClose('filters', isOpen, closeFilters);
-  useBackToClose('upgrade', offer !== null && sheets !== null, () => answerOffer(false));
+  useBackToClose(UPGRADE_OVERLAY, offer !== null && sheets !== null, () => answerOffer(false));
+  // It is about this list: who has left the page is offered nothing.
+  useEffect(() => () => setUpsellOffer(null), []);
   if (sheets === null) {
     const close = isOpen ? closeFilters : dismissFilters;
     return (

@@ -5,7 +5,10 @@ import { localizePath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { useInterface } from '../../../stores/interface-store.ts';
 import { moveToFirstEmpty } from '../../../stores/search-store.ts';
+import { setUpsellOffer } from '../../../stores/upsell-offer.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useOverlayMoves } from '../../../ui/overlay/use-overlay.ts';
+import { UPGRADE_OVERLAY } from './booking-sheets.tsx';
 import { LIST_HEADING_ID } from './offer-list.tsx';
 import type { BookingPage } from './use-booking-page.ts';
 
@@ -36,9 +39,14 @@ export function ContinueButton({ page: { state, chosen }, onLeaveSheet }: Contin
   );
 }
 
-/** Without a network the way on would end at an error: the guest is told, and led on once it is back. */
-function CheckoutLink({ isReplacing }: { isReplacing: boolean }) {
+/**
+ * Without a network the way on would end at an error: the guest is told, and led on once it is back. A better room that
+ * was still to be offered holds up no guest who goes on.
+ */
+function CheckoutLink({ isReplacing: isInSheet }: { isReplacing: boolean }) {
   const navigate = useNavigate();
+  const { isListed: isOffering } = useOverlayMoves(UPGRADE_OVERLAY);
+  const isReplacing = isInSheet || isOffering;
   const path = localizePath('/booking/checkout', useLocale());
   const { isOnline } = useInterface();
   const [isWaiting, setIsWaiting] = useState(false);
@@ -47,7 +55,7 @@ function CheckoutLink({ isReplacing }: { isReplacing: boolean }) {
   }, [isWaiting, isOnline, navigate, path, isReplacing]);
   if (isOnline && !isWaiting) {
     return (
-      <ButtonLink href={path} isReplacing={isReplacing}>
+      <ButtonLink href={path} isReplacing={isReplacing} onClick={isOffering ? undefined : () => setUpsellOffer(null)}>
         <Trans>Proceed to booking</Trans>
       </ButtonLink>
     );
