@@ -24,7 +24,7 @@ export const TEXT_AREAS = {
   /** A stay in words, wherever one is chosen, booked or looked at. */
   stay: [
     'features/booking/{bill-lines,phrases,stay-refusal-text,stay-summary}.ts',
-    'features/booking/{bill-receipt,cancellation-note,child-age,party-counters}.tsx',
+    'features/booking/{bill-receipt,cancellation-note,child-age,party-counters,unknown-dates}.tsx',
   ],
   /** The booking panel and the calendar in it, and what stands over the booking page's list. */
   panel: [

@@ -2,15 +2,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, calendarDate, daysFrom } from '#domain/calendar-date.ts';
 import type { CalendarNight } from '#domain/night-calendar.ts';
 import { calendarParameters, readNights } from './calendar-call.ts';
-import {
-  ageOf,
-  type CalendarPorts,
-  type CalendarSubject,
-  forgetSeenNights,
-  lookAtNights,
-  readCalendar,
-  subjectKeyOf,
-} from './calendar-store.ts';
+import type { CalendarPorts, CalendarSubject } from './calendar-store.ts';
+
+type CalendarStore = typeof import('./calendar-store.ts');
+let ageOf: CalendarStore['ageOf'];
+let lookAtNights: CalendarStore['lookAtNights'];
+let outdateSeenNights: CalendarStore['outdateSeenNights'];
+let readCalendar: CalendarStore['readCalendar'];
+let subjectKeyOf: CalendarStore['subjectKeyOf'];
 
 const SUBJECT: CalendarSubject = { kind: 'chalets', roomTypeId: null, party: { adults: 2, children: ['6+'] } };
 const FROM = calendarDate('2026-12-01');
@@ -37,9 +36,11 @@ function ports(overrides: Partial<CalendarPorts> = {}): CalendarPorts {
   };
 }
 
-beforeEach(() => {
+// What was seen lasts as long as the page: each test opens one of its own.
+beforeEach(async () => {
   vi.stubGlobal('document', {});
-  forgetSeenNights();
+  vi.resetModules();
+  ({ ageOf, lookAtNights, outdateSeenNights, readCalendar, subjectKeyOf } = await import('./calendar-store.ts'));
   nowMs = Date.parse('2026-11-21T12:00:00Z');
 });
 
@@ -85,6 +86,17 @@ describe('looking at nights', () => {
     await lookAtNights(SUBJECT, FROM, UNTIL, ports());
     nowMs += 5 * 60_000;
     const again = ports();
+    await lookAtNights(SUBJECT, FROM, UNTIL, again);
+    expect(again.fetchNights).toHaveBeenCalledOnce();
+  });
+
+  test('what was seen before a booking is asked for again at once, and once', async () => {
+    await lookAtNights(SUBJECT, FROM, UNTIL, ports());
+    nowMs += 1_000;
+    outdateSeenNights(nowMs);
+    nowMs += 1_000;
+    const again = ports();
+    await lookAtNights(SUBJECT, FROM, UNTIL, again);
     await lookAtNights(SUBJECT, FROM, UNTIL, again);
     expect(again.fetchNights).toHaveBeenCalledOnce();
   });

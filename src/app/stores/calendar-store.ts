@@ -56,6 +56,7 @@ export const readCalendar: () => CalendarState = store.read;
 /** Of every subject looked at since the page was opened. */
 const seen = new Map<string, SeenNights>();
 let asking = new AbortController();
+let outdatedAtMs = Number.NEGATIVE_INFINITY;
 
 export function subjectKeyOf({ kind, roomTypeId, party }: CalendarSubject): string {
   return [roomTypeId ?? kind ?? 'all', party.adults, ...party.children].join(' ');
@@ -113,13 +114,13 @@ export function ageOf(nights: SeenNights, days: readonly CalendarDate[], nowMs: 
   return times.length > 0 && nowMs - oldest >= FRESH_MS ? oldest : null;
 }
 
-/** A booking was placed or lost: what was seen of free nights is worth nothing now. */
-export function forgetSeenNights(): void {
-  seen.clear();
+/** A booking was placed or lost, so what was seen of free nights may be wrong: the next look asks for them again. */
+export function outdateSeenNights(nowMs: number): void {
+  outdatedAtMs = nowMs;
 }
 
 function isFresh(night: SeenNight | undefined, nowMs: number): boolean {
-  return night !== undefined && nowMs - night.seenAtMs < FRESH_MS;
+  return night !== undefined && nowMs - night.seenAtMs < FRESH_MS && night.seenAtMs > outdatedAtMs;
 }
 
 function show(subjectKey: string, status: CalendarState['status'], nights: SeenNights): void {

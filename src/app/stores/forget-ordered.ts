@@ -5,6 +5,7 @@ import type { Stay } from '#domain/stay.ts';
 import { dropCheckoutDraft } from '../storage/checkout-draft.ts';
 import { notePlacedOrder } from '../storage/placed-orders.ts';
 import { dropOrderedChoices } from '../storage/stored-search.ts';
+import { outdateSeenNights } from './calendar-store.ts';
 import { applyFilters, clearChoices, readSearch } from './search-store.ts';
 
 /** The order is placed: dates and guests stay for another one, what was chosen does not, so that Back orders nothing. */
@@ -18,6 +19,7 @@ export function forgetChosenStay(): void {
 
 /** The same on whatever page the guest is by now, storage included. What was chosen since for other dates stays. */
 export async function forgetOrdered(request: OrderRequest): Promise<void> {
+  outdateSeenNights(Date.now());
   const ordered = stayOf(request);
   const { isRestored, search } = readSearch();
   if (isRestored && areStaysEqual(search.filters.stay, ordered)) forgetChosenStay();

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { moveStay } from './stay-choice.ts';
 import { stayRefusalText } from './stay-refusal-text.ts';
+import { UnknownDates } from './unknown-dates.tsx';
 import type { Booking } from './use-booking.ts';
 import styles from './verdict-notice.module.css';
 
@@ -43,18 +44,7 @@ export function VerdictNotice({ booking }: { booking: Booking }) {
     case 'refused':
       return <Notice tone="alert">{stayRefusalText(i18n, verdict.refusal)}</Notice>;
     case 'unknown':
-      return (
-        <Notice
-          tone="quiet"
-          actions={
-            <Button look="line" isSmall onClick={() => dispatch({ type: 'availability_asked_again' })}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
-          <Trans>We could not find out whether these dates are free. Check the connection and try again.</Trans>
-        </Notice>
-      );
+      return <UnknownDates onRetry={() => dispatch({ type: 'availability_asked_again' })} />;
     case 'closed':
       return (
         <Notice tone="alert" actions={<NearestButton booking={booking} arrival={verdict.nearestArrival} />}>

@@ -10,6 +10,7 @@ import { changeCurrentRoom } from '../../../stores/search-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { stayRefusalText } from '../stay-refusal-text.ts';
+import { UnknownDates } from '../unknown-dates.tsx';
 import { moveChosenStay } from './change-stay.ts';
 import type { ChosenStay, StayOffer } from './chosen-stay.ts';
 import type { OrderPagesView } from './order-pages-view.ts';
@@ -32,18 +33,7 @@ export function OfferNotice({ offer, chosen, view, nearestArrival }: OfferNotice
     case 'asking':
       return null;
     case 'unknown':
-      return (
-        <Notice
-          tone="quiet"
-          actions={
-            <Button look="line" isSmall onClick={askAgain}>
-              <Trans>Retry</Trans>
-            </Button>
-          }
-        >
-          <Trans>We could not find out whether these dates are free. Check the connection and try again.</Trans>
-        </Notice>
-      );
+      return <UnknownDates onRetry={askAgain} />;
     case 'refused':
       return (
         <Notice tone="alert" actions={<ChangeDates isAlone />}>

@@ -4,6 +4,7 @@ import type { PanelView } from '../../../content/panel-view.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { createAvailabilityCalls } from '../../../stores/availability-calls.ts';
 import { writeBookingLink } from '../../../stores/booking-link.ts';
+import { outdateSeenNights } from '../../../stores/calendar-store.ts';
 import { readSearch } from '../../../stores/search-store.ts';
 import { afterPaint } from '../../../ui/after-paint.ts';
 import { keepFilters } from './keep-filters.ts';
@@ -83,8 +84,11 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     const answer = await checkSingle(wish, facts.accommodations, calls, signal);
     if (signal.aborted) return;
     setIsChecking(false);
-    if (!answer.isFree) take({ type: 'refused', alert: answer.alert });
-    else if (answer.upsell === null || readSearch().search.choosing.wasUpsellShown) checkout(single.slug);
+    if (!answer.isFree) {
+      // The calendar has perhaps said otherwise.
+      outdateSeenNights(Date.now());
+      take({ type: 'refused', alert: answer.alert });
+    } else if (answer.upsell === null || readSearch().search.choosing.wasUpsellShown) checkout(single.slug);
     else setOffer({ chosen: single, stay, totalMinor: answer.totalMinor, upsell: answer.upsell });
   };
 

@@ -23,11 +23,8 @@ interface CardPriceProps {
 export function CardPrice({ verdict, accommodation }: CardPriceProps) {
   const SeenStay = useContext(SeenStayContext);
   // An ordinary night, for as long as the stay has no price of its own.
-  const from = (
-    <div className={styles.price}>
-      <FromPrice minor={accommodation.defaultPriceMinor} />
-    </div>
-  );
+  const night = <FromPrice minor={accommodation.defaultPriceMinor} />;
+  const from = <div className={styles.price}>{night}</div>;
   switch (verdict.kind) {
     case 'free':
       return <FullPrice quote={verdict.quote} />;
@@ -37,7 +34,7 @@ export function CardPrice({ verdict, accommodation }: CardPriceProps) {
           <span className={styles.sum}>
             <Skeleton inlineSize="6rem" />
           </span>
-          <FromPrice minor={accommodation.defaultPriceMinor} />
+          {night}
         </div>
       );
     case 'unknown':

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { askAgain, isAnythingUnknown, useBookingFacts } from '../../../stores/booking-store.ts';
 import { useInterface } from '../../../stores/interface-store.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { stayRefusalText } from '../stay-refusal-text.ts';
+import { UnknownDates } from '../unknown-dates.tsx';
 import { ChangeButton } from './card-refusal.tsx';
 import type { BookingPage } from './use-booking-page.ts';
 
@@ -24,20 +24,7 @@ export function ListNotice({ page: { state, refusal } }: { page: BookingPage }) 
       </Notice>
     );
   }
-  if (isUnknown) {
-    return (
-      <Notice
-        tone="quiet"
-        actions={
-          <Button look="line" isSmall onClick={askAgain}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
-      >
-        <Trans>We could not find out whether these dates are free. Check the connection and try again.</Trans>
-      </Notice>
-    );
-  }
+  if (isUnknown) return <UnknownDates onRetry={askAgain} />;
   if (today === null) return null;
   if (stay === null) {
     return (
