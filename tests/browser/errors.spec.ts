@@ -187,6 +187,38 @@ test.describe('a chunk that is gone', () => {
     await waitForHydration(page);
   });
 
+  test('and the app’s own code: the page is asked for anew at once, or as soon as there is a network', async ({
+    page,
+    context,
+  }) => {
+    const own = /\/index-[^/]+\.js$/;
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route(own, (route) => route.abort(), { times: 1 });
+    await page.goto('/en', { waitUntil: 'commit' });
+    await expect.poll(() => documents).toBe(2);
+    await waitForHydration(page);
+
+    await page.evaluate(() => window.sessionStorage.clear());
+    await page.route(
+      own,
+      async (route) => {
+        await context.setOffline(true);
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.goto('/en/accommodation/rooms', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rooms');
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+    expect(documents).toBe(3);
+    await context.setOffline(false);
+    await expect.poll(() => documents).toBe(4);
+    await waitForHydration(page);
+  });
+
   test('never reloads where the try could not be remembered', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
