@@ -2,10 +2,7 @@ import { createStore, update } from 'idb-keyval';
 import { needsYes, type OutboxEntry, readOutboxEntry, requestOf } from '#contract/order-outbox.ts';
 import { postOrder, type SenderPorts, sendWhatIsDue } from '#contract/order-sender.ts';
 import { GUEST_DATABASE, OUTBOX_KEY, OUTBOX_NAME } from '#contract/outbox-names.ts';
-import { calendarDateAt } from '#domain/calendar-date.ts';
-
-/** The resort's day begins and ends by this clock. */
-const RESORT_TIME_ZONE = 'Europe/Kyiv';
+import { resortDateAt } from '#domain/resort-clock.ts';
 
 /**
  * Background Sync: the network is back, and perhaps no page of the site is open. Rejects while the order still waits, so
@@ -49,7 +46,7 @@ const ports: SenderPorts = {
   },
   exclusively: (work) => navigator.locks.request(OUTBOX_NAME, work),
   post: postOrder,
-  moment: () => ({ nowMs: Date.now(), today: calendarDateAt(Date.now(), RESORT_TIME_ZONE) }),
+  moment: () => ({ nowMs: Date.now(), today: resortDateAt(Date.now()) }),
   random: Math.random,
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { calendarDate, calendarDateAt } from './calendar-date.ts';
-import { minuteOfDayAt, minutesOf, type OpeningHours, openStateAt } from './opening-hours.ts';
+import { calendarDate } from './calendar-date.ts';
+import { minutesOf, type OpeningHours, openStateAt } from './opening-hours.ts';
 
 /** A Saturday. */
 const SATURDAY = calendarDate('2026-11-21');
@@ -75,11 +75,4 @@ describe('seasons', () => {
     expect(at(slope, '12:00', calendarDate('2027-01-05')).kind).toBe('open');
     expect(at(slope, '12:00')).toMatchObject({ kind: 'opens', day: '2026-12-15' });
   });
-});
-
-test('the clock on the resort’s wall counts, in summer and in winter, wherever the guest is', () => {
-  const winter = Date.parse('2026-11-21T22:30:00Z');
-  expect(minuteOfDayAt(winter, 'Europe/Kyiv')).toBe(30);
-  expect(calendarDateAt(winter, 'Europe/Kyiv')).toBe('2026-11-22');
-  expect(minuteOfDayAt(Date.parse('2026-07-21T20:30:00Z'), 'Europe/Kyiv')).toBe(23 * 60 + 30);
 });

@@ -1,7 +1,5 @@
 import { addDays, type CalendarDate, type Weekday, weekdayOf } from './calendar-date.ts';
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 /** Minutes from midnight by the resort's clock; closing may be 24 hours or more when a place shuts after midnight. */
 export interface OpeningHours {
   readonly opensAt: number;
@@ -44,17 +42,6 @@ export function openStateAt(hours: OpeningHours, day: CalendarDate, minute: numb
 export function minutesOf(clock: string): number {
   const [hours = Number.NaN, minutes = Number.NaN] = clock.split(':').map(Number);
   return hours * 60 + minutes;
-}
-
-/** The minute that clocks in `timeZone` show at `instantMs`. */
-export function minuteOfDayAt(instantMs: number, timeZone: string): number {
-  let clock = clocks.get(timeZone);
-  if (clock === undefined) {
-    // Building a format costs far more than using it.
-    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' });
-    clocks.set(timeZone, clock);
-  }
-  return minutesOf(clock.format(instantMs));
 }
 
 function openUntil({ closesAt }: OpeningHours): OpenState {

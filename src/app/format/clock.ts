@@ -1,17 +1,12 @@
-import type { Locale } from '#contract/locale.ts';
-import { RESORT_TIME_ZONE } from './resort-today.ts';
+import { resortMinuteAt } from '#domain/resort-clock.ts';
 
-const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { uk: 'uk-UA', en: 'en-GB' };
+/** `14:05` by the resort's clock, written so in both languages. */
+export function formatClock(instantMs: number): string {
+  return formatMinute(resortMinuteAt(instantMs));
+}
 
-const clocks = new Map<Locale, Intl.DateTimeFormat>();
-
-/** `14:05` by the resort's clock. */
-export function formatClock(instantMs: number, locale: Locale): string {
-  let clock = clocks.get(locale);
-  if (clock === undefined) {
-    const options = { hour: '2-digit', minute: '2-digit', timeZone: RESORT_TIME_ZONE } as const;
-    clock = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], options);
-    clocks.set(locale, clock);
-  }
-  return clock.format(instantMs);
+/** The same of minutes since midnight. */
+export function formatMinute(minute: number): string {
+  const pad = (figure: number) => String(figure).padStart(2, '0');
+  return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
 }

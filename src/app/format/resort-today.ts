@@ -1,9 +1,10 @@
-import { type CalendarDate, calendarDateAt } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { resortDateAt } from '#domain/resort-clock.ts';
 
-/** The resort's day begins and ends by this clock, wherever the guest is (design decision 1). */
-export const RESORT_TIME_ZONE = 'Europe/Kyiv';
-
-/** After hydration only: the server's pages are cached and know no day. */
+/**
+ * The resort's day begins and ends by its own clock, wherever the guest is (design decision 1). After hydration only: the
+ * server's pages are cached and know no day.
+ */
 export function resortToday(): CalendarDate {
-  return calendarDateAt(Date.now(), RESORT_TIME_ZONE);
+  return resortDateAt(Date.now());
 }

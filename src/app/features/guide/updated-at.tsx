@@ -8,7 +8,7 @@ import { seenDay } from '../../ui/price/seen-day.ts';
 export function UpdatedAt({ at, nowMs }: { at: string; nowMs: number }) {
   const locale = useLocale();
   const instantMs = Date.parse(at);
-  const time = formatClock(instantMs, locale);
+  const time = formatClock(instantMs);
   const { word, date } = seenDay(instantMs, nowMs);
   if (word === 'today') return <Trans>updated today {time}</Trans>;
   if (word === 'yesterday') return <Trans>updated yesterday {time}</Trans>;

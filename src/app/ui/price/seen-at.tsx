@@ -12,7 +12,7 @@ interface SeenAtProps {
 /** «бачили сьогодні о 14:05». The clock stands on the wall of the resort. */
 export function SeenAt({ seenAtMs, nowMs }: SeenAtProps) {
   const locale = useLocale();
-  const time = formatClock(seenAtMs, locale);
+  const time = formatClock(seenAtMs);
   const { word, date } = seenDay(seenAtMs, nowMs);
   if (word === 'today') return <Trans>seen today {time}</Trans>;
   if (word === 'yesterday') return <Trans>seen yesterday {time}</Trans>;

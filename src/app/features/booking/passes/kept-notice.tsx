@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { calendarDateAt } from '#domain/calendar-date.ts';
+import { resortDateAt } from '#domain/resort-clock.ts';
 import { formatClock } from '../../../format/clock.ts';
 import { formatDay } from '../../../format/dates.ts';
-import { RESORT_TIME_ZONE } from '../../../format/resort-today.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { KeptPass } from '../../../storage/booking-passes.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -11,8 +10,8 @@ import { Notice } from '../../../ui/notice.tsx';
 export function KeptNotice({ kept, isRefreshing = false }: { kept: KeptPass; isRefreshing?: boolean }) {
   const locale = useLocale();
   const { confirmedAtMs } = kept;
-  const day = formatDay(calendarDateAt(confirmedAtMs, RESORT_TIME_ZONE), locale);
-  const time = formatClock(confirmedAtMs, locale);
+  const day = formatDay(resortDateAt(confirmedAtMs), locale);
+  const time = formatClock(confirmedAtMs);
   return (
     <Notice tone="quiet">
       <Trans>
