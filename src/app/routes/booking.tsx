@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { isDear } from '#contract/connection.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -52,6 +52,8 @@ export function Component() {
   const isAddressKept = useSearchAddress(view, useStartUp(view, OPENING));
   useNetwork();
   const page = useBookingPage(view);
+  // All cards at once are one long task on a phone: they follow in slices, between which taps are answered.
+  const listed = useDeferredValue(page);
   const later = useLaterParts(page);
   useNextPage(page.chosen.quote !== null);
   return (
@@ -64,7 +66,7 @@ export function Component() {
           <RoomSlots page={page} />
         </div>
         <div className={styles.list}>
-          <OfferList page={page} later={later} />
+          <OfferList page={listed} later={later} />
         </div>
         <div className={styles.bill}>
           <BillColumn page={page} later={later} />
