@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { GUEST_DATABASE } from '#contract/outbox-names.ts';
 import type { Stay } from '#domain/stay.ts';
 import { BookingClient } from '../fixtures/booking-client.ts';
 import { expect, goOffline, keepEveryChoice, putBillAside, type RunningSite, test } from './fixtures.ts';
+import { readStored } from './guest-storage.ts';
 
 const COUPLE = { adults: 2, children: [] };
 const PHONE = { width: 360, height: 740 };
@@ -37,25 +37,7 @@ async function type(page: Page): Promise<void> {
   for (const [field, text] of Object.entries(TYPED)) await page.locator(`input[name="${field}"]`).fill(text);
   await page.locator('textarea[name="comments"]').fill('We arrive late');
   await page.locator('input[name="payment"][value="at_reception"]').check();
-  await expect.poll(() => keptPayment(page)).toBe('at_reception');
-}
-
-/** Nobody reloads within the milliseconds that storage takes. */
-function keptPayment(page: Page): Promise<unknown> {
-  return page.evaluate(async ({ name, table }) => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const draft = await new Promise<{ payment?: unknown } | undefined>((resolve) => {
-      const reading = database.transaction(table).objectStore(table).get('checkout_draft');
-      reading.onsuccess = () => resolve(reading.result);
-      reading.onerror = () => resolve(undefined);
-    });
-    database.close();
-    return draft?.payment;
-  }, GUEST_DATABASE);
+  await expect.poll(() => readStored(page, 'checkout_draft')).toMatchObject({ payment: 'at_reception' });
 }
 
 async function expectTyped(page: Page): Promise<void> {

@@ -13,6 +13,7 @@ import {
   type RunningSite,
   test,
 } from './fixtures.ts';
+import { readStored } from './guest-storage.ts';
 import { waitUntilKept } from './offline-visit.ts';
 
 const PARTY = { adults: 2, children: ['6+'] as const };
@@ -180,6 +181,7 @@ test('a cancelled stay has no pass any more, on this device either', async ({ pa
   await page.reload();
   await expect(page.getByRole('heading', { name: 'The booking is cancelled' })).toBeFocused();
   await expect(codeOf(page, booked.number)).toHaveCount(0);
+  await expect.poll(() => readStored(page, 'booking_passes')).toMatchObject([{ order: { status: 'cancelled' } }]);
   await page.evaluate(() => sessionStorage.removeItem('kept-orders'));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'The booking is cancelled' })).toBeFocused();

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { GUEST_DATABASE } from '#contract/outbox-names.ts';
+
+/**
+ * What the page has kept under a key of the guest's database; undefined: nothing yet. Nobody reloads within the
+ * milliseconds that storage takes, so tests that reload wait for it.
+ */
+export function readStored(page: Page, key: string): Promise<unknown> {
+  return page.evaluate(
+    async ({ name, table, wanted }) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      const stored = await new Promise<unknown>((resolve) => {
+        const reading = database.transaction(table).objectStore(table).get(wanted);
+        reading.onsuccess = () => resolve(reading.result);
+        reading.onerror = () => resolve(undefined);
+      });
+      database.close();
+      return stored;
+    },
+    { ...GUEST_DATABASE, wanted: key },
+  );
+}
