@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type PassVerdict, verifyPass } from '#contract/pass-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
@@ -14,6 +14,7 @@ export type TitlesByCode = Readonly<Record<string, string>>;
 interface Checked {
   /** Counts the checks, so that the same verdict is said again for the next guest. */
   readonly count: number;
+  readonly text: string;
   readonly verdict: PassVerdict;
 }
 
@@ -26,10 +27,15 @@ export function PassCheck({ titles }: { titles: TitlesByCode }) {
   const check = useCallback(
     async (text: string) => {
       const verdict = await verifyPass(text, keys ?? []);
-      setChecked((before) => ({ count: (before?.count ?? 0) + 1, verdict }));
+      setChecked((before) => ({ count: (before?.count ?? 0) + 1, text, verdict }));
     },
     [keys],
   );
+  // A key that comes a moment after the pass decides, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other keys change the verdict
+  useEffect(() => {
+    if (checked?.verdict.outcome === 'unknown_key') check(checked.text);
+  }, [check]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const field = form.current?.querySelector('input');
