@@ -67,7 +67,7 @@ test('who goes on before the better room is offered is not held up by it, nor me
   const offering = page.waitForResponse((response) => response.url().includes('/api/v1/pictures'));
   await letThrough('/open-sheets-');
   await (await offering).finished();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await letThrough('/checkout-');
   await expect(page.getByLabel('First name')).toBeEnabled();
   await page.goBack();

@@ -11,11 +11,10 @@ import { VerdictPlate } from './verdict-plate.tsx';
 /** Names of the accommodations by their codes. */
 export type TitlesByCode = Readonly<Record<string, string>>;
 
-interface Checked {
-  /** Counts the checks, so that the same verdict is said again for the next guest. */
+interface Scan {
+  /** Counts the scans, so that the same verdict is said again for the next guest. */
   readonly count: number;
   readonly text: string;
-  readonly verdict: PassVerdict;
 }
 
 /** For the desk: whether a pass was issued by the resort, and what it says. It needs no network once the key is here. */
@@ -23,19 +22,11 @@ export function PassCheck({ titles }: { titles: TitlesByCode }) {
   const { t } = useLingui();
   const keys = usePassKeys();
   const form = useRef<HTMLFormElement>(null);
-  const [checked, setChecked] = useState<Checked | null>(null);
-  const check = useCallback(
-    async (text: string) => {
-      const verdict = await verifyPass(text, keys ?? []);
-      setChecked((before) => ({ count: (before?.count ?? 0) + 1, text, verdict }));
-    },
-    [keys],
-  );
-  // A key that comes a moment after the pass decides, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other keys change the verdict
-  useEffect(() => {
-    if (checked?.verdict.outcome === 'unknown_key') check(checked.text);
-  }, [check]);
+  const [scan, setScan] = useState<Scan | null>(null);
+  const checked = useVerdict(scan, keys);
+  const check = useCallback((text: string) => {
+    setScan((before) => ({ count: (before?.count ?? 0) + 1, text }));
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const field = form.current?.querySelector('input');
@@ -78,4 +69,25 @@ export function PassCheck({ titles }: { titles: TitlesByCode }) {
       </p>
     </div>
   );
+}
+
+interface Checked {
+  readonly count: number;
+  readonly verdict: PassVerdict;
+}
+
+/** Of the last scan, by the keys there are: one that comes a moment after the pass decides, too. */
+function useVerdict(scan: Scan | null, keys: ReturnType<typeof usePassKeys>): Checked | null {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  useEffect(() => {
+    if (scan === null) return;
+    let isCurrent = true;
+    verifyPass(scan.text, keys ?? []).then((verdict) => {
+      if (isCurrent) setChecked({ count: scan.count, verdict });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [scan, keys]);
+  return checked;
 }
