@@ -331,7 +331,7 @@ test.describe('whatever happens', () => {
     await expect(async () => {
       await page.evaluate(takeStep, { name: 'close', opener: uk.short, close: uk.close });
       for (let look = 0; look < 4; look += 1) {
-        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
         expect(await page.getByRole('dialog').count()).toBe(0);
         expect(await isPageStill(page)).toBe(false);
       }
