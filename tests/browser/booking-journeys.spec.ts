@@ -245,7 +245,7 @@ test('the price changes while the guest writes: both sums are named, and nothing
 
 /** The resort sets another price for each night of the stay. */
 function raisePrice(site: RunningSite, { id }: Accommodation, { arrival, departure }: Stay, byMinor: number): void {
-  const database = new DatabaseSync(join(site.dataDirectory, 'smereka.sqlite'));
+  const database = new DatabaseSync(join(site.dataDirectory, 'smereka.sqlite'), { timeout: 5_000 });
   database
     .prepare('update nights set price_minor = price_minor + ? where category_id = ? and night >= ? and night < ?')
     .run(byMinor, id, arrival, departure);

@@ -26,7 +26,7 @@ async function findWanted(site: RunningSite, code: string, daysAhead: number): P
 
 /** What the resort's desk does to its calendar; returns how to undo it. */
 function changeNights(site: RunningSite, change: 'closed = 1' | 'taken = units', { accommodation, stay }: Wanted) {
-  const database = new DatabaseSync(join(site.dataDirectory, 'smereka.sqlite'));
+  const database = new DatabaseSync(join(site.dataDirectory, 'smereka.sqlite'), { timeout: 5_000 });
   const of = [accommodation.id, stay.arrival, stay.departure] as const;
   const which = 'where category_id = ? and night >= ? and night < ?';
   const before = database.prepare(`select night, taken, closed from nights ${which}`).all(...of);
