@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { LOCALES, type Locale } from '#contract/locale.ts';
+import { chromiumArguments, findChromium } from '../fixtures/chromium.ts';
+import { makeDataDirectory, startServerProcess } from '../fixtures/server-process.ts';
+
+const FOLDER = fileURLToPath(new URL('../../public/screenshots/', import.meta.url));
+/** A picture of a picture: more would not be seen. */
+const QUALITY = 82;
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+/** The screens that the manifest names (src/server/render/install/web-manifest.ts), as an installed app shows them. */
+const SCREENS: Readonly<Record<string, { readonly path: string; readonly window: BrowserContextOptions }>> = {
+  home: { path: '', window: PHONE },
+  room: { path: '/accommodation/chalet-lake', window: PHONE },
+  wide: { path: '', window: DESKTOP },
+};
+
+const directory = await makeDataDirectory();
+const server = await startServerProcess({ DATA_DIR: directory.path });
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
+try {
+  for (const locale of LOCALES) {
+    for (const name of Object.keys(SCREENS)) await takeScreen(browser, locale, name);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  await directory.remove();
+}
+
+async function takeScreen(browser: Browser, locale: Locale, name: string): Promise<void> {
+  const { path = '', window } = SCREENS[name] ?? {};
+  // Calm, so that nothing is caught in the middle of a move; the loader does not come then.
+  const context = await browser.newContext({ ...window, baseURL: server.origin, reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'cookies', value: 'accepted', url: server.origin }]);
+  const page = await context.newPage();
+  await page.goto(`${locale === 'uk' ? '' : `/${locale}`}${path}` || '/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  const file = join(FOLDER, `${locale}-${name}.webp`);
+  await sharp(await page.screenshot())
+    .webp({ quality: QUALITY })
+    .toFile(file);
+  await context.close();
+  process.stdout.write(`${file}\n`);
+}
