@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { OutboxEntry, OutboxStanding } from '#contract/order-outbox.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -47,7 +47,7 @@ function Plate({ entry, standing, onClose }: PlateProps) {
     <section className={`${styles.place} ${isCookieNoticeShown ? styles.raised : ''}`} aria-label={t`Your order`}>
       <div className={`${styles.plate} ${room.className}`} ref={room.ref}>
         <p className={styles.words} role="status">
-          {isSaid && text}
+          {isSaid && keepWhole(text, placedNumber(entry))}
         </p>
         <Link className={styles.action} to={action.href} onClick={standing === 'placed' ? onClose : undefined}>
           {action.label}
@@ -55,6 +55,23 @@ function Plate({ entry, standing, onClose }: PlateProps) {
         <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />
       </div>
     </section>
+  );
+}
+
+function placedNumber({ result }: OutboxEntry): string | null {
+  return result?.kind === 'placed' ? result.number : null;
+}
+
+/** A number that breaks at its hyphen is read as two. */
+function keepWhole(text: string, number: string | null): ReactNode {
+  const at = number === null ? -1 : text.indexOf(number);
+  if (number === null || at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className={styles.number}>{number}</span>
+      {text.slice(at + number.length)}
+    </>
   );
 }
 
@@ -69,7 +86,7 @@ function useSaidAfterwards(): boolean {
 function useReadOnOrderPage(): boolean {
   const { pathname } = useLocation();
   const { entry } = useOutbox();
-  const number = entry?.result?.kind === 'placed' ? entry.result.number : null;
+  const number = entry === null ? null : placedNumber(entry);
   const isRead = number !== null && ORDER_PAGE.test(pathname) && restoreOrder(number) !== null;
   useEffect(() => {
     if (isRead && !document.hidden) dismissResult();
