@@ -15,6 +15,8 @@ export type IconName =
   | 'guide'
   | 'history'
   | 'images'
+  | 'ios-add'
+  | 'ios-share'
   | 'mail'
   | 'minus'
   | 'next'

@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon-names.ts';
 import { OverlaySheet } from '../../ui/sheet/overlay-sheet.tsx';
 import styles from './install-place.module.css';
 
-/** The names are those that iOS itself has on its buttons. */
+/** Names and drawings are those that iOS itself has on its buttons. */
 export function InstallSheet({ name }: { name: string }) {
   const { t } = useLingui();
   return (
@@ -14,10 +14,10 @@ export function InstallSheet({ name }: { name: string }) {
         <Trans>Stays, your bookings and the guide open from your home screen, without a network too.</Trans>
       </p>
       <ol className={styles.steps}>
-        <Step icon="share">
+        <Step icon="ios-share">
           <Trans>Tap “Share” in Safari</Trans>
         </Step>
-        <Step icon="plus">
+        <Step icon="ios-add">
           <Trans>Choose “Add to Home Screen”</Trans>
         </Step>
         <Step icon="check">
