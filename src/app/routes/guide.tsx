@@ -35,7 +35,7 @@ export function Component() {
   return (
     <>
       <div className={styles.map}>
-        <ResortMap places={view.pins} label={view.title} />
+        <ResortMap places={view.pins} label={view.title} isLead />
       </div>
       <div className={styles.words}>
         <h1 className={styles.title}>{view.title}</h1>

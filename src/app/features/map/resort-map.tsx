@@ -11,15 +11,16 @@ interface ResortMapProps {
   readonly places: readonly MapPlace[];
   /** Names the list of pins: «Мапа». */
   readonly label: string;
+  /** The page begins with it, so it does not wait until it is near. */
+  readonly isLead?: boolean;
 }
 
 /**
  * The drawn resort with a pin on every place, each a link to its page. The drawing is a file of its own: 127 KB of paths
- * would weigh on every page's HTML, and its ids would collide. Words are painted before it, even where it comes first: its
- * five thousand shapes cost a phone as much as the rest of the page. Where the window is narrower than the drawing, the map
+ * would weigh on every page's HTML, and its ids would collide. Where the window is narrower than the drawing, the map
  * scrolls sideways under the finger.
  */
-export function ResortMap({ places, label }: ResortMapProps) {
+export function ResortMap({ places, label, isLead = false }: ResortMapProps) {
   const locale = useLocale();
   return (
     <div className={styles.frame}>
@@ -30,7 +31,7 @@ export function ResortMap({ places, label }: ResortMapProps) {
           alt=""
           width={1600}
           height={1000}
-          loading="lazy"
+          loading={isLead ? 'eager' : 'lazy'}
           decoding="async"
         />
         <ul className={styles.places} aria-label={label} onFocus={bringIntoSight}>
