@@ -24,7 +24,7 @@ export function mediansOf(entries: readonly ManifestEntry[]): PageMedians[] {
     const categories = Object.keys(ofPage[0]?.summary ?? {});
     const scores = categories.map((category) => [
       category,
-      middleOf(ofPage.map(({ summary }) => summary[category] ?? 0)),
+      Math.round(middleOf(ofPage.map(({ summary }) => summary[category] ?? 0)) * 100),
     ]);
     return { path, scores: Object.fromEntries(scores) };
   });
@@ -39,7 +39,8 @@ export function formatMedians(pages: readonly PageMedians[]): string {
   return lines.join('\n');
 }
 
-function middleOf(scores: readonly number[]): number {
+/** The median; of an even number the upper one, and 0 of none. */
+export function middleOf(scores: readonly number[]): number {
   const sorted = scores.toSorted((a, b) => a - b);
-  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 100);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { middleOf } from './medians.ts';
 
 /** One run of a page, as Lighthouse CI keeps it. */
 export interface Run {
@@ -43,8 +44,7 @@ export function fastestSets(runs: readonly Run[], runsPerSet: number): Map<strin
 
 /** The middle of a set's scores. */
 export function medianSpeed(set: readonly Run[]): number {
-  const scores = set.map(({ performance }) => performance).toSorted((a, b) => a - b);
-  return scores[Math.floor(scores.length / 2)] ?? 0;
+  return middleOf(set.map(({ performance }) => performance));
 }
 
 /** Leaves only the fastest set of each page, for what Lighthouse CI says at the end. */

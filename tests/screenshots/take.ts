@@ -13,8 +13,13 @@ const QUALITY = 82;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
+interface Screen {
+  readonly path: string;
+  readonly window: BrowserContextOptions;
+}
+
 /** The screens that the manifest names (src/server/render/install/web-manifest.ts), as an installed app shows them. */
-const SCREENS: Readonly<Record<string, { readonly path: string; readonly window: BrowserContextOptions }>> = {
+const SCREENS: Readonly<Record<string, Screen>> = {
   home: { path: '', window: PHONE },
   room: { path: '/accommodation/chalet-lake', window: PHONE },
   wide: { path: '', window: DESKTOP },
@@ -25,7 +30,7 @@ const server = await startServerProcess({ DATA_DIR: directory.path });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
 try {
   for (const locale of LOCALES) {
-    for (const name of Object.keys(SCREENS)) await takeScreen(browser, locale, name);
+    for (const [name, screen] of Object.entries(SCREENS)) await takeScreen(browser, locale, name, screen);
   }
 } finally {
   await browser.close();
@@ -33,8 +38,7 @@ try {
   await directory.remove();
 }
 
-async function takeScreen(browser: Browser, locale: Locale, name: string): Promise<void> {
-  const { path = '', window } = SCREENS[name] ?? {};
+async function takeScreen(browser: Browser, locale: Locale, name: string, { path, window }: Screen): Promise<void> {
   // Calm, so that nothing is caught in the middle of a move; the loader does not come then.
   const context = await browser.newContext({ ...window, baseURL: server.origin, reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'cookies', value: 'accepted', url: server.origin }]);
