@@ -9,6 +9,7 @@ interface Answer {
   readonly redirected?: boolean;
   readonly kind?: ResponseType;
   readonly body?: string;
+  readonly path?: string;
 }
 
 function answer({
@@ -17,10 +18,15 @@ function answer({
   redirected = false,
   kind = 'basic',
   body = 'x',
+  path = '/',
 }: Answer = {}) {
   const headers = { 'content-type': type, 'content-length': String(body.length) };
   const response = new Response(body, { status, headers });
-  return Object.defineProperties(response, { redirected: { value: redirected }, type: { value: kind } });
+  return Object.defineProperties(response, {
+    redirected: { value: redirected },
+    type: { value: kind },
+    url: { value: `${ORIGIN}${path}` },
+  });
 }
 
 /** The browser's cache as far as the worker uses it: entries in the order of their writing. */
@@ -31,11 +37,15 @@ function stubCache(paths: readonly string[] = [], body = 'x') {
   const cache = {
     keys: async () => [...entries.keys()].map((url) => new Request(url)),
     match: async (request: Request) => entries.get(urlOf(request)),
-    put: async (request: string | Request, response: Response) => void entries.set(urlOf(request), response),
+    put: async (request: string | Request, response: Response) => {
+      // In one step, as the standard says: the old entry goes and the new one comes last.
+      entries.delete(urlOf(request));
+      entries.set(urlOf(request), response);
+    },
     delete: async (request: Request) => entries.delete(urlOf(request)),
   };
   vi.stubGlobal('caches', { open: async () => cache });
-  return { paths: () => [...entries.keys()].map((url) => new URL(url).pathname) };
+  return { paths: () => [...entries.keys()].map((url) => new URL(url).pathname), deleted: vi.spyOn(cache, 'delete') };
 }
 
 afterEach(() => {
@@ -126,14 +136,30 @@ describe('pictures keep within their room', () => {
     expect(paths()).toEqual(['/c', '/d']);
   });
 
-  test('one that is looked at counts as new', async () => {
-    const { paths } = stubCache(['/a', '/b', '/c', '/d'], '0123456789');
+  async function lookAt(asked: string, found: string) {
     const under: Promise<unknown>[] = [];
     const event = { waitUntil: (work: Promise<unknown>) => under.push(work) };
-    const given = { request: new Request(`${ORIGIN}/a`), cachedResponse: answer({ body: '0123456789' }), event };
-    await cachedResponseWillBeUsed?.(given as never);
+    const cachedResponse = answer({ body: '0123456789', path: found });
+    await cachedResponseWillBeUsed?.({ request: new Request(`${ORIGIN}${asked}`), cachedResponse, event } as never);
     await Promise.all(under);
+  }
+
+  test('one that is looked at counts as new', async () => {
+    const { paths } = stubCache(['/a', '/b', '/c', '/d'], '0123456789');
+    await lookAt('/a', '/a');
     await cacheDidUpdate?.({} as never);
     expect(paths()).toEqual(['/d', '/a']);
+  });
+
+  test('so does one that stood in for another width', async () => {
+    const { paths } = stubCache(['/a-960', '/b', '/c', '/d'], '0123456789');
+    await lookAt('/a-480', '/a-960');
+    expect(paths()).toEqual(['/b', '/c', '/d', '/a-960']);
+  });
+
+  test('one that is looked at is never away, not even while it is moved', async () => {
+    const { deleted } = stubCache(['/a', '/b', '/c', '/d'], '0123456789');
+    await lookAt('/a', '/a');
+    expect(deleted).not.toHaveBeenCalled();
   });
 });

@@ -98,22 +98,24 @@ function partsOf(url: string): Readonly<Record<string, string | undefined>> {
 export function roomFor(cacheName: string, mostBytes: number): WorkboxPlugin {
   return {
     cacheDidUpdate: () => makeRoom(cacheName, mostBytes),
-    cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) => {
+    cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
+      // Under its own address: it may be another width than was asked for.
       if (cachedResponse !== undefined && cachedResponse !== null)
-        event?.waitUntil?.(moveToEnd(cacheName, request, cachedResponse.clone()));
+        event?.waitUntil?.(moveToEnd(cacheName, cachedResponse.url, cachedResponse.clone()));
       return cachedResponse;
     },
   };
 }
 
-/** Only out of the older half: writing is dearer than reading. */
-async function moveToEnd(cacheName: string, request: Request, response: Response): Promise<void> {
+/**
+ * Only out of the older half: writing is dearer than reading. Written over, never deleted first: whoever asks in between
+ * would find nothing, and without a network that is a picture broken for good.
+ */
+async function moveToEnd(cacheName: string, usedUrl: string, response: Response): Promise<void> {
   const cache = await caches.open(cacheName);
   const keys = await cache.keys();
-  const place = keys.findIndex(({ url }) => url === request.url);
-  if (place < 0 || place >= keys.length / 2) return;
-  await cache.delete(request);
-  await cache.put(request, response);
+  const used = keys.slice(0, Math.ceil(keys.length / 2)).find(({ url }) => url === usedUrl);
+  if (used !== undefined) await cache.put(used, response);
 }
 
 async function makeRoom(cacheName: string, mostBytes: number): Promise<void> {

@@ -55,7 +55,12 @@ async function open(page: Page, path: string): Promise<number> {
       const { top, bottom, width } = image.getBoundingClientRect();
       return width > 0 && bottom > 0 && top < window.innerHeight;
     });
-    await Promise.all(inSight.map((image) => image.decode()));
+    const draw = async (image: HTMLImageElement) => {
+      await image.decode().catch((error: unknown) => {
+        throw new Error(`${image.currentSrc} is not drawn: ${error}`);
+      });
+    };
+    await Promise.all(inSight.map(draw));
     return performance.now();
   });
 }
@@ -84,6 +89,37 @@ for (const [language, root] of [
     expect(sorted[Math.floor(sorted.length / 4)]).toBeLessThan(OPENED_WITHIN_MS);
   });
 }
+
+test('a kept picture comes each time it is asked for, however often and closely', async ({ page, context, resort }) => {
+  await page.goto('/en');
+  await waitUntilKept(page);
+  await cutTheNetwork(context, resort);
+  const { misses, answered, order } = await page.evaluate(async () => {
+    const cache = await caches.open('pictures');
+    const kept = async () => (await cache.keys()).map(({ url }) => url);
+    const oldest = (await kept()).slice(0, 8);
+    const deadline = performance.now() + 10_000;
+    let misses = 0;
+    const watch = async (url: string) => {
+      // The worker moves it to the end behind its answer.
+      while ((await kept()).indexOf(url) < oldest.length && performance.now() < deadline) {
+        if ((await cache.match(url)) === undefined) misses += 1;
+      }
+    };
+    const ask = async (url: string) => (await fetch(url)).blob().then(({ size }) => size > 0);
+    const watching = Promise.all(oldest.map(watch));
+    const answered = await Promise.all([...oldest, ...oldest, ...oldest].map((url) => ask(url).catch(() => false)));
+    await watching;
+    return {
+      misses,
+      answered,
+      order: (await kept()).filter((url, index, all) => oldest.includes(url) && index < all.length / 2),
+    };
+  });
+  expect(misses).toBe(0);
+  expect(answered).not.toContain(false);
+  expect(order).toEqual([]);
+});
 
 test('every address of the site map opens without a network, in both languages @sweep', async ({
   page,
