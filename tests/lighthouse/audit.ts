@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromiumArguments, findChromium } from '../fixtures/chromium.ts';
+import { chromiumArguments, findChromium, OFF_FOR_LIGHTHOUSE } from '../fixtures/chromium.ts';
 import { makeDataDirectory, startServerProcess } from '../fixtures/server-process.ts';
 import { formatMedians, readMedians } from './medians.ts';
 import { fastestSets, forgetOtherSets, medianSpeed, readRuns } from './sets.ts';
@@ -73,7 +73,7 @@ async function collectSet(addresses: readonly string[]): Promise<void> {
   await runStep('collect', [
     '--additive',
     `--chromePath=${findChromium()}`,
-    `--settings.chromeFlags=${flags()}`,
+    `--settings.chromeFlags=${chromiumArguments(undefined, OFF_FOR_LIGHTHOUSE).join(' ')}`,
     ...urls,
   ]);
 }
@@ -91,13 +91,6 @@ async function readSettings(): Promise<Settings> {
 
 function inBothLanguages(path: string): string[] {
   return [path, path === '/' ? '/en' : `/en${path}`];
-}
-
-/** Lighthouse turns off what would disturb it by a list of its own, and only the last list on a command line counts. */
-function flags(): string {
-  return chromiumArguments()
-    .filter((argument) => !argument.startsWith('--disable-features='))
-    .join(' ');
 }
 
 /** Lighthouse CI keeps its notes in the folder that it is started from, and "uploads" the reports to it. */
