@@ -141,10 +141,10 @@ test('the network goes away in the middle of every step: a clear word, nothing l
 
   // While choosing.
   await withoutNetwork(context, async () => {
-    await expect(page.getByText('No network.')).toBeVisible();
+    await expect(page.getByText('Your choice is kept')).toBeVisible();
     await page.getByRole('button', { name: 'Choose: Linden' }).click();
   });
-  await expect(page.getByText('No network.')).toBeHidden();
+  await expect(page.getByText('Your choice is kept')).toBeHidden();
   await page.getByRole('dialog').getByRole('link', { name: 'Proceed to booking', exact: true }).click();
 
   // While writing, and when sending.

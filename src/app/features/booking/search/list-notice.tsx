@@ -15,11 +15,9 @@ export function ListNotice({ page: { state, refusal } }: { page: BookingPage }) 
   const { today, search } = state;
   const { stay } = search.filters;
   if (!isOnline) {
+    // That there is no network is said above the page, on every page.
     return (
       <Notice tone="quiet">
-        <strong>
-          <Trans>No network.</Trans>
-        </strong>{' '}
         <Trans>Your choice is kept. We will ask again as soon as the network is back.</Trans>
       </Notice>
     );
