@@ -34,18 +34,23 @@ function stubCache(paths: readonly string[] = [], body = 'x') {
   const entries = new Map(paths.map((path) => [`${ORIGIN}${path}`, answer({ body })]));
   const urlOf = (request: string | Request) =>
     new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
+  const keptPaths = () => [...entries.keys()].map((url) => new URL(url).pathname);
+  const history: string[][] = [];
   const cache = {
     keys: async () => [...entries.keys()].map((url) => new Request(url)),
     match: async (request: Request) => entries.get(urlOf(request)),
     put: async (request: string | Request, response: Response) => {
-      // In one step, as the standard says: the old entry goes and the new one comes last.
-      entries.delete(urlOf(request));
+      // As in WebKit: what is written over stays where it stood.
       entries.set(urlOf(request), response);
+      history.push(keptPaths());
     },
-    delete: async (request: Request) => entries.delete(urlOf(request)),
+    delete: async (request: Request) => {
+      entries.delete(urlOf(request));
+      history.push(keptPaths());
+    },
   };
   vi.stubGlobal('caches', { open: async () => cache });
-  return { paths: () => [...entries.keys()].map((url) => new URL(url).pathname), deleted: vi.spyOn(cache, 'delete') };
+  return { paths: keptPaths, history };
 }
 
 afterEach(() => {
@@ -113,6 +118,8 @@ describe('a picture in another width', () => {
 
   test.each([
     ['lake-960.12345678.avif', 'lake-480.12345678.avif', true],
+    ['lake-480.12345678.avif?moved', 'lake-480.12345678.avif', true],
+    ['lake.12345678.jpg?moved', 'lake.12345678.jpg', true],
     ['lake-480.12345678.avif', 'lake-960.12345678.avif', false],
     ['lake-960.87654321.avif', 'lake-480.12345678.avif', false],
     ['chalet-lake-960.12345678.avif', 'lake-480.12345678.avif', false],
@@ -157,9 +164,13 @@ describe('pictures keep within their room', () => {
     expect(paths()).toEqual(['/b', '/c', '/d', '/a-960']);
   });
 
-  test('one that is looked at is never away, not even while it is moved', async () => {
-    const { deleted } = stubCache(['/a', '/b', '/c', '/d'], '0123456789');
-    await lookAt('/a', '/a');
-    expect(deleted).not.toHaveBeenCalled();
+  test('one that is looked at is moved each time it has become old, and is never away meanwhile', async () => {
+    const { paths, history } = stubCache(['/a', '/b'], '0123456789');
+    for (const path of ['/a', '/b', '/a', '/b', '/a']) {
+      await lookAt(path, path);
+      expect(paths().at(-1)).toBe(path);
+      expect(paths()).toHaveLength(2);
+    }
+    for (const kept of history) expect(kept).toEqual(expect.arrayContaining(['/a', '/b']));
   });
 });

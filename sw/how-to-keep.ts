@@ -63,7 +63,7 @@ export async function inTurn<Item>(
 const FILE = /\/(?<name>[a-z0-9-]+?)(?:-(?<width>\d+))?\.(?<revision>[0-9a-f]{8})\.(?<format>avif|jpg)$/;
 
 /**
- * A picture that is kept in another width: a wider one saves the guest the bytes, and without a network any will do.
+ * A picture that is kept under its other key or in another width: a wider one saves the guest the bytes, and without a network any will do.
  * The revision may differ then too: an older picture is better than none.
  */
 export function otherWidths(cacheName: string): WorkboxPlugin {
@@ -87,14 +87,17 @@ export const isSamePicture: Fits = (kept, wanted) => partsOf(kept).name === part
 export const isWider: Fits = (kept, wanted) => {
   const [one, other] = [partsOf(kept), partsOf(wanted)];
   const isSameFile = one.name === other.name && one.revision === other.revision && one.format === other.format;
-  return isSameFile && Number(one.width) >= Number(other.width);
+  return isSameFile && Number(one.width ?? 0) >= Number(other.width ?? 0);
 };
 
 function partsOf(url: string): Readonly<Record<string, string | undefined>> {
   return FILE.exec(new URL(url).pathname)?.groups ?? { name: url };
 }
 
-/** Makes room after each new entry. A cache lists its entries in the order of their writing, so one that is used is written anew. */
+/**
+ * Makes room after each new entry: of those in the way the one longest unused goes first. A cache lists its entries in
+ * the order of their writing, so one that is used is written anew.
+ */
 export function roomFor(cacheName: string, mostBytes: number): WorkboxPlugin {
   return {
     cacheDidUpdate: () => makeRoom(cacheName, mostBytes),
@@ -107,15 +110,22 @@ export function roomFor(cacheName: string, mostBytes: number): WorkboxPlugin {
   };
 }
 
-/**
- * Only out of the older half: writing is dearer than reading. Written over, never deleted first: whoever asks in between
- * would find nothing, and without a network that is a picture broken for good.
- */
+/** Only out of the older half: writing is dearer than reading. Written first, then deleted, so that it is never away. */
 async function moveToEnd(cacheName: string, usedUrl: string, response: Response): Promise<void> {
   const cache = await caches.open(cacheName);
   const keys = await cache.keys();
-  const used = keys.slice(0, Math.ceil(keys.length / 2)).find(({ url }) => url === usedUrl);
-  if (used !== undefined) await cache.put(used, response);
+  const older = keys.slice(0, Math.ceil(keys.length / 2));
+  const used = older.find(({ url }) => url === usedUrl || url === otherKey(usedUrl));
+  if (used === undefined) return;
+  await cache.put(otherKey(used.url), response);
+  await cache.delete(used);
+}
+
+/** WebKit leaves what is written over where it stood, so a picture has two keys, and is kept under the one or the other. */
+const MOVED = '?moved';
+
+function otherKey(url: string): string {
+  return url.endsWith(MOVED) ? url.slice(0, -MOVED.length) : `${url}${MOVED}`;
 }
 
 async function makeRoom(cacheName: string, mostBytes: number): Promise<void> {
