@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { inTurn, isSamePicture, isTrueAnswer, isWider, keepMissing, keepOnly, roomFor } from './how-to-keep.ts';
+import {
+  inTurn,
+  isSamePicture,
+  isTrueAnswer,
+  isWider,
+  keepMissing,
+  keepOnly,
+  otherWidths,
+  roomFor,
+} from './how-to-keep.ts';
 
 const ORIGIN = 'https://smereka.example';
 
@@ -38,7 +47,7 @@ function stubCache(paths: readonly string[] = [], body = 'x') {
   const history: string[][] = [];
   const cache = {
     keys: async () => [...entries.keys()].map((url) => new Request(url)),
-    match: async (request: Request) => entries.get(urlOf(request)),
+    match: async (request: string | Request) => entries.get(urlOf(request)),
     put: async (request: string | Request, response: Response) => {
       // As in WebKit: what is written over stays where it stood.
       entries.set(urlOf(request), response);
@@ -50,7 +59,7 @@ function stubCache(paths: readonly string[] = [], body = 'x') {
     },
   };
   vi.stubGlobal('caches', { open: async () => cache });
-  return { paths: keptPaths, history };
+  return { paths: keptPaths, history, cache };
 }
 
 afterEach(() => {
@@ -172,5 +181,23 @@ describe('pictures keep within their room', () => {
       expect(paths()).toHaveLength(2);
     }
     for (const kept of history) expect(kept).toEqual(expect.arrayContaining(['/a', '/b']));
+  });
+
+  test('one that is moved while it is looked for is found', async () => {
+    const path = '/pictures/lake-480.12345678.avif';
+    const { cache } = stubCache([path, '/b'], '0123456789');
+    const { keys } = cache;
+    let hasMoved = false;
+    cache.keys = async () => {
+      const listed = await keys();
+      if (!hasMoved) {
+        hasMoved = true;
+        await lookAt(path, path);
+      }
+      return listed;
+    };
+    const request = new Request(`${ORIGIN}/pictures/lake-1600.12345678.avif`);
+    const found = await otherWidths('pictures').handlerDidError?.({ request } as never);
+    expect(await found?.text()).toBe('0123456789');
   });
 });

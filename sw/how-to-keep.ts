@@ -79,7 +79,9 @@ type Fits = (kept: string, wanted: string) => boolean;
 async function findPicture(cacheName: string, wanted: string, fits: Fits): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   const found = (await cache.keys()).find(({ url }) => fits(url, wanted));
-  return found === undefined ? undefined : cache.match(found);
+  if (found === undefined) return undefined;
+  // It may have moved since the list was made.
+  return (await cache.match(found)) ?? cache.match(otherKey(found.url));
 }
 
 export const isSamePicture: Fits = (kept, wanted) => partsOf(kept).name === partsOf(wanted).name;
