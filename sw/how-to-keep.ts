@@ -63,8 +63,8 @@ export async function inTurn<Item>(
 const FILE = /\/(?<name>[a-z0-9-]+?)(?:-(?<width>\d+))?\.(?<revision>[0-9a-f]{8})\.(?<format>avif|jpg)$/;
 
 /**
- * A picture that is kept under its other key or in another width: a wider one saves the guest the bytes, and without a network any will do.
- * The revision may differ then too: an older picture is better than none.
+ * A picture that is kept under its other key or in another width: a wider one saves the guest the bytes, and without
+ * a network any will do. The revision may differ then too: an older picture is better than none.
  */
 export function otherWidths(cacheName: string): WorkboxPlugin {
   return {
