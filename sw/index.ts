@@ -4,7 +4,15 @@ import { isDear } from '#contract/connection.ts';
 import { isBookingStep, type WorkerNotice, type WorkerRequest } from '#contract/offline.ts';
 import { OUTBOX_NAME } from '#contract/outbox-names.ts';
 import { sendFromWorker } from './send-orders.ts';
-import { isOfThisBuild, keepBuild, keepPictures, keepShell, leaveOldBuilds, serveWhatIsKept } from './what-to-keep.ts';
+import {
+  isOfThisBuild,
+  keepBuild,
+  keepFiles,
+  keepPictures,
+  keepShell,
+  leaveOldBuilds,
+  serveWhatIsKept,
+} from './what-to-keep.ts';
 
 /** When: the moments of a worker's life. What is kept stands in what-to-keep.ts, how in how-to-keep.ts, sending in send-orders.ts. */
 
@@ -38,6 +46,8 @@ self.addEventListener('message', (event) => {
   switch (request?.type) {
     case 'keep_build':
       return event.waitUntil(keepBuild());
+    case 'keep_loaded':
+      return event.waitUntil(Promise.all([keepFiles(request.paths), keepPictures(request.paths, event)]));
     case 'keep_pictures':
       return event.waitUntil(keepPictures(request.paths, event));
     case 'take_over':

@@ -30,6 +30,14 @@ export function keepBuild(): Promise<void> {
   return keepMissing(PAGE_CACHE, PAGE_FILES);
 }
 
+/** `paths`: of any files; those of this build are kept. */
+export function keepFiles(paths: readonly string[]): Promise<void> {
+  return keepMissing(
+    PAGE_CACHE,
+    PAGE_FILES.filter((path) => paths.includes(path)),
+  );
+}
+
 export function leaveOldBuilds(): Promise<void> {
   return keepOnly(PAGE_CACHE, PAGE_FILES);
 }

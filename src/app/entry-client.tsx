@@ -7,6 +7,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/motion.css';
 import './styles/veil.css';
+import './styles/last-resort.css';
 import { laterContent, loadKeptContent } from './content/later-content.ts';
 import { type SiteAccess, SiteAccessContext } from './content/site-access.ts';
 import { addTexts, startI18n } from './i18n/catalogue.ts';
@@ -19,7 +20,7 @@ import { fetchAheadFrom, loadShown } from './routes/fetch-ahead.ts';
 import { nameAnchorEntries, nameFirstEntry } from './routes/history-entries.ts';
 import { LastResort } from './routes/last-resort.tsx';
 import { addPageTransitions } from './routes/page-transition.ts';
-import { reloadOnce } from './routes/reload-once.ts';
+import { reloadOnce, reloadWhenOnline } from './routes/reload-once.ts';
 import { createRoutes } from './routes/route-tree.tsx';
 import { onFirstMove } from './ui/use-prefetch.ts';
 import { whenIdle } from './ui/when-idle.ts';
@@ -32,7 +33,9 @@ const FIRST_LOAD_SETTLES_MS = 4_000;
 
 await start().catch((error: unknown) => {
   // The page can be read as the server has sent it, but it is dead without its chunks.
-  if (!isChunkFailure(error) || !reloadOnce()) throw error;
+  if (isChunkFailure(error) && reloadOnce()) return;
+  reloadWhenOnline();
+  throw error;
 });
 
 // From here on taps are answered.
@@ -51,7 +54,16 @@ async function start(): Promise<void> {
     loadTexts: (language, areas) => addTexts(i18n, language, areas),
   };
   const routes = createRoutes({ ...access, revision: laterContent.revision });
-  await loadMatchedRoutes(routes);
+  const failure = await loadMatchedRoutes(routes).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (failure !== null) {
+    if (loaderData !== null) throw failure;
+    if (reloadOnce()) return;
+    // The router will meet the same failure, and show what stands in for a page: that takes the shell's words.
+    await access.loadTexts(locale, ['shell']);
+  }
   takeOver();
   nameAnchorEntries();
   if (loaderData === null) nameFirstEntry();
@@ -76,7 +88,7 @@ async function start(): Promise<void> {
     startTransition(() => void hydrateRoot(root, page));
     return;
   }
-  // The shell has no markup to hydrate: the page appears once its content is there.
+  // The shell has no markup to hydrate: the page appears once its content is there, in place of the words for a late one.
   await whenInitialized(router);
   createRoot(root).render(page);
 }

@@ -17,6 +17,8 @@ export const PICTURE_CACHE = 'pictures';
 export type WorkerRequest =
   /** The bytes are cheap now: whatever of the build is missing. */
   | { readonly type: 'keep_build' }
+  /** What a page has loaded by now, and no more: its guest saves data. */
+  | { readonly type: 'keep_loaded'; readonly paths: readonly string[] }
   /** In this order, as far as there is room. */
   | { readonly type: 'keep_pictures'; readonly paths: readonly string[] }
   /** To a worker that waits: the guest wants the new version. */

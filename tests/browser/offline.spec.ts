@@ -46,10 +46,19 @@ async function cutTheNetwork(context: BrowserContext, resort: RestartableServer)
   await resort.kill();
 }
 
+/** What the browser has of the site is then the worker's alone. */
+async function clearBrowserCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  // A second session would tell the page that there is a network.
+  await session.detach();
+}
+
 /** Opened and readable: its heading stands, and every picture in the window has been drawn. Milliseconds from the navigation's start. */
 async function open(page: Page, path: string): Promise<number> {
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  // The shell's own words for a page that is late are no page.
+  await expect(page.locator('#root > :not(.late)').getByRole('heading', { level: 1 }).first()).toBeVisible();
   return page.evaluate(async () => {
     const inSight = [...document.images].filter((image) => {
       const { top, bottom, width } = image.getBoundingClientRect();
@@ -277,13 +286,67 @@ test('who saves data keeps the shell and the page they have seen, and no other',
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
   await page.goto('/contacts');
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'smereka-content')))
-    .toBe(true);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => keptPictures(page)).toBeGreaterThan(0);
   expect(await keptPictures(page)).toBeLessThan(5);
-  await page.reload();
   await cutTheNetwork(context, resort);
+  await clearBrowserCache(page);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Контакти');
+  for (const [path, words] of [
+    ['/mice', 'Немає зв’язку'],
+    ['/en/guide', 'You are offline'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+    await expect(page.locator('img[src*="/pictures/offline"]')).toBeVisible();
+  }
+  await resort.startAgain();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
 });
+
+test('a shell whose script does not come is asked for once more, then has words and a way on', async ({
+  page,
+  context,
+  resort,
+}) => {
+  await page.goto('/guide');
+  await waitUntilKept(page);
+  await cutTheNetwork(context, resort);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  for (const [path, title, again] of [
+    ['/guide', 'Сторінка досі не відкрилася', 'Відкрити ще раз'],
+    ['/en/guide', 'This page has not opened yet', 'Open it again'],
+  ] as const) {
+    await page.evaluate(() => window.sessionStorage.clear());
+    await moveShellScript(page, 'away');
+    await clearBrowserCache(page);
+    documents = 0;
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(documents).toBe(2);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await moveShellScript(page, 'back');
+    await page.getByRole('link', { name: again }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+});
+
+/** Out of what the worker keeps, as a cache that cannot be read, and back into it. */
+function moveShellScript(page: Page, direction: 'away' | 'back'): Promise<void> {
+  return page.evaluate(async (where) => {
+    const kept = (await caches.keys()).find((name) => name.includes('precache'));
+    if (kept === undefined) throw new Error('The worker keeps no shell');
+    const [shell, aside] = await Promise.all([caches.open(kept), caches.open('set aside')]);
+    const [from, to] = where === 'away' ? [shell, aside] : [aside, shell];
+    const script = (await from.keys()).find(({ url }) => /\/index-[^/]+\.js/.test(url));
+    const file = script && (await from.match(script));
+    if (file === undefined) throw new Error('The script is not there');
+    await to.put(script as Request, file);
+    await from.delete(script as Request);
+  }, direction);
+}

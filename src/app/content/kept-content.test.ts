@@ -73,6 +73,25 @@ test('without a network pages are made of what is kept, with its age, until the 
   expect(await edition('foods')).toBe(2);
 });
 
+test('without a network storage that was slow at first is asked again', async () => {
+  const storage = await keptByAnEarlierVisit();
+  const { resort, content, edition } = setUp(slowAtFirst(storage));
+  resort.isCut = true;
+  expect(await edition('foods')).toBe(1);
+  expect(content.age()).toEqual({ seenAtMs: 1_000, isReached: false });
+});
+
+/** Its first answer comes too late to be waited for. */
+function slowAtFirst(storage: Map<ContentPart, KeptPart>): Map<ContentPart, KeptPart> {
+  let isFirst = true;
+  const get = (part: ContentPart) => {
+    const answer = isFirst ? undefined : storage.get(part);
+    isFirst = false;
+    return answer;
+  };
+  return Object.assign(new Map(storage), { get });
+}
+
 test('a page that was never fetched leaves it to the next try whether the resort can be reached', async () => {
   const { resort, content } = setUp();
   resort.isCut = true;

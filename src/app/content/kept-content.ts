@@ -59,6 +59,23 @@ export function createKeptContent(ports: ContentPorts): KeptContent {
       throw failure;
     }
   };
+  /** What is kept goes on standing in, with its age. */
+  const standIn = (part: ContentPart, kept: KeptPart) => {
+    outdated.set(part, kept);
+    seen.set(part, kept.seenAtMs);
+  };
+  /** Storage that was too slow a moment ago is asked once more: without a network there is nothing else. */
+  const fetchOrReadAgain = async (part: ContentPart) => {
+    try {
+      return await fetchAndKeep(part);
+    } catch (failure) {
+      const [kept] = await ports.readKeptParts([part]);
+      if (!kept) throw failure;
+      standIn(part, kept);
+      tell();
+      return kept;
+    }
+  };
   const refresh = async (part: ContentPart, kept: KeptPart) => {
     refreshing += 1;
     try {
@@ -66,9 +83,7 @@ export function createKeptContent(ports: ContentPorts): KeptContent {
       loaded.set(part, Promise.resolve(fresh));
       if (fresh.revision === null || fresh.revision !== kept.revision) changes += 1;
     } catch {
-      // What is kept goes on standing in, with its age.
-      outdated.set(part, kept);
-      seen.set(part, kept.seenAtMs);
+      standIn(part, kept);
     }
     refreshing -= 1;
     if (refreshing === 0) tell();
@@ -79,7 +94,7 @@ export function createKeptContent(ports: ContentPorts): KeptContent {
   const loadPart = (part: ContentPart, keptParts: Promise<ReadonlyMap<ContentPart, KeptPart>>): Promise<KeptPart> => {
     const answer = keptParts.then((kept) => {
       const known = kept.get(part);
-      if (known === undefined) return fetchAndKeep(part);
+      if (known === undefined) return fetchOrReadAgain(part);
       refresh(part, known);
       return known;
     });

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { Locale } from '#contract/locale.ts';
 import { LOCALE_ROOTS } from '../i18n/locale-path.ts';
-import styles from './last-resort.module.css';
 
 /** Written here and not in the catalogues: whatever this page needed might be what has failed. */
 const WORDS: Readonly<Record<Locale, { title: string; home: string }>> = {
@@ -22,13 +21,11 @@ export class LastResort extends Component<{ locale: Locale; children: ReactNode 
     if (!this.state.hasFailed) return children;
     const { title, home } = WORDS[locale];
     return (
-      <main className={styles.page}>
+      <main className="last-resort">
         <title>{title}</title>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className="title">{title}</h1>
         {/* A plain link: the document starts anew, without what has failed in this one. */}
-        <a className={styles.home} href={LOCALE_ROOTS[locale]}>
-          {home}
-        </a>
+        <a href={LOCALE_ROOTS[locale]}>{home}</a>
       </main>
     );
   }

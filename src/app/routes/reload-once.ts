@@ -10,12 +10,18 @@ export function mayReload(lastReload: string | null, now: number): boolean {
 
 /**
  * Reloads a page that lacks a chunk: after an update of the site the page itself is new, and so are its chunks. False
- * when it has just been tried, when there is no network to reload from, or where the try could not be remembered.
+ * when it has just been tried, when there is neither a network nor a worker to reload from, or where the try could not be remembered.
  */
 export function reloadOnce(): boolean {
-  if (!navigator.onLine || !rememberReload(Date.now())) return false;
+  const canBeHad = navigator.onLine || Boolean(navigator.serviceWorker?.controller);
+  if (!canBeHad || !rememberReload(Date.now())) return false;
   window.location.reload();
   return true;
+}
+
+/** For a page with nothing alive on it: a network that comes back is a new chance, and cannot come back in a circle. */
+export function reloadWhenOnline(): void {
+  window.addEventListener('online', () => window.location.reload(), { once: true });
 }
 
 function rememberReload(now: number): boolean {

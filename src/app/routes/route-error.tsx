@@ -15,7 +15,8 @@ export function RouteError() {
   const failure = readFailure(error, navigator.onLine);
 
   useEffect(() => {
-    if (isChunkFailure(error)) reloadOnce();
+    // Without a network what the worker lacks now it will lack again.
+    if (isChunkFailure(error) && navigator.onLine) reloadOnce();
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, [error]);

@@ -2,18 +2,40 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { LOCALES } from '#contract/locale.ts';
+import { LOCALES, type Locale } from '#contract/locale.ts';
 import { SHELL_PATHS, shellPath } from '#contract/offline.ts';
-import { type ClientManifest, filesOfPage, filesOfSite } from './client-files.ts';
+import { type ClientManifest, filesOfPage, filesOfSite, type PageFiles } from './client-files.ts';
 import { installLinks } from './install/web-manifest.ts';
 import { jsonScript, tag } from './markup.ts';
 import { createPageTemplate } from './page-template.ts';
 
-/** One document per language, in which the app finds no page: it renders from what the browser keeps. */
+/** Written here and not in the catalogues: they stand in until the app is there to read those. */
+const WORDS_FOR_A_LATE_PAGE: Readonly<Record<Locale, { title: string; advice: string; again: string }>> = {
+  uk: {
+    title: 'Сторінка досі не відкрилася',
+    advice: 'Перевірте зв’язок і відкрийте її ще раз. З вашими бронюваннями нічого не сталося.',
+    again: 'Відкрити ще раз',
+  },
+  en: {
+    title: 'This page has not opened yet',
+    advice: 'Check the connection and open it again. Nothing you have booked is lost.',
+    again: 'Open it again',
+  },
+};
+
+function lateWords(locale: Locale): string {
+  const { title, advice, again } = WORDS_FOR_A_LATE_PAGE[locale];
+  return `<main class="last-resort late"><h1 class="title">${title}</h1><p>${advice}</p><a href="">${again}</a></main>`;
+}
+
+/**
+ * One document per language, in which the app finds no page: it renders from what the browser keeps, with the texts of
+ * what stands in for a page that is not kept.
+ */
 export async function writeShells(clientFolder: string): Promise<void> {
   const template = createPageTemplate(await readFile(join(clientFolder, 'index.html'), 'utf8'));
   for (const locale of LOCALES) {
-    const fonts = filesOfPage(await readManifest(clientFolder), [], locale).fonts;
+    const { fonts, scripts } = filesOfShell(await readManifest(clientFolder), locale);
     const html = template.fill({
       locale,
       head: [
@@ -25,13 +47,17 @@ export async function writeShells(clientFolder: string): Promise<void> {
         ),
       ].join('\n    '),
       styles: '',
-      scripts: [],
+      scripts,
       isReadable: false,
-      markup: '',
+      markup: lateWords(locale),
       data: jsonScript({ type: 'application/json', id: 'page-data' }, { locale, loaderData: null }),
     });
     await writeFile(join(clientFolder, shellPath(locale)), html);
   }
+}
+
+function filesOfShell(manifest: ClientManifest, locale: Locale): PageFiles {
+  return filesOfPage(manifest, [`src/locales/shell-${locale}.po`], locale);
 }
 
 const MODULE = 'virtual:build-files';
@@ -48,12 +74,14 @@ export function buildFiles(clientFolder: string): Plugin {
 async function listFiles(clientFolder: string): Promise<string> {
   const manifest = await readManifest(clientFolder);
   const { scripts, styles } = filesOfSite(manifest);
-  const named = new Set([...scripts, ...styles, ...LOCALES.flatMap((one) => filesOfPage(manifest, [], one).fonts)]);
+  const shells = LOCALES.map((locale) => filesOfShell(manifest, locale));
+  const own = shells.flatMap((shell) => [...shell.scripts, ...shell.styles, ...shell.fonts]);
+  const named = new Set([...scripts, ...styles, ...own]);
   const assets = (await readdir(join(clientFolder, 'assets'))).map((name) => `/assets/${name}`).toSorted();
-  const shells = await Promise.all(
+  const documents = await Promise.all(
     SHELL_PATHS.map(async (url) => ({ url, revision: hashOf(await readFile(join(clientFolder, url))) })),
   );
-  const shellFiles = [...shells, ...[...named].map((url) => ({ url, revision: null }))];
+  const shellFiles = [...documents, ...[...named].map((url) => ({ url, revision: null }))];
   const pageFiles = assets.filter((path) => !named.has(path));
   return `export const SHELL_FILES = ${JSON.stringify(shellFiles)};\nexport const PAGE_FILES = ${JSON.stringify(pageFiles)};`;
 }

@@ -16,34 +16,41 @@ const OFFLINE_PICTURE = 'offline';
 /** Everything that can be read: content first, then what the worker holds of the build, then pictures at phone size. */
 export async function keepForOffline(content: KeptContent): Promise<void> {
   await content.keepAll(CONTENT_PARTS, KEPT_FRESH_MS).catch(() => undefined);
-  const paths = await picturePaths(content);
+  const pictures = await picturesOf(content);
+  const first = pictures.filter(({ name }) => name === OFFLINE_PICTURE);
+  const inOrder = [...first, ...pictures.filter((picture) => !first.includes(picture))];
+  const wanted = window.screen.width * window.devicePixelRatio;
   await tellWorker({ type: 'keep_build' });
-  await tellWorker({ type: 'keep_pictures', paths });
+  await tellWorker({ type: 'keep_pictures', paths: inOrder.map((picture) => keptPath(picture, wanted)) });
 }
 
-/** For a guest who saves data: what the page in view is made of, and nothing that was not asked for. */
-export async function keepVisited(loadVisited: () => Promise<unknown>): Promise<void> {
+/**
+ * For a guest who saves data: what the page in view is made of, and nothing that was not asked for, but for the small
+ * picture of the page that stands in for all others. The worker finds the files in the browser's own cache.
+ */
+export async function keepVisited(content: KeptContent, loadVisited: () => Promise<unknown>): Promise<void> {
   await loadVisited().catch(() => undefined);
+  const standIn = (await picturesOf(content)).filter(({ name }) => name === OFFLINE_PICTURE);
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  await tellWorker({ type: 'keep_loaded', paths: [...standIn.map((picture) => keptPath(picture, 0)), ...loaded] });
 }
 
-async function picturePaths(content: KeptContent): Promise<string[]> {
+async function picturesOf(content: KeptContent): Promise<PictureRecord[]> {
   try {
     const { pictures } = await content.load('pictures');
-    const records = entriesOf(pictures).map(({ record }) => record);
-    const first = records.filter(({ name }) => name === OFFLINE_PICTURE);
-    return [...first, ...records.filter((record) => !first.includes(record))].map(keptPath);
+    return entriesOf(pictures).map(({ record }) => record);
   } catch {
     // No network and nothing kept: there is nothing to fetch either.
     return [];
   }
 }
 
-/** The file that this screen would ask for, full width, but none wider than phones show. */
-function keptPath(picture: PictureRecord): string {
+/** The file that a picture of this width in pixels would ask for, but none wider than phones show. */
+function keptPath(picture: PictureRecord, wanted: number): string {
   if (!showsAvif()) return fallbackPicturePath(picture);
-  const wanted = Math.min(window.screen.width * window.devicePixelRatio, WIDEST_KEPT);
   const widths = avifWidths(picture.width);
-  return avifPath(picture, widths.find((width) => width >= wanted) ?? Math.max(...widths));
+  const width = widths.find((one) => one >= Math.min(wanted, WIDEST_KEPT)) ?? Math.max(...widths);
+  return avifPath(picture, width);
 }
 
 /** Told from the pictures that have been shown already: a browser that took the other format cannot show this one. */

@@ -25,6 +25,6 @@ export async function startOfflineUse({ content, refreshPage, loadVisited }: Off
   await whenLoaded();
   const registration = await registerWorker();
   if (registration !== null) watchUpdates(registration);
-  if (isDear(currentConnection())) await keepVisited(loadVisited);
+  if (isDear(currentConnection())) await keepVisited(content, loadVisited);
   else await keepForOffline(content);
 }
