@@ -64,6 +64,23 @@ test('a new version is announced, waits for the yes, and then every tab is of on
   await expect(isSecond(page)).toHaveCount(1);
 });
 
+test('a yes that the browser lets pass without effect is given again by itself', async ({ page, deployment }) => {
+  await page.addInitScript(() => {
+    const say = ServiceWorker.prototype.postMessage;
+    ServiceWorker.prototype.postMessage = function (message: { type?: string }) {
+      const swallowed = Number(window.sessionStorage.getItem('swallowed'));
+      if (message.type !== 'take_over' || swallowed === 2) return say.call(this, message);
+      window.sessionStorage.setItem('swallowed', String(swallowed + 1));
+    };
+  });
+  await visit(page, '/en');
+  await waitUntilKept(page);
+  deployment.deploy();
+  await lookForUpdate(page);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(isSecond(page)).toHaveCount(1, CHANGES_WITHIN);
+});
+
 test('an update never interrupts a checkout, in whatever tab it is', async ({ page, context, deployment }) => {
   await visit(page, '/en');
   await waitUntilKept(page);

@@ -8,9 +8,10 @@ const LOOK_AGAIN_MS = 60 * 60 * 1000;
 /**
  * Chromium lets a new worker take over once the old one has nothing to do, and looks again only when a page is opened:
  * a request at the wrong moment would leave the guest's yes without effect. Now and then the old worker answers that
- * page as well, so the yes is given once more there.
+ * page as well, so the yes is given again there.
  */
 const TAKES_OVER_WITHIN_MS = 1_500;
+const MOST_TRIES = 4;
 const WISH_KEY = 'smereka:update-wished';
 
 let waiting: ServiceWorker | null = null;
@@ -24,8 +25,8 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
     if (waiting !== null && navigator.serviceWorker.controller !== null) noticeUpdate('waiting');
   };
   waiting = registration.waiting;
-  const isWished = takeBackWish();
-  if (waiting !== null && isWished) askToTakeOver();
+  const triesLeft = takeBackWish();
+  if (waiting !== null && triesLeft > 0) askToTakeOver(triesLeft);
   else announce();
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', announce);
@@ -52,32 +53,32 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
 
 /** The guest's yes. The worker answers by taking over, or by saying that a booking is under way. */
 export function takeUpdate(): void {
-  rememberWish();
-  askToTakeOver();
+  askToTakeOver(MOST_TRIES);
 }
 
-function askToTakeOver(): void {
+function askToTakeOver(triesLeft: number): void {
+  rememberWish(triesLeft - 1);
   const request: WorkerRequest = { type: 'take_over' };
   waiting?.postMessage(request);
   reloading = setTimeout(() => window.location.reload(), TAKES_OVER_WITHIN_MS);
 }
 
-function rememberWish(): void {
+function rememberWish(triesLeft: number): void {
   try {
-    sessionStorage.setItem(WISH_KEY, 'yes');
+    sessionStorage.setItem(WISH_KEY, String(triesLeft));
   } catch {
     // Without the tab's memory the guest is asked again.
   }
 }
 
-/** Whether the tab's guest had said yes. It counts for one more try. */
-function takeBackWish(): boolean {
+/** How many more times to ask, where the tab's guest had said yes. */
+function takeBackWish(): number {
   try {
-    const isWished = sessionStorage.getItem(WISH_KEY) !== null;
+    const triesLeft = Number.parseInt(sessionStorage.getItem(WISH_KEY) ?? '', 10);
     sessionStorage.removeItem(WISH_KEY);
-    return isWished;
+    return Number.isNaN(triesLeft) ? 0 : triesLeft;
   } catch {
-    return false;
+    return 0;
   }
 }
 
