@@ -1,4 +1,32 @@
-import { expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { makeDataDirectory, type RestartableServer, startRestartableServer } from '../fixtures/server-process.ts';
+import { expect, goOffline, test as withSite } from './fixtures.ts';
+
+/** These tests take the server away, so it is not the one that others share. */
+export const test = withSite.extend<{ resort: RestartableServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
+  resort: async ({}, use) => {
+    const directory = await makeDataDirectory();
+    const server = await startRestartableServer({ DATA_DIR: directory.path });
+    await use(server);
+    await server.kill().catch(() => undefined);
+    await directory.remove();
+  },
+  baseURL: async ({ resort }, use) => use(resort.origin),
+});
+
+export async function cutTheNetwork(context: BrowserContext, resort: RestartableServer): Promise<void> {
+  await goOffline(context);
+  await resort.kill();
+}
+
+/** What the browser has of the site is then the worker's alone. */
+export async function clearBrowserCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  // A second session would tell the page that there is a network.
+  await session.detach();
+}
 
 /** Pictures that the worker keeps. */
 export function keptPictures(page: Page): Promise<number> {

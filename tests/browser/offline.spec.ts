@@ -1,20 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { makeDataDirectory, type RestartableServer, startRestartableServer } from '../fixtures/server-process.ts';
-import { expect, findAccessibilityFaults, goOffline, test as withSite } from './fixtures.ts';
-import { keptPictures, waitUntilKept } from './offline-visit.ts';
-
-/** These tests take the server away, so it is not the one that others share. */
-const test = withSite.extend<{ resort: RestartableServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
-  resort: async ({}, use) => {
-    const directory = await makeDataDirectory();
-    const server = await startRestartableServer({ DATA_DIR: directory.path });
-    await use(server);
-    await server.kill().catch(() => undefined);
-    await directory.remove();
-  },
-  baseURL: async ({ resort }, use) => use(resort.origin),
-});
+import type { Page } from '@playwright/test';
+import { expect, findAccessibilityFaults } from './fixtures.ts';
+import { clearBrowserCache, cutTheNetwork, test, waitUntilKept } from './offline-visit.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
 
@@ -40,19 +26,6 @@ const PAGES = [
   '/booking',
 ];
 const OPENED_WITHIN_MS = 1_000;
-
-async function cutTheNetwork(context: BrowserContext, resort: RestartableServer): Promise<void> {
-  await goOffline(context);
-  await resort.kill();
-}
-
-/** What the browser has of the site is then the worker's alone. */
-async function clearBrowserCache(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
-  // A second session would tell the page that there is a network.
-  await session.detach();
-}
 
 /** Opened and readable: its heading stands, and every picture in the window has been drawn. Milliseconds from the navigation's start. */
 async function open(page: Page, path: string): Promise<number> {
@@ -279,30 +252,6 @@ test('what is private is never kept', async ({ page }) => {
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(kept.filter((path) => !/^\/(?:assets|pictures)\/|^\/shell-(?:uk|en)\.html$/.test(path))).toEqual([]);
-});
-
-test('who saves data keeps the shell and the page they have seen, and no other', async ({ page, context, resort }) => {
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-  });
-  await page.goto('/contacts');
-  await expect.poll(() => keptPictures(page)).toBeGreaterThan(0);
-  expect(await keptPictures(page)).toBeLessThan(5);
-  await cutTheNetwork(context, resort);
-  await clearBrowserCache(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Контакти');
-  for (const [path, words] of [
-    ['/mice', 'Немає зв’язку'],
-    ['/en/guide', 'You are offline'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
-    await expect(page.locator('img[src*="/pictures/offline"]')).toBeVisible();
-  }
-  await resort.startAgain();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
 });
 
 test('a shell whose script does not come is asked for once more, then has words and a way on', async ({

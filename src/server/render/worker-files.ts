@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { TextArea } from '#app/i18n/text-areas.ts';
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import { SHELL_PATHS, shellPath } from '#contract/offline.ts';
 import { type ClientManifest, filesOfPage, filesOfSite, type PageFiles } from './client-files.ts';
@@ -35,7 +36,7 @@ function lateWords(locale: Locale): string {
 export async function writeShells(clientFolder: string): Promise<void> {
   const template = createPageTemplate(await readFile(join(clientFolder, 'index.html'), 'utf8'));
   for (const locale of LOCALES) {
-    const { fonts, scripts } = filesOfShell(await readManifest(clientFolder), locale);
+    const { fonts, scripts } = filesOfPage(await readManifest(clientFolder), [textsOf('shell', locale)], locale);
     const html = template.fill({
       locale,
       head: [
@@ -56,9 +57,20 @@ export async function writeShells(clientFolder: string): Promise<void> {
   }
 }
 
-function filesOfShell(manifest: ClientManifest, locale: Locale): PageFiles {
-  return filesOfPage(manifest, [`src/locales/shell-${locale}.po`], locale);
+function textsOf(area: TextArea, locale: Locale): string {
+  return `src/locales/${area}-${locale}.po`;
 }
+
+/** With what pages show only where the resort cannot be reached: then there is nothing to fetch it from. */
+function filesOfShell(manifest: ClientManifest, locale: Locale): PageFiles {
+  const texts = [textsOf('shell', locale), textsOf('offline', locale)];
+  return filesOfPage(manifest, [...texts, ...PARTS_WITHOUT_A_NETWORK], locale);
+}
+
+const PARTS_WITHOUT_A_NETWORK = [
+  'src/app/features/offline/offline-parts.tsx',
+  'src/app/features/offline/kept-picture.ts',
+];
 
 const MODULE = 'virtual:build-files';
 
