@@ -5,8 +5,8 @@ export interface Engine {
   evaluate<Result>(body: string): Promise<Result>;
   /** Presses what the body of a function finds in the page; false when it finds nothing or something lies over it. */
   press(finder: string): Promise<boolean>;
-  /** Types into the field that the body of a function finds. */
-  type(finder: string, text: string): Promise<void>;
+  /** Types into the field that the body of a function finds; false when it finds none or the field takes no keys yet. */
+  type(finder: string, text: string): Promise<boolean>;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }

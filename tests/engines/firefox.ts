@@ -34,8 +34,8 @@ export async function openFirefox(): Promise<Engine> {
     },
     async type(finder, text) {
       const field = await find(finder);
-      if (field === null) throw new Error(`No field by ${finder}`);
-      await field.type(text);
+      await field?.type(text);
+      return field !== null;
     },
     screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),

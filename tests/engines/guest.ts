@@ -22,6 +22,11 @@ export async function press(engine: Engine, finder: string, message: string): Pr
   await expect.poll(() => engine.press(finder), { message }).toBe(true);
 }
 
+/** Types into it as soon as it takes keys. */
+export async function type(engine: Engine, finder: string, text: string): Promise<void> {
+  await expect.poll(() => engine.type(finder, text), { message: `typing ${text}` }).toBe(true);
+}
+
 export function isShown(engine: Engine, finder: string): Promise<boolean> {
   return engine.evaluate<boolean>(`const found = (() => { ${finder} })(); return found !== null;`);
 }

@@ -63,15 +63,20 @@ function pageOf(driver: WebDriver): Omit<Engine, 'close'> {
       }
     },
     async type(finder, text) {
-      const field = await find(finder);
-      if (field === null) throw new Error(`No field by ${finder}`);
-      await field.sendKeys(text);
+      try {
+        const field = await find(finder);
+        await field?.sendKeys(text);
+        return field !== null;
+      } catch (failure) {
+        if (isInTheWay(failure)) return false;
+        throw failure;
+      }
     },
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
   };
 }
 
-/** Something lies over it, or React has put another in its place: it is looked for once more. */
+/** Something lies over it, a dialog above it is on its way out, or React has put another in its place: it is looked for once more. */
 function isInTheWay(failure: unknown): boolean {
   const { ElementClickInterceptedError, ElementNotInteractableError, StaleElementReferenceError } = error;
   return [ElementClickInterceptedError, ElementNotInteractableError, StaleElementReferenceError].some(
