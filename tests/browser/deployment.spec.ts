@@ -64,21 +64,46 @@ test('a new version is announced, waits for the yes, and then every tab is of on
   await expect(isSecond(page)).toHaveCount(1);
 });
 
-test('a yes that the browser lets pass without effect is given again by itself', async ({ page, deployment }) => {
-  await page.addInitScript(() => {
+/** As Chromium does while the worker before it has something to do. */
+async function swallowTheYes(page: Page, times: number): Promise<void> {
+  await page.addInitScript((most) => {
     const say = ServiceWorker.prototype.postMessage;
     ServiceWorker.prototype.postMessage = function (message: { type?: string }) {
       const swallowed = Number(window.sessionStorage.getItem('swallowed'));
-      if (message.type !== 'take_over' || swallowed === 2) return say.call(this, message);
+      if (message.type !== 'take_over' || swallowed === most) return say.call(this, message);
       window.sessionStorage.setItem('swallowed', String(swallowed + 1));
     };
-  });
+  }, times);
+}
+
+test('a yes that the browser lets pass without effect is given again by itself', async ({ page, deployment }) => {
+  await swallowTheYes(page, 2);
   await visit(page, '/en');
   await waitUntilKept(page);
   deployment.deploy();
   await lookForUpdate(page);
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(isSecond(page)).toHaveCount(1, CHANGES_WITHIN);
+});
+
+test('a yes without effect reloads no booking that is begun meanwhile', async ({ page, deployment }) => {
+  await swallowTheYes(page, 1);
+  await visit(page, '/en/my-bookings');
+  await waitUntilKept(page);
+  deployment.deploy();
+  await lookForUpdate(page);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Choose a stay' }).click();
+  await expect(page.getByRole('button', { name: /^Choose/ }).first()).toBeVisible();
+  await page.clock.runFor(5_000);
+  // A page that reloads does not see an answer any more.
+  expect(await page.evaluate(async () => (await fetch('/en')).ok)).toBe(true);
+  expect(documents).toBe(0);
 });
 
 test('an update never interrupts a checkout, in whatever tab it is', async ({ page, context, deployment }) => {

@@ -10,7 +10,8 @@ export function mayReload(lastReload: string | null, now: number): boolean {
 
 /**
  * Reloads a page that lacks a chunk: after an update of the site the page itself is new, and so are its chunks. False
- * when it has just been tried, when there is neither a network nor a worker to reload from, or where the try could not be remembered.
+ * when it has just been tried, when there is neither a network nor a worker to reload from, or where the try could not
+ * be remembered.
  */
 export function reloadOnce(): boolean {
   const canBeHad = navigator.onLine || Boolean(navigator.serviceWorker?.controller);

@@ -60,7 +60,7 @@ function askToTakeOver(triesLeft: number): void {
   rememberWish(triesLeft - 1);
   const request: WorkerRequest = { type: 'take_over' };
   waiting?.postMessage(request);
-  reloading = setTimeout(() => window.location.reload(), TAKES_OVER_WITHIN_MS);
+  reloading = setTimeout(reloadBetweenBookings, TAKES_OVER_WITHIN_MS);
 }
 
 function rememberWish(triesLeft: number): void {
@@ -94,7 +94,11 @@ function reloadWithNewVersion(): void {
   let hadWorker = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first worker takes over a page that has all it needs.
-    if (hadWorker && !isBookingStep(window.location.pathname)) window.location.reload();
+    if (hadWorker) reloadBetweenBookings();
     hadWorker = true;
   });
+}
+
+function reloadBetweenBookings(): void {
+  if (!isBookingStep(window.location.pathname)) window.location.reload();
 }
