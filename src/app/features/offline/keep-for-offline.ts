@@ -2,7 +2,6 @@ import { CONTENT_PARTS } from '#contract/content-parts.ts';
 import type { WorkerRequest } from '#contract/offline.ts';
 import { avifPath, avifWidths, fallbackPicturePath } from '#contract/picture-paths.ts';
 import type { PictureRecord } from '#contract/pictures.ts';
-
 import type { KeptContent } from '../../content/kept-content.ts';
 import { entriesOf } from '../../content/records.ts';
 
@@ -16,12 +15,13 @@ const OFFLINE_PICTURE = 'offline';
 /** Everything that can be read: content first, then what the worker holds of the build, then pictures at phone size. */
 export async function keepForOffline(content: KeptContent): Promise<void> {
   await content.keepAll(CONTENT_PARTS, KEPT_FRESH_MS).catch(() => undefined);
-  const pictures = await picturesOf(content);
-  const first = pictures.filter(({ name }) => name === OFFLINE_PICTURE);
-  const inOrder = [...first, ...pictures.filter((picture) => !first.includes(picture))];
+  const { standIn, others } = await picturesOf(content);
   const wanted = window.screen.width * window.devicePixelRatio;
   await tellWorker({ type: 'keep_build' });
-  await tellWorker({ type: 'keep_pictures', paths: inOrder.map((picture) => keptPath(picture, wanted)) });
+  await tellWorker({
+    type: 'keep_pictures',
+    paths: [...standIn, ...others].map((picture) => keptPath(picture, wanted)),
+  });
 }
 
 /**
@@ -30,18 +30,26 @@ export async function keepForOffline(content: KeptContent): Promise<void> {
  */
 export async function keepVisited(content: KeptContent, loadVisited: () => Promise<unknown>): Promise<void> {
   await loadVisited().catch(() => undefined);
-  const standIn = (await picturesOf(content)).filter(({ name }) => name === OFFLINE_PICTURE);
+  const { standIn } = await picturesOf(content);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   await tellWorker({ type: 'keep_loaded', paths: [...standIn.map((picture) => keptPath(picture, 0)), ...loaded] });
 }
 
-async function picturesOf(content: KeptContent): Promise<PictureRecord[]> {
+interface KeptPictures {
+  /** Of the page that stands in for those that were never fetched. */
+  readonly standIn: readonly PictureRecord[];
+  readonly others: readonly PictureRecord[];
+}
+
+async function picturesOf(content: KeptContent): Promise<KeptPictures> {
   try {
     const { pictures } = await content.load('pictures');
-    return entriesOf(pictures).map(({ record }) => record);
+    const records = entriesOf(pictures).map(({ record }) => record);
+    const isStandIn = ({ name }: PictureRecord) => name === OFFLINE_PICTURE;
+    return { standIn: records.filter(isStandIn), others: records.filter((record) => !isStandIn(record)) };
   } catch {
     // No network and nothing kept: there is nothing to fetch either.
-    return [];
+    return { standIn: [], others: [] };
   }
 }
 

@@ -28,9 +28,7 @@ export function SeenStayPrice({ accommodation, otherwise, children }: SeenStayPr
     quote,
     <span className={`${styles.age} ${styles.long}`}>
       <Icon name="history" size={18} />
-      <span>
-        <Trans>was free,</Trans> <SeenAt seenAtMs={seen.seenAtMs} nowMs={Date.now()} />
-      </span>
+      <Trans>was free,</Trans> <SeenAt seenAtMs={seen.seenAtMs} nowMs={Date.now()} />
     </span>,
   );
 }
