@@ -14,11 +14,21 @@ export interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
+  /** The fonts of what only some pages show: prices. */
+  readonly priceFonts: readonly string[];
 }
 
 const ENTRY = 'index.html';
-/** The alphabet whose fonts paint the first screen of a language; its figures and signs follow as needed. */
-const ALPHABETS: Readonly<Record<Locale, string>> = { uk: 'cyrillic', en: 'latin' };
+/** Of the alphabet that paints the first screen of a language; its figures and signs follow as needed. */
+const FONTS: Readonly<Record<Locale, RegExp>> = {
+  uk: /-cyrillic-(?!ext-)[^/]*\.woff2$/,
+  en: /-latin-(?!ext-)[^/]*\.woff2$/,
+};
+/**
+ * The hryvnia sign has a file of its own, and browsers lay out the whole page anew when a font comes. An English page
+ * lacks nothing else, so with this kilobyte it is laid out once; a Ukrainian one waits for Latin figures in any case.
+ */
+const PRICE_FONTS: Readonly<Partial<Record<Locale, RegExp>>> = { en: /manrope-cyrillic-ext-[^/]*\.woff2$/ };
 
 /** Everything that a page's lazy routes load, static imports included, and the fonts of its language. */
 export function filesOfPage(manifest: ClientManifest, routeModules: readonly string[], locale: Locale): PageFiles {
@@ -28,10 +38,16 @@ export function filesOfPage(manifest: ClientManifest, routeModules: readonly str
   return {
     scripts: [...added].map((key) => `/${chunkOf(manifest, key).file}`),
     styles: [...stylesOf(manifest, added).difference(known)].map((file) => `/${file}`),
-    fonts: Object.values(manifest)
-      .filter(({ file }) => new RegExp(`-${ALPHABETS[locale]}-(?!ext-)[^/]*\\.woff2$`).test(file))
-      .map(({ file }) => `/${file}`),
+    fonts: filesLike(manifest, FONTS[locale]),
+    priceFonts: filesLike(manifest, PRICE_FONTS[locale]),
   };
+}
+
+/** None without a pattern. */
+function filesLike(manifest: ClientManifest, pattern?: RegExp): string[] {
+  return Object.values(manifest)
+    .filter(({ file }) => pattern?.test(file))
+    .map(({ file }) => `/${file}`);
 }
 
 /** Addresses of what the template loads itself: libraries and shell, tokens and fonts. */

@@ -47,6 +47,15 @@ describe('the head of a page', () => {
     expect(pageStyles(files)).toContain('<link rel="stylesheet" crossorigin href="/assets/gallery.css">');
   });
 
+  test('of an English page with a price asks early for the hryvnia sign too, which is all that it lacks', () => {
+    const priced = { ...page, markup: '<p>from 2,350 ₴</p>' };
+    const sign = 'href="/assets/manrope-cyrillic-ext-1a2b.woff2"';
+    const english = filesOfPage(fakeManifest, page.routeModules, 'en');
+    expect(pageHead(priced, english, PUBLIC_URL)).toContain(sign);
+    expect(pageHead(page, english, PUBLIC_URL)).not.toContain(sign);
+    expect(pageHead(priced, files, PUBLIC_URL)).not.toContain(sign);
+  });
+
   test('asks for the picture of the window at hand when they differ', () => {
     const leadPictures = ['(max-width: 899px)', '(min-width: 900px)'].map((media) => ({
       srcSet: '/a.avif 480w',

@@ -5,6 +5,9 @@ import { withFullAddresses } from './full-addresses.ts';
 import { installLinks } from './install/web-manifest.ts';
 import { escapeHtml, jsonScript, tag } from './markup.ts';
 
+/** Stands beside every price. */
+const HRYVNIA = '₴';
+
 const OPEN_GRAPH_LOCALES = { uk: 'uk_UA', en: 'en_GB' } as const;
 
 /** The part of the head that differs from page to page. What the first paint waits for comes first. */
@@ -29,7 +32,7 @@ export function pageStyles({ styles }: PageFiles): string {
   return styles.map((href) => tag('link', { rel: 'stylesheet', crossorigin: true, href })).join('\n    ');
 }
 
-function preloads({ leadPictures }: RenderedPage, { fonts }: PageFiles): string[] {
+function preloads({ leadPictures, markup }: RenderedPage, { fonts, priceFonts }: PageFiles): string[] {
   const pictures = leadPictures.map(({ srcSet, sizes, media }) =>
     tag('link', {
       rel: 'preload',
@@ -41,7 +44,8 @@ function preloads({ leadPictures }: RenderedPage, { fonts }: PageFiles): string[
       fetchpriority: 'high',
     }),
   );
-  const faces = fonts.map((href) =>
+  const shown = markup.includes(HRYVNIA) ? [...fonts, ...priceFonts] : fonts;
+  const faces = shown.map((href) =>
     tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href }),
   );
   return [...pictures, ...faces];
