@@ -9,9 +9,12 @@ const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@lingui|valtio|proxy-compare)\//;
 /** What the booking pages need at once, and every page once its first load has settled. */
 const STORAGE = /node_modules\/idb-keyval\/|src\/app\/storage\/(?:guest-database|migrations|patience)\.ts$/;
-/** A sheet is several small files of the interface, and a group takes along what they need. */
+/** A few lines each of the booking page and of what opens over any page: all of these fetch `stay` as well. */
+const STAY_WORDS =
+  /src\/(?:domain\/upsell|app\/features\/booking\/(?:stay-refusal-text|stay-summary|unknown-dates))\.tsx?$/;
 /** What the checkout needs besides may be wanted elsewhere: other pages do not fetch it for that. */
 const CHECKOUT = /src\/app\/(?:features\/booking\/checkout|routes|storage|stores)\/|src\/contract\/order/;
+/** A sheet is several small files of the interface, and a group takes along what they need. */
 const PRIMITIVES = /src\/app\/ui\//;
 const ROUTE_TREE = /src\/app\/routes\/route-tree\.tsx$/;
 /** These name the files of all pages, so they change with each of them and should take nothing along. */
@@ -33,6 +36,7 @@ export function pageChunks() {
     groupOf('shell', (pages) => pages.has('entry')),
     groupOf('common', (pages) => pages.size >= MANY_PAGES),
     groupOf('stay', (pages) => ['accommodation-detail', 'booking', 'checkout'].every((page) => pages.has(page))),
+    { name: 'stay', test: STAY_WORDS, includeDependenciesRecursively: false },
     groupOf('steps', (pages) => ['booking', 'checkout'].every((page) => pages.has(page))),
     groupOf('order', (pages) => ['checkout', 'thank-you'].every((page) => pages.has(page))),
     {
