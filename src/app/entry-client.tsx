@@ -22,6 +22,7 @@ import { LastResort } from './routes/last-resort.tsx';
 import { addPageTransitions } from './routes/page-transition.ts';
 import { reloadOnce, reloadWhenOnline } from './routes/reload-once.ts';
 import { createRoutes } from './routes/route-tree.tsx';
+import { nextTask } from './ui/next-task.ts';
 import { onFirstMove } from './ui/use-prefetch.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
@@ -41,13 +42,17 @@ await start().catch((error: unknown) => {
 // From here on taps are answered.
 performance.mark('app-started');
 
-/** The page's own chunks and texts come first, so that the first client render equals the server's markup. */
+/**
+ * The page's own chunks and texts come first, so that the first client render equals the server's markup. Loading the
+ * modules, finding the page, its router and its hydration are tasks of their own, between which taps are answered.
+ */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   const block = document.getElementById(PAGE_DATA_ID);
   if (root === null || block === null) throw new Error('The page lacks its root or its data');
   const { locale, loaderData } = JSON.parse(block.textContent) as PageData;
   if (loaderData === null && goesToOwnLanguage()) return;
+  await nextTask();
   const i18n = startI18n(locale);
   const access: SiteAccess = {
     source: laterContent,
@@ -64,6 +69,7 @@ async function start(): Promise<void> {
     // The router will meet the same failure, and show what stands in for a page: that takes the shell's words.
     await access.loadTexts(locale, ['shell']);
   }
+  await nextTask();
   takeOver();
   nameAnchorEntries();
   if (loaderData === null) nameFirstEntry();
@@ -72,6 +78,7 @@ async function start(): Promise<void> {
   addPageTransitions(router);
   onFirstMove(() => prefetchLinks(routes).catch(() => undefined));
   whenSettled(loaderData !== null, () => startOffline(router).catch(() => undefined));
+  await nextTask();
   const page = (
     <StrictMode>
       <LastResort locale={locale}>

@@ -52,21 +52,22 @@ export function Component() {
   const isAddressKept = useSearchAddress(view, useStartUp(view, OPENING));
   useNetwork();
   const page = useBookingPage(view);
-  // All cards at once are one long task on a phone: they follow in slices, between which taps are answered.
-  const listed = useDeferredValue(page);
+  // All of the page at once is one long task on a phone: it follows in slices, between which taps are answered. The total
+  // and the way on are shown at once, since a choice leads on to them.
+  const deferredPage = useDeferredValue(page);
   const later = useLaterParts(page);
   useNextPage(page.chosen.quote !== null);
   return (
     <>
       <div className={styles.top}>
-        <Toolbar page={page} />
+        <Toolbar view={deferredPage.view} state={deferredPage.state} />
       </div>
       <div className={styles.columns}>
         <div className={styles.slots}>
-          <RoomSlots page={page} />
+          <RoomSlots page={deferredPage} />
         </div>
         <div className={styles.list}>
-          <OfferList page={listed} later={later} />
+          <OfferList page={deferredPage} later={later} />
         </div>
         <div className={styles.bill}>
           <BillColumn page={page} later={later} />

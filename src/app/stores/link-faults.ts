@@ -13,6 +13,8 @@ export const useLinkFaults = (): readonly LinkFault[] => store.use().faults;
 export const readLinkFaults = (): readonly LinkFault[] => store.read().faults;
 
 export function noteLinkFaults(faults: readonly LinkFault[]): void {
+  // Nothing after nothing is no news, and a new list would draw the page anew.
+  if (faults.length === 0 && readLinkFaults().length === 0) return;
   store.change((state) => {
     state.faults = ref([...faults]);
   });

@@ -10,17 +10,24 @@ export interface OpenSearchPorts {
 
 /**
  * The search of an earlier visit, brought back once per page load and anew when the day has changed. `knownIds`: of the
- * accommodations there are. Does nothing more once `signal` is aborted.
+ * accommodations there are. Until storage has answered nothing changes, so that the page turns once and not twice. Does
+ * nothing more once `signal` is aborted.
  */
 export async function openKeptSearch(
   knownIds: ReadonlySet<number>,
   { today, loadSearch }: OpenSearchPorts,
   signal: AbortSignal,
 ): Promise<void> {
-  const known = readSearch();
-  if (known.isRestored && known.today === today) return;
+  if (isOpenFor(today)) return;
+  const stored = await loadSearch();
+  // Another part of the page may have brought it back meanwhile, and the guest may have gone on from there.
+  if (signal.aborted || isOpenFor(today)) return;
   openSearch(today);
   forgetAvailability();
-  const stored = await loadSearch();
-  if (!signal.aborted) restoreSearch(stored, knownIds);
+  restoreSearch(stored, knownIds);
+}
+
+function isOpenFor(day: CalendarDate): boolean {
+  const { isRestored, today } = readSearch();
+  return isRestored && today === day;
 }

@@ -43,6 +43,7 @@ function fakePorts(replaced: Partial<AvailabilityCalls> = {}, ports: Partial<Sta
     saveSearch: async ({ choosing }) => {
       log.push(`save ${JSON.stringify(choosing.slots)}`);
     },
+    nextTask: async () => undefined,
     readLink: linkOf(''),
     ...ports,
   };
@@ -172,6 +173,34 @@ test('leaving before storage has answered changes nothing afterwards', async () 
   await Promise.resolve();
   expect(readSearch().isRestored).toBe(false);
   expect(log).toEqual([]);
+});
+
+test('every question is a task of its own, and who leaves between two of them asks no more', async () => {
+  const tasks: (() => void)[] = [];
+  const stop = start(fakePorts({}, { nextTask: () => new Promise((resolve) => tasks.push(resolve)) }));
+  await vi.waitFor(() => expect(tasks).toHaveLength(1));
+  expect(readSearch().isRestored).toBe(true);
+  expect(log).toEqual(['restore']);
+  tasks[0]?.();
+  await vi.waitFor(() => expect(tasks).toHaveLength(2));
+  expect(log).toEqual(['restore', 'prices 2026-11-21 2026-12-21']);
+  stop();
+  tasks[1]?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(log).toHaveLength(2);
+});
+
+test('two parts of a page that bring the search back at once leave alone what the guest did after the first', async () => {
+  const answers: ((stored: StoredSearch) => void)[] = [];
+  const loadSearch = () => new Promise<StoredSearch>((resolve) => answers.push(resolve));
+  start(fakePorts({}, { loadSearch }));
+  start(fakePorts({}, { loadSearch }));
+  answers[0]?.(STORED);
+  await vi.waitFor(() => expect(readSearch().isRestored).toBe(true));
+  addRoom();
+  answers[1]?.(STORED);
+  await settled();
+  expect(readSearch().search.filters.rooms).toHaveLength(2);
 });
 
 test('a link overrules what was kept, and one free accommodation that it names is chosen', async () => {

@@ -24,6 +24,8 @@ export interface StartUpPorts {
   readonly calls: AvailabilityCalls;
   readonly loadSearch: () => Promise<StoredSearch | null>;
   readonly saveSearch: (search: Search) => Promise<void>;
+  /** Resolves once the browser has answered taps; what comes then is a task of its own. */
+  readonly nextTask: () => Promise<void>;
   /** What the address asks for. */
   readonly readLink: (today: CalendarDate) => ReadLink;
   /** The search is the one that the address asks for, and may be written back to it. */
@@ -32,8 +34,8 @@ export interface StartUpPorts {
 
 /**
  * After hydration: restores the filters, then asks for default prices, free rooms and room prices, in this order (spec
- * section 4), and from then on keeps what the guest chooses. Moving on to another page starts only what is missing.
- * Returns how to stop.
+ * section 4), and from then on keeps what the guest chooses. Each is a task of its own, between which taps are answered.
+ * Moving on to another page starts only what is missing. Returns how to stop.
  */
 export function startUp(facts: StartUpFacts, ports: StartUpPorts): () => void {
   const controller = new AbortController();
@@ -45,14 +47,17 @@ async function run(facts: StartUpFacts, ports: StartUpPorts, signal: AbortSignal
   const { today, calls } = ports;
   await openKeptSearch(new Set(facts.accommodations.map(({ id }) => id)), ports, signal);
   if (signal.aborted) return;
-  const stops = [keepSearch(ports.saveSearch)];
+  const stopWith = (stop: () => void) => signal.addEventListener('abort', stop);
+  stopWith(keepSearch(ports.saveSearch));
   openLink(ports.readLink(today), facts.accommodations);
   ports.onOpen?.();
+  await ports.nextTask();
+  if (signal.aborted) return;
   loadDefaultPrices(defaultPricesStay(today, facts.defaultPricesUntil), calls, signal);
-  stops.push(watchAvailability(facts.stayRules, calls), chooseSingleWhenFree(facts.accommodations));
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-  });
+  await ports.nextTask();
+  if (signal.aborted) return;
+  stopWith(watchAvailability(facts.stayRules, calls));
+  stopWith(chooseSingleWhenFree(facts.accommodations));
 }
 
 /** A link overrules what was kept, or `base`; the guest is told what of it could not be used. */

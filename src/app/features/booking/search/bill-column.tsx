@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { addDays } from '#domain/calendar-date.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/price.ts';
@@ -12,7 +13,7 @@ import type { LaterParts } from './use-later-parts.ts';
 import { BILL_COLUMN_ID } from './use-leading-on.ts';
 
 /** On wide screens: the receipt beside the cards, with the next step below it. */
-export function BillColumn({ page, later }: { page: BookingPage; later: LaterParts }) {
+export const BillColumn = memo(function BillColumn({ page, later }: { page: BookingPage; later: LaterParts }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { quote, isComplete } = page.chosen;
@@ -40,7 +41,7 @@ export function BillColumn({ page, later }: { page: BookingPage; later: LaterPar
       </p>
     </aside>
   );
-}
+});
 
 function Cancellation({ page: { view, state, chosen } }: { page: BookingPage }) {
   const locale = useLocale();

@@ -27,6 +27,14 @@ export type CardVerdict =
       readonly quote: Quote;
     };
 
+/** The same object each time, so that a card whose verdict stays need not be drawn again. */
+const PHONE_ONLY: CardVerdict = { kind: 'phone_only' };
+const DATES_MISSING: CardVerdict = { kind: 'dates_missing' };
+const TOO_SMALL: CardVerdict = { kind: 'too_small' };
+const ASKING: CardVerdict = { kind: 'asking' };
+const UNKNOWN: CardVerdict = { kind: 'unknown' };
+const ALL_CHOSEN: CardVerdict = { kind: 'all_chosen' };
+
 /** The contract's "which text when" for a card, room by room. */
 export function judgeCard(
   accommodation: Accommodation,
@@ -35,25 +43,25 @@ export function judgeCard(
   facts: BookingState,
   rules: StayRules,
 ): CardVerdict {
-  if (accommodation.phoneOnly) return { kind: 'phone_only' };
+  if (accommodation.phoneOnly) return PHONE_ONLY;
   const { stay, rooms } = search.filters;
   const party = rooms[room];
-  if (today === null) return { kind: 'asking' };
-  if (stay === null || party === undefined) return { kind: 'dates_missing' };
+  if (today === null) return ASKING;
+  if (stay === null || party === undefined) return DATES_MISSING;
   const refusal = checkStay(stay, today, rules, accommodation.minimumStayBlocks);
   if (refusal !== null) return { kind: 'refused', refusal };
-  if (!isPartyAllowed(party, accommodation)) return { kind: 'too_small' };
+  if (!isPartyAllowed(party, accommodation)) return TOO_SMALL;
 
   const availability = availabilityFor(facts, stay, room, accommodation.roomTypeId);
-  if (availability === null) return { kind: isUnknown(facts, room) ? 'unknown' : 'asking' };
+  if (availability === null) return isUnknown(facts, room) ? UNKNOWN : ASKING;
   if (availability.freeUnits === 0 || availability.isClosedToSale) {
     return { kind: 'taken', nearestArrival: availability.nearestArrival };
   }
   const choosing = { ...search.choosing, currentRoom: room };
-  if (isUnavailable(choosing, accommodation.id, availability)) return { kind: 'all_chosen' };
+  if (isUnavailable(choosing, accommodation.id, availability)) return ALL_CHOSEN;
   const nightPricesMinor = rateFor(facts, stay, accommodation.roomTypeId)?.nightPricesMinor ?? [];
   // A quote from half the nights would be a wrong promise.
-  if (nightPricesMinor.length !== countNights(stay)) return { kind: 'unknown' };
+  if (nightPricesMinor.length !== countNights(stay)) return UNKNOWN;
   const elsewhere = choosing.slots.filter((slot, index) => slot === accommodation.id && index !== room).length;
   return {
     kind: 'free',

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { BookingOption } from '../../../content/booking-view.ts';
 import { accommodationPath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
@@ -25,7 +26,8 @@ interface OfferCardProps {
 }
 
 /** One accommodation for the current room: what it is, who fits, what the whole stay costs, and the choice. */
-export function OfferCard({ option, verdict, isChosen, isLead, phone, onChoose }: OfferCardProps) {
+export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
+  const { option, verdict, isChosen, isLead, phone, onChoose } = props;
   const { accommodation, title, lead, picture } = option;
   const { t } = useLingui();
   const locale = useLocale();
@@ -65,7 +67,7 @@ export function OfferCard({ option, verdict, isChosen, isLead, phone, onChoose }
       <CardRefusal option={option} verdict={verdict} isChosen={isChosen} />
     </article>
   );
-}
+});
 
 function FewLeft({ units }: { units: number }) {
   return (

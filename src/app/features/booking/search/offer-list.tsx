@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, useCallback } from 'react';
 import { SORTINGS, type Sorting } from '#domain/sorting.ts';
-import type { BookingView } from '../../../content/booking-view.ts';
+import type { BookingOption, BookingView } from '../../../content/booking-view.ts';
 import { changeSorting } from '../../../stores/search-store.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { partyText } from '../phrases.ts';
@@ -21,8 +22,11 @@ interface OfferListProps {
   readonly later: LaterParts;
 }
 
-/** The accommodations for the current room: what can be had first, what cannot below, with the reason. */
-export function OfferList({ page, later }: OfferListProps) {
+/**
+ * The accommodations for the current room: what can be had first, what cannot below, with the reason. The list is most
+ * of the page: it renders again for another `page` only, and each card for another verdict only.
+ */
+export const OfferList = memo(function OfferList({ page, later }: OfferListProps) {
   const { cards, state, refusal } = page;
   const emptiness = refusal === null ? cards.emptiness : 'none';
   const areAllTooSmall = cards.unavailable.every(({ verdict }) => verdict.kind === 'too_small');
@@ -66,9 +70,10 @@ export function OfferList({ page, later }: OfferListProps) {
       )}
     </section>
   );
-}
+});
 
 function Cards({ cards, chosenId, view, hasLead = false }: CardsProps) {
+  const choose = useCallback((option: BookingOption, freeUnits: number) => chooseCard(option, freeUnits, view), [view]);
   if (cards.length === 0) return null;
   return (
     <ul className={styles.cards}>
@@ -80,7 +85,7 @@ function Cards({ cards, chosenId, view, hasLead = false }: CardsProps) {
             isChosen={accommodation.id === chosenId}
             isLead={hasLead && index === 0}
             phone={view.phone}
-            onChoose={(chosen, freeUnits) => chooseCard(chosen, freeUnits, view)}
+            onChoose={choose}
           />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { squarePicturePath } from '#contract/paths.ts';
 import { ROOM_LIMIT } from '#domain/choosing.ts';
 import type { BookingView } from '../../../content/booking-view.ts';
@@ -14,7 +14,7 @@ import type { BookingPage } from './use-booking-page.ts';
 const GUTTER = 16;
 
 /** One step per room: what is chosen for it, and which of them the list below is for. */
-export function RoomSlots({ page: { view, state, chosen } }: { page: BookingPage }) {
+export const RoomSlots = memo(function RoomSlots({ page: { view, state, chosen } }: { page: BookingPage }) {
   const { t } = useLingui();
   const canAdd = chosen.rooms.length < ROOM_LIMIT;
   const { currentRoom } = state.search.choosing;
@@ -52,7 +52,7 @@ export function RoomSlots({ page: { view, state, chosen } }: { page: BookingPage
       </p>
     </nav>
   );
-}
+});
 
 interface SlotProps {
   readonly view: BookingView;

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { localizePath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
@@ -11,8 +12,10 @@ import { guestsText, stayText } from '../stay-summary.ts';
 import styles from './toolbar.module.css';
 import type { BookingPage } from './use-booking-page.ts';
 
+type ToolbarProps = Pick<BookingPage, 'view' | 'state'>;
+
 /** Above 700 px in place of the site's header, on phones a bar below it: what is asked for, and the ways out. */
-export function Toolbar({ page }: { page: BookingPage }) {
+export const Toolbar = memo(function Toolbar({ view, state }: ToolbarProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const home = localizePath('/', locale);
@@ -24,7 +27,7 @@ export function Toolbar({ page }: { page: BookingPage }) {
       <Link className={styles.back} to={home} aria-label={t`Leave the booking`}>
         <Icon name="back" size={24} />
       </Link>
-      <FilterPlate page={page} />
+      <FilterPlate view={view} state={state} />
       <div className={styles.end}>
         <LanguageLink className={styles.language} />
         <Link className={styles.exit} to={home}>
@@ -34,10 +37,10 @@ export function Toolbar({ page }: { page: BookingPage }) {
       </div>
     </div>
   );
-}
+});
 
 /** Three cells that open the filters at their field; on phones one summary and one button. */
-function FilterPlate({ page: { view, state } }: { page: BookingPage }) {
+function FilterPlate({ view, state }: ToolbarProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const { kind, stay, rooms } = state.search.filters;

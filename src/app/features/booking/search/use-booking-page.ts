@@ -11,7 +11,7 @@ export interface OfferedCard extends JudgedCard {
   readonly option: BookingOption;
 }
 
-/** What every part of the booking page shows, worked out once. */
+/** What every part of the booking page shows, worked out once; what has not changed stays the same object. */
 export interface BookingPage {
   readonly view: BookingView;
   readonly state: SearchState;
@@ -24,10 +24,11 @@ export interface BookingPage {
 export function useBookingPage(view: BookingView): BookingPage {
   const { today, isRestored, search, unconfirmed } = useSearch();
   const { freeRooms, prices, defaultPricesMinor, question, asked } = useBookingFacts();
+  const state = useMemo(() => ({ today, isRestored, search, unconfirmed }), [today, isRestored, search, unconfirmed]);
   return useMemo(() => {
-    const state = { today, isRestored, search, unconfirmed };
     const facts = { freeRooms, prices, defaultPricesMinor, question, asked };
     const { options, stayRules } = view;
+    const { today, search } = state;
     const { filters, choosing } = search;
     const isChecked = today !== null && filters.stay !== null;
     const judged = options.map((option) => ({
@@ -43,5 +44,5 @@ export function useBookingPage(view: BookingView): BookingPage {
       refusal: isChecked ? checkStay(filters.stay, today, stayRules, []) : null,
       cards: arrangeCards(judged, filters.kind, filters.sorting),
     };
-  }, [view, today, isRestored, search, unconfirmed, freeRooms, prices, defaultPricesMinor, question, asked]);
+  }, [view, state, freeRooms, prices, defaultPricesMinor, question, asked]);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSitePart } from '../../../content/use-site-part.ts';
 import type { TextArea } from '../../../i18n/text-areas.ts';
 import { useLinkFaults } from '../../../stores/link-faults.ts';
@@ -21,5 +21,5 @@ export function useLaterParts({ chosen, state }: BookingPage): LaterParts {
   const isFollowingLink = useLinkFaults().length > 0 || state.search.singleAccommodationId !== null;
   const isWanted = isAnythingChosen || isFollowingLink;
   const parts = useSitePart(PARTS, isWanted && !hasFailed, () => setHasFailed(true));
-  return { parts, hasFailed, retry: () => setHasFailed(false) };
+  return useMemo(() => ({ parts, hasFailed, retry: () => setHasFailed(false) }), [parts, hasFailed]);
 }

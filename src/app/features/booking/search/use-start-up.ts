@@ -11,6 +11,7 @@ import { dropChoices, type ReadLink, readBookingLink } from '../../../stores/boo
 import { chooseSingleAtOnce } from '../../../stores/choose-single.ts';
 import { readSearch } from '../../../stores/search-store.ts';
 import { startUp } from '../../../stores/start-up.ts';
+import { nextTask } from '../../../ui/next-task.ts';
 import { whenIdle } from '../../../ui/when-idle.ts';
 import { isFromBeforeAnOrder } from './address-age.ts';
 
@@ -42,6 +43,7 @@ export function useStartUp(view: BookingView, { keepsAddress }: StartUpOptions =
           calls: createAvailabilityCalls(locale),
           loadSearch,
           saveSearch: save,
+          nextTask,
           readLink: (today) => readLink(today, keepsAddress && isFromBeforeAnOrder(entryState.current)),
           onOpen() {
             setIsOpen(true);

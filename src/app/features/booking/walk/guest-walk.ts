@@ -67,6 +67,7 @@ export class GuestWalk {
         calls: this.resort.calls,
         loadSearch: async () => this.kept,
         saveSearch: async (search) => this.keep(search),
+        nextTask: async () => undefined,
         readLink: (today) => readBookingLink(writeBookingLink(link), today),
       },
     );
