@@ -1,46 +1,61 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Scores from 0 to 100 by category. */
+/** What is read of the report of a run. */
+export interface Report {
+  readonly finalDisplayedUrl: string;
+  /** From 0 to 1. */
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+}
+
+/** The middle of all runs of a page, category by category. */
 export interface PageMedians {
   readonly path: string;
+  /** From 0 to 100; what could not be judged counts as 0. */
   readonly scores: Readonly<Record<string, number>>;
+  /** How long taps were blocked, in milliseconds: as the score counts it, and by the clock. */
+  readonly blockedMs: number;
+  readonly blockedByTheClockMs: number;
 }
 
-interface ManifestEntry {
-  readonly url: string;
-  readonly summary: Readonly<Record<string, number>>;
-}
+const REPORT = /^lhr-\d+\.json$/;
 
-/** The middle of all runs of a page, category by category, from the list that Lighthouse CI writes beside its reports. */
+/** From the folder where Lighthouse CI keeps what it collected. */
 export async function readMedians(folder: string): Promise<PageMedians[]> {
-  const entries: ManifestEntry[] = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
-  return mediansOf(entries);
+  const files = (await readdir(folder)).filter((file) => REPORT.test(file)).toSorted();
+  const reports = files.map(async (file): Promise<Report> => JSON.parse(await readFile(join(folder, file), 'utf8')));
+  return mediansOf(await Promise.all(reports));
 }
 
-export function mediansOf(entries: readonly ManifestEntry[]): PageMedians[] {
-  const runs = Map.groupBy(entries, ({ url }) => new URL(url).pathname);
-  return [...runs].map(([path, ofPage]) => {
-    const categories = Object.keys(ofPage[0]?.summary ?? {});
-    const scores = categories.map((category) => [
-      category,
-      Math.round(middleOf(ofPage.map(({ summary }) => summary[category] ?? 0)) * 100),
+export function mediansOf(reports: readonly Report[]): PageMedians[] {
+  const pages = Map.groupBy(reports, ({ finalDisplayedUrl }) => new URL(finalDisplayedUrl).pathname);
+  return [...pages].map(([path, runs]) => {
+    const middleAudit = (id: string) => Math.round(middleOf(runs.map(({ audits }) => audits[id]?.numericValue ?? 0)));
+    const scores = Object.keys(runs[0]?.categories ?? {}).map((name) => [
+      name,
+      Math.round(middleOf(runs.map(({ categories }) => categories[name]?.score ?? 0)) * 100),
     ]);
-    return { path, scores: Object.fromEntries(scores) };
+    return {
+      path,
+      scores: Object.fromEntries(scores),
+      blockedMs: middleAudit('total-blocking-time'),
+      blockedByTheClockMs: middleAudit('total-blocking-time-by-the-clock'),
+    };
   });
 }
 
 export function formatMedians(pages: readonly PageMedians[]): string {
   const width = Math.max(...pages.map(({ path }) => path.length));
-  const lines = pages.map(({ path, scores }) => {
+  const lines = pages.map(({ path, scores, blockedMs, blockedByTheClockMs }) => {
     const named = Object.entries(scores).map(([category, score]) => `${category} ${String(score).padStart(3)}`);
-    return `${path.padEnd(width)}  ${named.join('  ')}`;
+    return [path.padEnd(width), ...named, `blocked ${blockedMs} ms (by the clock ${blockedByTheClockMs})`].join('  ');
   });
   return lines.join('\n');
 }
 
-/** The median; of an even number the upper one, and 0 of none. */
-export function middleOf(scores: readonly number[]): number {
-  const sorted = scores.toSorted((a, b) => a - b);
+/** The median; of an even number the upper one. */
+function middleOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
