@@ -1,14 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './tests/fixtures/chromium.ts';
 
+/** Tests that visit every page of the site have a command of their own, `npm run test:sweep`. */
+const LATER = process.env.SWEEP === undefined ? [/@sweep/] : [];
+/** What is measured by the clock comes after all others and alone, by a command of its own in `npm test`. */
+const TIMED = /@timed/;
+
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  // Tests that visit every page of the site have a command of their own, `npm run test:sweep`.
-  grepInvert: process.env.SWEEP === undefined ? /@sweep/ : [],
   // A journey that passes only the second time is a broken journey.
   retries: 0,
   workers: 2,
+  projects: [
+    { name: 'site', grepInvert: [...LATER, TIMED] },
+    { name: 'timed', grep: TIMED, grepInvert: LATER, workers: 1 },
+  ],
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

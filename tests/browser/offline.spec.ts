@@ -51,7 +51,7 @@ for (const [language, root] of [
   ['uk', ''],
   ['en', '/en'],
 ] as const) {
-  test(`after one visit of the home page every page opens without a network, with its pictures (${language})`, async ({
+  test(`after one visit of the home page every page opens without a network, with its pictures (${language}) @timed`, async ({
     page,
     context,
     resort,

@@ -197,7 +197,9 @@ const ANSWERED_WITHIN_MS = 100;
 test.describe('on a phone at a quarter of the speed', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('the panel is painted soon after the tap, days answer soon, and a drag keeps its frames', async ({ page }) => {
+  test('the panel is painted soon after the tap, days answer soon, and a drag keeps its frames @timed', async ({
+    page,
+  }) => {
     await page.goto('/en');
     await waitForHydration(page);
     // The first move fetches the panel ahead.
