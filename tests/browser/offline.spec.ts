@@ -27,12 +27,16 @@ const PAGES = [
 ];
 const OPENED_WITHIN_MS = 1_000;
 
+/** A machine that does other work only ever adds to it, so a page that was late is opened again, up to this. */
+const MOST_OPENINGS = 3;
+
 /** Opened and readable: its heading stands, and every picture in the window has been drawn. Milliseconds from the navigation's start. */
 async function open(page: Page, path: string): Promise<number> {
-  await page.goto(path);
-  // The shell's own words for a page that is late are no page.
-  await expect(page.locator('#root > :not(.late)').getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.goto(path, { waitUntil: 'commit' });
   return page.evaluate(async () => {
+    // The shell's own words for a page that is late are no page.
+    const heading = () => document.querySelector('#root > :not(.late) h1');
+    while (!heading()?.checkVisibility({ visibilityProperty: true })) await new Promise(requestAnimationFrame);
     const inSight = [...document.images].filter((image) => {
       const { top, bottom, width } = image.getBoundingClientRect();
       return width > 0 && bottom > 0 && top < window.innerHeight;
@@ -45,6 +49,15 @@ async function open(page: Page, path: string): Promise<number> {
     await Promise.all(inSight.map(draw));
     return performance.now();
   });
+}
+
+/** The quickest of a few openings. */
+async function openQuickly(page: Page, path: string): Promise<number> {
+  let quickest = Number.POSITIVE_INFINITY;
+  for (let opening = 0; opening < MOST_OPENINGS && quickest >= OPENED_WITHIN_MS; opening += 1) {
+    quickest = Math.min(quickest, await open(page, path));
+  }
+  return quickest;
 }
 
 for (const [language, root] of [
@@ -60,15 +73,14 @@ for (const [language, root] of [
     await page.goto(root || '/');
     await waitUntilKept(page);
     await cutTheNetwork(context, resort);
-    const times: number[] = [];
+    const times = new Map<string, number>();
     for (const path of PAGES) {
-      times.push(await open(page, `${root}${path}`.replace(/(?<=.)\/$/, '')));
+      times.set(path, await openQuickly(page, `${root}${path}`.replace(/(?<=.)\/$/, '')));
       await expect(page.locator('html')).toHaveAttribute('lang', language);
     }
-    const sorted = times.toSorted((a, b) => a - b);
-    test.info().annotations.push({ type: 'milliseconds', description: sorted.map(Math.round).join(' ') });
-    // A busy machine only ever adds to it, so the quicker pages tell what the site itself takes.
-    expect(sorted[Math.floor(sorted.length / 4)]).toBeLessThan(OPENED_WITHIN_MS);
+    const report = [...times].map(([path, ms]) => `${path} ${Math.round(ms)}`);
+    test.info().annotations.push({ type: 'milliseconds', description: report.join(', ') });
+    expect([...times].filter(([, ms]) => ms >= OPENED_WITHIN_MS)).toEqual([]);
   });
 }
 
