@@ -33,3 +33,8 @@ test('a run that could not be judged counts as slowest', () => {
   const [page] = mediansOf([report('/', null, 1, 0), report('/', 0.9, 1, 0), report('/', 0.95, 1, 0)]);
   expect(page?.scores).toEqual({ performance: 90, seo: 100 });
 });
+
+test('a time that no run tells is no short one', () => {
+  const [page] = mediansOf([{ ...report('/', 1, 1, 0), audits: {} }]);
+  expect(page).toMatchObject({ blockedMs: Number.POSITIVE_INFINITY, blockedByTheClockMs: Number.POSITIVE_INFINITY });
+});

@@ -14,7 +14,7 @@ export interface PageMedians {
   readonly path: string;
   /** From 0 to 100; what could not be judged counts as 0. */
   readonly scores: Readonly<Record<string, number>>;
-  /** How long taps were blocked, in milliseconds: as the score counts it, and by the clock. */
+  /** How long taps were blocked, in milliseconds: as the score counts it, and by the clock. Endless when not known. */
   readonly blockedMs: number;
   readonly blockedByTheClockMs: number;
 }
@@ -31,7 +31,8 @@ export async function readMedians(folder: string): Promise<PageMedians[]> {
 export function mediansOf(reports: readonly Report[]): PageMedians[] {
   const pages = Map.groupBy(reports, ({ finalDisplayedUrl }) => new URL(finalDisplayedUrl).pathname);
   return [...pages].map(([path, runs]) => {
-    const middleAudit = (id: string) => Math.round(middleOf(runs.map(({ audits }) => audits[id]?.numericValue ?? 0)));
+    const middleAudit = (id: string) =>
+      Math.round(middleOf(runs.map(({ audits }) => audits[id]?.numericValue ?? Number.POSITIVE_INFINITY)));
     const scores = Object.keys(runs[0]?.categories ?? {}).map((name) => [
       name,
       Math.round(middleOf(runs.map(({ categories }) => categories[name]?.score ?? 0)) * 100),
