@@ -83,6 +83,26 @@ test('a yes that the browser lets pass without effect is given again by itself',
   deployment.deploy();
   await lookForUpdate(page);
   await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Updating the site…' })).toBeVisible();
+  await expect(isSecond(page)).toHaveCount(1, CHANGES_WITHIN);
+});
+
+/** What a page that is still loading does: its old worker, about to stop, is started again. */
+function keepAskingForFiles(page: Page, forMs: number): Promise<void> {
+  return page.evaluate((time) => {
+    const asking = setInterval(() => fetch('/robots.txt').catch(() => undefined), 20);
+    setTimeout(() => clearInterval(asking), time);
+  }, forMs);
+}
+
+test('a page that goes on loading delays an update, and does not prevent it', async ({ page, deployment }) => {
+  await visit(page, '/en');
+  await waitUntilKept(page);
+  deployment.deploy();
+  await lookForUpdate(page);
+  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
+  await keepAskingForFiles(page, 4_000);
+  await page.getByRole('button', { name: 'Update' }).click();
   await expect(isSecond(page)).toHaveCount(1, CHANGES_WITHIN);
 });
 

@@ -1,7 +1,7 @@
 import { createStore } from './create-store.ts';
 
-/** Where a new version of the site stands: `waiting` for the guest's yes, or `postponed` because a booking is under way. */
-export type UpdateState = 'none' | 'waiting' | 'postponed';
+/** Where a new version of the site stands: `waiting` for the guest's yes, `coming` after it, or `postponed` because a booking is under way. */
+export type UpdateState = 'none' | 'waiting' | 'coming' | 'postponed';
 
 export interface OfflineState {
   /** When what the pages say was last what the resort said; null: it comes with the page itself. */

@@ -6,6 +6,13 @@ import { takeUpdate } from './watch-updates.ts';
 /** A new version waits until the guest says yes; «later» lasts until the next visit. */
 export function UpdateNotice({ update }: { readonly update: Exclude<UpdateState, 'none'> }) {
   const later = () => noticeUpdate('none');
+  if (update === 'coming') {
+    return (
+      <Toast onDone={later}>
+        <Trans>Updating the site…</Trans>
+      </Toast>
+    );
+  }
   if (update === 'postponed') {
     return (
       <Toast onDone={later}>

@@ -6,13 +6,23 @@ import { noticeUpdate } from '../../stores/offline-store.ts';
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
 
 /**
- * Chromium lets a new worker take over once the old one has nothing to do, and looks again only when a page is opened:
- * a request at the wrong moment would leave the guest's yes without effect. Now and then the old worker answers that
- * page as well, so the yes is given again there.
+ * Chromium stops the old worker once it has nothing to do, and then lets the new one take over. A file that is asked for
+ * while the old one stops starts it again, and the new one is forgotten until a page is opened. So the yes is given in a
+ * lull of the page, or once that has had long enough to come.
  */
+const LULL_MS = 300;
+const LULL_WITHIN_MS = 2_000;
+
+/** A yes without effect is given again by a new page. Now and then the old worker answers that one as well. */
 const TAKES_OVER_WITHIN_MS = 1_500;
 const MOST_TRIES = 4;
 const WISH_KEY = 'smereka:update-wished';
+
+/**
+ * A browser may lose the page that is asked for while workers change: Chromium does with its developer tools open. Who is
+ * still here then asks again, each time with twice the patience, since a network may just be slow.
+ */
+const NEW_PAGE_WITHIN_MS = 5_000;
 
 let waiting: ServiceWorker | null = null;
 let reloading: ReturnType<typeof setTimeout> | undefined;
@@ -56,11 +66,32 @@ export function takeUpdate(): void {
   askToTakeOver(MOST_TRIES);
 }
 
-function askToTakeOver(triesLeft: number): void {
+async function askToTakeOver(triesLeft: number): Promise<void> {
+  noticeUpdate('coming');
   rememberWish(triesLeft - 1);
+  await lull();
   const request: WorkerRequest = { type: 'take_over' };
   waiting?.postMessage(request);
   reloading = setTimeout(reloadBetweenBookings, TAKES_OVER_WITHIN_MS);
+}
+
+/** Resolves once no file has come for a while. */
+function lull(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      observer.disconnect();
+      clearTimeout(quiet);
+      clearTimeout(longEnough);
+      resolve();
+    };
+    const observer = new PerformanceObserver(() => {
+      clearTimeout(quiet);
+      quiet = setTimeout(end, LULL_MS);
+    });
+    let quiet = setTimeout(end, LULL_MS);
+    const longEnough = setTimeout(end, LULL_WITHIN_MS);
+    observer.observe({ type: 'resource' });
+  });
 }
 
 function rememberWish(triesLeft: number): void {
@@ -99,6 +130,9 @@ function reloadWithNewVersion(): void {
   });
 }
 
-function reloadBetweenBookings(): void {
-  if (!isBookingStep(window.location.pathname)) window.location.reload();
+function reloadBetweenBookings(patienceMs = NEW_PAGE_WITHIN_MS): void {
+  clearTimeout(reloading);
+  if (isBookingStep(window.location.pathname)) return;
+  window.location.reload();
+  reloading = setTimeout(() => reloadBetweenBookings(patienceMs * 2), patienceMs);
 }

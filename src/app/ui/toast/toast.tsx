@@ -55,8 +55,9 @@ export function Toast({ children, action, isLasting = false, onDone }: ToastProp
             type="button"
             className={styles.action}
             onClick={() => {
-              action.onPress();
+              // What the action says may stand in this place.
               onDone();
+              action.onPress();
             }}
           >
             {action.label}
