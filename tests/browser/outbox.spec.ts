@@ -46,6 +46,25 @@ test('an order sent without a network waits through a reload and on another page
   expect(countOrders(site, ordered)).toBe(1);
 });
 
+test('an order sent without a network from a page that has long been open is placed by itself', async ({
+  page,
+  context,
+  site,
+}) => {
+  // The last thing that a page does of its own accord: from here on it has no reason to look for an order.
+  const isSettled = page.waitForResponse(/\/api\/v1\/guides/);
+  const ordered = await openCheckout(page, site, 'cottage-oak', 194);
+  await isSettled;
+  await page.waitForLoadState('networkidle');
+  await goOffline(context);
+  await submitButton(page).click();
+  await expect(page.getByText('The order waits for the network.')).toBeVisible();
+  expect(countOrders(site, ordered)).toBe(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  expect(countOrders(site, ordered)).toBe(1);
+});
+
 test('an answer cut off after the order was placed: it is booked, once', async ({ page, context, site }) => {
   const ordered = await openCheckout(page, site, 'cottage-birch', 164);
   await context.route(

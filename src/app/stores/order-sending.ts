@@ -44,6 +44,8 @@ export async function openOutbox(): Promise<void> {
 
 /** The press of the button. While another order is on its way, or this very one was placed, nothing is added. */
 export async function queueOrder(body: string): Promise<void> {
+  // A page with nothing under way does not follow the outbox yet, and would not hear that the network is back.
+  await openOutbox();
   await change((entry) => {
     const isTaken =
       entry !== null && (entry.result === null || (entry.result.kind === 'placed' && entry.body === body));
