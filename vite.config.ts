@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { completeCatalogue } from './src/server/render/complete-catalogue.ts';
 import { contentShape } from './src/server/render/content-shape.ts';
+import { fetchStylesAgain } from './src/server/render/fetch-styles-again.ts';
 import { fontPlugin } from './src/server/render/fonts/font-plugin.ts';
 import { iconPlugin } from './src/server/render/icons/icon-plugin.ts';
 import { leanLingui } from './src/server/render/lean-lingui.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     fontPlugin(),
     iconPlugin(),
     completeCatalogue(),
+    fetchStylesAgain(),
     leanLingui(),
     leanReact(),
     leanRouter(),

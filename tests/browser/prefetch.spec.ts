@@ -53,3 +53,31 @@ test('a guest who saves data gets nothing ahead of a tap', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => path.startsWith('/api/') || /\/(?:info|contacts)-/.test(path))).toEqual([]);
 });
+
+test('a style sheet that did not come ahead comes with its page', async ({ page }) => {
+  await page.goto('/en');
+  await waitForHydration(page);
+  const missed = new Set<string>();
+  await page.route('**/assets/*.css', async (route) => {
+    const isFirst = !missed.has(route.request().url());
+    missed.add(route.request().url());
+    return isFirst ? route.abort('internetdisconnected') : route.continue();
+  });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contacts' });
+  await link.hover();
+  await expect.poll(() => [...missed].filter((url) => url.includes('/contacts-'))).toHaveLength(1);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await link.click();
+  await expect(page).toHaveURL('/en/contacts');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // One that did not come stands among them, without rules.
+  const applied = await page.evaluate(() => {
+    const sheets = [...document.styleSheets].filter(({ cssRules }) => cssRules.length > 0);
+    return sheets.map(({ href }) => href);
+  });
+  expect(applied).toContain([...missed].find((url) => url.includes('/contacts-')));
+  expect(documents).toBe(0);
+});

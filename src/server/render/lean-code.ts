@@ -60,7 +60,7 @@ function functionsIn(node: unknown): FunctionPlace[] {
     start: number;
     body: unknown;
   };
-  if (type !== 'FunctionDeclaration' || !id) return within;
+  if ((type !== 'FunctionDeclaration' && type !== 'FunctionExpression') || !id) return within;
   const place = body as Place;
   return [...within, { name: id.name, start, bodyStart: place.start, bodyEnd: place.end }];
 }
