@@ -101,7 +101,7 @@ test('a page that goes on loading delays an update, and does not prevent it', as
   deployment.deploy();
   await lookForUpdate(page);
   await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
-  await keepAskingForFiles(page, 4_000);
+  await keepAskingForFiles(page, 6_000);
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(isSecond(page)).toHaveCount(1, CHANGES_WITHIN);
 });
@@ -120,7 +120,7 @@ test('a yes without effect reloads no booking that is begun meanwhile', async ({
   await page.getByRole('button', { name: 'Update' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Choose a stay' }).click();
   await expect(page.getByRole('button', { name: /^Choose/ }).first()).toBeVisible();
-  await page.clock.runFor(5_000);
+  await page.clock.runFor(10_000);
   // A page that reloads does not see an answer any more.
   expect(await page.evaluate(async () => (await fetch('/en')).ok)).toBe(true);
   expect(documents).toBe(0);

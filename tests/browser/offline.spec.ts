@@ -271,6 +271,7 @@ test('a shell whose script does not come is asked for once more, then has words 
   context,
   resort,
 }) => {
+  test.setTimeout(120_000);
   await page.goto('/guide');
   await waitUntilKept(page);
   await cutTheNetwork(context, resort);

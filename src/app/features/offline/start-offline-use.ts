@@ -24,7 +24,8 @@ export async function startOfflineUse({ content, refreshPage, loadVisited }: Off
   void resumeOrder();
   await whenLoaded();
   const registration = await registerWorker();
-  if (registration !== null) watchUpdates(registration);
+  // A page that gives way keeps nothing more: its worker would be busy with that instead of making way.
+  if (registration !== null && watchUpdates(registration)) return;
   if (isDear(currentConnection())) await keepVisited(content, loadVisited);
   else await keepForOffline(content);
 }

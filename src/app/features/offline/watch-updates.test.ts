@@ -46,10 +46,10 @@ test('the yes waits until no file has come for a while, since a worker that is a
   expect(post.mock.calls).toEqual([[{ type: 'take_over' }]]);
 });
 
-test('a page that never rests keeps the yes for two seconds at most', async () => {
+test('a page that never rests keeps the yes for four seconds at most', async () => {
   takeUpdate();
   const loading = setInterval(() => noticeFile(), 100);
-  await vi.advanceTimersByTimeAsync(1_950);
+  await vi.advanceTimersByTimeAsync(3_950);
   expect(post).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
   clearInterval(loading);

@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 60 * 60 * 1000;
  * lull of the page, or once that has had long enough to come.
  */
 const LULL_MS = 300;
-const LULL_WITHIN_MS = 2_000;
+const LULL_WITHIN_MS = 4_000;
 
 /** A yes without effect is given again by a new page. Now and then the old worker answers that one as well. */
 const TAKES_OVER_WITHIN_MS = 1_500;
@@ -27,8 +27,11 @@ const NEW_PAGE_WITHIN_MS = 5_000;
 let waiting: ServiceWorker | null = null;
 let reloading: ReturnType<typeof setTimeout> | undefined;
 
-/** Announces a new version once it is here whole, and reloads every tab when the guest has said yes in one of them. */
-export function watchUpdates(registration: ServiceWorkerRegistration): void {
+/**
+ * Announces a new version once it is here whole, and reloads every tab when the guest has said yes in one of them. True
+ * when this page is about to give way to it.
+ */
+export function watchUpdates(registration: ServiceWorkerRegistration): boolean {
   const announce = () => {
     waiting = registration.waiting;
     // Without a version before it, there is nothing to update.
@@ -36,7 +39,8 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   };
   waiting = registration.waiting;
   const triesLeft = takeBackWish();
-  if (waiting !== null && triesLeft > 0) askToTakeOver(triesLeft);
+  const isComing = waiting !== null && triesLeft > 0;
+  if (isComing) askToTakeOver(triesLeft);
   else announce();
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', announce);
@@ -59,6 +63,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
     lookedAtMs = Date.now();
     registration.update().catch(() => undefined);
   });
+  return isComing;
 }
 
 /** The guest's yes. The worker answers by taking over, or by saying that a booking is under way. */
