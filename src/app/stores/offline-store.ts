@@ -1,6 +1,9 @@
 import { createStore } from './create-store.ts';
 
-/** Where a new version of the site stands: `waiting` for the guest's yes, `coming` after it, or `postponed` because a booking is under way. */
+/**
+ * Where a new version of the site stands: `waiting` for the guest's yes, `coming` after it, or `postponed` because a
+ * booking is under way.
+ */
 export type UpdateState = 'none' | 'waiting' | 'coming' | 'postponed';
 
 export interface OfflineState {

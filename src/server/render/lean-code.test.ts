@@ -12,6 +12,11 @@ test('functions get new bodies wherever they stand, and all else stays', () => {
   expect(new Function(`${lean}; return open('page');`)()).toBe('once');
 });
 
+test('so do functions that are values', () => {
+  const code = withNewBodies('const close = function close(page) { return page; };', { close: "return 'shut';" });
+  expect(new Function(`${code}; return close('page');`)()).toBe('shut');
+});
+
 test('a part that was left out says so when it is needed after all', () => {
   const lean = withNewBodies(LIBRARY, { open: LEFT_OUT, warn: '' });
   expect(() => new Function(`${lean}; return open('page');`)()).toThrow('left out of the build');

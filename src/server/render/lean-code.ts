@@ -41,7 +41,7 @@ export function withNewBodies(code: string, bodies: Readonly<Record<string, stri
   const places = functionsIn(parseAst(code)).filter(({ name }) => name in bodies);
   const missing = Object.keys(bodies).filter((name) => places.filter((place) => place.name === name).length !== 1);
   if (missing.length > 0)
-    throw new Error(`A library has changed, look at what is left out of it: ${missing.join(', ')}`);
+    throw new Error(`A library has changed, look at what takes the place of its functions: ${missing.join(', ')}`);
   const lean = places
     .toSorted((one, other) => other.start - one.start)
     .reduce((rest, { name, start, bodyStart, bodyEnd }) => {

@@ -24,9 +24,13 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
   vi.stubGlobal('PerformanceObserver', Observer);
   location.pathname = '/en';
-  const registration = Object.assign(new EventTarget(), { waiting: { postMessage: post } });
-  watchUpdates(registration as unknown as ServiceWorkerRegistration);
+  openPage();
 });
+
+function openPage(): boolean {
+  const registration = Object.assign(new EventTarget(), { waiting: { postMessage: post } });
+  return watchUpdates(registration as unknown as ServiceWorkerRegistration);
+}
 
 afterEach(() => {
   vi.useRealTimers();
@@ -66,6 +70,25 @@ test('a page that is still here after its reload asks for the new one again, eac
   expect(reload).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(200);
   expect(reload).toHaveBeenCalledTimes(3);
+});
+
+test('a booking that is begun before the lull comes first', async () => {
+  takeUpdate();
+  location.pathname = '/en/booking/checkout';
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(post).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['/en', true],
+  ['/booking', false],
+])('a yes without effect is given again at %s: %s', async (pathname, isGiven) => {
+  vi.stubGlobal('sessionStorage', { getItem: () => '3', setItem: () => undefined, removeItem: () => undefined });
+  location.pathname = pathname;
+  expect(openPage()).toBe(isGiven);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(post).toHaveBeenCalledTimes(isGiven ? 1 : 0);
 });
 
 test('nothing is asked for again once a booking is begun', async () => {

@@ -39,7 +39,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): boolean {
   };
   waiting = registration.waiting;
   const triesLeft = takeBackWish();
-  const isComing = waiting !== null && triesLeft > 0;
+  const isComing = waiting !== null && triesLeft > 0 && !isBookingStep(window.location.pathname);
   if (isComing) askToTakeOver(triesLeft);
   else announce();
   registration.addEventListener('updatefound', () => {
@@ -75,6 +75,11 @@ async function askToTakeOver(triesLeft: number): Promise<void> {
   noticeUpdate('coming');
   rememberWish(triesLeft - 1);
   await lull();
+  if (isBookingStep(window.location.pathname)) {
+    // A booking that was begun meanwhile comes first; the guest is asked again after it.
+    takeBackWish();
+    return noticeUpdate('waiting');
+  }
   const request: WorkerRequest = { type: 'take_over' };
   waiting?.postMessage(request);
   reloading = setTimeout(reloadBetweenBookings, TAKES_OVER_WITHIN_MS);
