@@ -13,7 +13,7 @@ import { createPageCache } from './render/page-cache.ts';
 import { fakeManifest, fakeNameMissingPage, fakeRenderPage, fakeTemplate } from './render/page-fixture.ts';
 import { type Database, openDatabase } from './repositories/database.ts';
 import { openResortStatus } from './resort-status.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 import { standInProvider } from './stand-in/stand-in-provider.ts';
 
 export const PUBLIC_URL = 'https://resort.example';

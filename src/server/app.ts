@@ -30,7 +30,7 @@ import { registerPageIndexRoutes } from './routes/pages-index.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { paymentReturnRoutes } from './routes/payments-return.ts';
 import { registerResortStatusRoute } from './routes/resort-status.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { STAND_IN_PATH } from './stand-in/stand-in-provider.ts';
 import { standInRoutes } from './stand-in/stand-in-routes.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 export interface ReservedAddress {
   readonly settings: Settings;

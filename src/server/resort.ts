@@ -18,8 +18,8 @@ import { createOrderRepository } from './repositories/order-repository.ts';
 import { createOutboxRepository } from './repositories/outbox-repository.ts';
 import { createPaymentsRepository } from './repositories/payments-repository.ts';
 import { openResortStatus } from './resort-status.ts';
-import { keptSessionSecret } from './session-secret.ts';
-import type { Settings } from './settings.ts';
+import { keptSessionSecret } from './settings/session-secret.ts';
+import type { Settings } from './settings/settings.ts';
 import { deliverCallbacks } from './stand-in/call-back.ts';
 import { standInProvider } from './stand-in/stand-in-provider.ts';
 

@@ -3,9 +3,9 @@ import { BUILD_FOLDER } from './render/builds.ts';
 import { warmPages } from './render/site-pages.ts';
 import { reserveAddress } from './reserved-port.ts';
 import { openResort, type Resort } from './resort.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
+import { refusalFor } from './settings/unusable-settings.ts';
 import { runCommand, StartRefusal } from './start-refusal.ts';
-import { refusalFor } from './unusable-settings.ts';
 
 /** What is still running after this is cut off: a guest's request ends long before. */
 const LONGEST_DRAIN_MS = 20_000;

@@ -1,5 +1,5 @@
 import type { EventCircumstances } from '../orders/apply-order-event.ts';
-import type { PaymentProvider } from '../settings.ts';
+import type { PaymentProvider } from '../settings/payment-settings.ts';
 
 /** All that taking payments depends on. Whether the provider is the real one cannot be told from here. */
 export interface PaymentCircumstances extends EventCircumstances {

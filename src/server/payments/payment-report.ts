@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order.ts';
 import type { PaymentReport, RecordedPayment } from '../repositories/payments-repository.ts';
-import type { PaymentProvider } from '../settings.ts';
+import type { PaymentProvider } from '../settings/payment-settings.ts';
 
 export type PaymentMeaning = 'paid' | 'failed' | 'reversed' | 'pending';
 

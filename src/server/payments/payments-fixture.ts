@@ -1,5 +1,5 @@
 import type { Database } from '../repositories/database.ts';
-import type { PaymentProvider } from '../settings.ts';
+import type { PaymentProvider } from '../settings/payment-settings.ts';
 import type { PaymentCircumstances } from './payment-circumstances.ts';
 
 /** Nobody answers at port 9: a provider that is always silent. */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { PaymentProvider } from '../settings.ts';
+import type { PaymentProvider } from '../settings/payment-settings.ts';
 
 type Key = Pick<PaymentProvider, 'privateKey' | 'version'>;
 

@@ -1,7 +1,7 @@
 import { encodeMessage, signData } from '../payments/signature.ts';
 import type { Database } from '../repositories/database.ts';
 import { createStandInRepository, type StandInPayment } from '../repositories/stand-in-repository.ts';
-import type { PaymentProvider } from '../settings.ts';
+import type { PaymentProvider } from '../settings/payment-settings.ts';
 import type { StandInRequest } from './stand-in-request.ts';
 
 export interface StandInCircumstances {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { isDatabaseAway } from './repositories/database-errors.ts';
+import { isDatabaseAway } from '../repositories/database-errors.ts';
+import { StartRefusal } from '../start-refusal.ts';
 import type { Settings } from './settings.ts';
-import { StartRefusal } from './start-refusal.ts';
 
 /** What the system, PostgreSQL and SQLite tell about a failure. */
 interface Failure extends Error {

@@ -27,6 +27,11 @@ export function urlWith(...protocols: readonly string[]): (text: string) => stri
   return (text) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : null);
 }
 
+/** As a problem names it. */
+export const WEB_ADDRESS = 'an address that starts with https:// or http://';
+
+export const webAddress = urlWith('https:', 'http:');
+
 /** Scheme, host and port alone: a path would silently be lost in every link built from it. */
 export function webOrigin(text: string): string | null {
   const url = urlWith('http:', 'https:')(text);

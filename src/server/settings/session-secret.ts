@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makePrivateFolder, PRIVATE_FILE_MODE } from './data-folder.ts';
+import { makePrivateFolder, PRIVATE_FILE_MODE } from '../data-folder.ts';
 
 /**
  * The secret of a demo: made once, readable by its owner alone, kept in the data folder so that tokens outlive restarts.

@@ -42,7 +42,7 @@ test('empty and blank settings count as not set', () => {
 });
 
 test('the example file lists every setting with its default', () => {
-  const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'));
+  const example = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'));
   expect(readSettings(example)).toEqual(readSettings({}));
   expect(Object.keys(example)).toEqual(
     expect.arrayContaining([...Object.keys(PRODUCTION), 'TRUST_PROXY', 'METRICS_TOKEN']),

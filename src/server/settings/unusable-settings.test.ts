@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from './repositories/database.ts';
+import { openDatabase } from '../repositories/database.ts';
 import { keptSessionSecret } from './session-secret.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { refusalFor } from './unusable-settings.ts';

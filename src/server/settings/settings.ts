@@ -1,0 +1,42 @@
+import { type AddressSettings, readAddresses } from './address-settings.ts';
+import { type DataSettings, readData } from './data-settings.ts';
+import { type LimitSettings, readLimits } from './limit-settings.ts';
+import { type MailSettings, readMail } from './mail-settings.ts';
+import { type PartnerSettings, readPartners } from './partner-settings.ts';
+import { type PaymentSettings, readPayment } from './payment-settings.ts';
+import { refuseStandIns } from './production-settings.ts';
+import { readSecrets, type SecretSettings } from './secret-settings.ts';
+import { createSettingReader } from './setting-reader.ts';
+import { oneOf } from './setting-values.ts';
+
+export interface Settings
+  extends AddressSettings,
+    DataSettings,
+    MailSettings,
+    SecretSettings,
+    LimitSettings,
+    PaymentSettings,
+    PartnerSettings {
+  readonly deployment: 'demo' | 'production';
+}
+
+export type SettingsResult =
+  | { readonly settings: Settings; readonly problems: null }
+  | { readonly settings: null; readonly problems: readonly string[] };
+
+/** All settings of the process, read once. A demo needs none; production refuses to start on a demo's stand-ins. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {
+  const reader = createSettingReader(environment);
+  const settings: Settings = {
+    deployment: reader.read('DEPLOYMENT', '`demo` or `production`', oneOf('demo', 'production'), 'demo' as const),
+    ...readAddresses(reader),
+    ...readData(reader),
+    ...readMail(reader),
+    ...readSecrets(reader),
+    ...readLimits(reader),
+    ...readPayment(reader),
+    ...readPartners(reader),
+  };
+  if (settings.deployment === 'production') refuseStandIns(reader, settings);
+  return reader.problems.length === 0 ? { settings, problems: null } : { settings: null, problems: reader.problems };
+}
