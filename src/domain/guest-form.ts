@@ -1,6 +1,7 @@
 import { checkEmail } from './email.ts';
 import { type FieldCheck, type FormProblem, invalid, valid } from './form-problems.ts';
 import { checkPhone } from './phone.ts';
+import { looksLikeSiteAddress } from './site-address.ts';
 
 /** The guest who books, as typed. */
 export interface GuestForm {
@@ -20,14 +21,15 @@ export type GuestFormCheck =
   | { readonly isValid: true; readonly guest: Guest }
   | { readonly isValid: false; readonly problems: GuestFormProblems };
 
-export const MAXIMUM_NAME_LENGTH = 100;
+/** Letters, whatever they weigh as text. */
+export const MAXIMUM_NAME_LENGTH = 60;
 export const MAXIMUM_COMMENTS_LENGTH = 2_000;
 
 /**
  * Control characters, line and paragraph separators (a name goes into mail headers), marks that turn the direction of
  * writing (they disguise text), and halves of surrogate pairs (no database keeps them).
  */
-const FORBIDDEN_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const FORBIDDEN_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/u;
 /** What shows nothing on its own, the blank of Braille included: a name of these alone is none. */
 const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Comments may have lines; the carriage returns of browsers are taken out first. */
@@ -74,7 +76,9 @@ function checkName(text: string, field: 'first_name' | 'last_name'): FieldCheck 
   const name = text.trim().normalize('NFC');
   if (name.replaceAll(INVISIBLE, '') === '') return invalid(`${field}_required`);
   if (FORBIDDEN_IN_LINE.test(text)) return invalid(`${field}_incorrect`);
-  return name.length > MAXIMUM_NAME_LENGTH ? invalid(`${field}_too_long`) : valid(name);
+  if ([...name].length > MAXIMUM_NAME_LENGTH) return invalid(`${field}_too_long`);
+  // Mails greet with the name, and go to an address that nobody has proved to be the guest's.
+  return looksLikeSiteAddress(name) ? invalid(`${field}_has_address`) : valid(name);
 }
 
 function checkComments(text: string): FieldCheck {

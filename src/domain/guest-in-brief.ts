@@ -1,21 +1,13 @@
 import type { Guest } from './guest-form.ts';
 
-/**
- * What a letter repeats of the guest's own words. Nobody has proved that the address is theirs, so a stranger must not
- * be able to have us deliver a text of any length or shape: each piece is one line, cut to what a booking needs.
- */
-
 const LONGEST_SHOWN_NAME = 40;
-const LONGEST_SHOWN_COMMENTS = 200;
 
-/** First and last name on one line, each cut when it is longer than names are. */
+/**
+ * All that a letter repeats of the guest's own words. Nobody has proved that the address is theirs, so a stranger must
+ * not be able to have us deliver a text of any length or shape: one line, each name cut when it is longer than names are.
+ */
 export function briefName({ firstName, lastName }: Pick<Guest, 'firstName' | 'lastName'>): string {
   return `${briefly(firstName, LONGEST_SHOWN_NAME)} ${briefly(lastName, LONGEST_SHOWN_NAME)}`;
-}
-
-/** The comments on one line, cut when they are a letter of their own. */
-export function briefComments(comments: string): string {
-  return briefly(comments, LONGEST_SHOWN_COMMENTS);
 }
 
 /** Counts characters and not their halves, so that a cut never leaves half of one. */

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { briefComments, briefName } from '#domain/guest-in-brief.ts';
+import { briefName } from '#domain/guest-in-brief.ts';
 import { formatTravelDay } from '../format/dates.ts';
 import { partyText } from './mail-words.ts';
 import type { OrderInWords } from './order-in-words.ts';
 import type { FactLine, LetterFact } from './order-letter.ts';
 
-/** Everything about a stay that is going to happen. */
+/** Everything about a stay that is going to happen, but not the guest's own words: nobody has proved the address. */
 export function writeStayFacts(words: OrderInWords): LetterFact[] {
   const { order, say, locale, home, nights } = words;
   const [arrivalDay, departureDay] = [
@@ -13,7 +13,7 @@ export function writeStayFacts(words: OrderInWords): LetterFact[] {
     formatTravelDay(order.stay.departure, locale),
   ];
   const [checkIn, checkOut] = [home.check_in_time, home.check_out_time];
-  const facts = [
+  return [
     numberFact(words),
     { name: say(msg`Check in`), lines: [line(say(msg`${arrivalDay}, from ${checkIn}`))] },
     {
@@ -23,8 +23,6 @@ export function writeStayFacts(words: OrderInWords): LetterFact[] {
     roomsFact(words),
     { name: say(msg`Booked by`), lines: [line(guestName(words))] },
   ];
-  const wishes = briefComments(order.comments);
-  return wishes === '' ? facts : [...facts, { name: say(msg`Your wishes`), lines: [line(wishes)] }];
 }
 
 /** Which booking it was, when its stay is not going to happen. */
