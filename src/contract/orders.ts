@@ -102,6 +102,9 @@ export type Order = Static<typeof Order>;
 
 export const OrderAnswer = record({ data: Order });
 
+/** What became of a key: its order, or nothing, and then nothing is placed with it any more. */
+export const WithdrawalAnswer = Type.Union([OrderAnswer, record({ state: Type.Literal('withdrawn') })]);
+
 /** All that a status token opens: it stands in an address that the payment provider sees. */
 export const OrderStatus = record({
   number: Type.String(),
@@ -137,5 +140,7 @@ export const OrderConflict = Type.Union([
   record({ error: Type.Literal('no_available_for_dates'), nearest_date: IsoDate }),
   record({ error: Type.Literal('no_available_for_all') }),
   record({ error: Type.Literal('cant_to_book') }),
+  /** Its key was withdrawn. */
+  record({ error: Type.Literal('order_withdrawn') }),
 ]);
 export type OrderConflict = Static<typeof OrderConflict>;

@@ -22,6 +22,7 @@ export const API_PATHS = {
   freeRooms: '/orders/get-free-rooms',
   calendar: '/orders/calendar',
   orders: '/orders',
+  orderWithdraw: '/orders/withdraw',
   order: '/orders/:number',
   orderStatus: '/orders/:number/status',
   orderPayments: '/orders/:number/payments',

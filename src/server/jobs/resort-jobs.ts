@@ -1,5 +1,6 @@
 import { calendarDateAt } from '#domain/calendar-date.ts';
 import { type OutboxSenderOptions, sendDueMails } from '../mail/outbox-sender.ts';
+import { forgetOldWithdrawals } from '../orders/withdraw-order.ts';
 import type { PaymentCircumstances } from '../payments/payment-circumstances.ts';
 import { sweepPayments } from '../payments/sweep-payments.ts';
 import { createJobsRepository } from '../repositories/jobs-repository.ts';
@@ -33,6 +34,7 @@ export interface ResortJobs {
 const TICK_MS = 5_000;
 const CALENDAR = 'calendar';
 const HOLDS = 'holds';
+const WITHDRAWALS = 'withdrawals';
 const MAIL = 'mail';
 const STAND_IN = 'stand-in';
 
@@ -45,6 +47,7 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
   const jobs: Job[] = [
     { name: CALENDAR, slotAt: today, run: fill },
     { name: HOLDS, slotAt: minuteOf, run: sweepHolds },
+    { name: WITHDRAWALS, slotAt: today, run: () => forgetOldWithdrawals(database, now()) },
     // Claims keep senders apart, so every instance may send.
     { name: MAIL, slotAt: null, run: sendMails },
     ...(options.standIn === null ? [] : [{ name: STAND_IN, slotAt: null, run: options.standIn.run }]),

@@ -4,6 +4,7 @@ import type { Tables } from '../repositories/tables.ts';
 import { createFoundations } from './001-foundations.ts';
 import { createPaymentTables } from './002-payments.ts';
 import { indexNightsByCategory } from './003-nights-by-category.ts';
+import { addWithdrawnKeys } from './008-withdrawn-keys.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Applied in the order of their names; once released, a migration is never changed. */
@@ -12,6 +13,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '001-foundations': { up: (database) => createFoundations(database, dialect) },
     '002-payments': { up: (database) => createPaymentTables(database, dialect) },
     '003-nights-by-category': { up: indexNightsByCategory },
+    '008-withdrawn-keys': { up: addWithdrawnKeys },
   };
 }
 

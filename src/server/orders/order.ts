@@ -64,5 +64,7 @@ export type PlaceOrderResult =
   /** A replay is the order as it was when first placed, whatever has become of it since. */
   | { readonly outcome: 'placed'; readonly order: Order; readonly isReplay: boolean }
   | { readonly outcome: 'key_reused' }
+  /** The guest has taken back the order of this key. */
+  | { readonly outcome: 'withdrawn' }
   | { readonly outcome: 'limited'; readonly retryAfterSeconds: number }
   | { readonly outcome: 'refused'; readonly refusal: OrderRefusal };

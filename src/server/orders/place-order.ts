@@ -74,6 +74,7 @@ async function decide(transaction: Transaction, placing: Placing): Promise<Decis
   const fingerprint = fingerprintOf(request);
   const claim = await claimKey(transaction, idempotencyKey, fingerprint, now());
   if (!claim.isFirst) {
+    if (claim.isWithdrawn) return { outcome: 'withdrawn' };
     return claim.fingerprint === fingerprint ? replay(transaction, placing) : { outcome: 'key_reused' };
   }
   const offer = await offerRooms(transaction, placing);

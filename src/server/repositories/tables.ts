@@ -18,6 +18,8 @@ export interface IdempotencyKeysTable {
   key: string;
   fingerprint: string;
   created_at: string;
+  /** The guest took the order back before it was placed: nothing is placed with this key any more. */
+  withdrawn_at: string | null;
 }
 
 export interface OrdersTable {

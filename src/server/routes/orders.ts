@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { NamedError, OrderRefusal } from '#contract/errors.ts';
+import { FieldErrors, NamedError, OrderRefusal } from '#contract/errors.ts';
 import {
   type BookingRoom,
   BookingRooms,
@@ -9,6 +9,7 @@ import {
   OrderConflict,
   OrderHeaders,
   OrderRequest,
+  WithdrawalAnswer,
 } from '#contract/orders.ts';
 import { API_PATHS, IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '#contract/paths.ts';
 import { record } from '#contract/schema.ts';
@@ -18,6 +19,7 @@ import type { StayRules } from '#domain/stay.ts';
 import type { Order, PlaceOrderResult } from '../orders/order.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { ReceptionLimits } from '../orders/reception-limits.ts';
+import { withdrawOrder } from '../orders/withdraw-order.ts';
 import { pollOrder } from '../payments/ask-about-order.ts';
 import type { PaymentCircumstances } from '../payments/payment-circumstances.ts';
 import { writePaymentForm } from '../payments/payment-form.ts';
@@ -41,6 +43,11 @@ export interface OrderRoutesOptions {
 const Bookings = record({ bookings: BookingRooms });
 const CalendarFile = { description: 'An iCalendar file', content: { 'text/calendar': { schema: Type.String() } } };
 
+/** The header is checked by the handlers, in words that name it as it is written. */
+const KEY_IN_HEADER: FastifyContextConfig = {
+  swaggerTransform: ({ schema, url }) => ({ schema: { ...schema, headers: OrderHeaders }, url }),
+};
+
 /** Placing an order and looking at one's own. An order of somebody else's answers as one that does not exist. */
 export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, options) => {
   const { payments } = options;
@@ -52,8 +59,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async 
     {
       // Answers of a union would be checked against every member first, with a stricter idea of decimals than ours.
       serializerCompiler: () => JSON.stringify,
-      // The header is checked below, in words that name it as it is written.
-      config: { swaggerTransform: ({ schema, url }) => ({ schema: { ...schema, headers: OrderHeaders }, url }) },
+      config: KEY_IN_HEADER,
       schema: {
         tags: ['orders'],
         summary: 'Place an order',
@@ -73,6 +79,25 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async 
       });
       const attempt = { idempotencyKey, address: request.ip, request: wanted };
       return answerPlacing(await placeOrder(attempt, { database, rules, today, now, limits }), reply, options);
+    },
+  );
+
+  app.post(
+    API_PATHS.orderWithdraw,
+    {
+      serializerCompiler: () => JSON.stringify,
+      config: KEY_IN_HEADER,
+      schema: {
+        tags: ['orders'],
+        summary: 'Take an order back before it is placed',
+        description: 'Nothing is placed with the key any more; if it was placed already, the answer is the order.',
+        response: { 200: WithdrawalAnswer, 422: FieldErrors },
+      },
+    },
+    async (request) => {
+      const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+      const order = await withdrawOrder(idempotencyKey, database, now());
+      return order === null ? { state: 'withdrawn' as const } : { data: answerPlaced(order, payments) };
     },
   );
 
@@ -126,6 +151,8 @@ function answerPlacing(result: PlaceOrderResult, reply: FastifyReply, options: O
     }
     case 'key_reused':
       return reply.code(422).send({ error: 'idempotency_key_reused' });
+    case 'withdrawn':
+      return reply.code(409).send({ error: 'order_withdrawn' });
     case 'limited':
       return reply.code(429).header('retry-after', result.retryAfterSeconds).send({ error: 'Too Many Requests' });
     case 'refused': {
@@ -135,9 +162,10 @@ function answerPlacing(result: PlaceOrderResult, reply: FastifyReply, options: O
   }
 }
 
-/** An order that is to be paid online comes with the form of its first attempt, the same for every repetition. */
+/** An order that waits for its payment comes with the form of its first attempt, the same for every repetition. */
 function answerPlaced(order: Order, payments: PaymentCircumstances) {
-  const form = order.payment === 'online' ? writePaymentForm(order, attemptIdOf(order.number, 1), payments) : null;
+  const form =
+    order.state === 'awaiting_payment' ? writePaymentForm(order, attemptIdOf(order.number, 1), payments) : null;
   return toOrderAnswer(order, payments.sessionSecret, form);
 }
 

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+/** A key whose order the guest has taken back stands without an order, so that nothing is placed with it any more. */
+export async function addWithdrawnKeys({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('idempotency_keys').addColumn('withdrawn_at', 'text').execute();
+  await schema
+    .createIndex('idempotency_keys_withdrawn')
+    .on('idempotency_keys')
+    .column('withdrawn_at')
+    .where(sql.ref('withdrawn_at'), 'is not', null)
+    .execute();
+}
