@@ -1,7 +1,7 @@
 import type { CategoryRecord } from '#contract/categories.ts';
 import { toMinor } from '#contract/money.ts';
 import type { ContentList } from '#contract/schema.ts';
-import { addDays, type CalendarDate, calendarDate, daysFrom, weekdayOf } from '#domain/calendar-date.ts';
+import { addMonths, type CalendarDate, daysFrom, weekdayOf } from '#domain/calendar-date.ts';
 import { type RateCalendar, WEEKDAY_NAMES } from './rate-calendar-schema.ts';
 
 /** One accommodation for one night, as it is put on sale. */
@@ -43,15 +43,7 @@ export function expandRateCalendar(
 
 /** The day on which sale ends, itself not on sale; the last of the month where the month has no such day. */
 export function calendarEnd(today: CalendarDate, calendar: Pick<RateCalendar, 'months_ahead'>): CalendarDate {
-  const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + calendar.months_ahead;
-  const sameDay = `${monthText(months)}-${today.slice(8)}`;
-  const lastDay = addDays(calendarDate(`${monthText(months + 1)}-01`), -1);
-  return sameDay < lastDay ? calendarDate(sameDay) : lastDay;
-}
-
-/** Months counted from year 0, as `YYYY-MM`. */
-function monthText(months: number): string {
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+  return addMonths(today, calendar.months_ahead);
 }
 
 /** The rate's key; null on an ordinary night. */

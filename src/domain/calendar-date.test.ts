@@ -1,11 +1,16 @@
-import { describe, expect, it, test } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import {
   addDays,
+  addMonths,
+  type CalendarDate,
   calendarDate,
   calendarDateAt,
   daysBetween,
   daysFrom,
+  firstOfMonth,
   isWithin,
+  monthsBetween,
   nextDay,
   parseCalendarDate,
   weekdayOf,
@@ -80,6 +85,72 @@ describe('counting days', () => {
     ]);
     expect(daysFrom(calendarDate('2026-12-30'), calendarDate('2026-12-30'))).toEqual([]);
     expect(daysFrom(calendarDate('2026-12-30'), calendarDate('2026-12-29'))).toEqual([]);
+  });
+});
+
+describe('counting months', () => {
+  test.each([
+    ['2026-11-21', 24, '2028-11-21'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['2027-12-31', 2, '2028-02-29'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-11-21', 0, '2026-11-21'],
+  ])('%s and %i months is %s', (start, months, end) => {
+    expect(addMonths(calendarDate(start), months)).toBe(end);
+    expect(monthsBetween(calendarDate(start), calendarDate(end))).toBe(months);
+  });
+
+  it('finds the first day of a month', () => {
+    expect(firstOfMonth(calendarDate('2028-02-29'))).toBe('2028-02-01');
+    expect(monthsBetween(calendarDate('2026-11-30'), calendarDate('2026-12-01'))).toBe(1);
+  });
+});
+
+/**
+ * By the clock of the process some days do not exist (Samoa left out 30 December 2011), some begin at one in the morning
+ * (Cairo, Beirut), and some are half an hour longer (Lord Howe).
+ */
+describe.each([
+  'UTC',
+  'Europe/Kyiv',
+  'Pacific/Apia',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'Australia/Lord_Howe',
+  'America/St_Johns',
+])('with the clock of the process in %s', (zone) => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  let calendar: typeof import('./calendar-date.ts');
+  beforeEach(async () => {
+    vi.stubEnv('TZ', zone);
+    // What the module remembers may come from another zone.
+    vi.resetModules();
+    calendar = await import('./calendar-date.ts');
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  /** Day 0 is Monday, 1 January 1900. */
+  const dayOf = (number: number) =>
+    new Date(Date.UTC(1900, 0, 1) + number * DAY_MS).toISOString().slice(0, 10) as CalendarDate;
+  const anyDay = fc.integer({ min: 0, max: 109_000 });
+
+  it('days are counted as they are anywhere', () => {
+    fc.assert(
+      fc.property(anyDay, anyDay, (from, to) => {
+        expect(calendar.addDays(dayOf(from), to - from)).toBe(dayOf(to));
+        expect(calendar.daysBetween(dayOf(from), dayOf(to))).toBe(to - from);
+        expect(calendar.parseCalendarDate(dayOf(from))).toBe(dayOf(from));
+        expect(calendar.weekdayOf(dayOf(from))).toBe((from + 1) % 7);
+      }),
+    );
+  });
+
+  it('no day is left out or comes twice', () => {
+    expect(calendar.addDays(calendarDate('2011-12-29'), 1)).toBe('2011-12-30');
+    expect(calendar.daysBetween(calendarDate('2011-12-29'), calendarDate('2011-12-31'))).toBe(2);
+    expect(calendar.daysFrom(calendarDate('2011-12-01'), calendarDate('2012-01-01'))).toHaveLength(31);
+    expect(calendar.addMonths(calendarDate('2011-11-30'), 1)).toBe('2011-12-30');
+    expect(calendar.firstOfMonth(calendarDate('2014-05-15'))).toBe('2014-05-01');
   });
 });
 

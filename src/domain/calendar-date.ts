@@ -1,3 +1,10 @@
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { addDays as addDaysIn } from 'date-fns/addDays';
+import { addMonths as addMonthsIn } from 'date-fns/addMonths';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths';
+import { startOfMonth } from 'date-fns/startOfMonth';
+
 declare const calendarDateBrand: unique symbol;
 
 /** A day on the resort's calendar, `YYYY-MM-DD`, with no clock and no zone. Plain string comparison orders it. */
@@ -13,14 +20,18 @@ export interface DateRange {
 }
 
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** date-fns counts by the clock of the process, in which days may be missing. In UTC every calendar date is a day. */
+const UTC = { in: (date: Date | number | string) => new UTCDateMini(+new Date(date)) };
+const EPOCH = '1970-01-01';
 
 /** A century and more around any guest; counting days from a date of these years never leaves four-digit years. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 
-/** At most one entry per day of those years. */
+/** From memory, because searches for free nights walk the same year day by day. At most one entry per day of those years. */
 const nextDays = new Map<CalendarDate, CalendarDate>();
+const dayNumbers = new Map<CalendarDate, number>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Reads `YYYY-MM-DD` of the years 1900 to 2199; null for anything else, days that do not exist (30 February) included. */
@@ -29,8 +40,8 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   if (match === null) return null;
   const year = Number(match[1]);
   if (year < FIRST_YEAR || year > LAST_YEAR) return null;
-  const instant = Date.UTC(year, Number(match[2]) - 1, Number(match[3]));
-  return toCalendarDate(instant) === text ? (text as CalendarDate) : null;
+  const date = new UTCDateMini(year, Number(match[2]) - 1, Number(match[3]));
+  return toCalendarDate(date) === text ? (text as CalendarDate) : null;
 }
 
 /** For dates written in code and tests: throws where `parseCalendarDate` answers null. */
@@ -52,10 +63,24 @@ export function calendarDateAt(instantMs: number, timeZone: string): CalendarDat
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return toCalendarDate(toInstant(date) + days * DAY_MS);
+  return toCalendarDate(addDaysIn(date, days, UTC));
 }
 
-/** The same as `addDays(date, 1)`, from memory: searches for free nights walk the same year day by day. */
+/** The same day of another month, or its last one where the month is shorter. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  return toCalendarDate(addMonthsIn(date, months, UTC));
+}
+
+export function firstOfMonth(date: CalendarDate): CalendarDate {
+  return toCalendarDate(startOfMonth(date, UTC));
+}
+
+/** Months from that of `start` to that of `end`, whatever their days; negative when `end` is earlier. */
+export function monthsBetween(start: CalendarDate, end: CalendarDate): number {
+  return differenceInCalendarMonths(end, start, UTC);
+}
+
+/** The same as `addDays(date, 1)`. */
 export function nextDay(date: CalendarDate): CalendarDate {
   let next = nextDays.get(date);
   if (next === undefined) {
@@ -67,11 +92,11 @@ export function nextDay(date: CalendarDate): CalendarDate {
 
 /** Days from `start` to `end`; negative when `end` is earlier. */
 export function daysBetween(start: CalendarDate, end: CalendarDate): number {
-  return (toInstant(end) - toInstant(start)) / DAY_MS;
+  return dayNumber(end) - dayNumber(start);
 }
 
 export function weekdayOf(date: CalendarDate): Weekday {
-  return new Date(toInstant(date)).getUTCDay() as Weekday;
+  return UTC.in(date).getDay() as Weekday;
 }
 
 export function yearOf(date: CalendarDate): number {
@@ -89,10 +114,15 @@ export function isWithin(date: CalendarDate, range: DateRange): boolean {
   return range.start <= date && date <= range.end;
 }
 
-function toInstant(date: CalendarDate): number {
-  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));
+function dayNumber(date: CalendarDate): number {
+  let number = dayNumbers.get(date);
+  if (number === undefined) {
+    number = differenceInCalendarDays(date, EPOCH, UTC);
+    dayNumbers.set(date, number);
+  }
+  return number;
 }
 
-function toCalendarDate(instantMs: number): CalendarDate {
-  return new Date(instantMs).toISOString().slice(0, 10) as CalendarDate;
+function toCalendarDate(date: Date): CalendarDate {
+  return date.toISOString().slice(0, 'YYYY-MM-DD'.length) as CalendarDate;
 }

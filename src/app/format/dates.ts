@@ -1,19 +1,23 @@
 import type { Locale } from '#contract/locale.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { uk: 'uk-UA', en: 'en-GB' };
+const SUNDAY = calendarDate('1970-01-04');
 
-/** After a day's number. Loading a browser's table of them takes longer than any other step of making a page alive. */
-const MONTHS: Readonly<Record<Locale, string>> = {
-  uk: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня',
-  en: 'January February March April May June July August September October November December',
-};
+const FORMS = {
+  day: { day: 'numeric', month: 'long' },
+  month: { month: 'long' },
+  weekday: { weekday: 'long' },
+  weekdayShort: { weekday: 'short' },
+} satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
+/** Building a format costs far more than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** `13 грудня`, `13 December`. */
 export function formatDay(date: CalendarDate, locale: Locale): string {
-  const month = MONTHS[locale].split(' ')[Number(date.slice(5, 7)) - 1];
-  return `${Number(date.slice(8))}${NO_BREAK_SPACE}${month}`;
+  return inWords(date, 'day', locale).replaceAll(' ', NO_BREAK_SPACE);
 }
 
 /** `неділя, 13 грудня`: the weekday too, for the days on which a guest travels. */
@@ -21,9 +25,20 @@ export function formatTravelDay(date: CalendarDate, locale: Locale): string {
   return `${formatWeekday(date, locale)}, ${formatDay(date, locale)}`;
 }
 
-/** `неділя`, `Sunday`. A calendar date has no zone: midnight UTC read in UTC is the same day everywhere. */
+/** `неділя`, `Sunday`. */
 export function formatWeekday(date: CalendarDate, locale: Locale): string {
-  return new Date(date).toLocaleDateString(LANGUAGE_TAGS[locale], { weekday: 'long', timeZone: 'UTC' });
+  return inWords(date, 'weekday', locale);
+}
+
+/** `нд`, `Sun`; 0 is Sunday. */
+export function formatWeekdayShort(weekday: number, locale: Locale): string {
+  return inWords(addDays(SUNDAY, weekday), 'weekdayShort', locale);
+}
+
+/** `Грудень 2026`, `December 2026`: a month as a heading, in the nominative and without «р.». */
+export function formatMonth(date: CalendarDate, locale: Locale): string {
+  const name = inWords(date, 'month', locale);
+  return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}${NO_BREAK_SPACE}${date.slice(0, 4)}`;
 }
 
 /** `13–16 грудня` within a month, `30 грудня – 2 січня` across two. Years are left to the reader: stays are near. */
@@ -32,4 +47,15 @@ export function formatDayRange(start: CalendarDate, end: CalendarDate, locale: L
   return isOneMonth
     ? `${Number(start.slice(8))}–${formatDay(end, locale)}`
     : `${formatDay(start, locale)}${NO_BREAK_SPACE}– ${formatDay(end, locale)}`;
+}
+
+/** A calendar date has no zone: midnight UTC read in UTC is the same day everywhere. */
+function inWords(date: CalendarDate, form: keyof typeof FORMS, locale: Locale): string {
+  const key = `${locale} ${form}`;
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { ...FORMS[form], timeZone: 'UTC' });
+    formats.set(key, format);
+  }
+  return format.format(Date.parse(date));
 }

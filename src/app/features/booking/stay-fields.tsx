@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { type CalendarDate, weekdayOf } from '#domain/calendar-date.ts';
-import { formatWeekdayShort } from '../../format/calendar.ts';
-import { formatDay } from '../../format/dates.ts';
+import { formatDay, formatWeekdayShort } from '../../format/dates.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useOverlay } from '../../ui/overlay/use-overlay.ts';

@@ -2,8 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { type CalendarDate, weekdayOf } from '#domain/calendar-date.ts';
 import type { DayVerdict } from '#domain/date-picking.ts';
-import { formatMonth, formatWeekdayShort } from '../../../format/calendar.ts';
-import { formatTravelDay } from '../../../format/dates.ts';
+import { formatMonth, formatTravelDay, formatWeekdayShort } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/price.ts';
 import { localeOf } from '../../../i18n/use-locale.ts';
 

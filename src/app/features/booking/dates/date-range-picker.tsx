@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, us
 import { DayPicker, type MonthCaptionProps, type MonthProps, type WeekProps } from 'react-day-picker';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type PickedDates, type PickingCircumstances, pickDay } from '#domain/date-picking.ts';
-import { formatWeekdayShort } from '../../../format/calendar.ts';
+import { formatWeekdayShort } from '../../../format/dates.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { type DayWords, monthTitle } from './calendar-words.ts';

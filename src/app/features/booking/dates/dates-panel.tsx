@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MinimumStayBlock } from '#domain/accommodation.ts';
-import { type CalendarDate, daysBetween } from '#domain/calendar-date.ts';
+import { type CalendarDate, monthsBetween } from '#domain/calendar-date.ts';
 import { type PickedDates, pickedStay } from '#domain/date-picking.ts';
 import { defaultStay, type Stay, type StayRules } from '#domain/stay.ts';
-import { formatWeekdayShort } from '../../../format/calendar.ts';
+import { formatWeekdayShort } from '../../../format/dates.ts';
 import { formatFigure } from '../../../format/price.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { CalendarSubject } from '../../../stores/calendar-store.ts';
@@ -171,7 +171,5 @@ function bringMonthIntoSight(panel: HTMLElement | null, date: CalendarDate, toda
 }
 
 function monthsUntil(today: CalendarDate, date: CalendarDate | null): number {
-  if (date === null || date < today) return 0;
-  const [from, to] = [today, date].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)));
-  return daysBetween(today, date) < 0 ? 0 : (to ?? 0) - (from ?? 0);
+  return date === null || date < today ? 0 : monthsBetween(today, date);
 }

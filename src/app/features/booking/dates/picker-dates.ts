@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import { addMonths, type CalendarDate, calendarDate, firstOfMonth } from '#domain/calendar-date.ts';
 
 const NOON = 12;
 
@@ -27,7 +27,5 @@ export function fromPickerDate(date: Date): CalendarDate {
 
 /** The first day of the month that lies `months` after the one of `date`. */
 export function monthFrom(date: CalendarDate, months: number): CalendarDate {
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  return calendarDate(first.toISOString().slice(0, 10));
+  return firstOfMonth(addMonths(date, months));
 }
