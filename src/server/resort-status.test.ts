@@ -105,3 +105,12 @@ test('with no good file yet it says so, and is there as soon as the file is', as
   laterOn();
   expect(await askPower()).toBe('on');
 });
+
+test('is read again after the clock has been a year ahead', async () => {
+  const yearMs = 365 * 24 * 60 * 60_000;
+  nowMs += yearMs;
+  await askPower();
+  nowMs -= yearMs;
+  await writePower('generator');
+  expect(await askPower()).toBe('generator');
+});

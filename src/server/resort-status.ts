@@ -45,7 +45,8 @@ export function openResortStatus({ folder, log, now }: ResortStatusCircumstances
 
   return {
     async read() {
-      if (now() - readAtMs >= STATUS_KEPT_MS) {
+      // Read in the future: the clock was ahead then.
+      if (now() - readAtMs >= STATUS_KEPT_MS || now() < readAtMs) {
         reading ??= readAgain();
         await reading;
       }

@@ -6,9 +6,18 @@ import { createJobRunner, FAILURE_PAUSE_MS, type Job } from './job-runner.ts';
 const MINUTE_MS = 60_000;
 const minuteOf = (nowMs: number) => new Date(nowMs).toISOString().slice(0, 16);
 
+const HOUR_MS = 60 * MINUTE_MS;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+const JUMPS = [
+  { name: 'a year ahead', jumpMs: YEAR_MS },
+  { name: 'an hour ahead', jumpMs: HOUR_MS },
+  { name: 'an hour behind', jumpMs: -HOUR_MS },
+  { name: 'a year behind', jumpMs: -YEAR_MS },
+] as const;
+
 /** Hands every slot out, as if there were no other instance. */
 const alone: JobsRepository = {
-  async runOnce(_name, _slot, work) {
+  async runOnce(_name, _period, work) {
     await work();
     return true;
   },
@@ -100,6 +109,21 @@ describe('a job', () => {
     expect({ attempts, told: failures.length }).toEqual({ attempts: 2, told: 1 });
   });
 
+  test.each(JUMPS)('that fails while the clock is $name is not left alone until then', async ({ jumpMs }) => {
+    let attempts = 0;
+    const { runner, clock } = openRunner({
+      run: async () => {
+        attempts += 1;
+        throw new Error('the database is away');
+      },
+    });
+    clock.nowMs += jumpMs;
+    await runner.tick();
+    clock.nowMs -= jumpMs;
+    await runner.tick();
+    expect(attempts).toBe(2);
+  });
+
   test('is waited for when the process stops, and begins nothing afterwards', async () => {
     const work = heldWork();
     const { runner } = openRunner({ run: work.run });
@@ -161,5 +185,30 @@ describeEachDatabase('jobs of two instances', (openFresh) => {
     await broken.runner.tick();
     await whole.runner.tick();
     expect(runs).toBe(1);
+  });
+});
+
+describeEachDatabase('a clock that jumps', (openFresh) => {
+  const JUMP_LASTS_MS = 7_000;
+
+  describe.each(JUMPS)('$name and back', ({ jumpMs }) => {
+    test.each(['goes on', 'starts again'])('stops no job of a process that %s', async (after) => {
+      const repository = createJobsRepository(await openFresh());
+      const runs: string[] = [];
+      const open = () => openRunner({ slotAt: minuteOf, run: async () => void runs.push(after) }, repository);
+      const before = open();
+      await before.runner.tick();
+      before.clock.nowMs += jumpMs;
+      await before.runner.tick();
+      runs.length = 0;
+      const { runner, clock } = after === 'goes on' ? before : open();
+      clock.nowMs = before.clock.nowMs - jumpMs + JUMP_LASTS_MS;
+      for (let minute = 0; minute < 3; minute += 1) {
+        clock.nowMs += MINUTE_MS;
+        await runner.tick();
+        await runner.tick();
+      }
+      expect(runs).toHaveLength(3);
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { JobsRepository } from '../repositories/jobs-repository.ts';
+import type { JobsRepository, Period } from '../repositories/jobs-repository.ts';
 
 export interface Job {
   readonly name: string;
@@ -33,18 +33,21 @@ export interface JobRunner {
 /** How long a job that failed is left alone, so that a broken one does not fill the log. */
 export const FAILURE_PAUSE_MS = 30_000;
 
+/** How far the clocks of two healthy instances may be apart. */
+const CLOCK_DIFFERENCE_MS = 2 * 60_000;
+
 interface JobState {
   readonly job: Job;
   running: Promise<void> | null;
   isNudged: boolean;
   lastSlot: string | null;
-  pausedUntilMs: number;
+  failedAtMs: number | null;
 }
 
 /** Runs jobs beside the requests: each at most once at a time here, and once per slot across all instances. */
 export function createJobRunner({ jobs, repository, now, log }: JobRunnerOptions): JobRunner {
   const states = jobs.map((job): JobState => {
-    return { job, running: null, isNudged: false, lastSlot: null, pausedUntilMs: Number.NEGATIVE_INFINITY };
+    return { job, running: null, isNudged: false, lastSlot: null, failedAtMs: null };
   });
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
@@ -68,15 +71,16 @@ export function createJobRunner({ jobs, repository, now, log }: JobRunnerOptions
   async function attempt(state: JobState): Promise<void> {
     const { name, slotAt, run } = state.job;
     const nowMs = now();
-    if (nowMs < state.pausedUntilMs) return;
+    if (isResting(state, nowMs)) return;
+    state.failedAtMs = null;
     try {
       if (slotAt === null) return await run(isStopping);
-      const slot = slotAt(nowMs);
-      if (slot === state.lastSlot) return;
-      await repository.runOnce(name, slot, () => run(isStopping));
-      state.lastSlot = slot;
+      const period = periodAt(nowMs, slotAt);
+      if (period.slot === state.lastSlot) return;
+      await repository.runOnce(name, period, () => run(isStopping));
+      state.lastSlot = period.slot;
     } catch (error) {
-      state.pausedUntilMs = nowMs + FAILURE_PAUSE_MS;
+      state.failedAtMs = nowMs;
       log.error({ err: error, job: name }, 'A job failed and will be tried again');
     }
   }
@@ -100,4 +104,14 @@ export function createJobRunner({ jobs, repository, now, log }: JobRunnerOptions
       await Promise.all(states.map(({ running }) => running));
     },
   };
+}
+
+export function periodAt(nowMs: number, slotAt: (nowMs: number) => string): Period {
+  return { slot: slotAt(nowMs), furthestSlot: slotAt(nowMs + CLOCK_DIFFERENCE_MS) };
+}
+
+/** A failure that lies in the future was timed by a clock that has been put right since: nothing waits for that hour. */
+function isResting({ failedAtMs }: JobState, nowMs: number): boolean {
+  if (failedAtMs === null) return false;
+  return nowMs >= failedAtMs && nowMs < failedAtMs + FAILURE_PAUSE_MS;
 }

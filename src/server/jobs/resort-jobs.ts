@@ -5,7 +5,7 @@ import type { PaymentCircumstances } from '../payments/payment-circumstances.ts'
 import { sweepPayments } from '../payments/sweep-payments.ts';
 import { createJobsRepository } from '../repositories/jobs-repository.ts';
 import { type CalendarUpkeepOptions, keepCalendar } from './calendar-upkeep.ts';
-import { createJobRunner, type Job, type JobRunner } from './job-runner.ts';
+import { createJobRunner, type Job, type JobRunner, periodAt } from './job-runner.ts';
 
 export interface ResortJobsOptions extends CalendarUpkeepOptions {
   readonly mail: OutboxSenderOptions;
@@ -66,7 +66,7 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
   return {
     async fillCalendar() {
       // The content may have changed since an earlier start today, so a slot that is done is worked through again.
-      const isFirst = await repository.runOnce(CALENDAR, today(now()), fill);
+      const isFirst = await repository.runOnce(CALENDAR, periodAt(now(), today), fill);
       if (!isFirst) await fill();
     },
     start: () => runner.start(TICK_MS),

@@ -57,6 +57,17 @@ describeEachDatabase('an unpaid order', (openFresh) => {
     await place(circumstances, 'at_reception');
   });
 
+  test('that was placed while the clock was a year ahead gives its nights back after a hold from now', async () => {
+    const circumstances = await openSampleResort(await openFresh());
+    const { database } = circumstances;
+    const yearAhead = () => NOW_MS + 365 * 24 * 60 * 60_000;
+    const held = await place({ ...circumstances, now: yearAhead }, 'online');
+    expect(await expireHolds(at(database, NOW_MS), 10)).toEqual([]);
+    expect(await expireHolds(at(database, HOLD_ENDS_MS - 1), 10)).toEqual([]);
+    expect(await expireHolds(at(database), 10)).toEqual([held]);
+    expect(await findNightFaults(database)).toEqual([]);
+  });
+
   test('expires once, however many sweep at once', async () => {
     const circumstances = await openSampleResort(await openFresh());
     const { database } = circumstances;

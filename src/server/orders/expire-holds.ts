@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '#domain/order-state.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { applyOrderEvent, type EventCircumstances, type OrderOccasion } from './apply-order-event.ts';
 
@@ -8,7 +9,9 @@ import { applyOrderEvent, type EventCircumstances, type OrderOccasion } from './
 export async function expireHolds(circumstances: EventCircumstances, limit: number): Promise<string[]> {
   const nowMs = circumstances.now();
   const expired: string[] = [];
-  for (const number of await createOrderRepository(circumstances.database).listEndedHolds(nowMs, limit)) {
+  const orders = createOrderRepository(circumstances.database);
+  await orders.shortenHolds(nowMs, HOLD_MINUTES * 60_000);
+  for (const number of await orders.listEndedHolds(nowMs, limit)) {
     const { hasChanged } = await applyOrderEvent(number, holdEnded(nowMs), circumstances);
     if (hasChanged) expired.push(number);
   }

@@ -20,6 +20,21 @@ describeEachDatabase('the provider is asked', (openFresh) => {
   const readStatus = async ({ app }: PayingResort, { number, statusQuery }: HeldOrder) =>
     (await app.inject(`/orders/${number}/status?${statusQuery}`)).json().data.status;
 
+  test('again soon after the clock has been an hour or a year ahead', () =>
+    inResort(async (resort) => {
+      const held = await resort.placeOnline();
+      resort.answers.set(attemptOf(held), messageOf(held.form, 'processing'));
+      let asked = 0;
+      for (const aheadMs of [60 * MINUTE_MS, 365 * 24 * 60 * MINUTE_MS]) {
+        resort.clock.nowMs += aheadMs;
+        await readStatus(resort, held);
+        resort.clock.nowMs += ASK_PAUSE_MS - aheadMs;
+        asked = resort.asked.length;
+        await readStatus(resort, held);
+        expect(resort.asked).toHaveLength(asked + 1);
+      }
+    }));
+
   test('when a page asks us and the callback is late, and seldom enough', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import { createJobsRepository } from './jobs-repository.ts';
 
+const on = (slot: string, furthestSlot = slot) => ({ slot, furthestSlot });
+
 describeEachDatabase('a job', (openFresh) => {
   test('runs once per slot, however many instances try', async () => {
     const jobs = createJobsRepository(await openFresh());
@@ -9,18 +11,26 @@ describeEachDatabase('a job', (openFresh) => {
     const work = async () => {
       runs += 1;
     };
-    const tries = await Promise.all(Array.from({ length: 8 }, () => jobs.runOnce('upkeep', '2026-11-21', work)));
+    const tries = await Promise.all(Array.from({ length: 8 }, () => jobs.runOnce('upkeep', on('2026-11-21'), work)));
     expect(tries.filter(Boolean)).toHaveLength(1);
-    expect(await jobs.runOnce('upkeep', '2026-11-22', work)).toBe(true);
-    expect(await jobs.runOnce('upkeep', '2026-11-21', work)).toBe(false);
-    expect(await jobs.runOnce('sweep', '2026-11-21', work)).toBe(true);
+    expect(await jobs.runOnce('upkeep', on('2026-11-22'), work)).toBe(true);
+    expect(await jobs.runOnce('upkeep', on('2026-11-21', '2026-11-22'), work)).toBe(false);
+    expect(await jobs.runOnce('sweep', on('2026-11-21'), work)).toBe(true);
     expect(runs).toBe(3);
   });
 
   test('hands its slot back when it fails', async () => {
     const jobs = createJobsRepository(await openFresh());
-    const failing = jobs.runOnce('upkeep', '2026-11-21', () => Promise.reject(new Error('no calendar')));
+    const failing = jobs.runOnce('upkeep', on('2026-11-21'), () => Promise.reject(new Error('no calendar')));
     await expect(failing).rejects.toThrow('no calendar');
-    expect(await jobs.runOnce('upkeep', '2026-11-21', () => Promise.resolve())).toBe(true);
+    expect(await jobs.runOnce('upkeep', on('2026-11-21'), () => Promise.resolve())).toBe(true);
+  });
+
+  test('runs though a clock that was ahead has left a slot of the future, and then once', async () => {
+    const jobs = createJobsRepository(await openFresh());
+    const work = () => Promise.resolve();
+    await jobs.runOnce('upkeep', on('2027-11-21'), work);
+    expect(await jobs.runOnce('upkeep', on('2026-11-21', '2026-11-22'), work)).toBe(true);
+    expect(await jobs.runOnce('upkeep', on('2026-11-21', '2026-11-22'), work)).toBe(false);
   });
 });

@@ -4,9 +4,16 @@ import type { Transaction } from './tables.ts';
 export interface JobsRepository {
   /**
    * Does the work unless this slot, or a later one, of the job was done or begun by any instance; answers whether it
-   * did. Slots sort as text: a date, an instant. When the work throws, the slot is handed back for another try.
+   * did. When the work throws, the slot is handed back for another try.
    */
-  runOnce(name: string, slot: string, work: () => Promise<void>): Promise<boolean>;
+  runOnce(name: string, period: Period, work: () => Promise<void>): Promise<boolean>;
+}
+
+/** Slots sort as text: a date, an instant. */
+export interface Period {
+  readonly slot: string;
+  /** A slot beyond this one was written by a clock that was wrong, and says nothing of what has been done. */
+  readonly furthestSlot: string;
 }
 
 /** Sorts before every slot. */
@@ -14,13 +21,13 @@ const NO_SLOT = '';
 
 export function createJobsRepository(database: Database): JobsRepository {
   return {
-    async runOnce(name, slot, work) {
-      const isOurs = await database.transaction((transaction) => claimSlot(transaction, name, slot));
+    async runOnce(name, period, work) {
+      const isOurs = await database.transaction((transaction) => claimSlot(transaction, name, period));
       if (!isOurs) return false;
       try {
         await work();
       } catch (error) {
-        await database.transaction((transaction) => handBack(transaction, name, slot));
+        await database.transaction((transaction) => handBack(transaction, name, period));
         throw error;
       }
       return true;
@@ -28,16 +35,21 @@ export function createJobsRepository(database: Database): JobsRepository {
   };
 }
 
-async function claimSlot(transaction: Transaction, name: string, slot: string): Promise<boolean> {
+async function claimSlot(transaction: Transaction, name: string, { slot, furthestSlot }: Period): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('jobs')
     .values({ name, slot })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ slot }).where('jobs.slot', '<', slot))
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ slot })
+        .where((row) => row.or([row('jobs.slot', '<', slot), row('jobs.slot', '>', furthestSlot)])),
+    )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-async function handBack(transaction: Transaction, name: string, slot: string): Promise<void> {
+async function handBack(transaction: Transaction, name: string, { slot }: Period): Promise<void> {
   await transaction
     .updateTable('jobs')
     .set({ slot: NO_SLOT })

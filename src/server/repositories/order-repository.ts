@@ -13,6 +13,8 @@ export interface OrderRepository {
   /** The order, which nobody else can change before the transaction ends. */
   lockOrder(transaction: Transaction, number: string): Promise<Order | null>;
   findOrderByKey(transaction: Transaction, idempotencyKey: string): Promise<Order | null>;
+  /** Lets holds that a clock far ahead has begun end `holdMs` from now: their nights would not be free for years. */
+  shortenHolds(nowMs: number, holdMs: number): Promise<void>;
   /** Numbers of the unpaid orders whose hold has ended by `byMs`, the longest overdue first. */
   listEndedHolds(byMs: number, limit: number): Promise<string[]>;
   /** False when the order is not, or no longer, in state `from`: somebody else was faster. */
@@ -25,6 +27,7 @@ export function createOrderRepository(database: Database): OrderRepository {
     findOrder: (number, reader = database.readLatest) => readOrder(reader, 'number', number),
     lockOrder: (transaction, number) => lockOrder(database, transaction, number),
     findOrderByKey: (transaction, idempotencyKey) => readOrder(transaction, 'idempotency_key', idempotencyKey),
+    shortenHolds: (nowMs, holdMs) => database.transaction((transaction) => shortenHolds(transaction, nowMs, holdMs)),
     listEndedHolds: (byMs, limit) => listEndedHolds(database.readLatest, byMs, limit),
     async changeState(transaction, number, from, to) {
       const { numUpdatedRows } = await transaction
@@ -67,6 +70,19 @@ async function lockOrder(database: Database, transaction: Transaction, number: s
     await transaction.selectFrom('orders').select('number').where('number', '=', number).forUpdate().execute();
   }
   return readOrder(transaction, 'number', number);
+}
+
+/** No hold is meant to last for a day. */
+const LONGEST_HOLD_MS = 24 * 60 * 60_000;
+
+async function shortenHolds(transaction: Transaction, nowMs: number, holdMs: number): Promise<void> {
+  const state: OrderState = 'awaiting_payment';
+  await transaction
+    .updateTable('orders')
+    .set({ hold_until: new Date(nowMs + holdMs).toISOString() })
+    .where('state', '=', state)
+    .where('hold_until', '>', new Date(nowMs + LONGEST_HOLD_MS).toISOString())
+    .execute();
 }
 
 async function listEndedHolds(reader: Reader, byMs: number, limit: number): Promise<string[]> {

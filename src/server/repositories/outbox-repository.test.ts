@@ -7,6 +7,13 @@ import type { Database } from './database.ts';
 import { type ClaimedMail, createOutboxRepository, MAIL_ATTEMPTS, pauseAfterMs } from './outbox-repository.ts';
 
 const LEASE_MS = 60_000;
+const MINUTE_MS = 60_000;
+const JUMPS = [
+  { name: 'a year ahead', jumpMs: 365 * 24 * 60 * MINUTE_MS },
+  { name: 'an hour ahead', jumpMs: 60 * MINUTE_MS },
+  { name: 'an hour behind', jumpMs: -60 * MINUTE_MS },
+  { name: 'a year behind', jumpMs: -365 * 24 * 60 * MINUTE_MS },
+] as const;
 
 /** Two orders, so two confirmations are due at NOW_MS. */
 async function openOutbox(database: Database) {
@@ -40,6 +47,21 @@ describeEachDatabase('the outbox', (openFresh) => {
     expect(await outbox.claimDue(NOW_MS - 1, 10, LEASE_MS)).toEqual([]);
     expect(await outbox.claimDue(NOW_MS, 1, LEASE_MS)).toHaveLength(1);
     expect(await outbox.claimDue(NOW_MS, 10, LEASE_MS)).toHaveLength(1);
+  });
+
+  test.each(JUMPS)('hands out, once, what was written while the clock was $name', async ({ jumpMs }) => {
+    const outbox = await openOutbox(await openFresh());
+    expect(await outbox.claimDue(NOW_MS - jumpMs, 10, LEASE_MS)).toHaveLength(2);
+    expect(await outbox.claimDue(NOW_MS - jumpMs, 10, LEASE_MS)).toEqual([]);
+  });
+
+  test('hands out what failed while the clock was a year ahead', async () => {
+    const outbox = await openOutbox(await openFresh());
+    const yearAheadMs = NOW_MS + JUMPS[0].jumpMs;
+    for (const mail of await outbox.claimDue(yearAheadMs, 10, LEASE_MS)) {
+      await outbox.markFailed(mail, 'the mail server is away', yearAheadMs);
+    }
+    expect(await outbox.claimDue(NOW_MS, 10, LEASE_MS)).toHaveLength(2);
   });
 
   test('never hands out again what was sent', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
 import type { MailKind } from '#domain/mail-kinds.ts';
 import type { Database } from './database.ts';
-import type { OutboxTable, Transaction } from './tables.ts';
+import type { OutboxTable, Tables, Transaction } from './tables.ts';
 
 export interface Mail {
   readonly kind: MailKind;
@@ -31,6 +32,8 @@ export interface OutboxRepository {
 export const MAIL_ATTEMPTS = 15;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 4 * 60 * 60_000;
+/** How far the clocks of two healthy instances may be apart. */
+const CLOCK_DIFFERENCE_MS = 2 * 60_000;
 
 export function createOutboxRepository(database: Database): OutboxRepository {
   return {
@@ -49,6 +52,18 @@ export function createOutboxRepository(database: Database): OutboxRepository {
       return isLast ? 'given_up' : 'put_off';
     },
   };
+}
+
+/**
+ * Due, or put off by a clock that was ahead: no mail is written in the future, nor put off for longer than the longest
+ * pause. The claim sets both right again.
+ */
+function isDue(row: ExpressionBuilder<Tables, 'outbox'>, nowMs: number) {
+  return row.or([
+    row('due_at', '<=', toInstant(nowMs)),
+    row('due_at', '>', toInstant(nowMs + LONGEST_PAUSE_MS + CLOCK_DIFFERENCE_MS)),
+    row('created_at', '>', toInstant(nowMs + CLOCK_DIFFERENCE_MS)),
+  ]);
 }
 
 /** How long a mail rests after its nth failed try. */
@@ -84,16 +99,20 @@ async function claimDue(
   const due = transaction
     .selectFrom('outbox')
     .select('id')
-    .where('due_at', '<=', now)
+    .where((row) => isDue(row, nowMs))
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     .orderBy('due_at')
     .limit(limit);
   const rows = await transaction
     .updateTable('outbox')
-    .set((row) => ({ due_at: toInstant(nowMs + leaseMs), attempts: row('attempts', '+', 1) }))
+    .set((row) => ({
+      due_at: toInstant(nowMs + leaseMs),
+      attempts: row('attempts', '+', 1),
+      created_at: sql<string>`case when created_at > ${now} then ${now} else created_at end`,
+    }))
     .where('id', 'in', due)
-    .where('due_at', '<=', now)
+    .where((row) => isDue(row, nowMs))
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     .returning(['id', 'kind', 'order_number', 'locale', 'attempts', 'created_at'])

@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from './database.ts';
-import type { Transaction } from './tables.ts';
+import type { Tables, Transaction } from './tables.ts';
 
 export interface PaymentQuestionsRepository {
   /** An order with something to be paid: from now on it may be asked about, until `untilMs`. */
@@ -21,6 +22,11 @@ const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 /** How long an order rests after it was asked about for the nth time by itself. */
 export function questionPauseMs(asks: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** asks);
+}
+
+/** No question is put off for longer: one that is was timed by a clock that was ahead. */
+function isDue(row: ExpressionBuilder<Tables, 'payment_questions'>, nowMs: number) {
+  return row.or([row('next_at', '<=', toInstant(nowMs)), row('next_at', '>', toInstant(nowMs + LONGEST_PAUSE_MS))]);
 }
 
 export function createPaymentQuestionsRepository(database: Database): PaymentQuestionsRepository {
@@ -64,7 +70,10 @@ async function claim(transaction: Transaction, orderNumber: string, nowMs: numbe
     .updateTable('payment_questions')
     .set({ asked_at: toInstant(nowMs) })
     .where('order_number', '=', orderNumber)
-    .where('asked_at', '<=', toInstant(nowMs - pauseMs))
+    // In the future: asked by a clock that was ahead.
+    .where((row) =>
+      row.or([row('asked_at', '<=', toInstant(nowMs - pauseMs)), row('asked_at', '>', toInstant(nowMs + pauseMs))]),
+    )
     .where('until', '>', toInstant(nowMs))
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
@@ -75,7 +84,7 @@ async function claimDue(transaction: Transaction, nowMs: number, limit: number):
   const due = await transaction
     .selectFrom('payment_questions')
     .select(['order_number', 'asks', 'until'])
-    .where('next_at', '<=', now)
+    .where((row) => isDue(row, nowMs))
     .orderBy('next_at')
     .limit(limit)
     .execute();
@@ -86,7 +95,7 @@ async function claimDue(transaction: Transaction, nowMs: number, limit: number):
       .updateTable('payment_questions')
       .set({ asked_at: now, asks: asks + 1, next_at: nextAt < until ? nextAt : null })
       .where('order_number', '=', orderNumber)
-      .where('next_at', '<=', now)
+      .where((row) => isDue(row, nowMs))
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 1n) claimed.push(orderNumber);
   }

@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from './database.ts';
-import type { StandInPaymentsTable, Transaction } from './tables.ts';
+import type { StandInPaymentsTable, Tables, Transaction } from './tables.ts';
 
 export type StandInPayment = Pick<StandInPaymentsTable, 'id' | 'order_id' | 'request' | 'status'>;
 
@@ -79,13 +80,10 @@ async function claimCallback(
   nowMs: number,
   pauseMs: number,
 ): Promise<StandInCallback | null> {
-  const now = toInstant(nowMs);
-  const due = transaction
-    .selectFrom('stand_in_payments')
-    .select('id')
-    .where('callback_due_at', '<=', now)
-    .orderBy('callback_due_at')
-    .limit(1);
+  // No callback is put off for longer than the pause: one that is was timed by a clock that was ahead.
+  const isDue = (row: ExpressionBuilder<Tables, 'stand_in_payments'>) =>
+    row.or([row('callback_due_at', '<=', toInstant(nowMs)), row('callback_due_at', '>', toInstant(nowMs + pauseMs))]);
+  const due = transaction.selectFrom('stand_in_payments').select('id').where(isDue).orderBy('callback_due_at').limit(1);
   const row = await transaction
     .updateTable('stand_in_payments')
     .set((column) => ({
@@ -93,7 +91,7 @@ async function claimCallback(
       callback_attempts: column('callback_attempts', '+', 1),
     }))
     .where('id', 'in', due)
-    .where('callback_due_at', '<=', now)
+    .where(isDue)
     .returningAll()
     .executeTakeFirst();
   return row === undefined ? null : { payment: row, attempts: row.callback_attempts };

@@ -143,6 +143,19 @@ describeEachDatabase('the stand-in', (openFresh) => {
       expect(warnings).toHaveLength(1);
     }));
 
+  test('calls back though the last try was made while the clock was a year ahead', () =>
+    inStandIn(async ({ app, merchant, deliver, clock }) => {
+      await press(app, (await checkOut(app, merchant.url)).headers.location, 'pay');
+      const yearMs = 365 * 24 * 60 * 60_000;
+      merchant.status = 503;
+      clock.nowMs += yearMs;
+      await deliver();
+      merchant.status = 200;
+      clock.nowMs -= yearMs;
+      await deliver();
+      expect(merchant.heard).toHaveLength(2);
+    }));
+
   test('gives a merchant up who never answers, and still tells when it is asked', () =>
     inStandIn(async ({ app, merchant, deliver, clock }) => {
       await merchant.close();
