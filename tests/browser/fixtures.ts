@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { parse } from 'parse5';
 import type { Order } from '#contract/orders.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
@@ -53,6 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+export { findMarkupFaults } from '../fixtures/markup-faults.ts';
 export { findSmallTargets } from './small-targets.ts';
 export { expect };
 
@@ -143,13 +143,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // A phone's browser would widen its own idea of the window to what reaches over it.
   const width = page.viewportSize()?.width ?? Number.NaN;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-}
-
-/** What the HTML standard's parser has to mend in the document, by its own names. */
-export function findMarkupFaults(html: string): string[] {
-  const faults: string[] = [];
-  parse(html, { onParseError: ({ code, startLine }) => faults.push(`${code} in line ${startLine}`) });
-  return faults;
 }
 
 /** What axe finds on the page in words: once the loader is gone and nothing fades in any more, or behind the loader. */
