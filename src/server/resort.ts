@@ -3,7 +3,7 @@ import { type Content, loadContent } from '#content/load-content.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import { buildApp, type Site } from './app.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
-import { createMailTransport } from './mail/mail-transport.ts';
+import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
 import { countMoney } from './mail/order-money.ts';
 import { type MailOffice, writeCalendarFile } from './mail/write-order-mail.ts';
 import type { Order } from './orders/order.ts';
@@ -140,5 +140,8 @@ function openJobs(surroundings: JobSurroundings): ResortJobs {
       ? { run: (isStopping: () => boolean) => deliverCallbacks(payments, isStopping) }
       : null;
   const timeZone = settings.resortTimeZone;
-  return createResortJobs({ database, categories, rateCalendar, mail, payments, standIn, timeZone, now, log });
+  const retention = { periods: settings.retention, mailFolder: mailFolderOf(settings.dataFolder) };
+  return createResortJobs({
+    ...{ database, categories, rateCalendar, mail, payments, retention, standIn, timeZone, now, log },
+  });
 }

@@ -10,7 +10,11 @@ export interface CalendarUpkeepOptions {
   readonly database: Database;
   readonly categories: SiteContent['categories'];
   readonly rateCalendar: RateCalendar;
-  readonly log: { info(details: object, message: string): void; error(details: object, message: string): void };
+  readonly log: {
+    info(details: object, message: string): void;
+    warn(details: object, message: string): void;
+    error(details: object, message: string): void;
+  };
 }
 
 /** Enough to see which accommodation and which days; the rest is counted. */

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { type Content, loadContent } from '#content/load-content.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
@@ -6,6 +8,7 @@ import { collectMails, enqueueConfirmations, keepLog, NOW, senderOptions } from 
 import { testPayments } from '../payments/payments-fixture.ts';
 import type { Database } from '../repositories/database.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
+import { DEFAULT_RETENTION } from '../settings/retention-settings.ts';
 import { createResortJobs } from './resort-jobs.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -27,6 +30,7 @@ function openJobs(database: Database, { categories = content.categories, months_
   const timeZone = 'Europe/Kyiv';
   const jobs = createResortJobs({
     ...{ database, categories, rateCalendar, mail, payments, standIn: null, timeZone, now, log },
+    retention: { periods: DEFAULT_RETENTION, mailFolder: join(tmpdir(), 'no such folder') },
   });
   return { jobs, clock, delivered, lines };
 }

@@ -1,4 +1,5 @@
 import { calendarDateAt } from '#domain/calendar-date.ts';
+import { endRetention, type RetentionOptions } from '../guests/end-retention.ts';
 import { type OutboxSenderOptions, sendDueMails } from '../mail/outbox-sender.ts';
 import { forgetOldWithdrawals } from '../orders/withdraw-order.ts';
 import type { PaymentCircumstances } from '../payments/payment-circumstances.ts';
@@ -10,6 +11,7 @@ import { createJobRunner, type Job, type JobRunner, periodAt } from './job-runne
 export interface ResortJobsOptions extends CalendarUpkeepOptions {
   readonly mail: OutboxSenderOptions;
   readonly payments: PaymentCircumstances;
+  readonly retention: Pick<RetentionOptions, 'periods' | 'mailFolder'>;
   /** Work of a payment provider that this process plays itself; null with a real one. */
   readonly standIn: Pick<Job, 'run'> | null;
   readonly timeZone: string;
@@ -37,6 +39,7 @@ const HOLDS = 'holds';
 const WITHDRAWALS = 'withdrawals';
 const MAIL = 'mail';
 const STAND_IN = 'stand-in';
+const RETENTION = 'retention';
 
 /** All that the resort does without being asked. */
 export function createResortJobs(options: ResortJobsOptions): ResortJobs {
@@ -48,6 +51,11 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
     { name: CALENDAR, slotAt: today, run: fill },
     { name: HOLDS, slotAt: minuteOf, run: sweepHolds },
     { name: WITHDRAWALS, slotAt: today, run: () => forgetOldWithdrawals(database, now()) },
+    {
+      name: RETENTION,
+      slotAt: today,
+      run: (isStopping) => endRetention({ ...options, ...options.retention }, isStopping),
+    },
     // Claims keep senders apart, so every instance may send.
     { name: MAIL, slotAt: null, run: sendMails },
     ...(options.standIn === null ? [] : [{ name: STAND_IN, slotAt: null, run: options.standIn.run }]),

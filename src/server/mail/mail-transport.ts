@@ -6,5 +6,9 @@ import { createSmtpTransport } from './smtp-transport.ts';
 /** The mail server of the settings, or the folder `outbox` beside the data when there is none. */
 export function createMailTransport(settings: { smtpUrl: string | null; dataFolder: string }): MailTransport {
   const { smtpUrl, dataFolder } = settings;
-  return smtpUrl === null ? createFileTransport(join(dataFolder, 'outbox')) : createSmtpTransport(smtpUrl);
+  return smtpUrl === null ? createFileTransport(mailFolderOf(dataFolder)) : createSmtpTransport(smtpUrl);
+}
+
+export function mailFolderOf(dataFolder: string): string {
+  return join(dataFolder, 'outbox');
 }

@@ -1,3 +1,5 @@
+import { isDeskMailKind } from '#domain/mail-kinds.ts';
+import { isForgotten } from '../guests/forget-guest.ts';
 import type { Order } from '../orders/order.ts';
 import type { ClaimedMail, OutboxRepository } from '../repositories/outbox-repository.ts';
 import { isStillTrue } from './mail-relevance.ts';
@@ -69,6 +71,7 @@ async function writeMail(
 ): Promise<OutgoingMail | null> {
   const order = await findOrder(mail.orderNumber);
   if (order === null) throw new RangeError('The order of a mail is missing');
+  if (isForgotten(order.guest) && !isDeskMailKind(mail.kind)) return null;
   const money = await readMoney(order);
   return isStillTrue(mail.kind, order, money, nowMs) ? writeOrderMail(mail, order, money, office, nowMs) : null;
 }

@@ -1,6 +1,7 @@
 import { calendarDateAt } from '#domain/calendar-date.ts';
 import { briefName } from '#domain/guest-in-brief.ts';
 import { isDeskMailKind, type MailKind } from '#domain/mail-kinds.ts';
+import { isForgotten } from '../guests/forget-guest.ts';
 import { accessTokenFor } from '../orders/access-token.ts';
 import type { Order } from '../orders/order.ts';
 import type { ClaimedMail } from '../repositories/outbox-repository.ts';
@@ -51,7 +52,7 @@ export async function writeOrderMail(
     ...threadOf(order, kind, shortId, new URL(publicUrl).hostname),
     fileName: `${placedOn}-${order.number}-${kind}-${shortId}`,
     from,
-    replyTo: isForDesk ? guest : desk,
+    replyTo: isForDesk && !isForgotten(order.guest) ? guest : desk,
     to: isForDesk ? desk : guest,
     language,
     ...(await office.render(kind, mailedOrder, surroundings, language)),

@@ -73,7 +73,7 @@ async function applyOnce(
   const event = await occasion.judge(order, transaction, repositories, areNightsFree);
   const transition = event === null ? null : transitionOrder(order.state, event);
   if (event !== null && transition !== null) {
-    const isOurs = await orders.changeState(transaction, number, order.state, transition.to);
+    const isOurs = await orders.changeState(transaction, number, order.state, transition.to, nowMs);
     if (!isOurs) throw new Error(`Order ${number} changed under its lock`);
     if (!(await carryOut(transaction, transition, event, order, repositories, nowMs))) return null;
   }

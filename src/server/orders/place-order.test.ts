@@ -56,7 +56,7 @@ describeEachDatabase('placing an order', (openFresh) => {
     if (first.outcome !== 'placed') throw new Error(`Expected an order, got ${first.outcome}`);
     await createInventoryRepository(database).upsertNights(sampleCalendar([CHALET], { priceMinor: 1, closed: true }));
     await database.transaction((transaction) =>
-      createOrderRepository(database).changeState(transaction, first.order.number, 'confirmed', 'cancelled'),
+      createOrderRepository(database).changeState(transaction, first.order.number, 'confirmed', 'cancelled', 0),
     );
     const dump = await dumpTables(database);
     const again = await placeOrder({ ...attempt, address: '198.51.100.9' }, circumstances);

@@ -54,7 +54,7 @@ describeEachDatabase('an order that is kept', (openFresh) => {
     const database = await openFresh();
     const { order, orders } = await openWithOrder(database);
     const cancel = () =>
-      database.transaction((transaction) => orders.changeState(transaction, order.number, 'confirmed', 'cancelled'));
+      database.transaction((transaction) => orders.changeState(transaction, order.number, 'confirmed', 'cancelled', 0));
     expect(await Promise.all([cancel(), cancel(), cancel()])).toEqual(expect.arrayContaining([true, false, false]));
     expect(await cancel()).toBe(false);
     expect(await orders.findOrder(order.number)).toEqual({ ...order, state: 'cancelled' });

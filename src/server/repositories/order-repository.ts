@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { OrderState } from '#domain/order-state.ts';
+import { holdsNights, type OrderState } from '#domain/order-state.ts';
 import type { Quote, RoomQuote } from '#domain/quote.ts';
 import { countNights, type Stay } from '#domain/stay.ts';
 import type { Order, OrderedAccommodation } from '../orders/order.ts';
@@ -18,7 +18,13 @@ export interface OrderRepository {
   /** Numbers of the unpaid orders whose hold has ended by `byMs`, the longest overdue first. */
   listEndedHolds(byMs: number, limit: number): Promise<string[]>;
   /** False when the order is not, or no longer, in state `from`: somebody else was faster. */
-  changeState(transaction: Transaction, number: string, from: OrderState, to: OrderState): Promise<boolean>;
+  changeState(
+    transaction: Transaction,
+    number: string,
+    from: OrderState,
+    to: OrderState,
+    nowMs: number,
+  ): Promise<boolean>;
 }
 
 export function createOrderRepository(database: Database): OrderRepository {
@@ -29,10 +35,10 @@ export function createOrderRepository(database: Database): OrderRepository {
     findOrderByKey: (transaction, idempotencyKey) => readOrder(transaction, 'idempotency_key', idempotencyKey),
     shortenHolds: (nowMs, holdMs) => database.transaction((transaction) => shortenHolds(transaction, nowMs, holdMs)),
     listEndedHolds: (byMs, limit) => listEndedHolds(database.readLatest, byMs, limit),
-    async changeState(transaction, number, from, to) {
+    async changeState(transaction, number, from, to, nowMs) {
       const { numUpdatedRows } = await transaction
         .updateTable('orders')
-        .set({ state: to })
+        .set({ state: to, ended_at: holdsNights(to) ? null : new Date(nowMs).toISOString() })
         .where('number', '=', number)
         .where('state', '=', from)
         .executeTakeFirstOrThrow();
@@ -119,6 +125,8 @@ function toOrderRow(order: Order, idempotencyKey: string): OrdersTable {
     create_account: order.createAccount ? 1 : 0,
     locale: order.locale,
     placed_at: order.placedAt,
+    ended_at: null,
+    anonymised_at: null,
   };
 }
 

@@ -42,6 +42,10 @@ export interface OrdersTable {
   create_account: Flag;
   locale: Locale;
   placed_at: string;
+  /** When the order gave its nights up; null while it holds them. */
+  ended_at: string | null;
+  /** When it ceased to tell of its guest; only its sums and nights are left since. */
+  anonymised_at: string | null;
 }
 
 export interface OrderRoomsTable {
@@ -133,6 +137,32 @@ export interface OrderAllowancesTable {
   placed: number;
 }
 
+/** How far the daily work on guests' data has come. */
+export interface RetentionProgressTable {
+  name: string;
+  /** The day by which the last run judged. */
+  day: string;
+}
+
+export type ConsentKind = 'newsletter' | 'privacy_notice';
+
+/** What a guest agreed to, or was told, with the proof of it. */
+export interface ConsentsTable {
+  id: string;
+  order_number: string;
+  email: string;
+  kind: ConsentKind;
+  given_at: string;
+  /** The version of the words that the guest had before them. */
+  text_version: string;
+  /** Where the words stood. */
+  source: string;
+  locale: Locale;
+  /** When a link in a mail proved that the address is the guest's; null until then, and for what needs no proof. */
+  confirmed_at: string | null;
+  withdrawn_at: string | null;
+}
+
 export interface Tables {
   nights: NightsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -145,6 +175,8 @@ export interface Tables {
   payment_attempts: PaymentAttemptsTable;
   payment_questions: PaymentQuestionsTable;
   stand_in_payments: StandInPaymentsTable;
+  retention_progress: RetentionProgressTable;
+  consents: ConsentsTable;
 }
 
 export type Transaction = KyselyTransaction<Tables>;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { record } from '#contract/schema.ts';
+import { isForgotten } from '../guests/forget-guest.ts';
 import { isAccessToken, isStatusToken } from '../orders/access-token.ts';
 import type { Order } from '../orders/order.ts';
 import type { Database } from '../repositories/database.ts';
@@ -20,12 +21,16 @@ export interface OrderAccess {
 
 export function createOrderAccess(database: Database, sessionSecret: string): OrderAccess {
   const orders = createOrderRepository(database);
+  const findOrder = async (number: string) => {
+    const order = await orders.findOrder(number);
+    return order === null || isForgotten(order.guest) ? null : order;
+  };
   return {
     async findOwn(number, token) {
-      return token !== undefined && isAccessToken(token, number, sessionSecret) ? orders.findOrder(number) : null;
+      return token !== undefined && isAccessToken(token, number, sessionSecret) ? findOrder(number) : null;
     },
     async findByStatusToken(number, token) {
-      return token !== undefined && isStatusToken(token, number, sessionSecret) ? orders.findOrder(number) : null;
+      return token !== undefined && isStatusToken(token, number, sessionSecret) ? findOrder(number) : null;
     },
   };
 }

@@ -79,6 +79,8 @@ describe('a wrong setting names itself and what was expected, never its value', 
     ['METRICS_TOKEN', 'short', 'at least 16'],
     ['RECEPTION_ORDERS_PER_GUEST', '0', 'a whole number'],
     ['RECEPTION_ORDERS_PER_ADDRESS', 'many', 'a whole number'],
+    ['RETENTION_ORDERS_YEARS', '0', 'a whole number of years'],
+    ['RETENTION_UNPAID_DAYS', '6', 'a whole number of days'],
   ])('%s=%s', (name, value, expected) => {
     const { settings, problems } = readSettings({ [name]: value });
     expect(settings).toBeNull();

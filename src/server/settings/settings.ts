@@ -5,6 +5,7 @@ import { type MailSettings, readMail } from './mail-settings.ts';
 import { type PartnerSettings, readPartners } from './partner-settings.ts';
 import { type PaymentSettings, readPayment } from './payment-settings.ts';
 import { refuseStandIns } from './production-settings.ts';
+import { type RetentionSettings, readRetention } from './retention-settings.ts';
 import { readSecrets, type SecretSettings } from './secret-settings.ts';
 import { createSettingReader } from './setting-reader.ts';
 import { oneOf } from './setting-values.ts';
@@ -15,6 +16,7 @@ export interface Settings
     MailSettings,
     SecretSettings,
     LimitSettings,
+    RetentionSettings,
     PaymentSettings,
     PartnerSettings {
   readonly deployment: 'demo' | 'production';
@@ -34,6 +36,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...readMail(reader),
     ...readSecrets(reader),
     ...readLimits(reader),
+    ...readRetention(reader),
     ...readPayment(reader),
     ...readPartners(reader),
   };

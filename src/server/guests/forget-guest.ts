@@ -1,0 +1,62 @@
+import type { OrderGuest } from '../orders/order.ts';
+import type { Transaction } from '../repositories/tables.ts';
+
+/** What stands in place of a guest's words once they are forgotten. */
+const NOTHING = '';
+
+/** Whether the order's guest has been forgotten: nobody can be written to, and no key opens the order any more. */
+export function isForgotten({ email }: Pick<OrderGuest, 'email'>): boolean {
+  return email === NOTHING;
+}
+
+/** Leaves an order's sums, nights and payments for the books, and nothing that tells whose they were. */
+export async function makeAnonymous(transaction: Transaction, number: string, nowMs: number): Promise<void> {
+  await forgetContact(transaction, number);
+  await transaction
+    .updateTable('orders')
+    .set({ first_name: NOTHING, last_name: NOTHING, anonymised_at: new Date(nowMs).toISOString() })
+    .where('number', '=', number)
+    .execute();
+}
+
+/**
+ * Forgets all but the name, which the books may still need: how the guest is reached, what they wrote, the mails, what
+ * the provider said. The order's own key stays with an empty fingerprint, so that a late repetition of the request is
+ * refused instead of placing a second order.
+ */
+export async function forgetContact(transaction: Transaction, number: string): Promise<void> {
+  const { idempotency_key } = await transaction
+    .selectFrom('orders')
+    .select('idempotency_key')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('orders')
+    .set({ phone: NOTHING, email: NOTHING, comments: NOTHING, newsletter: 0, create_account: 0 })
+    .where('number', '=', number)
+    .execute();
+  await transaction
+    .updateTable('idempotency_keys')
+    .set({ fingerprint: NOTHING })
+    .where('key', '=', idempotency_key)
+    .execute();
+  await transaction.updateTable('payments').set({ message: NOTHING }).where('order_number', '=', number).execute();
+  await transaction.deleteFrom('outbox').where('order_number', '=', number).execute();
+  await forgetConsents(transaction, number);
+}
+
+/** That the guest was told of the policy stays with the order. A newsletter that was confirmed has a life of its own. */
+async function forgetConsents(transaction: Transaction, number: string): Promise<void> {
+  await transaction
+    .updateTable('consents')
+    .set({ email: NOTHING })
+    .where('order_number', '=', number)
+    .where('kind', '=', 'privacy_notice')
+    .execute();
+  await transaction
+    .deleteFrom('consents')
+    .where('order_number', '=', number)
+    .where('kind', '=', 'newsletter')
+    .where('confirmed_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
+import { addDays, calendarDateAt } from '#domain/calendar-date.ts';
+import { holdsNights, type OrderState } from '#domain/order-state.ts';
+import { orderOf } from '../mail/mail-fixture.ts';
+import type { Order } from '../orders/order.ts';
+import type { Database } from '../repositories/database.ts';
+import { claimKey } from '../repositories/idempotency-repository.ts';
+import { createOrderRepository } from '../repositories/order-repository.ts';
+import { createOutboxRepository } from '../repositories/outbox-repository.ts';
+import { createPaymentsRepository } from '../repositories/payments-repository.ts';
+import type { PaymentOutcome } from '../repositories/tables.ts';
+import { recordConsents } from './consents.ts';
+
+/** Noon in Kyiv. */
+export const NOW = Date.parse('2026-11-23T10:00:00Z');
+export const TIME_ZONE = 'Europe/Kyiv';
+export const PERIODS = { ordersYears: 3, unpaidDays: 90 };
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Words that stand nowhere but in a guest's data: whatever table still has one of them has not forgotten. */
+export const TRACES = ['Соломія', 'Крушельницька', '380671112233', 'solomiya@example.com', 'пізній заїзд'];
+
+export const GUEST = {
+  firstName: 'Соломія',
+  lastName: 'Крушельницька',
+  phone: '+380671112233',
+  email: 'solomiya@example.com',
+};
+
+export interface PastOrder {
+  readonly state: OrderState;
+  /** Days from today; the stay has three nights. */
+  readonly departureInDays: number;
+  readonly endedDaysAgo?: number;
+  readonly payment?: PaymentOutcome;
+  readonly newsletter?: boolean;
+  readonly email?: string;
+}
+
+/** An order with its mail, consents and the provider's word, as time has left it. */
+export async function insertPastOrder(database: Database, number: string, past: PastOrder): Promise<void> {
+  const { state, departureInDays, endedDaysAgo = 0, payment, newsletter = false, email = GUEST.email } = past;
+  const departure = addDays(calendarDateAt(NOW, TIME_ZONE), departureInDays);
+  const stay = { arrival: addDays(departure, -3), departure };
+  const placedAt = new Date(Math.min(NOW, Date.parse(stay.arrival)) - DAY_MS).toISOString();
+  const guest = { ...GUEST, email };
+  const order: Order = { ...orderOf(number), state, stay, guest, comments: 'пізній заїзд', newsletter, placedAt };
+  const [orders, outbox] = [createOrderRepository(database), createOutboxRepository(database)];
+  await database.transaction(async (transaction) => {
+    await claimKey(transaction, `the key of ${number}`, 'a digest of what was asked for', NOW);
+    await orders.insertOrder(transaction, order, `the key of ${number}`);
+    await outbox.enqueue(transaction, { kind: 'confirmed', orderNumber: number, locale: 'uk' }, NOW);
+    await recordConsents(transaction, order, '2026-11-23');
+    if (payment !== undefined) {
+      const report = {
+        ...{ attemptId: `${number}-1`, paymentId: `payment of ${number}`, status: 'success' },
+        ...{ amountMinor: 100, currency: 'UAH', message: 'the card of Соломія' },
+      };
+      await createPaymentsRepository(database).record(transaction, number, report, payment, NOW);
+    }
+    const ended_at = holdsNights(state) ? null : new Date(NOW - endedDaysAgo * DAY_MS).toISOString();
+    await transaction.updateTable('orders').set({ ended_at }).where('number', '=', number).execute();
+    const last_error = 'mailbox of Соломія is full';
+    await transaction.updateTable('outbox').set({ last_error }).where('order_number', '=', number).execute();
+  });
+}
+
+/** Tables in which something of a guest is left. Every table is looked into, also those that come later. */
+export function findTraces(database: Database, traces: readonly string[] = TRACES): Promise<string[]> {
+  return database.transaction(async (transaction) => {
+    const names =
+      database.dialect === 'sqlite'
+        ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+        : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`;
+    const found: string[] = [];
+    for (const { name } of (await names.execute(transaction)).rows) {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(transaction);
+      const text = JSON.stringify(rows);
+      if (traces.some((trace) => text.includes(trace))) found.push(name);
+    }
+    return found.sort();
+  });
+}
+
+/** A folder of outgoing mail of the test's own; each name is a file in it, written so many days ago. */
+export async function makeMailFolder(daysAgoByName: Readonly<Record<string, number>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'smereka-mails-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [name, daysAgo] of Object.entries(daysAgoByName)) {
+    const writtenAt = new Date(NOW - daysAgo * DAY_MS);
+    await writeFile(join(folder, name), 'To: Соломія <solomiya@example.com>');
+    await utimes(join(folder, name), writtenAt, writtenAt);
+  }
+  return folder;
+}

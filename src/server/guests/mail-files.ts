@@ -1,0 +1,43 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The folder of a demo's outgoing mail holds guests' names and addresses like the database does. */
+
+/** Removes the mails about these orders; answers how many there were. */
+export function removeMailsOf(folder: string, orderNumbers: readonly string[]): Promise<number> {
+  return removeWhere(folder, async (name) => orderNumbers.some((number) => name.includes(`-${number}-`)));
+}
+
+/** Removes what was written before `beforeMs`, unfinished files included. */
+export function removeMailsBefore(folder: string, beforeMs: number): Promise<number> {
+  return removeWhere(folder, async (name) => (await modifiedAtMs(join(folder, name))) < beforeMs);
+}
+
+async function removeWhere(folder: string, isToGo: (name: string) => Promise<boolean>): Promise<number> {
+  let removed = 0;
+  for (const name of await listMails(folder)) {
+    if (!(await isToGo(name))) continue;
+    await rm(join(folder, name), { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** Only what the file transport writes: nobody else's files are ours to remove. */
+async function listMails(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => /\.eml(?:\.[\w-]+\.part)?$/.test(name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Another process may have removed it meanwhile: what is gone is as new as can be. */
+async function modifiedAtMs(path: string): Promise<number> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return found?.mtimeMs ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,40 @@
+import { type CalendarDate, calendarDateAt } from '#domain/calendar-date.ts';
+import { dayToJudgeBy } from '#domain/retention.ts';
+import type { Transaction } from '../repositories/tables.ts';
+
+const NAME = 'orders';
+
+/** The day by which this run judges, kept for the next; null when the clock cannot be believed. */
+export async function advanceRetentionDay(
+  transaction: Transaction,
+  clockDay: CalendarDate,
+  timeZone: string,
+): Promise<CalendarDate | null> {
+  const lastDay = (await readLastDay(transaction)) ?? (await readNewestOrderDay(transaction, timeZone)) ?? clockDay;
+  const day = dayToJudgeBy(clockDay, lastDay);
+  if (day === null) return null;
+  await transaction
+    .insertInto('retention_progress')
+    .values({ name: NAME, day })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ day }))
+    .execute();
+  return day;
+}
+
+async function readLastDay(transaction: Transaction): Promise<CalendarDate | null> {
+  const row = await transaction
+    .selectFrom('retention_progress')
+    .select('day')
+    .where('name', '=', NAME)
+    .executeTakeFirst();
+  return row === undefined ? null : (row.day as CalendarDate);
+}
+
+/** Before the first run nothing else tells what day it may be. */
+async function readNewestOrderDay(transaction: Transaction, timeZone: string): Promise<CalendarDate | null> {
+  const { newest } = await transaction
+    .selectFrom('orders')
+    .select(({ fn }) => fn.max('placed_at').as('newest'))
+    .executeTakeFirstOrThrow();
+  return newest === null ? null : calendarDateAt(Date.parse(newest), timeZone);
+}
