@@ -17,6 +17,11 @@ test.each<[number, unknown, unknown]>([
   [409, { error: 'no_available_for_dates', nearest_date: '2026-12-22' }, lost('2026-12-22')],
   [409, { error: 'no_available_for_all' }, lost(null)],
   [409, { error: 'cant_to_book' }, lost(null)],
+  [
+    409,
+    { error: 'unpaid_limit', scope: 'day', most: 200 },
+    { kind: 'refused', refusal: { kind: 'unpaid_limit', scope: 'day', most: 200 } },
+  ],
   [422, { error: fields }, { kind: 'refused', refusal: { kind: 'fields', errors: fields } }],
   [422, { error: 'two_night_min' }, lost(null)],
   [422, { error: 'idempotency_key_reused' }, { kind: 'key_taken' }],

@@ -1,4 +1,5 @@
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar-date.ts';
+import { UNPAID_LIMIT_SCOPES, type UnpaidLimitScope } from '#domain/unpaid-budget.ts';
 import type { FieldErrors } from './errors.ts';
 import type { Order } from './orders.ts';
 
@@ -9,6 +10,8 @@ export type Refusal =
   | { readonly kind: 'lost'; readonly nearestArrival: CalendarDate | null }
   | { readonly kind: 'fields'; readonly errors: FieldErrors['error'] }
   | { readonly kind: 'too_many'; readonly retryAfterSeconds: number }
+  /** Unpaid orders would hold too much: this one alone, all of the guest's, or all of one day. */
+  | { readonly kind: 'unpaid_limit'; readonly scope: UnpaidLimitScope; readonly most: number }
   | { readonly kind: 'failed' }
   /** The key is taken by an order that reads otherwise: whether this one is booked only the resort can say. */
   | { readonly kind: 'unclear' }
@@ -58,7 +61,11 @@ function readPause(waitMs: number): OrderOutcome {
   return waitMs > 0 ? { kind: 'later', waitMs: Math.min(waitMs, LONGEST_PAUSE_MS) } : { kind: 'unanswered' };
 }
 
-function readConflict({ error, quote, nearest_date }: Readonly<Record<string, unknown>>): Refusal {
+function readConflict({ error, quote, nearest_date, scope, most }: Readonly<Record<string, unknown>>): Refusal {
+  if (error === 'unpaid_limit') {
+    const named = UNPAID_LIMIT_SCOPES.find((known) => known === scope) ?? 'at_a_time';
+    return { kind: 'unpaid_limit', scope: named, most: Number(most) };
+  }
   const { total_price } = fieldsOf(quote);
   if (error === 'price_changed' && typeof total_price === 'number')
     return { kind: 'price_changed', total: total_price };

@@ -196,6 +196,7 @@ const REFUSALS: readonly Refusal['kind'][] = [
   'lost',
   'fields',
   'too_many',
+  'unpaid_limit',
   'failed',
   'unclear',
   'too_late',

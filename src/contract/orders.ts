@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_STATES, type OrderState } from '#domain/order-state.ts';
+import { UNPAID_LIMIT_SCOPES } from '#domain/unpaid-budget.ts';
 import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from './child-ages.ts';
 import { IDEMPOTENCY_KEY } from './paths.ts';
 import { PaymentForm } from './payments.ts';
@@ -134,6 +135,16 @@ export const CancellationRefusal = record({
   error: Type.Union([Type.Literal('not_cancellable'), Type.Literal('stay_has_begun')]),
 });
 
+/**
+ * 409: orders without payment would hold more unit-nights (one room, one night) than `most`: this order alone, those of its
+ * guest or address at a time, or those of its address in a day. Paying for one of them makes room.
+ */
+export const UnpaidLimitError = record({
+  error: Type.Literal('unpaid_limit'),
+  scope: Type.Union(UNPAID_LIMIT_SCOPES.map((scope) => Type.Literal(scope))),
+  most: Type.Integer({ minimum: 1 }),
+});
+
 /** 409: the world has moved on since the page was shown. */
 export const OrderConflict = Type.Union([
   record({ error: Type.Literal('price_changed'), quote: QuoteAnswer }),
@@ -142,5 +153,6 @@ export const OrderConflict = Type.Union([
   record({ error: Type.Literal('cant_to_book') }),
   /** Its key was withdrawn. */
   record({ error: Type.Literal('order_withdrawn') }),
+  UnpaidLimitError,
 ]);
 export type OrderConflict = Static<typeof OrderConflict>;

@@ -46,6 +46,13 @@ export const HOLD_MINUTES = 30;
 
 const STATES_WITH_NIGHTS: readonly OrderState[] = ['awaiting_payment', 'confirmed', 'paid'];
 
+const UNPAID_STATES: readonly OrderState[] = ['awaiting_payment', 'confirmed'];
+
+/** It keeps nights from others without having been paid: what the budgets for unpaid orders count. */
+export function isUnpaid(state: OrderState): boolean {
+  return UNPAID_STATES.includes(state);
+}
+
 export function holdsNights(state: OrderState): boolean {
   return STATES_WITH_NIGHTS.includes(state);
 }

@@ -105,15 +105,14 @@ async function registerApi(api: FastifyInstance, surroundings: AppSurroundings):
   registerOpenApiRoute(api);
   const catalogue = toCatalogue(site.content);
   const inventory = createInventoryRepository(database);
-  const { resortTimeZone: timeZone, receptionOrders } = settings;
+  const { resortTimeZone: timeZone } = settings;
   await api.register(availabilityRoutes, { ...catalogue, inventory, timeZone, now });
   await api.register(calendarRoutes, { ...catalogue, inventory, timeZone, now });
-  const { perGuest, perAddress } = receptionOrders;
   const { payments, writeCalendarFile } = surroundings;
-  const limits = settings.rateLimit ? { perPhone: perGuest, perEmail: perGuest, perAddress } : null;
-  await api.register(orderRoutes, { ...catalogue, payments, writeCalendarFile, limits, timeZone });
+  const { sessionSecret } = payments;
+  const budgets = settings.rateLimit ? { limits: settings.unpaidLimits, sessionSecret } : null;
+  await api.register(orderRoutes, { ...catalogue, payments, writeCalendarFile, budgets, timeZone });
   await api.register(paymentRoutes, { payments });
   await api.register(cancelRoutes, { ...catalogue, payments, timeZone });
-  const { sessionSecret } = payments;
   await api.register(passRoutes, { database, sessionSecret, passSigner: surroundings.passSigner, now });
 }

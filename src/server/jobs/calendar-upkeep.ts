@@ -2,7 +2,7 @@ import { calendarEnd, expandRateCalendar } from '#content/rate-calendar.ts';
 import type { RateCalendar } from '#content/rate-calendar-schema.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { forgetAllowances } from '../orders/reception-limits.ts';
+import { returnBudgetsOfDeparted } from '../budgets/departed-orders.ts';
 import type { Database } from '../repositories/database.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 
@@ -28,7 +28,7 @@ export async function keepCalendar(options: CalendarUpkeepOptions, today: Calend
   const { database, categories, rateCalendar, log } = options;
   const nights = expandRateCalendar(rateCalendar, categories, today, calendarEnd(today, rateCalendar));
   const refused = await createInventoryRepository(database).upsertNights(nights);
-  await database.transaction((transaction) => forgetAllowances(transaction, nowMs));
+  await returnBudgetsOfDeparted(database, today, nowMs);
   log.info({ from: today, nights: nights.length }, 'The rate calendar is up to date');
   if (refused.length === 0) return;
   log.error(

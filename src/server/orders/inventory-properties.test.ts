@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '#domain/calendar-date.ts';
-import { TODAY } from '#domain/sample-resort.ts';
+import { addDays, calendarDateAt } from '#domain/calendar-date.ts';
+import type { OrderEvent } from '#domain/order-state.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { returnBudgetsOfDeparted } from '../budgets/departed-orders.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
+import { applyOrderEvent } from './apply-order-event.ts';
 import { expireHolds } from './expire-holds.ts';
 import { type PlaceOrderCircumstances, placeOrder } from './place-order.ts';
 import {
   CHALET,
   COTTAGE,
+  findBudgetFaults,
   findNightFaults,
   NOW_MS,
   openSampleResort,
@@ -28,10 +31,22 @@ const event = fc.oneof(
       arrivesIn: fc.integer({ min: 0, max: 6 }),
       nights: fc.integer({ min: 2, max: 5 }),
       payment: fc.constantFrom('online' as const, 'at_reception' as const),
+      guest: fc.nat(3),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 40 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 1_000 }) }),
+  },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('sweep' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constantFrom('pay' as const, 'cancel' as const, 'reverse' as const),
+      which: fc.nat(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('upkeep' as const) }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('units' as const), units: fc.integer({ min: 0, max: 4 }) }) },
 );
 type Event = typeof event extends fc.Arbitrary<infer Value> ? Value : never;
@@ -39,12 +54,22 @@ type Event = typeof event extends fc.Arbitrary<infer Value> ? Value : never;
 /** Some of the events run at once, as they do in life. */
 const history = fc.array(fc.array(event, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
 
+/** Guests who share a phone or an e-mail with another, in one spelling or the other. */
+const FIRST_GUEST = { phone: '+380671112233', email: 'lesia@gmail.com' };
+const GUESTS = [
+  FIRST_GUEST,
+  { phone: '+380671112233', email: 'ivan@example.com' },
+  { phone: '+380507654321', email: 'le.sia+2@gmail.com' },
+  { phone: '380507654321', email: 'ivan@example.com' },
+];
+
 async function happen(happened: Event, resort: PlaceOrderCircumstances): Promise<void> {
   switch (happened.type) {
     case 'place': {
-      const arrival = addDays(TODAY, happened.arrivesIn);
+      const arrival = addDays(resort.today, happened.arrivesIn);
       const stay = { arrival, departure: addDays(arrival, happened.nights) };
-      const request = sampleRequest(happened.rooms, stay, { payment: happened.payment });
+      const guest = { firstName: 'Леся', lastName: 'Мельник', ...(GUESTS[happened.guest] ?? FIRST_GUEST) };
+      const request = sampleRequest(happened.rooms, stay, { payment: happened.payment, guest });
       await placeOrder(sampleAttempt(request), resort);
       return;
     }
@@ -54,22 +79,58 @@ async function happen(happened: Event, resort: PlaceOrderCircumstances): Promise
     case 'units': {
       const calendar = sampleCalendar([CHALET, COTTAGE], { units: happened.units });
       await createInventoryRepository(resort.database).upsertNights(calendar);
+      return;
     }
+    case 'pay':
+      return applyToSome(happened.which, () => ({ type: 'paid', areNightsFree: true }), resort);
+    case 'cancel':
+      return applyToSome(happened.which, () => ({ type: 'cancelled', isMoneyOwed: false }), resort);
+    case 'reverse':
+      return applyToSome(happened.which, () => ({ type: 'reversed' }), resort);
+    case 'upkeep':
+      await returnBudgetsOfDeparted(resort.database, resort.today, resort.now());
   }
 }
 
+/** One of the orders there are, whatever state it is in. */
+async function applyToSome(which: number, judge: () => OrderEvent, resort: PlaceOrderCircumstances): Promise<void> {
+  const orders = await resort.database.readLatest.selectFrom('orders').select('number').orderBy('number').execute();
+  const number = orders[which % orders.length]?.number;
+  if (number === undefined) return;
+  await applyOrderEvent(
+    number,
+    { judge: (_order, _t, _r, areNightsFree) => withNights(judge(), areNightsFree) },
+    resort,
+  );
+}
+
+function withNights(event: OrderEvent, areNightsFree: boolean): OrderEvent {
+  return event.type === 'paid' ? { ...event, areNightsFree } : event;
+}
+
+const BUDGETS = {
+  limits: { atATime: 30, perAddressAndDay: 90 },
+  sessionSecret: 'a secret of at least thirty-two characters',
+};
+
 describeEachDatabase('whatever happens to orders', (openFresh) => {
-  test('every taken night is held by a living order and no night is over-taken', { timeout: 60_000 }, async () => {
-    const resort = await openSampleResort(await openFresh());
+  test('nights and budgets are those of the living orders, and no night is over-taken', {
+    timeout: 60_000,
+  }, async () => {
+    const resort = { ...(await openSampleResort(await openFresh())), budgets: BUDGETS };
+    const { database } = resort;
     // One database for all histories: the promise holds from whatever state an earlier one has left.
     let nowMs = NOW_MS;
-    const passing = { ...resort, now: () => nowMs };
+    const now = () => nowMs;
     await fc.assert(
       fc.asyncProperty(history, async (steps) => {
         for (const step of steps) {
           for (const happened of step) nowMs += happened.type === 'wait' ? happened.minutes * MINUTE_MS : 0;
-          await Promise.all(step.map((happened) => happen(happened, passing)));
-          expect(await findNightFaults(resort.database)).toEqual([]);
+          const today = calendarDateAt(nowMs, 'Europe/Kyiv');
+          await Promise.all(step.map((happened) => happen(happened, { ...resort, now, today })));
+          expect(await findNightFaults(database)).toEqual([]);
+          await returnBudgetsOfDeparted(database, today, nowMs);
+          expect(await findBudgetFaults(database, today, BUDGETS.sessionSecret)).toEqual([]);
         }
       }),
       { numRuns: 25 },

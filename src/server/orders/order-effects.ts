@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import type { DeskMailKind, GuestMailKind } from '#domain/mail-kinds.ts';
-import type { OrderEffect, OrderEvent, OrderTransition } from '#domain/order-state.ts';
+import { isUnpaid, type OrderEffect, type OrderEvent, type OrderTransition } from '#domain/order-state.ts';
+import { giveBackUnitNights } from '../budgets/budget-ledger.ts';
 import type { Database } from '../repositories/database.ts';
 import { createInventoryRepository, type InventoryRepository } from '../repositories/inventory-repository.ts';
 import { createOrderRepository, type OrderRepository } from '../repositories/order-repository.ts';
@@ -40,12 +41,14 @@ export function openOrderRepositories(database: Database): OrderRepositories {
  */
 export async function carryOut(
   transaction: Transaction,
-  { effects }: OrderTransition,
+  { to, effects }: OrderTransition,
   event: OrderEvent,
   order: Order,
   { inventory, outbox, payments, questions }: OrderRepositories,
   nowMs: number,
 ): Promise<boolean> {
+  // Before the nights, as in placing: budgets are locked first by everyone.
+  if (!isUnpaid(to)) await giveBackUnitNights(transaction, order.number, to === 'paid');
   const accommodationIds = order.quote.rooms.map((room) => room.accommodationId);
   if (effects.includes('take_nights') && !(await inventory.takeNights(transaction, accommodationIds, order.stay))) {
     return false;

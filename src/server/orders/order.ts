@@ -6,6 +6,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { OrderState } from '#domain/order-state.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { Stay } from '#domain/stay.ts';
+import type { UnpaidLimitScope } from '#domain/unpaid-budget.ts';
 
 export type PaymentMethod = 'online' | 'at_reception';
 
@@ -58,7 +59,9 @@ export type OrderRefusal =
   | Exclude<OfferRefusal, { readonly reason: 'sold_out' }>
   /** `nearestArrival`: first arrival within a year that takes all rooms for as many nights, or null. */
   | { readonly reason: 'sold_out'; readonly nearestArrival: CalendarDate | null }
-  | { readonly reason: 'price_changed'; readonly quote: Quote };
+  | { readonly reason: 'price_changed'; readonly quote: Quote }
+  /** Too many unit-nights without payment; see `BrokenLimit`. */
+  | { readonly reason: 'unpaid_limit'; readonly scope: UnpaidLimitScope; readonly most: number };
 
 export type PlaceOrderResult =
   /** A replay is the order as it was when first placed, whatever has become of it since. */
@@ -66,5 +69,4 @@ export type PlaceOrderResult =
   | { readonly outcome: 'key_reused' }
   /** The guest has taken back the order of this key. */
   | { readonly outcome: 'withdrawn' }
-  | { readonly outcome: 'limited'; readonly retryAfterSeconds: number }
   | { readonly outcome: 'refused'; readonly refusal: OrderRefusal };

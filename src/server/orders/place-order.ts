@@ -4,6 +4,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { HOLD_MINUTES, type OrderEvent, type OrderTransition, transitionOrder } from '#domain/order-state.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { StayRules } from '#domain/stay.ts';
+import { type BrokenLimit, spendBudgets, type UnpaidBudgets } from '../budgets/unpaid-budgets.ts';
 import { type Database, RolledBack } from '../repositories/database.ts';
 import { claimKey } from '../repositories/idempotency-repository.ts';
 import type { Transaction } from '../repositories/tables.ts';
@@ -12,7 +13,6 @@ import { findNextArrival } from './next-arrival.ts';
 import type { Order, OrderRequest, PaymentMethod, PlaceOrderResult } from './order.ts';
 import { carryOut, type OrderRepositories, openOrderRepositories } from './order-effects.ts';
 import { drawOrderNumber } from './order-number.ts';
-import { type ReceptionLimits, spendAllowances } from './reception-limits.ts';
 
 /** All that placing depends on besides the request. `now` answers milliseconds since the epoch. */
 export interface PlaceOrderCircumstances {
@@ -20,8 +20,8 @@ export interface PlaceOrderCircumstances {
   readonly rules: StayRules;
   readonly today: CalendarDate;
   readonly now: () => number;
-  /** null switches the limits off. */
-  readonly limits: ReceptionLimits | null;
+  /** null: no limits but that of one order's size. */
+  readonly budgets: UnpaidBudgets | null;
 }
 
 export interface PlaceOrderAttempt {
@@ -36,7 +36,12 @@ type Placing = PlaceOrderAttempt & PlaceOrderCircumstances & OrderRepositories;
 /** A result that still lacks the nearest arrival: that search would only keep other guests' transactions waiting. */
 type Decision =
   | Exclude<PlaceOrderResult, { readonly outcome: 'refused' }>
-  | { readonly outcome: 'refused'; readonly refusal: OfferRefusal | { reason: 'price_changed'; quote: Quote } };
+  | { readonly outcome: 'refused'; readonly refusal: RefusedNow };
+
+type RefusedNow =
+  | OfferRefusal
+  | { readonly reason: 'price_changed'; readonly quote: Quote }
+  | ({ readonly reason: 'unpaid_limit' } & BrokenLimit);
 
 const MINUTE_MS = 60_000;
 /** Nobody draws a number twenty times that is taken each time: then the drawing is broken. */
@@ -70,7 +75,7 @@ export async function placeOrder(
 }
 
 async function decide(transaction: Transaction, placing: Placing): Promise<Decision> {
-  const { idempotencyKey, address, request, limits, now } = placing;
+  const { idempotencyKey, request, now } = placing;
   const fingerprint = fingerprintOf(request);
   const claim = await claimKey(transaction, idempotencyKey, fingerprint, now());
   if (!claim.isFirst) {
@@ -81,12 +86,12 @@ async function decide(transaction: Transaction, placing: Placing): Promise<Decis
   if (!offer.isAvailable) return { outcome: 'refused', refusal: offer.refusal };
   const { quote } = offer;
   if (!isPriceAgreed(request.stated, quote)) return { outcome: 'refused', refusal: { reason: 'price_changed', quote } };
-  if (limits !== null && request.payment === 'at_reception') {
-    const retryAfterSeconds = await spendAllowances(transaction, request.guest, address, limits, now());
-    if (retryAfterSeconds !== null) return { outcome: 'limited', retryAfterSeconds };
-  }
-  const order = await book(transaction, placing, quote);
-  return order === null ? refuseLate(transaction, placing) : { outcome: 'placed', order, isReplay: false };
+  const order = await record(transaction, placing, quote);
+  const broken = await spendBudgets(transaction, order, placing.address, placing.budgets);
+  if (broken !== null) return { outcome: 'refused', refusal: { reason: 'unpaid_limit', ...broken } };
+  const event = placementBy(request.payment);
+  const isBooked = await carryOut(transaction, placedBy(event), event, order, placing, now());
+  return isBooked ? { outcome: 'placed', order, isReplay: false } : refuseLate(transaction, placing);
 }
 
 /** The first answer again: only the state may have moved on since, everything else of an order never changes. */
@@ -103,16 +108,12 @@ async function offerRooms(transaction: Transaction, { inventory, request, today,
   return offerStay(rooms, stay, { today, rules, inventory: nights });
 }
 
-/** Null when the nights went to somebody else since they were read. */
-async function book(transaction: Transaction, placing: Placing, quote: Quote): Promise<Order | null> {
+async function record(transaction: Transaction, placing: Placing, quote: Quote): Promise<Order> {
   const { idempotencyKey, orders, request, now } = placing;
-  const nowMs = now();
-  const event = placementBy(request.payment);
-  const transition = placedBy(event);
+  const transition = placedBy(placementBy(request.payment));
   for (let draw = 0; draw < MAXIMUM_DRAWS; draw += 1) {
-    const order = toOrder(drawOrderNumber(), request, quote, transition, nowMs);
-    if (!(await orders.insertOrder(transaction, order, idempotencyKey))) continue;
-    return (await carryOut(transaction, transition, event, order, placing, nowMs)) ? order : null;
+    const order = toOrder(drawOrderNumber(), request, quote, transition, now());
+    if (await orders.insertOrder(transaction, order, idempotencyKey)) return order;
   }
   throw new Error(`No free order number in ${MAXIMUM_DRAWS} draws`);
 }

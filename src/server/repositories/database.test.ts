@@ -43,18 +43,18 @@ describeEachDatabase('a database', (openFresh, { makeAddress, open }) => {
     const raise = (database: Database) =>
       database.transaction((transaction) =>
         transaction
-          .insertInto('order_allowances')
-          .values({ subject: 'count', day: '2026-11-21', placed: 1 })
+          .insertInto('unpaid_holders')
+          .values({ holder: 'count', unit_nights: 1, day: '2026-11-21', unit_nights_of_day: 0 })
           .onConflict((conflict) =>
             conflict
-              .columns(['subject', 'day'])
-              .doUpdateSet((row) => ({ placed: row('order_allowances.placed', '+', 1) })),
+              .column('holder')
+              .doUpdateSet((row) => ({ unit_nights: row('unpaid_holders.unit_nights', '+', 1) })),
           )
           .execute(),
       );
     await Promise.all(Array.from({ length: 40 }, () => databases.map(raise)).flat());
-    const rows = await databases[0].readLatest.selectFrom('order_allowances').select('placed').execute();
-    expect(rows).toEqual([{ placed: 80 }]);
+    const rows = await databases[0].readLatest.selectFrom('unpaid_holders').select('unit_nights').execute();
+    expect(rows).toEqual([{ unit_nights: 80 }]);
   });
 
   test('answers a ping while open', async () => {

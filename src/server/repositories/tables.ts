@@ -130,11 +130,22 @@ export interface JobsTable {
   slot: string;
 }
 
-export interface OrderAllowancesTable {
-  /** A digest: who ordered is nobody's business here. */
-  subject: string;
+/** One row per order that is not paid and whose stay is not over; holders are digests of whom it counts against. */
+export interface UnpaidOrdersTable {
+  order_number: string;
+  unit_nights: number;
   day: string;
-  placed: number;
+  address: string;
+  phone: string;
+  email: string;
+}
+
+/** All that the unpaid orders of one phone, e-mail or address hold, and what they took on `day`. */
+export interface UnpaidHoldersTable {
+  holder: string;
+  unit_nights: number;
+  day: string;
+  unit_nights_of_day: number;
 }
 
 /** How far the daily work on guests' data has come. */
@@ -171,7 +182,8 @@ export interface Tables {
   payments: PaymentsTable;
   outbox: OutboxTable;
   jobs: JobsTable;
-  order_allowances: OrderAllowancesTable;
+  unpaid_orders: UnpaidOrdersTable;
+  unpaid_holders: UnpaidHoldersTable;
   payment_attempts: PaymentAttemptsTable;
   payment_questions: PaymentQuestionsTable;
   stand_in_payments: StandInPaymentsTable;

@@ -48,6 +48,8 @@ export function toRefusalAnswer(refusal: OrderRefusal, accommodations: readonly 
   switch (refusal.reason) {
     case 'price_changed':
       return conflict({ error: 'price_changed', quote: toQuoteAnswer(refusal.quote, accommodations) });
+    case 'unpaid_limit':
+      return conflict({ error: 'unpaid_limit', scope: refusal.scope, most: refusal.most });
     case 'sold_out':
       return refusal.nearestArrival === null
         ? conflict({ error: 'no_available_for_all' })

@@ -35,9 +35,9 @@ const ACCOMMODATIONS = [CHALET, LONG_STAY_CHALET, PHONE_VILLA];
 /** The order routes over a database whose nights are on sale; 20 December is closed, 10 January sold out. */
 export async function openOrderApp(
   database: Database,
-  replace: Partial<PaymentCircumstances> & Partial<Pick<OrderRoutesOptions, 'limits'>> = {},
+  replace: Partial<PaymentCircumstances> & Partial<Pick<OrderRoutesOptions, 'budgets'>> = {},
 ): Promise<FastifyInstance> {
-  const { limits = null, ...circumstances } = replace;
+  const { budgets = null, ...circumstances } = replace;
   const payments = testPayments(database, { now: () => NOW, ...circumstances });
   const nights = ACCOMMODATIONS.flatMap((accommodation) =>
     [
@@ -53,7 +53,7 @@ export async function openOrderApp(
       payments,
       accommodations: ACCOMMODATIONS,
       rules: ORDER_RULES,
-      limits,
+      budgets,
       timeZone: 'Europe/Kyiv',
       writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
     });

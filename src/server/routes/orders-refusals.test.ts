@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FreshAddress, makeFreshSqlite } from '../../../tests/fixtures/databases.ts';
 import { type Database, openDatabase } from '../repositories/database.ts';
 import type { Tables } from '../repositories/tables.ts';
-import { BOOKED_ROOM, ORDER_BODY, openOrderApp, post } from './orders-fixture.ts';
+import { BOOKED_ROOM, ORDER_BODY, openOrderApp, post, SECRET } from './orders-fixture.ts';
 
 let fresh: FreshAddress;
 let database: Database;
@@ -13,7 +13,9 @@ let before: unknown;
 beforeAll(async () => {
   fresh = await makeFreshSqlite();
   database = await openDatabase(fresh.address);
-  app = await openOrderApp(database, { limits: { perPhone: 1, perEmail: 1, perAddress: 1 } });
+  app = await openOrderApp(database, {
+    budgets: { limits: { atATime: 60, perAddressAndDay: 60 }, sessionSecret: SECRET },
+  });
   before = await readEverything();
 });
 afterAll(async () => {
@@ -30,7 +32,8 @@ async function readEverything() {
     'idempotency_keys',
     'outbox',
     'payments',
-    'order_allowances',
+    'unpaid_orders',
+    'unpaid_holders',
   ];
   const rows = await Promise.all(tables.map((table) => database.readLatest.selectFrom(table).selectAll().execute()));
   const taken = await database.readLatest.selectFrom('nights').select('night').where('taken', '>', 0).execute();

@@ -95,13 +95,13 @@ describe('POST /orders', () => {
     expect(status).toBe(201);
   });
 
-  test('who places too many unpaid orders is asked to wait', async () => {
-    const limited = await openOrderApp(database, { limits: { perPhone: 1, perEmail: 9, perAddress: 9 } });
+  test('who holds too much without payment is told how much it may be', async () => {
+    const budgets = { limits: { atATime: 5, perAddressAndDay: 9 }, sessionSecret: SECRET };
+    const limited = await openOrderApp(database, { budgets });
     expect((await post(limited, ORDER_BODY)).status).toBe(201);
-    const { status, headers } = await post(limited, ORDER_BODY);
+    const { status, body } = await post(limited, ORDER_BODY);
     await limited.close();
-    expect(status).toBe(429);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect({ status, body }).toEqual({ status: 409, body: { error: 'unpaid_limit', scope: 'at_a_time', most: 5 } });
   });
 });
 

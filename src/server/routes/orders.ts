@@ -16,9 +16,9 @@ import { record } from '#contract/schema.ts';
 import type { Accommodation } from '#domain/accommodation.ts';
 import { calendarDateAt } from '#domain/calendar-date.ts';
 import type { StayRules } from '#domain/stay.ts';
+import type { UnpaidBudgets } from '../budgets/unpaid-budgets.ts';
 import type { Order, PlaceOrderResult } from '../orders/order.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import type { ReceptionLimits } from '../orders/reception-limits.ts';
 import { withdrawOrder } from '../orders/withdraw-order.ts';
 import { pollOrder } from '../payments/ask-about-order.ts';
 import type { PaymentCircumstances } from '../payments/payment-circumstances.ts';
@@ -33,8 +33,8 @@ export interface OrderRoutesOptions {
   readonly payments: PaymentCircumstances;
   readonly accommodations: readonly Accommodation[];
   readonly rules: StayRules;
-  /** null switches the limits of unpaid orders off. */
-  readonly limits: ReceptionLimits | null;
+  /** null switches the budgets for unpaid orders off. */
+  readonly budgets: UnpaidBudgets | null;
   readonly timeZone: string;
   /** The order as an .ics file. */
   readonly writeCalendarFile: (order: Order) => Promise<{ readonly name: string; readonly text: string }>;
@@ -71,14 +71,14 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async 
       const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
       const rooms = readBookings(request.body.bookings, request);
       const today = calendarDateAt(now(), options.timeZone);
-      const { accommodations, rules, limits } = options;
+      const { accommodations, rules, budgets } = options;
       const wanted = readOrderRequest(request.body, rooms, {
         accommodations,
         today,
         maximumNights: rules.maximumNights,
       });
       const attempt = { idempotencyKey, address: request.ip, request: wanted };
-      return answerPlacing(await placeOrder(attempt, { database, rules, today, now, limits }), reply, options);
+      return answerPlacing(await placeOrder(attempt, { database, rules, today, now, budgets }), reply, options);
     },
   );
 
@@ -153,8 +153,6 @@ function answerPlacing(result: PlaceOrderResult, reply: FastifyReply, options: O
       return reply.code(422).send({ error: 'idempotency_key_reused' });
     case 'withdrawn':
       return reply.code(409).send({ error: 'order_withdrawn' });
-    case 'limited':
-      return reply.code(429).header('retry-after', result.retryAfterSeconds).send({ error: 'Too Many Requests' });
     case 'refused': {
       const { status, body } = toRefusalAnswer(result.refusal, options.accommodations);
       return reply.code(status).send(body);

@@ -1,20 +1,22 @@
+import type { UnpaidLimits } from '#domain/unpaid-budget.ts';
 import type { SettingReader } from './setting-reader.ts';
 import { oneOf, wholeNumber } from './setting-values.ts';
 
 /** How much one guest, or one network address, may ask for. */
 export interface LimitSettings {
   readonly rateLimit: boolean;
-  /** Orders paid at reception a day: per phone or e-mail, and per network address. Off together with `rateLimit`. */
-  readonly receptionOrders: { readonly perGuest: number; readonly perAddress: number };
+  /** Off together with `rateLimit`. */
+  readonly unpaidLimits: UnpaidLimits;
 }
 
 export function readLimits(reader: SettingReader): LimitSettings {
-  const expected = 'a whole number from 1 to 1000';
+  const expected = 'a whole number from 1 to 100000';
+  const unitNights = wholeNumber(1, 100_000);
   return {
     rateLimit: reader.read('RATE_LIMIT', '`on` or `off`', oneOf('on', 'off'), 'on') === 'on',
-    receptionOrders: {
-      perGuest: reader.read('RECEPTION_ORDERS_PER_GUEST', expected, wholeNumber(1, 1000), 5),
-      perAddress: reader.read('RECEPTION_ORDERS_PER_ADDRESS', expected, wholeNumber(1, 1000), 40),
+    unpaidLimits: {
+      atATime: reader.read('UNPAID_UNIT_NIGHTS', expected, unitNights, 60),
+      perAddressAndDay: reader.read('UNPAID_UNIT_NIGHTS_PER_DAY', expected, unitNights, 200),
     },
   };
 }

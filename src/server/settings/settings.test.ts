@@ -77,10 +77,10 @@ describe('a wrong setting names itself and what was expected, never its value', 
     ['TRUST_PROXY', '10.0.0.0/33', '`true`'],
     ['RATE_LIMIT', 'true', '`on` or `off`'],
     ['METRICS_TOKEN', 'short', 'at least 16'],
-    ['RECEPTION_ORDERS_PER_GUEST', '0', 'a whole number'],
-    ['RECEPTION_ORDERS_PER_ADDRESS', 'many', 'a whole number'],
     ['RETENTION_ORDERS_YEARS', '0', 'a whole number of years'],
     ['RETENTION_UNPAID_DAYS', '6', 'a whole number of days'],
+    ['UNPAID_UNIT_NIGHTS', '0', 'a whole number'],
+    ['UNPAID_UNIT_NIGHTS_PER_DAY', 'many', 'a whole number'],
   ])('%s=%s', (name, value, expected) => {
     const { settings, problems } = readSettings({ [name]: value });
     expect(settings).toBeNull();

@@ -24,6 +24,11 @@ test.each<[OutboxStanding, Partial<OutboxEntry>, string]>([
   ['taking_back', {}, 'Питаємо курорт'],
   ['refused', refused({ kind: 'price_changed', total: 14_026 }), 'Не заброньовано: тепер ціна 14 026 ₴'],
   ['refused', refused({ kind: 'lost', nearestArrival: null }), 'Не заброньовано: ці дати вже зайняті'],
+  [
+    'refused',
+    refused({ kind: 'unpaid_limit', scope: 'at_a_time', most: 60 }),
+    'Не заброньовано: забагато ночей без оплати',
+  ],
   ['refused', refused({ kind: 'unclear' }), 'Не знаємо, чи замовлення заброньовано'],
 ])('%s %j: %s, and the checkout says more', async (standing, entry, text) => {
   const said = await say(standing, entry);

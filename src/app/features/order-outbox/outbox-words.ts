@@ -64,6 +64,8 @@ function refusalText(refusal: Refusal | null, { i18n, locale }: Language): strin
       return i18n._(msg`Not booked: the guest card has a mistake`);
     case 'too_many':
       return i18n._(msg`Not booked: too many orders in a row`);
+    case 'unpaid_limit':
+      return i18n._(msg`Not booked: too many nights without payment`);
     case 'too_late':
       return i18n._(msg`Not booked: the day of arrival has passed`);
     case 'taken_back':

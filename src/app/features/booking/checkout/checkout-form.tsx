@@ -69,7 +69,9 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           <PaymentChoice payment={draft.payment} onChange={(payment) => change({ payment })} />
         </fieldset>
         <div className={styles.notice} ref={progressNotice}>
-          {hitches !== null && <hitches.ProgressNotice progress={progress} isFreeAgain={offer.kind === 'free'} />}
+          {hitches !== null && (
+            <hitches.ProgressNotice progress={progress} isFreeAgain={offer.kind === 'free'} phone={view.phone} />
+          )}
         </div>
         <SubmitButton checkout={checkout} />
       </form>

@@ -8,7 +8,7 @@ import { ProgressNotice } from './progress-notice.tsx';
 const REQUEST = { total_price: 13_626 } as OrderRequest;
 
 const notice = (progress: OrderProgress, isFreeAgain = false) => (
-  <ProgressNotice progress={progress} isFreeAgain={isFreeAgain} />
+  <ProgressNotice progress={progress} isFreeAgain={isFreeAgain} phone="067 000 00 00" />
 );
 const show = (refusal: Refusal, isFreeAgain = false) =>
   renderText(notice({ status: 'stopped', refusal, request: REQUEST }, isFreeAgain), 'en');
@@ -20,6 +20,9 @@ test.each<[Refusal, string]>([
   ],
   [{ kind: 'too_many', retryAfterSeconds: 7_260 }, 'Try again in 121 minutes'],
   [{ kind: 'too_many', retryAfterSeconds: 60 }, 'Try again in 1 minute,'],
+  [{ kind: 'unpaid_limit', scope: 'order', most: 60 }, 'at most 60 nights'],
+  [{ kind: 'unpaid_limit', scope: 'at_a_time', most: 60 }, 'pay for it by the link in our letter'],
+  [{ kind: 'unpaid_limit', scope: 'day', most: 200 }, 'tomorrow'],
   [{ kind: 'failed' }, 'could not take this order'],
   [{ kind: 'fields', errors: { check_in: ['odd'] } }, 'could not take this order'],
   [{ kind: 'unclear' }, 'We cannot tell whether this order is booked'],

@@ -10,16 +10,19 @@ interface ProgressNoticeProps {
   readonly progress: OrderProgress;
   /** What the order wanted can be had now, whatever the resort has answered to it. */
   readonly isFreeAgain: boolean;
+  readonly phone: string;
 }
 
 /** Beside the button that sent the order: why it is not placed yet, and what comes next. */
-export function ProgressNotice({ progress, isFreeAgain }: ProgressNoticeProps) {
+export function ProgressNotice({ progress, isFreeAgain, phone }: ProgressNoticeProps) {
   switch (progress.status) {
     case 'editing':
     case 'placed':
       return null;
     case 'stopped':
-      return <StoppedNotice refusal={progress.refusal} request={progress.request} isFreeAgain={isFreeAgain} />;
+      return (
+        <StoppedNotice refusal={progress.refusal} request={progress.request} isFreeAgain={isFreeAgain} phone={phone} />
+      );
     case 'sending':
       // The first try is told by the button.
       return progress.isRepeated ? <WaitingNotice cause="no_answer" isSending /> : null;

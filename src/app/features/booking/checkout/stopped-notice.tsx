@@ -6,16 +6,18 @@ import { formatPrice } from '../../../format/price.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { WIRE_FIELDS } from './form-problem-text.ts';
+import { UnpaidLimitNotice } from './unpaid-limit-notice.tsx';
 
 interface StoppedNoticeProps {
   readonly refusal: Refusal;
   /** What was refused. */
   readonly request: Pick<OrderRequest, 'total_price'>;
   readonly isFreeAgain: boolean;
+  readonly phone: string;
 }
 
 /** Why the order was not placed, and the next best step; what is said elsewhere at its cause is not said twice. */
-export function StoppedNotice({ refusal, request, isFreeAgain }: StoppedNoticeProps) {
+export function StoppedNotice({ refusal, request, isFreeAgain, phone }: StoppedNoticeProps) {
   const locale = useLocale();
   switch (refusal.kind) {
     case 'price_changed': {
@@ -47,6 +49,8 @@ export function StoppedNotice({ refusal, request, isFreeAgain }: StoppedNoticePr
           <TooManyText seconds={refusal.retryAfterSeconds} />
         </Notice>
       );
+    case 'unpaid_limit':
+      return <UnpaidLimitNotice refusal={refusal} phone={phone} />;
     case 'fields':
       return Object.keys(refusal.errors).some((name) => name in WIRE_FIELDS) ? null : <FailedNotice />;
     case 'failed':

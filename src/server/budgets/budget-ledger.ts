@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { UnpaidLimitScope, UnpaidLimits } from '#domain/unpaid-budget.ts';
+import type { Transaction, UnpaidOrdersTable } from '../repositories/tables.ts';
+
+/** Digests of those against whom an order counts. */
+export interface Holders {
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+export interface Claim {
+  readonly unitNights: number;
+  /** The day (UTC) that it counts for. */
+  readonly day: string;
+  readonly holders: Holders;
+}
+
+/** More than a day of orders could ever take. */
+const NO_LIMIT = 1_000_000_000;
+
+/**
+ * Adds the claim to what its holders have; the limit it breaks, or null. A counter under a condition, not a sum of orders:
+ * a hundred requests at once could each see too few of the others.
+ */
+export async function claimUnitNights(
+  transaction: Transaction,
+  { unitNights, day, holders }: Claim,
+  limits: UnpaidLimits,
+): Promise<Exclude<UnpaidLimitScope, 'order'> | null> {
+  if (unitNights > limits.atATime) return 'at_a_time';
+  if (unitNights > limits.perAddressAndDay) return 'day';
+  for (const holder of inLockOrder(holders)) {
+    const perDay = holder === holders.address ? limits.perAddressAndDay : NO_LIMIT;
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('unpaid_holders')
+      .values({ holder, unit_nights: unitNights, day, unit_nights_of_day: unitNights })
+      .onConflict((conflict) =>
+        conflict
+          .column('holder')
+          .doUpdateSet((row) => ({
+            unit_nights: row('unpaid_holders.unit_nights', '+', unitNights),
+            day,
+            unit_nights_of_day: sql`${usedOn(day)} + ${unitNights}`,
+          }))
+          .where('unpaid_holders.unit_nights', '<=', limits.atATime - unitNights)
+          .where(usedOn(day), '<=', perDay - unitNights),
+      )
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) return whichIsBroken(transaction, holder, unitNights, limits);
+  }
+  return null;
+}
+
+/** Remembers what is to be given back once the order is no longer unpaid. */
+export async function keepUnpaidOrder(
+  transaction: Transaction,
+  orderNumber: string,
+  { unitNights, day, holders }: Claim,
+): Promise<void> {
+  const row: UnpaidOrdersTable = { order_number: orderNumber, unit_nights: unitNights, day, ...holders };
+  await transaction.insertInto('unpaid_orders').values(row).execute();
+}
+
+/**
+ * Gives back what the order holds, once, however often it is called. What was placed today stays used for today, so that
+ * letting holds end does not make room for new ones; only a payment (`isPaid`) gives that back as well.
+ */
+export async function giveBackUnitNights(
+  transaction: Transaction,
+  orderNumber: string,
+  isPaid: boolean,
+): Promise<void> {
+  const kept = await transaction
+    .deleteFrom('unpaid_orders')
+    .where('order_number', '=', orderNumber)
+    .returningAll()
+    .executeTakeFirst();
+  if (kept === undefined) return;
+  const { unit_nights: unitNights, day } = kept;
+  for (const holder of inLockOrder(kept)) {
+    await transaction
+      .updateTable('unpaid_holders')
+      .set((row) => ({ unit_nights: row('unit_nights', '-', unitNights) }))
+      .$if(isPaid, (update) => update.set({ unit_nights_of_day: lessOn(day, unitNights) }))
+      .where('holder', '=', holder)
+      .execute();
+  }
+}
+
+/** Drops those who hold nothing and have ordered nothing today. */
+export async function forgetIdleHolders(transaction: Transaction, day: string): Promise<void> {
+  await transaction.deleteFrom('unpaid_holders').where('unit_nights', '=', 0).where('day', '<', day).execute();
+}
+
+/** One order of locking for everyone, against deadlocks. */
+function inLockOrder({ address, phone, email }: Holders): string[] {
+  return [address, phone, email].sort();
+}
+
+/** Qualified, because an upsert knows two rows of this name. */
+function usedOn(day: string) {
+  return sql<number>`case when unpaid_holders.day = ${day} then unpaid_holders.unit_nights_of_day else 0 end`;
+}
+
+/** Nothing of an earlier day, and never more than was counted: a clock that jumped to and fro has begun the day anew. */
+function lessOn(day: string, unitNights: number) {
+  return sql<number>`case
+    when day = ${day} and unit_nights_of_day >= ${unitNights} then unit_nights_of_day - ${unitNights}
+    else unit_nights_of_day
+  end`;
+}
+
+async function whichIsBroken(
+  transaction: Transaction,
+  holder: string,
+  unitNights: number,
+  { atATime }: UnpaidLimits,
+): Promise<'at_a_time' | 'day'> {
+  const { unit_nights: held } = await transaction
+    .selectFrom('unpaid_holders')
+    .select('unit_nights')
+    .where('holder', '=', holder)
+    .executeTakeFirstOrThrow();
+  return held + unitNights > atATime ? 'at_a_time' : 'day';
+}

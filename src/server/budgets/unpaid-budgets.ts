@@ -1,0 +1,50 @@
+import { mailboxOf, networkOf, subscriberOf } from '#domain/same-guest.ts';
+import {
+  countUnitNights,
+  MOST_UNPAID_UNIT_NIGHTS,
+  type UnpaidLimitScope,
+  type UnpaidLimits,
+} from '#domain/unpaid-budget.ts';
+import type { Order } from '../orders/order.ts';
+import type { Transaction } from '../repositories/tables.ts';
+import { claimUnitNights, type Holders, keepUnpaidOrder } from './budget-ledger.ts';
+import { holderDigest } from './holder-digest.ts';
+
+export interface UnpaidBudgets {
+  readonly limits: UnpaidLimits;
+  readonly sessionSecret: string;
+}
+
+/** Why an order without payment is too much, and how many unit-nights would not be. */
+export interface BrokenLimit {
+  readonly scope: UnpaidLimitScope;
+  readonly most: number;
+}
+
+/**
+ * Counts a new order against its guest and address, or says which limit it breaks; the transaction is to be rolled back
+ * then. `null` budgets limit nothing but the size of one order.
+ */
+export async function spendBudgets(
+  transaction: Transaction,
+  { number, quote, stay, guest, placedAt }: Order,
+  address: string,
+  budgets: UnpaidBudgets | null,
+): Promise<BrokenLimit | null> {
+  const unitNights = countUnitNights(quote.rooms.length, stay);
+  if (unitNights > MOST_UNPAID_UNIT_NIGHTS) return { scope: 'order', most: MOST_UNPAID_UNIT_NIGHTS };
+  if (budgets === null) return null;
+  const { limits, sessionSecret } = budgets;
+  const holders: Holders = {
+    address: holderDigest('address', networkOf(address), sessionSecret),
+    phone: holderDigest('phone', subscriberOf(guest.phone), sessionSecret),
+    email: holderDigest('email', mailboxOf(guest.email), sessionSecret),
+  };
+  const claim = { unitNights, day: placedAt.slice(0, 'YYYY-MM-DD'.length), holders };
+  const scope = await claimUnitNights(transaction, claim, limits);
+  if (scope === null) {
+    await keepUnpaidOrder(transaction, number, claim);
+    return null;
+  }
+  return { scope, most: scope === 'day' ? limits.perAddressAndDay : limits.atATime };
+}
