@@ -87,6 +87,15 @@ describe('addresses', () => {
     },
   );
 
+  test.each(['%0A', '%0d', '%00', '%7F', '%E2%80%A8'])(
+    'an address with the invisible %s leads to no page',
+    async (sign) => {
+      const { statusCode, headers } = await get(`/accommodation/rooms/${sign}`);
+      expect([statusCode, headers.location]).toEqual([301, '/accommodation/rooms/-']);
+      expect((await get('/accommodation/rooms/-')).statusCode).toBe(404);
+    },
+  );
+
   test('a backslash, which browsers read as a slash, leads nowhere else', () => {
     expect(toPlainPath('/\\evil.example/')).toBe('/evil.example');
   });
@@ -100,6 +109,9 @@ describe('addresses', () => {
       '%2e',
       '%2F',
       '%5c',
+      '%0D',
+      '%0',
+      'd',
       '%25',
       '%41',
       '%D1%88',

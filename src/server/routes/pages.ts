@@ -30,17 +30,21 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pag
 
 /** What an address may spell out as well as escape (RFC 3986, 2.3). */
 const NEEDLESS_ESCAPES = /%(?:2[dDeE]|3\d|[46][1-9a-fA-F]|[57][0-9aA]|5[fF]|7[eE])/g;
+/** Control characters, line and paragraph separators: no page has them, and the router's `*` does not match all of them. */
+const INVISIBLE = /%(?:[01][0-9a-f]|7f|e2%80%a[89])/gi;
 /** Escaped bytes are matched so that they keep their case. */
 const ESCAPES_AND_CAPITALS = /(%[0-9a-fA-F]{2})|[A-Z]+/g;
 
 /**
- * One address per page: small letters, no needless escapes, no dots to step back by, no doubled and no trailing slashes.
+ * One address per page: small letters, no needless escapes, nothing invisible, no dots to step back by, no doubled and no
+ * trailing slashes.
  * Backslashes count as slashes, because browsers read them so and a redirect to `/\host` would leave the site.
  */
 export function toPlainPath(path: string): string {
   const rooted = path.replace(/[\\/]+/g, '/');
   return new URL(rooted, 'http://host').pathname
     .replace(NEEDLESS_ESCAPES, decodeURIComponent)
+    .replace(INVISIBLE, '-')
     .replace(ESCAPES_AND_CAPITALS, (text, escaped) => escaped ?? text.toLowerCase())
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '');
