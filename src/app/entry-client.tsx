@@ -8,6 +8,7 @@ import './styles/base.css';
 import './styles/motion.css';
 import './styles/veil.css';
 import './styles/last-resort.css';
+import './styles/demo-note.css';
 import { laterContent, loadKeptContent } from './content/later-content.ts';
 import { type SiteAccess, SiteAccessContext } from './content/site-access.ts';
 import { addTexts, startI18n } from './i18n/catalogue.ts';

@@ -13,6 +13,7 @@ import { createPageCache } from './render/page-cache.ts';
 import { fakeManifest, fakeNameMissingPage, fakeRenderPage, fakeTemplate } from './render/page-fixture.ts';
 import { type Database, openDatabase } from './repositories/database.ts';
 import { openResortStatus } from './resort-status.ts';
+import { isPublicDemo } from './settings/public-demo.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { standInProvider } from './stand-in/stand-in-provider.ts';
 
@@ -42,6 +43,7 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'smereka-app-'));
   const content = await testContent();
+  const settings = testSettings(replace.environment);
   const site: Site = {
     content,
     pages: createPageCache({
@@ -51,15 +53,16 @@ export async function openTestApp(
       template: fakeTemplate,
       manifest: fakeManifest,
       publicUrl: PUBLIC_URL,
+      isPublicDemo: isPublicDemo(settings),
     }),
     scriptHashes: fakeTemplate.scriptHashes,
     styles: ['/assets/site.css'],
     clientFolders: await writeClientFolders(folder),
+    replacedFiles: new Map(),
     pictureFolder: await writePictures(folder, content),
   };
   const opened = await openDatabase({ dataDirectory: folder, databaseUrl: null, databaseReadUrl: null });
   const database = { ...opened, ...replace.database };
-  const settings = testSettings(replace.environment);
   const provider = settings.paymentProvider ?? standInProvider(SESSION_SECRET, settings.publicUrl);
   const payments = testPayments(database, { provider, publicUrl: settings.publicUrl });
   const app = await buildApp({

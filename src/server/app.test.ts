@@ -234,3 +234,29 @@ describe('files', () => {
     }
   });
 });
+
+describe('a cookie that the server sets', () => {
+  const cookieOf = async (PUBLIC_URL: string) => {
+    const other = await openTestApp({ environment: { PUBLIC_URL } });
+    other.app.get('/test/cookie', (_request, reply) => reply.setCookie('a', 'b').send({}));
+    const { headers } = await other.app.inject('/test/cookie');
+    await other.close();
+    return String(headers['set-cookie']).includes('; Secure');
+  };
+
+  test('is for encrypted lines alone where the site is encrypted', async () => {
+    expect(await cookieOf('https://resort.example')).toBe(true);
+    expect(await cookieOf('http://localhost:3000')).toBe(false);
+  });
+});
+
+test('search engines are kept from a demo that strangers can reach, and from nothing else', async () => {
+  const robotsOf = async (PUBLIC_URL: string) => {
+    const other = await openTestApp({ environment: { PUBLIC_URL } });
+    const answers = await Promise.all(['/', '/robots.txt', '/api/v1/categories'].map((url) => other.app.inject(url)));
+    await other.close();
+    return answers.map(({ headers }) => headers['x-robots-tag']);
+  };
+  expect(await robotsOf('https://demo.example')).toEqual(['noindex', 'noindex', 'noindex']);
+  expect(await robotsOf('http://localhost:3000')).toEqual([undefined, undefined, undefined]);
+});

@@ -8,6 +8,7 @@ import { createHttpServer } from './http-server.ts';
 import type { PassSigner } from './passes/pass-signer.ts';
 import type { PaymentCircumstances } from './payments/payment-circumstances.ts';
 import { registerClientFolders } from './plugins/client-folders.ts';
+import type { PreparedBody } from './plugins/prepared-body.ts';
 import { registerQueryValues } from './plugins/query-values.ts';
 import { registerRateLimits } from './plugins/rate-limits.ts';
 import { logAnswers } from './plugins/request-log.ts';
@@ -30,6 +31,7 @@ import { registerPageIndexRoutes } from './routes/pages-index.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { paymentReturnRoutes } from './routes/payments-return.ts';
 import { registerResortStatusRoute } from './routes/resort-status.ts';
+import { isPublicDemo } from './settings/public-demo.ts';
 import type { Settings } from './settings/settings.ts';
 import { STAND_IN_PATH } from './stand-in/stand-in-provider.ts';
 import { standInRoutes } from './stand-in/stand-in-routes.ts';
@@ -42,6 +44,8 @@ export interface Site {
   /** Addresses of the style sheets that every page loads. */
   readonly styles: readonly string[];
   readonly clientFolders: readonly string[];
+  /** By their paths: what is served in place of files of the current build. */
+  readonly replacedFiles: ReadonlyMap<string, PreparedBody>;
   readonly pictureFolder: string;
 }
 
@@ -65,16 +69,23 @@ export async function buildApp(surroundings: AppSurroundings): Promise<FastifyIn
   const { settings, database, site, log } = surroundings;
   const app = createHttpServer(settings, log);
   logAnswers(app);
+  const isSecure = settings.publicUrl.startsWith('https:');
   await registerSecurityHeaders(app, {
     scriptHashes: site.scriptHashes,
     formTargets: [new URL(surroundings.payments.provider.url).origin],
-    isSecure: settings.publicUrl.startsWith('https:'),
+    isSecure,
   });
-  await app.register(fastifyCookie);
+  // No cookie of ours travels unencrypted once the site is encrypted.
+  await app.register(fastifyCookie, { parseOptions: { secure: isSecure } });
+  if (isPublicDemo(settings)) {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('x-robots-tag', 'noindex');
+    });
+  }
   await registerOpenApi(app, settings.publicUrl);
   registerHealthRoutes(app, () => database.ping());
   await registerImageRoutes(app, site.content, site.pictureFolder);
-  await registerClientFolders(app, site.clientFolders);
+  await registerClientFolders(app, site.clientFolders, site.replacedFiles);
   registerPageIndexRoutes(app, site, settings.publicUrl);
   registerPageRoutes(app, site.pages);
   await app.register(paymentReturnRoutes);
@@ -85,10 +96,11 @@ export async function buildApp(surroundings: AppSurroundings): Promise<FastifyIn
 
 /** A demo without keys plays the provider itself. */
 async function registerStandIn(app: FastifyInstance, surroundings: AppSurroundings): Promise<void> {
-  const { database, payments, log, now, site, onStandInDecided: onDecided } = surroundings;
+  const { settings, database, payments, log, now, site, onStandInDecided: onDecided } = surroundings;
   if (onDecided === null) return;
   const { provider } = payments;
-  const options = { database, provider, log, now, siteStyles: site.styles, onDecided };
+  const look = { siteStyles: site.styles, isPublicDemo: isPublicDemo(settings) };
+  const options = { database, provider, log, now, look, onDecided };
   await app.register(standInRoutes, { ...options, prefix: STAND_IN_PATH });
 }
 

@@ -12,12 +12,14 @@ import type { PaymentCircumstances } from './payments/payment-circumstances.ts';
 import { loadPictures, pictureFolders } from './pictures/picture-folders.ts';
 import { type CurrentBuild, loadCurrentBuild } from './render/builds.ts';
 import { filesOfSite } from './render/client-files.ts';
+import { noteShells } from './render/demo-note.ts';
 import { createPageCache } from './render/page-cache.ts';
 import { type Database, openDatabase } from './repositories/database.ts';
 import { createOrderRepository } from './repositories/order-repository.ts';
 import { createOutboxRepository } from './repositories/outbox-repository.ts';
 import { createPaymentsRepository } from './repositories/payments-repository.ts';
 import { openResortStatus } from './resort-status.ts';
+import { isPublicDemo } from './settings/public-demo.ts';
 import { keptSessionSecret } from './settings/session-secret.ts';
 import type { Settings } from './settings/settings.ts';
 import { deliverCallbacks } from './stand-in/call-back.ts';
@@ -85,16 +87,20 @@ export async function openResort(
 async function openSite(source: Content, build: CurrentBuild, settings: Settings, buildFolder: string): Promise<Site> {
   const { media, rateCalendar: _calendar, ...lists } = source;
   const content = { ...lists, pictures: await loadPictures(media, buildFolder) };
+  const isDemo = isPublicDemo(settings);
   const { renderPage, nameMissingPage, template, manifest, clientFolders } = build;
+  const [current] = clientFolders;
   return {
     content,
     pages: createPageCache({
       ...{ renderPage, nameMissingPage, content, template, manifest },
       publicUrl: settings.publicUrl,
+      isPublicDemo: isDemo,
     }),
     scriptHashes: template.scriptHashes,
     ...filesOfSite(manifest),
     clientFolders,
+    replacedFiles: isDemo && current !== undefined ? await noteShells(current) : new Map(),
     pictureFolder: pictureFolders(buildFolder).files,
   };
 }

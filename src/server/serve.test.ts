@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { makeDataDirectory, startServerProcess } from '../../tests/fixtures/server-process.ts';
+import { revisionOf } from './render/worker-files.ts';
 
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
 
@@ -51,6 +52,28 @@ test('the built site starts, is ready, sells nights, and ends with 0 when it is 
   );
   expect(prices.status).toBe(422);
   expect(await server.stop()).toBe(0);
+  await data.remove();
+});
+
+test('a demo that strangers can reach says what it is in all that a browser may show, and in its log', async () => {
+  const data = await makeDataDirectory();
+  const log: string[] = [];
+  const server = await startServerProcess(
+    { DATA_DIR: data.path, LOG_LEVEL: 'warn', PUBLIC_URL: 'https://demo.resort.example' },
+    (line) => log.push(line),
+  );
+  const read = async (path: string) => (await fetch(server.origin + path)).text();
+  for (const path of ['/', '/accommodation/chalet-lake', '/booking/checkout', '/nowhere', '/shell-uk.html']) {
+    expect(await read(path)).toContain('Це демонстраційний сайт');
+  }
+  for (const path of ['/en', '/en/booking/thank-you', '/en/result_url', '/shell-en.html']) {
+    expect(await read(path)).toContain('This site is a demo');
+  }
+  // What the worker keeps under a name is what the server gives out under it.
+  const worker = await read('/sw.js');
+  for (const path of ['/shell-uk.html', '/shell-en.html']) expect(worker).toContain(revisionOf(await read(path)));
+  expect(log.join('\n')).toContain('This is a demo, and https://demo.resort.example is not on this machine');
+  await server.stop();
   await data.remove();
 });
 

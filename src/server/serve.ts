@@ -4,6 +4,7 @@ import { warmPages } from './render/site-pages.ts';
 import { reserveAddress } from './reserved-port.ts';
 import { openResort, type Resort } from './resort.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
+import { listWarnings } from './settings/start-warnings.ts';
 import { refusalFor } from './settings/unusable-settings.ts';
 import { runCommand, StartRefusal } from './start-refusal.ts';
 
@@ -21,7 +22,9 @@ async function serve(): Promise<void> {
 
 async function open(wanted: Settings): Promise<void> {
   const { settings, release } = await reserveAddress(wanted);
-  const resort = await openResort(settings, BUILD_FOLDER, createLog(settings.logLevel), Date.now);
+  const log = createLog(settings.logLevel);
+  for (const warning of listWarnings(settings)) log.warn(warning);
+  const resort = await openResort(settings, BUILD_FOLDER, log, Date.now);
   stopOnSignals(resort);
   await release();
   const address = await resort.app.listen({ host: settings.host, port: settings.port });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await app.register(fastifyCookie);
   const manifest = new Proxy(fakeManifest, { get: () => ({ file: 'assets/any.js' }) });
   const sources = { renderPage, nameMissingPage, content, manifest, template: fakeTemplate };
-  registerPageRoutes(app, createPageCache({ ...sources, publicUrl: ORIGIN }));
+  registerPageRoutes(app, createPageCache({ ...sources, isPublicDemo: false, publicUrl: ORIGIN }));
 });
 
 afterAll(() => app.close());

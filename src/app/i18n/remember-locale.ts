@@ -1,12 +1,9 @@
 import { isLocale, type Locale } from '#contract/locale.ts';
-
-const COOKIE_DAYS = 365;
-const SECONDS_PER_DAY = 24 * 60 * 60;
+import { writeCookie } from '../storage/write-cookie.ts';
 
 /** Design decision 9: the server reads this cookie when a guest comes back to the root. */
 export function rememberLocale(locale: Locale): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
-  document.cookie = `locale=${locale}; Path=/; Max-Age=${COOKIE_DAYS * SECONDS_PER_DAY}; SameSite=Lax`;
+  writeCookie('locale', locale);
 }
 
 /** null: the guest has never chosen. */

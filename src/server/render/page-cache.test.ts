@@ -20,6 +20,7 @@ function openCache(renderPage: RenderPage = fakeRenderPage) {
     template: fakeTemplate,
     manifest: fakeManifest,
     publicUrl: 'https://resort.example',
+    isPublicDemo: false,
   });
   return { pages, rendered };
 }

@@ -2,6 +2,7 @@ import type { NameMissingPage, RenderedPage, RenderPage } from '#app/rendered-pa
 import type { SiteContent } from '#contract/site-content.ts';
 import { type PreparedBody, prepareBody } from '../plugins/prepared-body.ts';
 import { type ClientManifest, filesOfPage } from './client-files.ts';
+import { withDemoNote } from './demo-note.ts';
 import { jsonScript } from './markup.ts';
 import { pageHead, pageStyles } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
@@ -26,6 +27,8 @@ export interface PageSources {
   readonly template: PageTemplate;
   readonly manifest: ClientManifest;
   readonly publicUrl: string;
+  /** Says on every page that this is a demo. */
+  readonly isPublicDemo: boolean;
 }
 
 export interface PageCache {
@@ -90,7 +93,7 @@ function isListed(alternates: RenderedPage['alternates'], path: string): boolean
 }
 
 async function renderBytes(path: string, sources: PageSources): Promise<CachedPage> {
-  const { renderPage, content, template, manifest, publicUrl } = sources;
+  const { renderPage, content, template, manifest, publicUrl, isPublicDemo } = sources;
   const page = await renderPage(path, content);
   if (page.redirectTo !== null) return { redirectTo: page.redirectTo, status: page.status };
   const files = filesOfPage(manifest, page.routeModules, page.locale);
@@ -103,6 +106,7 @@ async function renderBytes(path: string, sources: PageSources): Promise<CachedPa
     markup: page.markup,
     data: jsonScript({ type: 'application/json', id: 'page-data' }, page.data),
   });
-  const body = await prepareBody(html, 'text/html; charset=utf-8');
+  const shown = isPublicDemo ? withDemoNote(html, page.locale) : html;
+  const body = await prepareBody(shown, 'text/html; charset=utf-8');
   return { redirectTo: null, status: page.status, body, alternates: page.alternates };
 }

@@ -91,7 +91,7 @@ async function listFiles(clientFolder: string): Promise<string> {
   const named = new Set([...scripts, ...styles, ...own]);
   const assets = (await readdir(join(clientFolder, 'assets'))).map((name) => `/assets/${name}`).toSorted();
   const documents = await Promise.all(
-    SHELL_PATHS.map(async (url) => ({ url, revision: hashOf(await readFile(join(clientFolder, url))) })),
+    SHELL_PATHS.map(async (url) => ({ url, revision: revisionOf(await readFile(join(clientFolder, url))) })),
   );
   const shellFiles = [...documents, ...[...named].map((url) => ({ url, revision: null }))];
   const pageFiles = assets.filter((path) => !named.has(path));
@@ -102,6 +102,7 @@ async function readManifest(clientFolder: string): Promise<ClientManifest> {
   return JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));
 }
 
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+/** By its bytes, so that what has not changed is not fetched again. */
+export function revisionOf(document: string | Uint8Array): string {
+  return createHash('sha256').update(document).digest('hex').slice(0, 16);
 }

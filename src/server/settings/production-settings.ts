@@ -1,13 +1,64 @@
+import { estimateBits } from './secret-strength.ts';
 import type { SettingReader } from './setting-reader.ts';
 import type { Settings } from './settings.ts';
 
 const NEEDED = ['SESSION_SECRET', 'PASS_SIGNING_KEY', 'SMTP_URL', 'LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'];
+const LIQPAY_KEYS = ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'] as const;
+/** The provider's own prefix: what such keys take is no money. */
+const TEST_KEY = /^sandbox_/i;
 
-/** Production refuses to start on a demo's stand-ins. */
-export function refuseStandIns(reader: SettingReader, settings: Settings): void {
-  const because = 'in production';
-  if (!reader.isSet('PUBLIC_URL') || !settings.publicUrl.startsWith('https://')) {
+/** By the estimate, 16 drawn bytes in hexadecimal come to about 110. */
+const ENOUGH_BITS = 80;
+const ENOUGH_BITS_OF_A_TOKEN = 40;
+
+const because = 'in production';
+
+/** Production refuses to start on a demo's stand-ins, and on what was set with less care than guests' money deserves. */
+export function refuseCarelessProduction(reader: SettingReader, settings: Settings): void {
+  if (!reader.isSet('PUBLIC_URL') || !isEncrypted(settings.publicUrl)) {
     reader.note('PUBLIC_URL', `an address that starts with https:// ${because}`);
   }
   for (const name of NEEDED) if (!reader.isSet(name)) reader.note(name, `a value ${because}`);
+  if (!settings.rateLimit) reader.note('RATE_LIMIT', `\`on\` ${because}`);
+  refuseTestPayments(reader, settings);
+  refuseWeakSecrets(reader, settings);
+}
+
+/**
+ * Keys of the provider on an encrypted address look like a resort that takes money, and a forgotten DEPLOYMENT would
+ * make it a demo, which takes test payments for real ones. Which of both is meant has to be said.
+ */
+export function askWhichDeployment(reader: SettingReader, { publicUrl }: Settings): void {
+  if (reader.isSet('DEPLOYMENT') || !isEncrypted(publicUrl)) return;
+  if (!LIQPAY_KEYS.some((name) => reader.isSet(name))) return;
+  reader.note('DEPLOYMENT', '`production` or `demo`, because LiqPay keys and a PUBLIC_URL with https:// are set');
+}
+
+function refuseTestPayments(reader: SettingReader, { paymentProvider }: Settings): void {
+  if (paymentProvider === null) return;
+  const { publicKey, privateKey, url } = paymentProvider;
+  if (!isEncrypted(url)) reader.note('LIQPAY_URL', `an address that starts with https:// ${because}`);
+  for (const [name, key] of [
+    ['LIQPAY_PUBLIC_KEY', publicKey],
+    ['LIQPAY_PRIVATE_KEY', privateKey],
+  ] as const) {
+    if (TEST_KEY.test(key)) reader.note(name, `a key without sandbox_ ${because}`);
+  }
+}
+
+function refuseWeakSecrets(reader: SettingReader, settings: Settings): void {
+  const secrets = [
+    ['SESSION_SECRET', settings.sessionSecret, ENOUGH_BITS],
+    ['METRICS_TOKEN', settings.metricsToken, ENOUGH_BITS_OF_A_TOKEN],
+    ['LIQPAY_PRIVATE_KEY', settings.paymentProvider?.privateKey ?? null, ENOUGH_BITS],
+  ] as const;
+  for (const [name, secret, enough] of secrets) {
+    if (secret === null || estimateBits(secret) >= enough) continue;
+    const source = name === 'LIQPAY_PRIVATE_KEY' ? 'the shop has from its provider' : '`openssl rand -base64 32` makes';
+    reader.note(name, `a value that nobody can guess ${because}, as ${source}`);
+  }
+}
+
+function isEncrypted(address: string): boolean {
+  return address.startsWith('https://');
 }

@@ -1,12 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { keptSessionSecret } from './session-secret.ts';
 import { readSettings } from './settings.ts';
+import { listWarnings } from './start-warnings.ts';
 
 const signingKey = generateKeyPairSync('ed25519')
   .privateKey.export({ format: 'der', type: 'pkcs8' })
@@ -15,11 +12,11 @@ const signingKey = generateKeyPairSync('ed25519')
 const PRODUCTION = {
   DEPLOYMENT: 'production',
   PUBLIC_URL: 'https://resort.example',
-  SESSION_SECRET: 's'.repeat(32),
+  SESSION_SECRET: randomBytes(32).toString('base64'),
   PASS_SIGNING_KEY: signingKey,
   SMTP_URL: 'smtps://user:secret@mail.example',
-  LIQPAY_PUBLIC_KEY: 'public',
-  LIQPAY_PRIVATE_KEY: 'private',
+  LIQPAY_PUBLIC_KEY: 'i12345678901',
+  LIQPAY_PRIVATE_KEY: randomBytes(30).toString('base64url'),
 };
 
 test('a demo needs no setting', () => {
@@ -129,8 +126,8 @@ describe('production', () => {
     const { settings, problems } = readSettings(PRODUCTION);
     expect(problems).toBeNull();
     expect(settings?.paymentProvider).toEqual({
-      publicKey: 'public',
-      privateKey: 'private',
+      publicKey: PRODUCTION.LIQPAY_PUBLIC_KEY,
+      privateKey: PRODUCTION.LIQPAY_PRIVATE_KEY,
       version: 3,
       url: 'https://www.liqpay.ua',
     });
@@ -142,21 +139,77 @@ describe('production', () => {
     expect(problems?.[0]).toMatch(new RegExp(`^${name}: expected `));
   });
 
-  test('refuses an address without encryption', () => {
-    expect(readSettings({ ...PRODUCTION, PUBLIC_URL: 'http://resort.example' }).problems).toEqual([
-      'PUBLIC_URL: expected an address that starts with https:// in production',
-    ]);
+  test.each([
+    ['PUBLIC_URL', 'http://resort.example', 'an address that starts with https://'],
+    ['RATE_LIMIT', 'off', '`on`'],
+    ['LIQPAY_URL', 'http://www.liqpay.ua', 'an address that starts with https://'],
+    ['LIQPAY_PUBLIC_KEY', 'sandbox_i12345678901', 'a key without sandbox_'],
+    ['LIQPAY_PRIVATE_KEY', `sandbox_${PRODUCTION.LIQPAY_PRIVATE_KEY}`, 'a key without sandbox_'],
+    ['LIQPAY_PRIVATE_KEY', 'private', 'a value that nobody can guess'],
+    ['SESSION_SECRET', 'a'.repeat(64), 'a value that nobody can guess'],
+    ['SESSION_SECRET', 'changeme'.repeat(8), 'a value that nobody can guess'],
+    ['SESSION_SECRET', '0123456789'.repeat(4), 'a value that nobody can guess'],
+    ['METRICS_TOKEN', 'token-token-token', 'a value that nobody can guess'],
+  ])('refuses %s=%s', (name, value, expected) => {
+    const { problems } = readSettings({ ...PRODUCTION, [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems?.[0]?.startsWith(`${name}: expected ${expected} in production`)).toBe(true);
+    expect(problems?.[0]).not.toContain(value.length > 8 ? value : `${value} `);
+  });
+
+  test('takes tokens that were drawn', () => {
+    expect(readSettings({ ...PRODUCTION, METRICS_TOKEN: randomBytes(16).toString('hex') }).problems).toBeNull();
   });
 });
 
-test('the secret of a demo is made once, for its owner alone', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'smereka-secret-'));
-  const data = join(folder, 'data');
-  const secret = keptSessionSecret(data);
-  expect(secret.length).toBeGreaterThanOrEqual(32);
-  expect(keptSessionSecret(data)).toBe(secret);
-  expect(await readdir(data)).toEqual(['session-secret']);
-  expect((await stat(join(data, 'session-secret'))).mode & 0o777).toBe(0o600);
-  expect((await stat(data)).mode & 0o777).toBe(0o700);
-  await rm(folder, { recursive: true });
+describe('keys of the payment provider on an https address', () => {
+  const { LIQPAY_PUBLIC_KEY, LIQPAY_PRIVATE_KEY, PUBLIC_URL } = PRODUCTION;
+  const keys = { LIQPAY_PUBLIC_KEY, LIQPAY_PRIVATE_KEY };
+
+  test('ask which deployment it is', () => {
+    expect(readSettings({ ...keys, PUBLIC_URL }).problems).toEqual([
+      'DEPLOYMENT: expected `production` or `demo`, because LiqPay keys and a PUBLIC_URL with https:// are set',
+    ]);
+  });
+
+  test.each([
+    ['a demo that says so', { ...keys, PUBLIC_URL, DEPLOYMENT: 'demo' }],
+    ['keys on this machine', keys],
+    ['an address without keys', { PUBLIC_URL }],
+  ])('ask nothing of %s', (_what, environment) => {
+    expect(readSettings(environment).problems).toBeNull();
+  });
+});
+
+describe('what the log says at the start', () => {
+  const warningsOf = (environment: Record<string, string>) => {
+    const { settings } = readSettings(environment);
+    return settings && listWarnings(settings);
+  };
+
+  test.each([
+    ['127.0.0.1', '1', 0],
+    ['localhost', 'true', 0],
+    ['::1', 'true', 0],
+    ['0.0.0.0', 'true', 1],
+    ['::', 'true', 1],
+    ['10.0.0.7', 'true', 1],
+    ['0.0.0.0', '1', 0],
+  ])('HOST=%s TRUST_PROXY=%s', (HOST, TRUST_PROXY, count) => {
+    const warnings = warningsOf({ HOST, TRUST_PROXY }) ?? [];
+    expect(warnings).toHaveLength(count);
+    for (const warning of warnings) expect(warning).toMatch(/^TRUST_PROXY=true believes /);
+  });
+
+  test.each([
+    ['http://localhost:3000', 0],
+    ['http://127.0.0.1:3000', 0],
+    ['http://[::1]:3000', 0],
+    ['http://resort.localhost', 0],
+    ['https://resort.example', 1],
+    ['http://192.168.0.7:3000', 1],
+  ])('a demo at %s', (PUBLIC_URL, count) => {
+    expect(warningsOf({ PUBLIC_URL })).toHaveLength(count);
+    expect(warningsOf({ ...PRODUCTION })).toEqual([]);
+  });
 });

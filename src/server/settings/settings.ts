@@ -4,7 +4,7 @@ import { type LimitSettings, readLimits } from './limit-settings.ts';
 import { type MailSettings, readMail } from './mail-settings.ts';
 import { type PartnerSettings, readPartners } from './partner-settings.ts';
 import { type PaymentSettings, readPayment } from './payment-settings.ts';
-import { refuseStandIns } from './production-settings.ts';
+import { askWhichDeployment, refuseCarelessProduction } from './production-settings.ts';
 import { type RetentionSettings, readRetention } from './retention-settings.ts';
 import { readSecrets, type SecretSettings } from './secret-settings.ts';
 import { createSettingReader } from './setting-reader.ts';
@@ -26,7 +26,7 @@ export type SettingsResult =
   | { readonly settings: Settings; readonly problems: null }
   | { readonly settings: null; readonly problems: readonly string[] };
 
-/** All settings of the process, read once. A demo needs none; production refuses to start on a demo's stand-ins. */
+/** All settings of the process, read once. A demo needs none; production refuses to start with a demo's. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {
   const reader = createSettingReader(environment);
   const settings: Settings = {
@@ -40,6 +40,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...readPayment(reader),
     ...readPartners(reader),
   };
-  if (settings.deployment === 'production') refuseStandIns(reader, settings);
+  askWhichDeployment(reader, settings);
+  if (settings.deployment === 'production') refuseCarelessProduction(reader, settings);
   return reader.problems.length === 0 ? { settings, problems: null } : { settings: null, problems: reader.problems };
 }

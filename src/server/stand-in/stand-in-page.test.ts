@@ -14,10 +14,14 @@ const REQUEST: StandInRequest = {
   language: 'uk',
   expired_date: '2026-11-21 10:30:00',
 };
-const pageOf = (change: Partial<StandInRequest> = {}, status: StandInPayment['status'] = 'prepared') =>
+const pageOf = (
+  change: Partial<StandInRequest> = {},
+  status: StandInPayment['status'] = 'prepared',
+  isPublicDemo = false,
+) =>
   writeCheckoutPage(
     { id: '1234567890', order_id: REQUEST.order_id, request: JSON.stringify({ ...REQUEST, ...change }), status },
-    ['/assets/site.css'],
+    { siteStyles: ['/assets/site.css'], isPublicDemo },
   );
 
 describe('the test checkout', () => {
@@ -56,6 +60,14 @@ describe('the test checkout', () => {
 });
 
 test('a refusal says why and leads back', () => {
-  expect(writeRefusalPage('expired', { ...REQUEST, language: 'en' }, [])).toContain('The time to pay is over');
-  expect(writeRefusalPage('refused', null, [])).toContain('href="/"');
+  const look = { siteStyles: [], isPublicDemo: false };
+  expect(writeRefusalPage('expired', { ...REQUEST, language: 'en' }, look)).toContain('The time to pay is over');
+  expect(writeRefusalPage('refused', null, look)).toContain('href="/"');
+});
+
+test('where strangers may come by it says in both languages that there is no such resort', () => {
+  expect(pageOf({}, 'prepared', true)).toContain('Це демонстраційний сайт');
+  expect(pageOf({ language: 'en' }, 'prepared', true)).toContain('This site is a demo');
+  expect(writeRefusalPage('refused', null, { siteStyles: [], isPublicDemo: true })).toContain('демонстраційний');
+  expect(pageOf()).not.toContain('демонстраційний');
 });

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
+import { withDemoNote } from '../render/demo-note.ts';
 import { escapeHtml } from '../render/markup.ts';
 import type { StandInPayment } from '../repositories/stand-in-repository.ts';
 import { STAND_IN_PATH } from './stand-in-provider.ts';
@@ -7,8 +8,15 @@ import { STAND_IN_WORDS } from './stand-in-words.ts';
 
 export const STAND_IN_STYLE_PATH = `${STAND_IN_PATH}/stand-in.css`;
 
+/** What its pages have from the site around them. */
+export interface StandInLook {
+  /** Addresses of the site's own style sheets. */
+  readonly siteStyles: readonly string[];
+  readonly isPublicDemo: boolean;
+}
+
 /** The page on which a guest of a demo decides what the bank would: no card, no script, plainly a test. */
-export function writeCheckoutPage(payment: StandInPayment, siteStyles: readonly string[]): string {
+export function writeCheckoutPage(payment: StandInPayment, look: StandInLook): string {
   const request: StandInRequest = JSON.parse(payment.request);
   const { language, result_url: back } = request;
   const words = STAND_IN_WORDS[language];
@@ -29,25 +37,27 @@ export function writeCheckoutPage(payment: StandInPayment, siteStyles: readonly 
     `<p class="sum">${sum}</p>`,
     `<p class="number">${words.order} ${escapeHtml(request.order_id)}</p>`,
   ];
-  return writePage(language, [...slip, ...choices], siteStyles);
+  return writePage(language, [...slip, ...choices], look);
 }
 
 /** A page that only says why there is nothing to pay; `back` when the guest can be led anywhere. */
 export function writeRefusalPage(
   reason: 'expired' | 'refused',
   request: Pick<StandInRequest, 'language' | 'result_url'> | null,
-  siteStyles: readonly string[],
+  look: StandInLook,
 ): string {
   const language = request?.language ?? DEFAULT_LOCALE;
   const words = STAND_IN_WORDS[language];
   const back = writeLink(request?.result_url ?? '/', words.back);
-  return writePage(language, [`<p class="verdict" role="alert">${words[reason]}</p>`, back], siteStyles);
+  return writePage(language, [`<p class="verdict" role="alert">${words[reason]}</p>`, back], look);
 }
 
-function writePage(language: Locale, slip: readonly string[], siteStyles: readonly string[]): string {
+function writePage(language: Locale, slip: readonly string[], look: StandInLook): string {
   const words = STAND_IN_WORDS[language];
-  const styles = [...siteStyles, STAND_IN_STYLE_PATH].map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  return `<!doctype html>
+  const styles = [...look.siteStyles, STAND_IN_STYLE_PATH]
+    .map((href) => `<link rel="stylesheet" href="${href}">`)
+    .join('');
+  const html = `<!doctype html>
 <html lang="${language}"${language === 'uk' ? ' class="ua-lang"' : ''}>
 <head>
 <meta charset="utf-8">
@@ -69,6 +79,7 @@ ${slip.join('\n')}
 </body>
 </html>
 `;
+  return look.isPublicDemo ? withDemoNote(html, language) : html;
 }
 
 function writeForm(action: string, label: string, name: string): string {

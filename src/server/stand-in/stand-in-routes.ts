@@ -7,12 +7,11 @@ import { Type } from 'typebox';
 import { ProviderCallback as SignedForm } from '#contract/payments.ts';
 import { createStandInRepository } from '../repositories/stand-in-repository.ts';
 import { reportOf, type StandInCircumstances } from './call-back.ts';
-import { writeCheckoutPage, writeRefusalPage } from './stand-in-page.ts';
+import { type StandInLook, writeCheckoutPage, writeRefusalPage } from './stand-in-page.ts';
 import { hasExpired, openSigned, readPayRequest, type StandInRequest } from './stand-in-request.ts';
 
 export interface StandInOptions extends StandInCircumstances {
-  /** Addresses of the site's own style sheets. */
-  readonly siteStyles: readonly string[];
+  readonly look: StandInLook;
   /** Told once a payment is decided; must not throw. */
   readonly onDecided: () => void;
 }
@@ -23,7 +22,7 @@ const hidden = { hide: true };
 
 /** A checkout that speaks the provider's protocol, for demos without keys. Register it under a prefix of its own. */
 export const standInRoutes: FastifyPluginAsyncTypebox<StandInOptions> = async (app, options) => {
-  const { database, provider, now, siteStyles, onDecided } = options;
+  const { database, provider, now, look, onDecided } = options;
   const books = createStandInRepository(database);
   const style = await readFile(STYLE_FILE, 'utf8');
   await app.register(fastifyFormbody);
@@ -34,8 +33,8 @@ export const standInRoutes: FastifyPluginAsyncTypebox<StandInOptions> = async (a
   app.post('/api/3/checkout', { schema: { ...hidden, body: SignedForm } }, async ({ body }, reply) => {
     const message = openSigned(body, provider);
     const request = message === null ? null : readPayRequest(message);
-    if (request === null) return sendPage(reply.code(403), writeRefusalPage('refused', null, siteStyles));
-    if (hasExpired(request, now())) return sendPage(reply, writeRefusalPage('expired', request, siteStyles));
+    if (request === null) return sendPage(reply.code(403), writeRefusalPage('refused', null, look));
+    if (hasExpired(request, now())) return sendPage(reply, writeRefusalPage('expired', request, look));
     const id = String(randomInt(1_000_000_000, 2 ** 47));
     const opened = await books.open({ id, order_id: request.order_id, request: JSON.stringify(request) }, now());
     return reply.redirect(`${app.prefix}/checkout/${opened.id}`, 303);
@@ -43,7 +42,7 @@ export const standInRoutes: FastifyPluginAsyncTypebox<StandInOptions> = async (a
 
   app.get('/checkout/:id', { schema: { ...hidden, params: PaymentParams } }, async ({ params }, reply) => {
     const payment = await books.find(params.id);
-    return payment === null ? reply.callNotFound() : sendPage(reply, writeCheckoutPage(payment, siteStyles));
+    return payment === null ? reply.callNotFound() : sendPage(reply, writeCheckoutPage(payment, look));
   });
 
   for (const [path, status] of [['pay', 'success'] as const, ['decline', 'failure'] as const]) {

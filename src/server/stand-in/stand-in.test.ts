@@ -55,7 +55,7 @@ async function openStandIn(database: Database) {
     await app.register(standInRoutes, {
       ...circumstances,
       prefix: STAND_IN_PATH,
-      siteStyles: [],
+      look: { siteStyles: [], isPublicDemo: false },
       onDecided: () => undefined,
     });
     return app;
@@ -191,7 +191,7 @@ describeEachDatabase('the stand-in', (openFresh) => {
 });
 
 test('a site with a real provider has no stand-in', async () => {
-  const keys = { LIQPAY_PUBLIC_KEY: 'key', LIQPAY_PRIVATE_KEY: 'key' };
+  const keys = { DEPLOYMENT: 'demo', LIQPAY_PUBLIC_KEY: 'key', LIQPAY_PRIVATE_KEY: 'key' };
   const [demo, real] = [await openTestApp(), await openTestApp({ environment: keys })];
   const askFor = ({ app }: typeof demo) =>
     Promise.all([

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { rememberLocale } from '../i18n/remember-locale.ts';
+import { acceptCookies } from './consent.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function writeAll(protocol: string): string[] {
+  const written: string[] = [];
+  const documentElement = { classList: { add: () => undefined } };
+  vi.stubGlobal('location', { protocol });
+  vi.stubGlobal('document', {
+    documentElement,
+    set cookie(text: string) {
+      written.push(text);
+    },
+  });
+  acceptCookies();
+  rememberLocale('en');
+  return written;
+}
+
+test('no cookie of an encrypted site leaves over an unencrypted line', () => {
+  const written = writeAll('https:');
+  expect(written).toHaveLength(2);
+  for (const cookie of written) expect(cookie).toMatch(/; Secure$/);
+});
+
+test('a site on this machine keeps its cookies without encryption', () => {
+  expect(writeAll('http:')).toEqual([
+    'cookies=accepted; Path=/; Max-Age=31536000; SameSite=Lax',
+    'locale=en; Path=/; Max-Age=31536000; SameSite=Lax',
+  ]);
+});

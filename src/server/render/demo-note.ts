@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LOCALES, type Locale } from '#contract/locale.ts';
+import { shellPath, WORKER_PATH } from '#contract/offline.ts';
+import { type PreparedBody, prepareBody } from '../plugins/prepared-body.ts';
+import { revisionOf } from './worker-files.ts';
+
+/** Written here and not in the catalogues: the real resort's guests load none of it. */
+const WORDS: Readonly<Record<Locale, { readonly name: string; readonly text: string }>> = {
+  uk: {
+    name: 'Демонстрація',
+    text: 'Це демонстраційний сайт: такого курорту немає, бронювання не справжні.',
+  },
+  en: { name: 'Demo', text: 'This site is a demo: there is no such resort, and no booking here is real.' },
+};
+
+const BODY = /<body[^>]*>/;
+
+/** A whole document, with a strip across its top that says what it is. */
+export function withDemoNote(html: string, locale: Locale): string {
+  const { name, text } = WORDS[locale];
+  return html.replace(BODY, `$&<aside class="demo-note" aria-label="${name}"><p>${text}</p></aside>`);
+}
+
+/**
+ * What a public demo serves in place of files of the build: the documents that the worker keeps, with the note, and the
+ * worker, which names each of them by its bytes and so fetches them anew when a demo becomes a resort or a resort a demo.
+ */
+export async function noteShells(clientFolder: string): Promise<ReadonlyMap<string, PreparedBody>> {
+  const bodies = new Map<string, PreparedBody>();
+  let worker = await readFile(join(clientFolder, WORKER_PATH), 'utf8');
+  for (const locale of LOCALES) {
+    const plain = await readFile(join(clientFolder, shellPath(locale)), 'utf8');
+    const noted = withDemoNote(plain, locale);
+    worker = worker.replaceAll(revisionOf(plain), revisionOf(noted));
+    bodies.set(shellPath(locale), await prepareBody(noted, 'text/html; charset=utf-8'));
+  }
+  return bodies.set(WORKER_PATH, await prepareBody(worker, 'text/javascript; charset=utf-8'));
+}

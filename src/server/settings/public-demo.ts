@@ -1,0 +1,13 @@
+import type { Settings } from './settings.ts';
+
+/** Names and addresses by which a machine calls itself. */
+const THIS_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+export function isThisMachine(host: string): boolean {
+  return THIS_MACHINE.test(host.toLowerCase());
+}
+
+/** A demo that strangers can reach: whoever comes by might take it for a resort. */
+export function isPublicDemo({ deployment, publicUrl }: Pick<Settings, 'deployment' | 'publicUrl'>): boolean {
+  return deployment === 'demo' && !isThisMachine(new URL(publicUrl).hostname);
+}
