@@ -33,7 +33,7 @@ export type WorkerNotice =
   | { readonly type: 'other_build' };
 
 /** Answered by the server itself; every other address is a page of the app. */
-const NO_PAGES = /^\/(?:api|assets|images|pictures|stand-in|storage)(?:\/|$)/;
+const NO_PAGES = /^\/(?:api|assets|images|newsletter|pictures|stand-in|storage)(?:\/|$)/;
 
 export function isPagePath(path: string): boolean {
   return !NO_PAGES.test(path);

@@ -44,6 +44,8 @@ export const OrderRequest = record({
   email: Type.String({ maxLength: 254 }),
   comments: Type.Optional(Type.String({ maxLength: 2_000 })),
   newsletter: Type.Optional(Type.Boolean()),
+  /** The version of the words about news and privacy that the guest had before them: see `CONSENT_TEXT_VERSION`. */
+  consent_version: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
   create_account: Type.Optional(Type.Boolean()),
   locale: Type.Union([Type.Literal('uk'), Type.Literal('en')]),
   payment: Type.Union([Type.Literal('online'), Type.Literal('at_reception')]),

@@ -5,6 +5,8 @@ import { API_BASE } from '#contract/paths.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import { toCatalogue } from './catalogue.ts';
 import { createHttpServer } from './http-server.ts';
+import { NEWSLETTER_PATH } from './newsletter/newsletter-link.ts';
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import type { PassSigner } from './passes/pass-signer.ts';
 import type { PaymentCircumstances } from './payments/payment-circumstances.ts';
 import { registerClientFolders } from './plugins/client-folders.ts';
@@ -90,6 +92,7 @@ export async function buildApp(surroundings: AppSurroundings): Promise<FastifyIn
   registerPageRoutes(app, site.pages);
   await app.register(paymentReturnRoutes);
   await registerStandIn(app, surroundings);
+  await registerNewsletter(app, surroundings);
   await app.register((api) => registerApi(api, surroundings), { prefix: API_BASE });
   return app;
 }
@@ -102,6 +105,12 @@ async function registerStandIn(app: FastifyInstance, surroundings: AppSurroundin
   const look = { siteStyles: site.styles, isPublicDemo: isPublicDemo(settings) };
   const options = { database, provider, log, now, look, onDecided };
   await app.register(standInRoutes, { ...options, prefix: STAND_IN_PATH });
+}
+
+async function registerNewsletter(app: FastifyInstance, surroundings: AppSurroundings): Promise<void> {
+  const { database, site, payments, now } = surroundings;
+  const options = { database, sessionSecret: payments.sessionSecret, siteStyles: site.styles, now };
+  await app.register(newsletterRoutes, { ...options, prefix: NEWSLETTER_PATH });
 }
 
 async function registerApi(api: FastifyInstance, surroundings: AppSurroundings): Promise<void> {

@@ -6,6 +6,7 @@ import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
 import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
 import { countMoney } from './mail/order-money.ts';
 import { type MailOffice, writeCalendarFile } from './mail/write-order-mail.ts';
+import { findSubscription } from './newsletter/subscriptions.ts';
 import type { Order } from './orders/order.ts';
 import { openPassSigner } from './passes/pass-signer.ts';
 import type { PaymentCircumstances } from './payments/payment-circumstances.ts';
@@ -140,7 +141,8 @@ function openJobs(surroundings: JobSurroundings): ResortJobs {
   const outbox = createOutboxRepository(database);
   const { listPayments } = createPaymentsRepository(database);
   const readMoney = async (order: Order) => countMoney(order, await listPayments(order.number));
-  const mail = { outbox, findOrder, readMoney, office, transport, now, log };
+  const findOwn = ({ number }: Order) => findSubscription(database.readLatest, 'order_number', number);
+  const mail = { outbox, findOrder, readMoney, findSubscription: findOwn, office, transport, now, log };
   const standIn =
     settings.paymentProvider === null
       ? { run: (isStopping: () => boolean) => deliverCallbacks(payments, isStopping) }

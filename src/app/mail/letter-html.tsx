@@ -40,10 +40,17 @@ export function LetterHtml({ letter }: { letter: OrderLetter }) {
                     <LetterBill bill={letter.bill} />
                   </Row>
                 )}
-                {letter.sections.map(({ title, text, aside }) => (
+                {letter.sections.map(({ title, text, aside, link }) => (
                   <Row key={title} style={STYLES.section}>
                     <h2 style={STYLES.heading}>{title}</h2>
                     <p style={STYLES.text}>{keepWhole(text, letter.number)}</p>
+                    {link === undefined ? null : (
+                      <p style={STYLES.text}>
+                        <a href={link.url} style={STYLES.link}>
+                          {link.text}
+                        </a>
+                      </p>
+                    )}
                     {aside === null ? null : <p style={STYLES.soft}>{aside}</p>}
                   </Row>
                 ))}

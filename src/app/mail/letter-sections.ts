@@ -3,6 +3,7 @@ import { addDays } from '#domain/calendar-date.ts';
 import { formatDay } from '../format/dates.ts';
 import { typeset } from '../typography/typeset.ts';
 import { writeBill } from './mail-bill.ts';
+import type { MailedOrder } from './mailed-order.ts';
 import type { OrderInWords } from './order-in-words.ts';
 import type { LetterBody, LetterSection } from './order-letter.ts';
 import { lastRefundDay } from './refund-day.ts';
@@ -64,5 +65,22 @@ export function refundSection({ order, say, locale, today, price }: OrderInWords
       msg`We send ${owed} back to the card you paid with by ${day} at the latest. Your bank may take a few days more to show it.`,
     ),
     aside: say(msg`You need not do anything. We will write once the money is on its way.`),
+  };
+}
+
+/** Somebody may have typed another's address, so news come only once this link was opened. */
+export function newsSection(
+  { say }: OrderInWords,
+  { isConfirmed, url }: NonNullable<MailedOrder['news']>,
+): LetterSection {
+  return {
+    title: say(msg`News from Smereka`),
+    text: isConfirmed
+      ? say(msg`You receive our news, at most once a month.`)
+      : say(
+          msg`With this booking you asked for our news. Confirm that this address is yours, and we will write at most once a month.`,
+        ),
+    aside: isConfirmed ? null : say(msg`If you did not ask for it, do nothing: no news will come.`),
+    link: { text: isConfirmed ? say(msg`Unsubscribe from the news`) : say(msg`Confirm or decline the news`), url },
   };
 }

@@ -29,8 +29,9 @@ function writeBillText(bill: NonNullable<OrderLetter['bill']>): string[] {
   return [heading(bill.title), entries.map(writeEntry).join('\n'), `${bill.totalTitle}: ${bill.total}\n${bill.note}`];
 }
 
-function writeSection({ title, text, aside }: LetterSection): string[] {
-  return [heading(title), aside === null ? text : `${text}\n${aside}`];
+function writeSection({ title, text, aside, link }: LetterSection): string[] {
+  const lines = [text, ...(link === undefined ? [] : [`${link.text}:`, link.url]), ...(aside === null ? [] : [aside])];
+  return [heading(title), lines.join('\n')];
 }
 
 function writeEntry({ title, amount, explanations }: BillEntry): string {

@@ -40,6 +40,8 @@ export interface MailedOrder {
   readonly money: OrderMoney;
   /** Opens the order's page to whoever reads the mail. */
   readonly accessToken: string;
+  /** The newsletter that the guest asked for: whether the address is proved, and where to prove it or to unsubscribe. */
+  readonly news: { readonly isConfirmed: boolean; readonly url: string } | null;
 }
 
 /** What a mail needs besides its order. */

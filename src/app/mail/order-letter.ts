@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '#contract/locale.ts';
 import { isDeskMailKind, type MailKind } from '#domain/mail-kinds.ts';
+import { newsSection } from './letter-sections.ts';
 import { writeCancelledLetter } from './letters/cancelled-letter.ts';
 import { writeConfirmedLetter } from './letters/confirmed-letter.ts';
 import {
@@ -33,6 +34,7 @@ export interface LetterSection {
   readonly text: string;
   /** What is good to know besides. */
   readonly aside: string | null;
+  readonly link?: { readonly text: string; readonly url: string };
 }
 
 /** What the letters of the different kinds differ in. */
@@ -75,8 +77,10 @@ const LETTERS: Readonly<Record<MailKind, (words: OrderInWords) => LetterBody>> =
 export function writeOrderLetter(kind: MailKind, words: OrderInWords): OrderLetter {
   const { order, say, locale, homeUrl } = words;
   const isForDesk = isDeskMailKind(kind);
+  const body = LETTERS[kind](words);
   return {
-    ...LETTERS[kind](words),
+    ...body,
+    sections: order.news === null || isForDesk ? body.sections : [...body.sections, newsSection(words, order.news)],
     locale,
     number: order.number,
     resort: say(msg`Smereka`),

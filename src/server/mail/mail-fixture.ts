@@ -1,6 +1,7 @@
 import { calendarDate } from '#domain/calendar-date.ts';
 import { quoteStay } from '#domain/quote.ts';
 import { CHALET, TODAY } from '../availability/inventory-fixture.ts';
+import { findSubscription } from '../newsletter/subscriptions.ts';
 import type { Order } from '../orders/order.ts';
 import type { Database } from '../repositories/database.ts';
 import { claimKey } from '../repositories/idempotency-repository.ts';
@@ -91,6 +92,7 @@ export function senderOptions(
     outbox: createOutboxRepository(database),
     findOrder: createOrderRepository(database).findOrder,
     readMoney: async (order) => countMoney(order, await createPaymentsRepository(database).listPayments(order.number)),
+    findSubscription: ({ number }) => findSubscription(database.readLatest, 'order_number', number),
     office: OFFICE,
     transport,
     now: () => NOW,

@@ -10,6 +10,14 @@ export interface MailedOrder extends Order {
   readonly money: OrderMoney;
   /** Opens the order's page to whoever reads the mail. */
   readonly accessToken: string;
+  readonly news: OfferedNews | null;
+}
+
+/** What a mail says about the newsletter that its guest asked for; null when there is nothing to say. */
+export interface OfferedNews {
+  /** The guest has proved already that the address is theirs. */
+  readonly isConfirmed: boolean;
+  readonly url: string;
 }
 
 /** What a mail about an order needs besides the order. */

@@ -1,5 +1,6 @@
 import { isDeskMailKind } from '#domain/mail-kinds.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
+import type { Subscription } from '../newsletter/subscriptions.ts';
 import type { Order } from '../orders/order.ts';
 import type { ClaimedMail, OutboxRepository } from '../repositories/outbox-repository.ts';
 import { isStillTrue } from './mail-relevance.ts';
@@ -17,6 +18,8 @@ export interface OutboxSenderOptions {
   readonly outbox: OutboxRepository;
   readonly findOrder: (number: string) => Promise<Order | null>;
   readonly readMoney: (order: Order) => Promise<OrderMoney>;
+  /** The newsletter that the order's guest asked for with it. */
+  readonly findSubscription: (order: Order) => Promise<Subscription | null>;
   readonly office: MailOffice;
   readonly transport: MailTransport;
   readonly now: () => number;
@@ -66,14 +69,20 @@ async function sendMail(mail: ClaimedMail, { outbox, log, now, ...options }: Out
 /** From the order's current facts; null when they have overtaken the mail. */
 async function writeMail(
   mail: ClaimedMail,
-  { findOrder, readMoney, office }: Pick<OutboxSenderOptions, 'findOrder' | 'readMoney' | 'office'>,
+  {
+    findOrder,
+    readMoney,
+    findSubscription,
+    office,
+  }: Pick<OutboxSenderOptions, 'findOrder' | 'readMoney' | 'findSubscription' | 'office'>,
   nowMs: number,
 ): Promise<OutgoingMail | null> {
   const order = await findOrder(mail.orderNumber);
   if (order === null) throw new RangeError('The order of a mail is missing');
   if (isForgotten(order.guest) && !isDeskMailKind(mail.kind)) return null;
   const money = await readMoney(order);
-  return isStillTrue(mail.kind, order, money, nowMs) ? writeOrderMail(mail, order, money, office, nowMs) : null;
+  if (!isStillTrue(mail.kind, order, money, nowMs)) return null;
+  return writeOrderMail(mail, order, money, office, nowMs, await findSubscription(order));
 }
 
 /** What went wrong, fit for a log: mail servers like to repeat the guest's address in their answers. */

@@ -14,6 +14,8 @@ export interface OutgoingMail {
   readonly replyTo: string | NamedAddress;
   readonly to: string | NamedAddress;
   readonly language: string;
+  /** Ends the newsletter with one click of the mail program (RFC 8058); null in a mail that has nothing to do with it. */
+  readonly unsubscribeUrl: string | null;
   readonly subject: string;
   readonly html: string;
   readonly text: string;

@@ -2,11 +2,13 @@ import { calendarDateAt } from '#domain/calendar-date.ts';
 import { briefName } from '#domain/guest-in-brief.ts';
 import { isDeskMailKind, type MailKind } from '#domain/mail-kinds.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
+import { newsletterLink } from '../newsletter/newsletter-link.ts';
+import type { Subscription } from '../newsletter/subscriptions.ts';
 import { accessTokenFor } from '../orders/access-token.ts';
 import type { Order } from '../orders/order.ts';
 import type { ClaimedMail } from '../repositories/outbox-repository.ts';
 import { threadOf } from './mail-thread.ts';
-import type { DescribeStay, MailSurroundings, RenderOrderMail } from './order-mail.ts';
+import type { DescribeStay, MailSurroundings, OfferedNews, RenderOrderMail } from './order-mail.ts';
 import type { OrderMoney } from './order-money.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { type StayTimes, stayCalendarMethod, stayCalendarName, writeStayCalendar } from './stay-calendar-file.ts';
@@ -28,6 +30,9 @@ export interface MailOffice {
 /** With these letters the stay enters the guest's calendar or leaves it. */
 const KINDS_WITH_CALENDAR_FILE: readonly MailKind[] = ['confirmed', 'paid', 'cancelled', 'refunded'];
 
+/** The first letter that is sure to reach the guest: a stay that is only held may never become one. */
+const KINDS_WITH_NEWS: readonly MailKind[] = ['confirmed', 'paid'];
+
 /** Enough of an outbox id to tell the mails of one order and kind apart. */
 const SHORT_ID_LENGTH = 8;
 
@@ -38,12 +43,14 @@ export async function writeOrderMail(
   money: OrderMoney,
   office: MailOffice,
   nowMs: number,
+  subscription: Subscription | null = null,
 ): Promise<OutgoingMail> {
   const { publicUrl, content, times, from, desk, sessionSecret } = office;
   const { kind } = mail;
   const isForDesk = isDeskMailKind(kind);
   const surroundings = { content, publicUrl, today: calendarDateAt(nowMs, times.timeZone), timeZone: times.timeZone };
-  const mailedOrder = { ...order, money, accessToken: accessTokenFor(order.number, sessionSecret) };
+  const news = KINDS_WITH_NEWS.includes(kind) ? offerNews(subscription, order, office) : null;
+  const mailedOrder = { ...order, money, news, accessToken: accessTokenFor(order.number, sessionSecret) };
   const language = isForDesk ? 'uk' : order.locale;
   const placedOn = calendarDateAt(Date.parse(order.placedAt), times.timeZone);
   const shortId = mail.id.slice(0, SHORT_ID_LENGTH);
@@ -55,8 +62,18 @@ export async function writeOrderMail(
     replyTo: isForDesk && !isForgotten(order.guest) ? guest : desk,
     to: isForDesk ? desk : guest,
     language,
+    unsubscribeUrl: news?.url ?? null,
     ...(await office.render(kind, mailedOrder, surroundings, language)),
     attachments: KINDS_WITH_CALENDAR_FILE.includes(kind) ? [await attachCalendarFile(order, office)] : [],
+  };
+}
+
+function offerNews(subscription: Subscription | null, { locale }: Order, office: MailOffice): OfferedNews | null {
+  if (subscription === null || subscription.standing === 'ended') return null;
+  const { publicUrl, sessionSecret } = office;
+  return {
+    isConfirmed: subscription.standing === 'subscribed',
+    url: newsletterLink(subscription.id, locale, publicUrl, sessionSecret),
   };
 }
 

@@ -26,6 +26,8 @@ export interface OrderRequest {
   readonly guest: OrderGuest;
   readonly comments: string;
   readonly newsletter: boolean;
+  /** Of the words about news and privacy that the guest saw; missing when the client did not say. */
+  readonly consentVersion?: string | undefined;
   readonly createAccount: boolean;
   readonly locale: Locale;
   readonly payment: PaymentMethod;

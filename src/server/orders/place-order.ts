@@ -5,6 +5,7 @@ import { HOLD_MINUTES, type OrderEvent, type OrderTransition, transitionOrder } 
 import type { Quote } from '#domain/quote.ts';
 import type { StayRules } from '#domain/stay.ts';
 import { type BrokenLimit, spendBudgets, type UnpaidBudgets } from '../budgets/unpaid-budgets.ts';
+import { recordConsents } from '../guests/consents.ts';
 import { type Database, RolledBack } from '../repositories/database.ts';
 import { claimKey } from '../repositories/idempotency-repository.ts';
 import type { Transaction } from '../repositories/tables.ts';
@@ -113,7 +114,9 @@ async function record(transaction: Transaction, placing: Placing, quote: Quote):
   const transition = placedBy(placementBy(request.payment));
   for (let draw = 0; draw < MAXIMUM_DRAWS; draw += 1) {
     const order = toOrder(drawOrderNumber(), request, quote, transition, now());
-    if (await orders.insertOrder(transaction, order, idempotencyKey)) return order;
+    if (!(await orders.insertOrder(transaction, order, idempotencyKey))) continue;
+    await recordConsents(transaction, order, request.consentVersion);
+    return order;
   }
   throw new Error(`No free order number in ${MAXIMUM_DRAWS} draws`);
 }
@@ -142,7 +145,7 @@ function toOrder(
   { to, effects }: OrderTransition,
   nowMs: number,
 ): Order {
-  const { stated: _, rooms, ...kept } = request;
+  const { stated: _stated, consentVersion: _version, rooms, ...kept } = request;
   const ordered = new Map(rooms.map(({ accommodation: { id, code, roomTypeId } }) => [id, { id, code, roomTypeId }]));
   const holdUntil = effects.includes('start_hold') ? toInstant(nowMs + HOLD_MINUTES * MINUTE_MS) : null;
   return {

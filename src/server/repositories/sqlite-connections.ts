@@ -9,6 +9,10 @@ import type { Tables } from './tables.ts';
 
 const DATABASE_FILE = 'smereka.sqlite';
 
+export function sqliteFileOf(dataDirectory: string): string {
+  return join(dataDirectory, DATABASE_FILE);
+}
+
 /** Short, for SQLite waits on the event loop's own thread; longer waits are made between attempts. */
 const BUSY_TIMEOUT_MS = 10;
 
@@ -18,7 +22,7 @@ const BUSY_TIMEOUT_MS = 10;
  */
 export async function openSqlite(dataDirectory: string): Promise<Connections> {
   makePrivateFolder(dataDirectory);
-  const path = join(dataDirectory, DATABASE_FILE);
+  const path = sqliteFileOf(dataDirectory);
   // SQLite gives its log beside the file the same rights.
   makePrivateFile(path);
   const writer = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });

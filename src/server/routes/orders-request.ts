@@ -62,6 +62,7 @@ export function readOrderRequest(
     guest,
     comments,
     newsletter: body.newsletter ?? false,
+    consentVersion: body.consent_version,
     createAccount: body.create_account ?? false,
     locale: body.locale,
     payment: body.payment,

@@ -1,0 +1,17 @@
+import { runGuestCommand } from './guests/guest-command.ts';
+import { readSettings } from './settings/settings.ts';
+import { refusalFor } from './settings/unusable-settings.ts';
+import { runCommand, StartRefusal } from './start-refusal.ts';
+
+/** The desk's work on a guest's data, by the settings of the server. */
+async function work(): Promise<void> {
+  const { settings, problems } = readSettings(process.env);
+  if (problems !== null) throw new StartRefusal(`These settings are wrong:\n  ${problems.join('\n  ')}`);
+  try {
+    process.stdout.write(await runGuestCommand(process.argv.slice(2), settings, Date.now()));
+  } catch (error) {
+    throw refusalFor(error, settings) ?? error;
+  }
+}
+
+await runCommand(work);

@@ -1,0 +1,66 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Keeping } from '#domain/retention.ts';
+import type { Database } from '../repositories/database.ts';
+import { forgetContact, makeAnonymous } from './forget-guest.ts';
+import { listOrdersOf } from './guest-orders.ts';
+import { type KeepingRules, lockKeptOrder } from './kept-order.ts';
+import { removeMailsOf } from './mail-files.ts';
+
+/** What became of one order: nothing personal is left, or the name alone for the books, or it stays whole for now. */
+export type ErasedOrder =
+  | { readonly number: string; readonly outcome: 'anonymous' }
+  | { readonly number: string; readonly outcome: 'name_kept'; readonly until: CalendarDate }
+  | { readonly number: string; readonly outcome: 'kept'; readonly reason: Keeping['reason'] };
+
+export interface ErasedGuest {
+  readonly orders: readonly ErasedOrder[];
+  readonly newsletters: number;
+  readonly mailFiles: number;
+}
+
+export interface ErasingResort {
+  readonly database: Database;
+  readonly rules: KeepingRules;
+  readonly mailFolder: string;
+  readonly nowMs: number;
+}
+
+/** Forgets all about an address that nobody needs any more. Each order is judged and forgotten under its lock. */
+export async function eraseGuest(email: string, resort: ErasingResort): Promise<ErasedGuest> {
+  const { database, mailFolder } = resort;
+  const orders: ErasedOrder[] = [];
+  for (const number of await listOrdersOf(database.readLatest, email)) {
+    const erased = await eraseOrder(number, resort);
+    if (erased !== null) orders.push(erased);
+  }
+  const newsletters = await forgetNewsletters(database, email);
+  const forgotten = orders.filter(({ outcome }) => outcome !== 'kept').map(({ number }) => number);
+  return { orders, newsletters, mailFiles: await removeMailsOf(mailFolder, forgotten) };
+}
+
+/** Null when the daily job was faster. */
+function eraseOrder(number: string, { database, rules, nowMs }: ErasingResort): Promise<ErasedOrder | null> {
+  return database.transaction(async (transaction): Promise<ErasedOrder | null> => {
+    const kept = await lockKeptOrder(database, transaction, number, rules);
+    if (kept === null) return null;
+    const { reason, until } = kept.keeping;
+    if (until === null) return { number, outcome: 'kept', reason };
+    if (reason === 'books' && until > rules.today) {
+      await forgetContact(transaction, number);
+      return { number, outcome: 'name_kept', until };
+    }
+    await makeAnonymous(transaction, number, nowMs);
+    return { number, outcome: 'anonymous' };
+  });
+}
+
+function forgetNewsletters(database: Database, email: string): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('consents')
+      .where('kind', '=', 'newsletter')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  });
+}

@@ -1,0 +1,57 @@
+import { toAmount } from '#contract/money.ts';
+import type { Database, Reader } from '../repositories/database.ts';
+import { createOrderRepository } from '../repositories/order-repository.ts';
+import { listOrdersOf } from './guest-orders.ts';
+
+/** All that is kept about an address, for the guest who asks for it. Sums in hryvnias, instants in UTC. */
+export async function exportGuest(database: Database, email: string) {
+  const { readLatest } = database;
+  const numbers = await listOrdersOf(readLatest, email);
+  const consents = await readLatest
+    .selectFrom('consents')
+    .select(['order_number', 'kind', 'given_at', 'text_version', 'source', 'locale', 'confirmed_at', 'withdrawn_at'])
+    .where('email', '=', email)
+    .orderBy('given_at')
+    .execute();
+  const orders = [];
+  for (const number of numbers) orders.push(await exportOrder(database, number));
+  return { email, orders, consents };
+}
+
+async function exportOrder(database: Database, number: string) {
+  const { readLatest } = database;
+  const order = await createOrderRepository(database).findOrder(number);
+  if (order === null) throw new Error(`Order ${number} is gone`);
+  const { quote, accommodations, stay, ...rest } = order;
+  return {
+    ...rest,
+    arrival: stay.arrival,
+    departure: stay.departure,
+    reservationPrice: toAmount(quote.reservationMinor),
+    cityTax: toAmount(quote.cityTaxMinor),
+    totalPrice: toAmount(quote.totalMinor),
+    currency: quote.currency,
+    rooms: quote.rooms.map(({ accommodationId, party, priceMinor }) => ({
+      accommodation: accommodations.find(({ id }) => id === accommodationId)?.code,
+      ...party,
+      price: toAmount(priceMinor),
+    })),
+    payments: await exportPayments(readLatest, number),
+    mails: await readLatest
+      .selectFrom('outbox')
+      .select(['kind', 'locale', 'created_at', 'sent_at', 'given_up_at', 'last_error'])
+      .where('order_number', '=', number)
+      .orderBy('created_at')
+      .execute(),
+  };
+}
+
+async function exportPayments(reader: Reader, number: string) {
+  const rows = await reader
+    .selectFrom('payments')
+    .select(['provider_payment_id', 'status', 'amount_minor', 'currency', 'message', 'received_at'])
+    .where('order_number', '=', number)
+    .orderBy('received_at')
+    .execute();
+  return rows.map(({ amount_minor, ...row }) => ({ ...row, amount: toAmount(amount_minor) }));
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { calendarDateAt } from '#domain/calendar-date.ts';
+import { checkEmail } from '#domain/email.ts';
+import { mailFolderOf } from '../mail/mail-transport.ts';
+import { writeSubscriberTable } from '../newsletter/subscriber-table.ts';
+import { listSubscribers } from '../newsletter/subscriptions.ts';
+import { type Database, openDatabase } from '../repositories/database.ts';
+import { sqliteFileOf } from '../repositories/sqlite-connections.ts';
+import { keptSessionSecret } from '../settings/session-secret.ts';
+import type { Settings } from '../settings/settings.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { type ErasedGuest, type ErasedOrder, eraseGuest } from './erase-guest.ts';
+import { exportGuest } from './export-guest.ts';
+
+const USAGE = `How to use it:
+  npm run --silent guest -- export EMAIL    prints all that is kept about the address, as JSON
+  npm run --silent guest -- erase EMAIL     forgets what nobody needs any more, and says what stays and why
+  npm run --silent guest -- newsletter      prints who may be sent the newsletter, as CSV`;
+
+/** Does what the words ask for and answers what to print. The server may be running on the same database. */
+export async function runGuestCommand(words: readonly string[], settings: Settings, nowMs: number): Promise<string> {
+  const work = readCommand(words);
+  const { dataFolder, databaseUrl } = settings;
+  // Opening would make an empty database, and say of every guest that nothing is kept.
+  if (databaseUrl === null && !existsSync(sqliteFileOf(dataFolder))) {
+    throw new StartRefusal('DATA_DIR: expected the data folder of a resort that has been started before');
+  }
+  const database = await openDatabase({ dataDirectory: dataFolder, databaseUrl, databaseReadUrl: null });
+  try {
+    return await work(database, settings, nowMs);
+  } finally {
+    await database.close();
+  }
+}
+
+type Work = (database: Database, settings: Settings, nowMs: number) => Promise<string>;
+
+function readCommand([name, address, ...rest]: readonly string[]): Work {
+  if (name === 'newsletter' && address === undefined) return printNewsletter;
+  if ((name !== 'export' && name !== 'erase') || address === undefined || rest.length > 0)
+    throw new StartRefusal(USAGE);
+  const email = checkEmail(address);
+  if (!email.isValid) throw new StartRefusal(`EMAIL: expected an e-mail address, not ${JSON.stringify(address)}`);
+  return name === 'export' ? printExport(email.value) : erase(email.value);
+}
+
+const printNewsletter: Work = async (database, { publicUrl, sessionSecret, dataFolder }) => {
+  const secret = sessionSecret ?? keptSessionSecret(dataFolder);
+  return writeSubscriberTable(await listSubscribers(database.readLatest), publicUrl, secret);
+};
+
+function printExport(email: string): Work {
+  return async (database, _settings, nowMs) => {
+    const kept = { exportedAt: new Date(nowMs).toISOString(), ...(await exportGuest(database, email)) };
+    return `${JSON.stringify(kept, null, 2)}\n`;
+  };
+}
+
+function erase(email: string): Work {
+  return async (database, { retention: periods, resortTimeZone: timeZone, dataFolder }, nowMs) => {
+    const rules = { periods, timeZone, today: calendarDateAt(nowMs, timeZone) };
+    const erased = await eraseGuest(email, { database, rules, mailFolder: mailFolderOf(dataFolder), nowMs });
+    return `${inWords(erased).join('\n')}\n`;
+  };
+}
+
+function inWords({ orders, newsletters, mailFiles }: ErasedGuest): string[] {
+  if (orders.length + newsletters === 0) return ['Nothing is kept about this address.'];
+  return [
+    ...orders.map((order) => `${order.number}: ${outcomeInWords(order)}`),
+    ...(newsletters === 0 ? [] : [`Newsletter: ${newsletters} erased, no news will come.`]),
+    ...(mailFiles === 0 ? [] : [`Files of outgoing mail: ${mailFiles} removed.`]),
+  ];
+}
+
+function outcomeInWords(order: ErasedOrder): string {
+  if (order.outcome === 'anonymous') return 'erased. Sums and nights stay, and tell of nobody.';
+  if (order.outcome === 'name_kept') return `erased but for the name, which the books keep until ${order.until}.`;
+  return order.reason === 'stay_ahead'
+    ? 'stays. Its stay lies ahead: cancel it first, or erase again after the departure.'
+    : 'stays. Money is owed to the guest: send it back first.';
+}

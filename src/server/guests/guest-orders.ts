@@ -1,0 +1,13 @@
+import type { Reader } from '../repositories/database.ts';
+
+/** Numbers of the orders that were placed with the address, the oldest first. */
+export async function listOrdersOf(reader: Reader, email: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('orders')
+    .select('number')
+    .where('email', '=', email)
+    .orderBy('placed_at')
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number }) => number);
+}

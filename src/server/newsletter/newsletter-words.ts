@@ -1,0 +1,29 @@
+import type { Locale } from '#contract/locale.ts';
+
+/** The texts of one page that only mails lead to; the app's catalogues are not burdened with them. */
+export const NEWSLETTER_WORDS = {
+  uk: {
+    title: 'Новини «Смереки»',
+    asked:
+      'Хтось попросив надсилати наші новини на цю адресу. Якщо це ви, підтвердьте, і ми писатимемо не частіше ніж раз на місяць.',
+    confirm: 'Так, надсилайте мені новини',
+    decline: 'Ні, це не я',
+    subscribed: 'На цю адресу ми надсилаємо новини, не частіше ніж раз на місяць.',
+    unsubscribe: 'Відписатися від новин',
+    ended: 'Новин на цю адресу не буде. Листи про ваші бронювання надходитимуть і далі.',
+    unknown: 'Це посилання не дійсне. Якщо новини все ж надходять, скористайтеся посиланням з останнього листа.',
+    back: 'На головну сторінку',
+  },
+  en: {
+    title: 'News from Smereka',
+    asked:
+      'Somebody asked for our news at this address. If it was you, confirm it, and we will write at most once a month.',
+    confirm: 'Yes, send me the news',
+    decline: 'No, it was not me',
+    subscribed: 'We send news to this address, at most once a month.',
+    unsubscribe: 'Unsubscribe from the news',
+    ended: 'No news will come to this address. Letters about your bookings will go on.',
+    unknown: 'This link is not valid. If news still come, use the link in the latest letter.',
+    back: 'To the home page',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;

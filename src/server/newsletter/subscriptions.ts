@@ -1,0 +1,86 @@
+import type { Locale } from '#contract/locale.ts';
+import type { Reader } from '../repositories/database.ts';
+import type { Transaction } from '../repositories/tables.ts';
+
+/** A wish for news. It counts for the address, whichever order brought it, and only once the address is proved. */
+export interface Subscription {
+  readonly id: string;
+  readonly email: string;
+  readonly standing: 'asked' | 'subscribed' | 'ended';
+}
+
+/** One line of the list that the desk writes to. */
+export interface Subscriber {
+  readonly id: string;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly givenAt: string;
+  readonly confirmedAt: string;
+  readonly textVersion: string;
+  readonly source: string;
+}
+
+/** Null when there is none, or its guest has been forgotten. */
+export async function findSubscription(
+  reader: Reader,
+  column: 'id' | 'order_number',
+  value: string,
+): Promise<Subscription | null> {
+  const own = await reader
+    .selectFrom('consents')
+    .select(['id', 'email', 'withdrawn_at'])
+    .where('kind', '=', 'newsletter')
+    .where(column, '=', value)
+    .executeTakeFirst();
+  if (own === undefined) return null;
+  const { id, email } = own;
+  const living = await reader
+    .selectFrom('consents')
+    .select('id')
+    .where('kind', '=', 'newsletter')
+    .where('email', '=', email)
+    .where('confirmed_at', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  if (living !== undefined) return { id, email, standing: 'subscribed' };
+  return { id, email, standing: own.withdrawn_at === null ? 'asked' : 'ended' };
+}
+
+/** The guest has opened the link in the mail, so the address is theirs. What was ended stays so. */
+export async function confirmSubscription(transaction: Transaction, id: string, nowMs: number): Promise<void> {
+  await transaction
+    .updateTable('consents')
+    .set({ confirmed_at: new Date(nowMs).toISOString() })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+/** Ends every wish of the address: who unsubscribes wants no more news, whatever they came with. */
+export async function endSubscriptions(transaction: Transaction, email: string, nowMs: number): Promise<void> {
+  await transaction
+    .updateTable('consents')
+    .set({ withdrawn_at: new Date(nowMs).toISOString() })
+    .where('kind', '=', 'newsletter')
+    .where('email', '=', email)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+/** Everybody who may be written to, each address once, with the proof of its latest consent. */
+export async function listSubscribers(reader: Reader): Promise<Subscriber[]> {
+  const rows = await reader
+    .selectFrom('consents')
+    .selectAll()
+    .where('kind', '=', 'newsletter')
+    .where('confirmed_at', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('confirmed_at')
+    .execute();
+  const byEmail = new Map(rows.map((row) => [row.email, row]));
+  return [...byEmail.values()].map(({ id, email, locale, given_at, confirmed_at, text_version, source }) => ({
+    ...{ id, email, locale, source },
+    ...{ givenAt: given_at, confirmedAt: confirmed_at ?? '', textVersion: text_version },
+  }));
+}
