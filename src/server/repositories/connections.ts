@@ -7,5 +7,7 @@ export interface Connections {
   readonly write: Kysely<Tables>;
   readonly read: Kysely<Tables>;
   readonly readLatest: Kysely<Tables>;
+  /** Does the work of a start, which may take its time and wait for other processes. */
+  migrate(work: (database: Kysely<Tables>) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }

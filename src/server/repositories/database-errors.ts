@@ -1,11 +1,26 @@
+/** SQLite's primary result codes. */
 const SQLITE_BUSY = 5;
+const SQLITE_READONLY = 8;
+const SQLITE_IOERR = 10;
+const SQLITE_CORRUPT = 11;
+const SQLITE_FULL = 13;
+const SQLITE_CANTOPEN = 14;
+const SQLITE_NOTADB = 26;
+const SQLITE_AWAY = [SQLITE_READONLY, SQLITE_IOERR, SQLITE_CORRUPT, SQLITE_FULL, SQLITE_CANTOPEN, SQLITE_NOTADB];
+const SQLITE_DAMAGED = [SQLITE_CORRUPT, SQLITE_NOTADB];
 
 /** PostgreSQL's serialization failure and deadlock: the engine asks to try the transaction again. */
 const TRY_AGAIN_STATES = ['40001', '40P01'];
 
-/** Classes and states of PostgreSQL that mean: not reachable, shutting down, or too busy to answer. */
-const AWAY_STATES = /^(08...|57P0[1-5]|57014|53300|25006)$/;
-const AWAY_CODES = [
+/** Connection exceptions, the server's shutdown, crash and start, and sessions that it ended for idling. */
+const LOST_STATES = /^(?:08...|57P0[1-5]|25P0[34])$/;
+/**
+ * Those, and: out of slots, disk or memory; cancelled for its time, waited too long for a lock; read-only; failed to
+ * read or write; wrong user, password or database, which an operator is about to mend.
+ */
+const AWAY_STATES = /^(?:53...|57014|55P03|25006|58...|28...|3D000)$/;
+const DAMAGED_STATES = /^XX00[12]$/;
+const LOST_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -14,8 +29,11 @@ const AWAY_CODES = [
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
+  'ENETDOWN',
 ];
-const AWAY_MESSAGES = /^(timeout exceeded when trying to connect|Connection terminated)/;
+/** What pg and its pool say has no code. */
+const LOST_MESSAGES =
+  /^(?:timeout (?:exceeded when trying to connect|expired)|Query read timeout|Connection terminated|Client (?:was closed|has encountered a connection error) and is not queryable)/;
 
 /** The transaction lost a race and left nothing behind: it may simply run again. */
 export function isTransient(error: unknown): boolean {
@@ -24,12 +42,26 @@ export function isTransient(error: unknown): boolean {
   return typeof code === 'string' && TRY_AGAIN_STATES.includes(code);
 }
 
-/** The database cannot be asked at the moment, or stayed too busy: the contract's 503. */
-export function isDatabaseAway(error: unknown): boolean {
+/** The connection is of no more use, whatever the server is like. */
+export function isConnectionLost(error: unknown): boolean {
   const { code, message } = fieldsOf(error);
-  if (isTransient(error)) return true;
-  if (typeof code === 'string' && (AWAY_STATES.test(code) || AWAY_CODES.includes(code))) return true;
-  return typeof message === 'string' && AWAY_MESSAGES.test(message);
+  if (typeof code === 'string' && (LOST_STATES.test(code) || LOST_CODES.includes(code))) return true;
+  return typeof message === 'string' && LOST_MESSAGES.test(message);
+}
+
+/** What the database holds cannot be trusted any more: a person has to look, and no time heals it. */
+export function isDamage(error: unknown): boolean {
+  const { code, errcode } = fieldsOf(error);
+  if (typeof errcode === 'number') return SQLITE_DAMAGED.includes(primaryCode(errcode));
+  return typeof code === 'string' && DAMAGED_STATES.test(code);
+}
+
+/** The database cannot be asked or written at the moment, or stayed too busy: the contract's 503. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, errcode } = fieldsOf(error);
+  if (isTransient(error) || isConnectionLost(error) || isDamage(error)) return true;
+  if (typeof errcode === 'number') return SQLITE_AWAY.includes(primaryCode(errcode));
+  return typeof code === 'string' && AWAY_STATES.test(code);
 }
 
 /** SQLite keeps the primary result code in the lowest byte of an extended one. */

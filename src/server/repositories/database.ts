@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { migrateToLatest } from '../migrations/migrate.ts';
 import type { Connections } from './connections.ts';
 import { openPostgres } from './postgres-connections.ts';
-import { retryTransient } from './retry.ts';
+import { GUEST_PATIENCE_MS, retryTransient } from './retry.ts';
 import { openSqlite } from './sqlite-connections.ts';
 import type { Tables, Transaction } from './tables.ts';
 
@@ -27,7 +27,8 @@ export interface Database {
   readonly readLatest: Reader;
   /**
    * Runs the work and commits, unless it throws or returns a RolledBack. Lost races run it again, so it must be
-   * repeatable, and may await only queries of its own transaction: on SQLite every other writer waits for it.
+   * repeatable, and may await only queries of its own transaction: on SQLite every other writer waits for it. A server
+   * that is away, frozen or too busy rejects within two seconds, with an error that is `isDatabaseAway`.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T | RolledBack<T>>): Promise<T>;
   /** Rejects when the database cannot be reached. */
@@ -49,7 +50,7 @@ export class RolledBack<T> {
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
   const connections = await connect(address);
   try {
-    await retryTransient(() => migrateToLatest(connections.write, connections.dialect));
+    await connections.migrate((database) => migrateToLatest(database, connections.dialect));
   } catch (error) {
     await connections.close();
     throw error;
@@ -59,7 +60,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
     dialect: connections.dialect,
     read: connections.read,
     readLatest: connections.readLatest,
-    transaction: (work) => retryTransient(() => runTransaction(connections.write, work)),
+    transaction: (work) => retryTransient(() => runTransaction(connections.write, work), GUEST_PATIENCE_MS),
     ping: async () => {
       await sql`select 1`.execute(connections.readLatest);
     },

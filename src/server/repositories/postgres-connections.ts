@@ -1,53 +1,42 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Connections } from './connections.ts';
+import { openGuestPool, openPatientPool, type PoolOptions } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
 const POOL_SIZE = 10;
-const STATEMENT_TIMEOUT_MS = 15_000;
-const CONNECTION_TIMEOUT_MS = 10_000;
+/** The migrator holds its lock on one connection while it works on it; the other reads what there is. */
+const MIGRATION_POOL_SIZE = 2;
 
-export interface PostgresAddresses {
+export interface PostgresAddresses extends Pick<PoolOptions, 'onConnectionLost'> {
   readonly databaseUrl: string;
   readonly databaseReadUrl: string | null;
-  /** An idle connection broke; the pool replaces it at the next query. */
-  readonly onConnectionLost: (error: Error) => void;
 }
 
 /** Searches have a pool of their own, so that transactions waiting for one night never keep them waiting. */
 export function openPostgres({ databaseUrl, databaseReadUrl, onConnectionLost }: PostgresAddresses): Connections {
-  const writePool = openPool(databaseUrl, onConnectionLost);
-  const readPool = openPool(databaseReadUrl ?? databaseUrl, onConnectionLost);
-  const write = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: writePool }) });
-  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readPool }) });
+  const options = { connectionString: databaseUrl, size: POOL_SIZE, onConnectionLost };
+  const writePool = openGuestPool(options);
+  const readPool = openGuestPool({ ...options, connectionString: databaseReadUrl ?? databaseUrl });
+  const write = overPool(writePool);
   return {
     dialect: 'postgres',
     write,
-    read,
+    read: overPool(readPool),
     readLatest: write,
+    async migrate(work) {
+      const pool = openPatientPool({ ...options, size: MIGRATION_POOL_SIZE });
+      try {
+        await work(overPool(pool));
+      } finally {
+        await pool.end();
+      }
+    },
     close: async () => {
       await Promise.all([writePool.end(), readPool.end()]);
     },
   };
 }
 
-function openPool(connectionString: string, onConnectionLost: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    max: POOL_SIZE,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    application_name: 'smereka',
-    types: { getTypeParser },
-  });
-  pool.on('error', (error) => {
-    // One that the server ends while we are closing it was not lost.
-    if (!pool.ending) onConnectionLost(error);
-  });
-  return pool;
-}
-
-/** Counts and kopiyky are int8 on the wire, which pg hands over as text; all of ours are safe integers. */
-function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
+function overPool(pool: PostgresPool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -12,18 +12,20 @@ describe('a lost race', () => {
       tries += 1;
       if (tries < 4) throw busy();
       return 'done';
-    });
+    }, 5_000);
     expect({ answer, tries }).toEqual({ answer: 'done', tries: 4 });
   });
 
-  test('is given up after a bounded number of tries', { timeout: 20_000 }, async () => {
+  test('is given up after a bounded time', async () => {
+    const startedAtMs = performance.now();
     let tries = 0;
     const hopeless = retryTransient(async () => {
       tries += 1;
       throw postgres('40001');
-    });
+    }, 100);
     await expect(hopeless).rejects.toThrow('refused');
-    expect(tries).toBeLessThanOrEqual(50);
+    expect(tries).toBeGreaterThan(1);
+    expect(performance.now() - startedAtMs).toBeLessThan(1_000);
   });
 
   test('is not what a bug or a broken constraint is', async () => {
@@ -31,7 +33,7 @@ describe('a lost race', () => {
     const failing = retryTransient(async () => {
       tries += 1;
       throw postgres('23514');
-    });
+    }, 5_000);
     await expect(failing).rejects.toThrow('refused');
     expect(tries).toBe(1);
   });
@@ -48,6 +50,25 @@ describe('an error of the database', () => {
     { error: postgres('ECONNREFUSED'), transient: false, away: true },
     { error: postgres('EAI_AGAIN'), transient: false, away: true },
     { error: new Error('timeout exceeded when trying to connect'), transient: false, away: true },
+    ...[8, 10, 11, 13, 14, 26, 522, 778].map((errcode) => ({
+      error: Object.assign(busy(), { errcode }),
+      transient: false,
+      away: true,
+    })),
+    ...['57P03', '53300', '53100', '25006', '57014', '55P03', '25P03', '58030', 'XX001', '28P01', '3D000'].map(
+      (code) => ({
+        error: postgres(code),
+        transient: false,
+        away: true,
+      }),
+    ),
+    ...[
+      'Client has encountered a connection error and is not queryable',
+      'Client was closed and is not queryable',
+      'Connection terminated unexpectedly',
+      'Query read timeout',
+      'timeout expired',
+    ].map((message) => ({ error: new Error(message), transient: false, away: true })),
     { error: postgres('23505'), transient: false, away: false },
     { error: new TypeError('a bug'), transient: false, away: false },
     { error: null, transient: false, away: false },

@@ -1,17 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isTransient } from './database-errors.ts';
 
-const ATTEMPTS = 40;
+/** A guest is told to come back before this page of theirs looks broken. */
+export const GUEST_PATIENCE_MS = 1_500;
+/** At a start another process may be at its migrations. */
+export const START_PATIENCE_MS = 30_000;
+
 const FIRST_PAUSE_MS = 4;
 const LONGEST_PAUSE_MS = 100;
 
-/** Runs the work again after each lost race, a bounded number of times; every other error passes through. */
-export async function retryTransient<T>(work: () => Promise<T>): Promise<T> {
+/** Runs the work again after each lost race until `patienceMs` have passed; every other error passes through. */
+export async function retryTransient<T>(work: () => Promise<T>, patienceMs: number): Promise<T> {
+  const startedAtMs = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === ATTEMPTS || !isTransient(error)) throw error;
+      if (!isTransient(error) || performance.now() - startedAtMs > patienceMs) throw error;
     }
     await delay(pauseMs(attempt));
   }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { makePrivateFile, makePrivateFolder } from '../data-folder.ts';
 import type { Connections } from './connections.ts';
-import { retryTransient } from './retry.ts';
+import { retryTransient, START_PATIENCE_MS } from './retry.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,7 +27,10 @@ export async function openSqlite(dataDirectory: string): Promise<Connections> {
   makePrivateFile(path);
   const writer = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   // Switching to the log needs the file for itself and ignores the busy timeout.
-  await retryTransient(async () => writer.exec('pragma journal_mode = wal; pragma synchronous = full'));
+  await retryTransient(
+    async () => writer.exec('pragma journal_mode = wal; pragma synchronous = full'),
+    START_PATIENCE_MS,
+  );
   const reader = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) });
   const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader) });
@@ -36,6 +39,7 @@ export async function openSqlite(dataDirectory: string): Promise<Connections> {
     write,
     read,
     readLatest: read,
+    migrate: (work) => retryTransient(() => work(write), START_PATIENCE_MS),
     // A connection that Kysely has not used yet would be left open by its own destroy().
     close: async () => {
       for (const connection of [reader, writer]) if (connection.isOpen) connection.close();

@@ -1,0 +1,66 @@
+const TICK_MS = 250;
+/** Ticks without a word after which the server is asked whether it is there, and after which it is not. */
+const TICKS_TO_DOUBT = 2;
+const TICKS_TO_SILENCE = 6;
+
+export interface ServerPulse {
+  /** The outcome of the work, or a rejection once the server has been silent for a second and a half. */
+  watch<T>(work: Promise<T>): Promise<T>;
+  /** The server has said something, to anybody. */
+  hear(): void;
+}
+
+/**
+ * Tells a server that is gone from one at which a guest waits behind others: the first says nothing to anybody, also when
+ * it is asked. `ask` resolves when it answers. Ticks are counted and not the time: a process that could not run itself
+ * has not listened either.
+ */
+export function createServerPulse(ask: () => Promise<void>): ServerPulse {
+  const waiting = new Set<(reason: Error) => void>();
+  let timer: NodeJS.Timeout | null = null;
+  let silentTicks = 0;
+  let isAsking = false;
+
+  function hear(): void {
+    silentTicks = 0;
+  }
+
+  function tick(): void {
+    silentTicks += 1;
+    if (silentTicks >= TICKS_TO_SILENCE) for (const giveUp of waiting) giveUp(serverSilent());
+    else if (silentTicks >= TICKS_TO_DOUBT && !isAsking) doubt();
+  }
+
+  function doubt(): void {
+    isAsking = true;
+    ask()
+      // Whoever waits learns of the silence by the ticks.
+      .then(hear, () => undefined)
+      .finally(() => {
+        isAsking = false;
+      });
+  }
+
+  async function watch<T>(work: Promise<T>): Promise<T> {
+    const { promise: silence, reject: giveUp } = Promise.withResolvers<never>();
+    if (timer === null) {
+      hear();
+      timer = setInterval(tick, TICK_MS);
+    }
+    waiting.add(giveUp);
+    try {
+      return await Promise.race([work, silence]);
+    } finally {
+      waiting.delete(giveUp);
+      if (waiting.size === 0 && timer !== null) {
+        clearInterval(timer);
+        timer = null;
+      }
+    }
+  }
+  return { watch, hear };
+}
+
+function serverSilent(): Error {
+  return Object.assign(new Error('The database server answers nothing'), { code: 'ETIMEDOUT' });
+}
