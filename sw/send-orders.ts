@@ -1,7 +1,8 @@
-import { createStore, update } from 'idb-keyval';
+import { createStore, get, update } from 'idb-keyval';
 import { needsYes, type OutboxEntry, readOutboxEntry, requestOf } from '#contract/order-outbox.ts';
 import { postOrder, type SenderPorts, sendWhatIsDue } from '#contract/order-sender.ts';
 import { GUEST_DATABASE, OUTBOX_KEY, OUTBOX_NAME } from '#contract/outbox-names.ts';
+import { clockOfDevice, RESORT_CLOCK_KEY, readKeptClock } from '#contract/resort-clock.ts';
 import { resortDateAt } from '#domain/resort-clock.ts';
 
 /**
@@ -11,6 +12,7 @@ import { resortDateAt } from '#domain/resort-clock.ts';
 export async function sendFromWorker(): Promise<void> {
   const entry = await ports.update((kept) => kept);
   if (entry === null || !isForWorker(entry)) return;
+  clock = readKeptClock(await get<unknown>(RESORT_CLOCK_KEY, table)) ?? clock;
   await sendWhatIsDue(ports, true);
   const left = await ports.update((kept) => kept);
   if (left !== null && isForWorker(left)) throw new Error('The order still waits for an answer');
@@ -26,6 +28,8 @@ function isForWorker(entry: OutboxEntry): boolean {
 }
 
 const table = createStore(GUEST_DATABASE.name, GUEST_DATABASE.table);
+/** The resort's as a page has left it. */
+let clock = clockOfDevice(Date.now());
 
 const ports: SenderPorts = {
   async update(change) {
@@ -46,7 +50,7 @@ const ports: SenderPorts = {
   },
   exclusively: (work) => navigator.locks.request(OUTBOX_NAME, work),
   post: postOrder,
-  moment: () => ({ nowMs: Date.now(), today: resortDateAt(Date.now()) }),
+  moment: () => ({ nowMs: Date.now(), today: resortDateAt(Date.now(), clock) }),
   random: Math.random,
 };
 

@@ -10,7 +10,9 @@ import './styles/veil.css';
 import './styles/last-resort.css';
 import './styles/demo-note.css';
 import { laterContent, loadKeptContent } from './content/later-content.ts';
+import type { ShellView } from './content/shell-view.ts';
 import { type SiteAccess, SiteAccessContext } from './content/site-access.ts';
+import { setResortClock } from './format/resort-clock.ts';
 import { addTexts, startI18n } from './i18n/catalogue.ts';
 import { takeOver } from './i18n/hand-over.ts';
 import { LOCALE_ROOTS } from './i18n/locale-path.ts';
@@ -59,7 +61,9 @@ async function start(): Promise<void> {
     source: laterContent,
     loadTexts: (language, areas) => addTexts(i18n, language, areas),
   };
-  const routes = createRoutes({ ...access, revision: laterContent.revision });
+  const takeClock = ({ clock }: ShellView) => setResortClock(clock);
+  if (loaderData) takeClock(loaderData[locale]);
+  const routes = createRoutes({ ...access, revision: laterContent.revision, onShell: takeClock });
   const failure = await loadMatchedRoutes(routes).then(
     () => null,
     (error: unknown) => error,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HomePageRecord } from '#contract/home-pages.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { StandingContent } from '#contract/site-content.ts';
 import { type AccommodationSource, findAccommodationProblems, findDuplicates } from './accommodation-rules.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { AccommodationFile, KindsFile, toEntry } from './content-files.ts';
@@ -16,7 +16,7 @@ import { inFile, isMissing, readChecked } from './read-checked.ts';
 import { findCalendarProblems, findHomePageProblems, findKindProblems, rateKeysOf } from './resort-rules.ts';
 
 /** All that the resort says and offers; accommodations stand in their `sort_order`. */
-export interface Content extends Omit<SiteContent, 'pictures'> {
+export interface Content extends Omit<StandingContent, 'pictures'> {
   readonly rateCalendar: RateCalendar;
   /** The masters that pages show; drawings (`vectors` of media.json) are not among them. */
   readonly media: readonly MediaPicture[];

@@ -6,6 +6,7 @@ export const CONTENT_PARTS = [
   'kinds',
   'homePages',
   'pictures',
+  'clocks',
   'mapPlaces',
   'guides',
   'contacts',

@@ -17,6 +17,7 @@ export const API_PATHS = {
   specialOffers: '/special-offers',
   mapPlaces: '/map-places',
   guides: '/guides',
+  clocks: '/resort-clock',
   resortStatus: '/resort-status',
   prices: '/orders/get-prices',
   freeRooms: '/orders/get-free-rooms',

@@ -9,6 +9,7 @@ import type { InformationRecord } from './informations.ts';
 import type { MapPlaceRecord } from './map-places.ts';
 import type { MiceRecord } from './mices.ts';
 import type { PictureRecord } from './pictures.ts';
+import type { ResortClockRecord } from './resort-clock.ts';
 import type { ContentList } from './schema.ts';
 import type { SpaRecord } from './spas.ts';
 import type { SpecialOfferRecord } from './special-offers.ts';
@@ -32,7 +33,11 @@ export interface SiteContent {
   readonly specialOffers: ContentList<SpecialOfferRecord>;
   readonly mapPlaces: ContentList<MapPlaceRecord>;
   readonly guides: ContentList<GuideRecord>;
+  readonly clocks: ContentList<ResortClockRecord>;
 }
+
+/** All of it that stays as it is for the life of a process. */
+export type StandingContent = Omit<SiteContent, 'clocks'>;
 
 export type ContentPart = keyof SiteContent;
 

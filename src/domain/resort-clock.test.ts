@@ -1,48 +1,36 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { calendarDateAt } from './calendar-date.ts';
-import { resortDateAt, resortMinuteAt } from './resort-clock.ts';
+import { describe, expect, test } from 'vitest';
+import { type ResortClock, resortDateAt, resortMinuteAt } from './resort-clock.ts';
 
-const ZONE = 'Europe/Kyiv';
-const HOUR_MS = 60 * 60 * 1000;
-const FIRST = Date.parse('2024-01-01T00:00:00Z');
-const LAST = Date.parse('2060-01-01T00:00:00Z');
+const at = (text: string) => Date.parse(text);
 
-const table = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
+/** Two hours ahead in winter and three in summer, as far as the list reaches. */
+const LIST: ResortClock = [
+  { fromMs: at('2026-03-29T01:00:00Z'), offsetMinutes: 180 },
+  { fromMs: at('2026-10-25T01:00:00Z'), offsetMinutes: 120 },
+  { fromMs: at('2027-03-28T01:00:00Z'), offsetMinutes: 180 },
+];
 
-function clockAt(instantMs: number): string {
-  const minute = resortMinuteAt(instantMs);
-  return [Math.floor(minute / 60), minute % 60].map((figure) => String(figure).padStart(2, '0')).join(':');
-}
+describe('the resort’s clocks show', () => {
+  test.each([
+    ['summer', '2026-07-21T20:30:00Z', '2026-07-21', '23:30'],
+    ['the last second of summer', '2026-10-25T00:59:59Z', '2026-10-25', '03:59'],
+    ['the hour that comes twice', '2026-10-25T01:00:00Z', '2026-10-25', '03:00'],
+    ['winter', '2026-11-21T22:30:00Z', '2026-11-22', '00:30'],
+    ['the last second of winter', '2027-03-28T00:59:59Z', '2027-03-28', '02:59'],
+    ['summer again', '2027-03-28T01:00:00Z', '2027-03-28', '04:00'],
+    ['the first known offset before the list', '2020-01-01T12:00:00Z', '2020-01-01', '15:00'],
+    ['the last known offset beyond the list', '2035-12-31T21:30:00Z', '2036-01-01', '00:30'],
+    ['a day before the epoch', '1969-12-31T20:59:00Z', '1969-12-31', '23:59'],
+  ])('%s', (_, instant, date, time) => {
+    const minute = resortMinuteAt(at(instant), LIST);
+    expect(resortDateAt(at(instant), LIST)).toBe(date);
+    expect(`${Math.floor(minute / 60)}`.padStart(2, '0') + `:${minute % 60}`.padEnd(3, '0')).toBe(time);
+  });
 
-// When a law changes Kyiv's clocks, the table changes with the next Node.js, and these tests say that the rule must.
-test('day and time are those of the table of time zones, at any moment', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: FIRST, max: LAST }), (instantMs) => {
-      expect(resortDateAt(instantMs)).toBe(calendarDateAt(instantMs, ZONE));
-      expect(clockAt(instantMs)).toBe(table.format(instantMs));
-    }),
-    { numRuns: 2_000 },
-  );
-});
-
-test('and in every hour around each change of the clocks', () => {
-  for (let year = 2024; year < 2060; year += 1) {
-    for (const month of [2, 9]) {
-      const until = Date.UTC(year, month + 1, 2);
-      for (let instantMs = Date.UTC(year, month, 23); instantMs < until; instantMs += HOUR_MS) {
-        for (const moment of [instantMs - 1, instantMs]) {
-          if (clockAt(moment) !== table.format(moment))
-            expect(clockAt(moment), String(moment)).toBe(table.format(moment));
-        }
-      }
-    }
-  }
-});
-
-test('it is the next day at the resort while London still has the day before', () => {
-  const instantMs = Date.parse('2026-11-21T22:30:00Z');
-  expect(resortDateAt(instantMs)).toBe('2026-11-22');
-  expect(resortMinuteAt(instantMs)).toBe(30);
-  expect(resortMinuteAt(Date.parse('2026-07-21T20:30:00Z'))).toBe(23 * 60 + 30);
+  test('the day before where clocks are behind UTC', () => {
+    const clock: ResortClock = [{ fromMs: 0, offsetMinutes: -210 }];
+    expect(resortDateAt(at('2026-11-21T03:29:00Z'), clock)).toBe('2026-11-20');
+    expect(resortMinuteAt(at('2026-11-21T03:29:00Z'), clock)).toBe(23 * 60 + 59);
+    expect(resortMinuteAt(at('2026-11-21T03:30:00Z'), clock)).toBe(0);
+  });
 });

@@ -1,35 +1,33 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const SUMMER_STARTS_IN = 2;
-const SUMMER_ENDS_IN = 9;
+const MINUTE_MS = 60 * 1000;
+const DAY_MINUTES = 24 * 60;
+
+/** How far the resort's clocks are ahead of UTC from an instant on, given in milliseconds since the epoch. */
+export interface ClockChange {
+  readonly fromMs: number;
+  readonly offsetMinutes: number;
+}
 
 /**
- * The day on the resort's clocks, those of Kyiv, at `instantMs` (milliseconds since the epoch). By rule and not by the
- * browser's table of time zones: loading that is one long task on a phone, and old phones have old tables.
+ * The resort's clocks as a list of changes, the earliest first. The first offset also stands for what was before it, the
+ * last one for all that follows: a clock that runs beyond the list keeps the last known offset.
  */
-export function resortDateAt(instantMs: number): CalendarDate {
-  return wallClockAt(instantMs).toISOString().slice(0, 10) as CalendarDate;
+export type ResortClock = readonly [ClockChange, ...ClockChange[]];
+
+/** The day on the resort's clocks at `instantMs`. */
+export function resortDateAt(instantMs: number, clock: ResortClock): CalendarDate {
+  const shown = new Date(instantMs + offsetAt(instantMs, clock) * MINUTE_MS);
+  return shown.toISOString().slice(0, 'YYYY-MM-DD'.length) as CalendarDate;
 }
 
-/** Minutes since midnight on the resort's clocks. */
-export function resortMinuteAt(instantMs: number): number {
-  const clock = wallClockAt(instantMs);
-  return clock.getUTCHours() * 60 + clock.getUTCMinutes();
+/** Minutes since midnight on the resort's clocks at `instantMs`. */
+export function resortMinuteAt(instantMs: number, clock: ResortClock): number {
+  const minutes = Math.floor(instantMs / MINUTE_MS) + offsetAt(instantMs, clock);
+  return ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
 }
 
-/** As if it were UTC. */
-function wallClockAt(instantMs: number): Date {
-  return new Date(instantMs + (isSummerTime(instantMs) ? 3 : 2) * HOUR_MS);
-}
-
-/** From one o'clock UTC on the last Sunday of March to the same on that of October. */
-function isSummerTime(instantMs: number): boolean {
-  const year = new Date(instantMs).getUTCFullYear();
-  return instantMs >= changeOf(year, SUMMER_STARTS_IN) && instantMs < changeOf(year, SUMMER_ENDS_IN);
-}
-
-function changeOf(year: number, month: number): number {
-  const lastDay = new Date(Date.UTC(year, month + 1, 0));
-  return Date.UTC(year, month, lastDay.getUTCDate() - lastDay.getUTCDay(), 1);
+function offsetAt(instantMs: number, clock: ResortClock): number {
+  const current = clock.findLast(({ fromMs }) => fromMs <= instantMs) ?? clock[0];
+  return current.offsetMinutes;
 }

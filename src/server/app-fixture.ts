@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadContent } from '#content/load-content.ts';
 import { squareFileName } from '#contract/picture-paths.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { StandingContent } from '#contract/site-content.ts';
 import { buildApp, type Site } from './app.ts';
 import { openPassSigner } from './passes/pass-signer.ts';
 import { SESSION_SECRET, testPayments } from './payments/payments-fixture.ts';
@@ -12,6 +12,7 @@ import { createLog } from './plugins/request-log.ts';
 import { createPageCache } from './render/page-cache.ts';
 import { fakeManifest, fakeNameMissingPage, fakeRenderPage, fakeTemplate } from './render/page-fixture.ts';
 import { type Database, openDatabase } from './repositories/database.ts';
+import { joinClock, openResortClock } from './resort-clock.ts';
 import { openResortStatus } from './resort-status.ts';
 import { isPublicDemo } from './settings/public-demo.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
@@ -43,13 +44,19 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'smereka-app-'));
   const content = await testContent();
+  const opened = await openDatabase({ dataDirectory: folder, databaseUrl: null, databaseReadUrl: null });
+  const database = { ...opened, ...replace.database };
   const settings = testSettings(replace.environment);
+  const provider = settings.paymentProvider ?? standInProvider(SESSION_SECRET, settings.publicUrl);
+  const payments = testPayments(database, { provider, publicUrl: settings.publicUrl });
+  const readClock = openResortClock(settings.resortTimeZone, payments.now);
   const site: Site = {
     content,
+    readClock,
     pages: createPageCache({
       renderPage: fakeRenderPage,
       nameMissingPage: fakeNameMissingPage,
-      content,
+      content: joinClock(content, readClock),
       template: fakeTemplate,
       manifest: fakeManifest,
       publicUrl: PUBLIC_URL,
@@ -61,10 +68,6 @@ export async function openTestApp(
     replacedFiles: new Map(),
     pictureFolder: await writePictures(folder, content),
   };
-  const opened = await openDatabase({ dataDirectory: folder, databaseUrl: null, databaseReadUrl: null });
-  const database = { ...opened, ...replace.database };
-  const provider = settings.paymentProvider ?? standInProvider(SESSION_SECRET, settings.publicUrl);
-  const payments = testPayments(database, { provider, publicUrl: settings.publicUrl });
   const app = await buildApp({
     settings,
     database,
@@ -88,7 +91,7 @@ export async function openTestApp(
   };
 }
 
-async function testContent(): Promise<SiteContent> {
+async function testContent(): Promise<StandingContent> {
   const { media, rateCalendar: _calendar, ...lists } = await loadContent();
   const pictures = media.map(({ name, alt, width, height, dominant }, index) => ({
     id: index + 1,
@@ -109,7 +112,7 @@ async function writeClientFolders(folder: string): Promise<string[]> {
   return [current, earlier];
 }
 
-async function writePictures(folder: string, content: SiteContent): Promise<string> {
+async function writePictures(folder: string, content: StandingContent): Promise<string> {
   const pictures = join(folder, 'pictures');
   await mkdir(pictures);
   const [category] = content.categories.data;

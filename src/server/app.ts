@@ -2,7 +2,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { API_BASE } from '#contract/paths.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { StandingContent } from '#contract/site-content.ts';
 import { toCatalogue } from './catalogue.ts';
 import { createHttpServer } from './http-server.ts';
 import { NEWSLETTER_PATH } from './newsletter/newsletter-link.ts';
@@ -18,6 +18,7 @@ import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import type { PageCache } from './render/page-cache.ts';
 import type { Database } from './repositories/database.ts';
 import { createInventoryRepository } from './repositories/inventory-repository.ts';
+import type { ReadResortClock } from './resort-clock.ts';
 import type { ResortStatusSource } from './resort-status.ts';
 import { availabilityRoutes } from './routes/availability.ts';
 import { calendarRoutes } from './routes/calendar.ts';
@@ -32,6 +33,7 @@ import { registerPageRoutes } from './routes/pages.ts';
 import { registerPageIndexRoutes } from './routes/pages-index.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { paymentReturnRoutes } from './routes/payments-return.ts';
+import { registerResortClockRoute } from './routes/resort-clock.ts';
 import { registerResortStatusRoute } from './routes/resort-status.ts';
 import { isPublicDemo } from './settings/public-demo.ts';
 import type { Settings } from './settings/settings.ts';
@@ -40,7 +42,8 @@ import { standInRoutes } from './stand-in/stand-in-routes.ts';
 
 /** What the site shows and where its files lie. */
 export interface Site {
-  readonly content: SiteContent;
+  readonly content: StandingContent;
+  readonly readClock: ReadResortClock;
   readonly pages: PageCache;
   readonly scriptHashes: readonly string[];
   /** Addresses of the style sheets that every page loads. */
@@ -122,6 +125,7 @@ async function registerApi(api: FastifyInstance, surroundings: AppSurroundings):
   await api.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false });
   registerQueryValues(api);
   await registerContentRoutes(api, site.content);
+  registerResortClockRoute(api, site.readClock);
   registerResortStatusRoute(api, surroundings.resortStatus);
   registerOpenApiRoute(api);
   const catalogue = toCatalogue(site.content);

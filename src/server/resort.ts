@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Content, loadContent } from '#content/load-content.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { StandingContent } from '#contract/site-content.ts';
 import { buildApp, type Site } from './app.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
 import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
@@ -19,6 +19,7 @@ import { type Database, openDatabase } from './repositories/database.ts';
 import { createOrderRepository } from './repositories/order-repository.ts';
 import { createOutboxRepository } from './repositories/outbox-repository.ts';
 import { createPaymentsRepository } from './repositories/payments-repository.ts';
+import { joinClock, openResortClock } from './resort-clock.ts';
 import { openResortStatus } from './resort-status.ts';
 import { isPublicDemo } from './settings/public-demo.ts';
 import { keptSessionSecret } from './settings/session-secret.ts';
@@ -42,7 +43,7 @@ export async function openResort(
   now: () => number,
 ): Promise<Resort> {
   const [content, build] = await Promise.all([loadContent(), loadCurrentBuild(buildFolder)]);
-  const site = await openSite(content, build, settings, buildFolder);
+  const site = await openSite(content, build, settings, buildFolder, now);
   const database = await openDatabase({
     dataDirectory: settings.dataFolder,
     databaseUrl: settings.databaseUrl,
@@ -85,16 +86,25 @@ export async function openResort(
   };
 }
 
-async function openSite(source: Content, build: CurrentBuild, settings: Settings, buildFolder: string): Promise<Site> {
+async function openSite(
+  source: Content,
+  build: CurrentBuild,
+  settings: Settings,
+  buildFolder: string,
+  now: () => number,
+): Promise<Site> {
   const { media, rateCalendar: _calendar, ...lists } = source;
   const content = { ...lists, pictures: await loadPictures(media, buildFolder) };
   const isDemo = isPublicDemo(settings);
+  const readClock = openResortClock(settings.resortTimeZone, now);
   const { renderPage, nameMissingPage, template, manifest, clientFolders } = build;
   const [current] = clientFolders;
   return {
     content,
+    readClock,
     pages: createPageCache({
-      ...{ renderPage, nameMissingPage, content, template, manifest },
+      ...{ renderPage, nameMissingPage, template, manifest },
+      content: joinClock(content, readClock),
       publicUrl: settings.publicUrl,
       isPublicDemo: isDemo,
     }),
@@ -107,7 +117,7 @@ async function openSite(source: Content, build: CurrentBuild, settings: Settings
 }
 
 function openOffice(
-  content: SiteContent,
+  content: StandingContent,
   { renderOrderMail: render, describeStay }: CurrentBuild,
   settings: Settings,
   sessionSecret: string,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = Fastify();
   await app.register(fastifyCookie);
   const manifest = new Proxy(fakeManifest, { get: () => ({ file: 'assets/any.js' }) });
-  const sources = { renderPage, nameMissingPage, content, manifest, template: fakeTemplate };
+  const sources = { renderPage, nameMissingPage, content: () => content, manifest, template: fakeTemplate };
   registerPageRoutes(app, createPageCache({ ...sources, isPublicDemo: false, publicUrl: ORIGIN }));
 });
 

@@ -1,6 +1,8 @@
 import type { MenuEntry } from '#contract/home-pages.ts';
 import type { Locale } from '#contract/locale.ts';
+import { toResortClock } from '#contract/resort-clock.ts';
 import type { ContentOf } from '#contract/site-content.ts';
+import type { ResortClock } from '#domain/resort-clock.ts';
 import { typeset } from '../typography/typeset.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
 import { entriesOf, homeRecord } from './records.ts';
@@ -9,7 +11,7 @@ import { entriesOf, homeRecord } from './records.ts';
 const HAS_ACCOUNTS = false;
 
 /** The parts of the content that the shell is made of. */
-export const SHELL_PARTS = ['homePages', 'pictures', 'categories'] as const;
+export const SHELL_PARTS = ['homePages', 'pictures', 'categories', 'clocks'] as const;
 type ShellContent = ContentOf<(typeof SHELL_PARTS)[number]>;
 
 /** Groups of the footer that are columns; the rest are single links (spec section 2). */
@@ -48,6 +50,8 @@ export interface ShellView {
   readonly copyrightFrom: number;
   readonly credit: string;
   readonly hasAccounts: boolean;
+  /** Not shown, but what days and times are told by. */
+  readonly clock: ResortClock;
 }
 
 export function viewShell(content: ShellContent, locale: Locale): ShellView {
@@ -61,7 +65,14 @@ export function viewShell(content: ShellContent, locale: Locale): ShellView {
     copyrightFrom: home.copyright_from,
     credit: typeset(home.credit[locale]),
     hasAccounts: HAS_ACCOUNTS,
+    clock: viewClock(content),
   };
+}
+
+function viewClock({ clocks }: ShellContent): ResortClock {
+  const [clock] = entriesOf(clocks);
+  if (clock === undefined) throw new RangeError('The content has no clock');
+  return toResortClock(clock.record);
 }
 
 /** The footer's two shapes: columns of pages, and links that stand for a whole section or complete it. */

@@ -1,8 +1,8 @@
-import { resortMinuteAt } from '#domain/resort-clock.ts';
+import { resortMinute } from './resort-clock.ts';
 
 /** `14:05` by the resort's clock, written so in both languages. */
 export function formatClock(instantMs: number): string {
-  return formatMinute(resortMinuteAt(instantMs));
+  return formatMinute(resortMinute(instantMs));
 }
 
 /** The same of minutes since midnight. */

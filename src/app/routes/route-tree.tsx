@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-do
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import type { ContentSource } from '#contract/site-content.ts';
 import { ACCOMMODATION_KINDS } from '#domain/accommodation.ts';
-import { SHELL_PARTS, viewShell } from '../content/shell-view.ts';
+import { SHELL_PARTS, type ShellView, viewShell } from '../content/shell-view.ts';
 import type { LoadTexts } from '../i18n/catalogue.ts';
 import { LOCALE_ROOTS } from '../i18n/locale-path.ts';
 import type { TextArea } from '../i18n/text-areas.ts';
@@ -172,9 +172,11 @@ export interface RouteSources {
   readonly loadTexts: LoadTexts;
   /** Counts up when content that pages may have been made of has changed; on the server it never does. */
   readonly revision?: () => number;
+  /** Told of each shell that is made here; the server's pages bring theirs along. */
+  readonly onShell?: (shell: ShellView) => void;
 }
 
-export function createRoutes({ source, loadTexts, revision = () => 0 }: RouteSources): RouteObject[] {
+export function createRoutes({ source, loadTexts, revision = () => 0, onShell }: RouteSources): RouteObject[] {
   return LOCALES.map((locale) => {
     const making = watchRevision(revision);
     return {
@@ -186,7 +188,9 @@ export function createRoutes({ source, loadTexts, revision = () => 0 }: RouteSou
       ErrorBoundary: RootError,
       loader: async () => {
         making.note();
-        return viewShell(await source.load(...SHELL_PARTS), locale);
+        const shell = viewShell(await source.load(...SHELL_PARTS), locale);
+        onShell?.(shell);
+        return shell;
       },
       // The shell is the same on every page of a language.
       shouldRevalidate: making.isOutdated,
@@ -216,7 +220,11 @@ function textsOf(page: Page): readonly TextArea[] {
   return ['shell', ...page.texts];
 }
 
-function toRoute(page: Page, locale: Locale, { source, loadTexts, revision }: Required<RouteSources>): RouteObject {
+function toRoute(
+  page: Page,
+  locale: Locale,
+  { source, loadTexts, revision }: Required<Omit<RouteSources, 'onShell'>>,
+): RouteObject {
   const making = watchRevision(revision);
   return {
     id: routeIdOf(page, locale),

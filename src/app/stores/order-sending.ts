@@ -10,7 +10,8 @@ import {
 import { fetchPlaced, postOrder, type SenderPorts, sendWhatIsDue } from '#contract/order-sender.ts';
 import type { Order } from '#contract/orders.ts';
 import { OUTBOX_NAME } from '#contract/outbox-names.ts';
-import { resortToday } from '../format/resort-today.ts';
+import { resortToday } from '../format/resort-clock.ts';
+import { keepResortClock } from '../storage/kept-clock.ts';
 import { keepOrder, restoreOrder } from '../storage/kept-orders.ts';
 import { readOutbox, updateOutbox } from '../storage/order-outbox.ts';
 import { forgetOrdered } from './forget-ordered.ts';
@@ -160,6 +161,7 @@ async function takeIn(order: Order): Promise<void> {
 /** Where there is Background Sync, the worker sends what waits when the site is closed. */
 function askForSync(): void {
   const register = async () => {
+    await keepResortClock();
     const registration = await navigator.serviceWorker?.ready;
     await (registration as SyncRegistration | undefined)?.sync?.register(OUTBOX_NAME);
   };

@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from '
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { holdsNights, type OrderState } from '#domain/order-state.ts';
 import type { Order } from '../orders/order.ts';
+import { offsetMinutesAt } from '../time-zone.ts';
 import type { StayEvent } from './order-mail.ts';
 
 export interface StayTimes {
@@ -10,6 +11,8 @@ export interface StayTimes {
   readonly checkOutTime: string;
   readonly timeZone: string;
 }
+
+const MINUTE_MS = 60 * 1000;
 
 type StayStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 
@@ -67,15 +70,6 @@ function statusOf(state: OrderState): StayStatus {
 export function instantOf(date: CalendarDate, time: string, timeZone: string): number {
   const wallClock = Date.parse(`${date}T${time}:00Z`);
   // The offset is asked for where the clock is guessed to be, then where it really is: they differ around a change of clocks.
-  const guess = wallClock - offsetAt(wallClock, timeZone);
-  return wallClock - offsetAt(guess, timeZone);
-}
-
-/** How far clocks in `timeZone` are ahead of UTC at an instant, in milliseconds. */
-function offsetAt(instantMs: number, timeZone: string): number {
-  // The Swedish locale writes dates as ISO 8601 does.
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
-    instantMs,
-  );
-  return Date.parse(`${shown.replace(' ', 'T')}Z`) - instantMs;
+  const guess = wallClock - offsetMinutesAt(wallClock, timeZone) * MINUTE_MS;
+  return wallClock - offsetMinutesAt(guess, timeZone) * MINUTE_MS;
 }

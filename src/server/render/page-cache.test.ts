@@ -8,7 +8,7 @@ import { fakeManifest, fakeNameMissingPage, fakeRenderPage, fakeTemplate } from 
 /** The pages of the fixture are made of none. */
 const content = {} as SiteContent;
 
-function openCache(renderPage: RenderPage = fakeRenderPage) {
+function openCache(renderPage: RenderPage = fakeRenderPage, readContent = () => content) {
   const rendered: string[] = [];
   const pages = createPageCache({
     renderPage: async (path, source) => {
@@ -16,7 +16,7 @@ function openCache(renderPage: RenderPage = fakeRenderPage) {
       return renderPage(path, source);
     },
     nameMissingPage: fakeNameMissingPage,
-    content,
+    content: readContent,
     template: fakeTemplate,
     manifest: fakeManifest,
     publicUrl: 'https://resort.example',
@@ -49,6 +49,16 @@ test('equal pages have equal ETags in every process, other content has another',
   const changed: RenderPage = async (path, source) => ({ ...(await fakeRenderPage(path)), markup: String(source) });
   expect(await etagOf()).toBe(await etagOf());
   expect(await etagOf(changed)).not.toBe(await etagOf());
+});
+
+test('once the content has changed every page is made anew, and once only', async () => {
+  let current = content;
+  const { pages, rendered } = openCache(fakeRenderPage, () => current);
+  await Promise.all([pages.get('/'), pages.get('/no-such-page')]);
+  current = { ...content };
+  await Promise.all([pages.get('/'), pages.get('/'), pages.get('/no-such-page')]);
+  expect(rendered.toSorted()).toEqual(['/', '/', '/no-such-page', '/no-such-page']);
+  expect(pages.size).toBe(2);
 });
 
 test('neither unknown paths nor other spellings of known ones make it grow without end', async () => {

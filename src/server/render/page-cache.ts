@@ -23,7 +23,8 @@ export type CachedPage =
 export interface PageSources {
   readonly renderPage: RenderPage;
   readonly nameMissingPage: NameMissingPage;
-  readonly content: SiteContent;
+  /** Answers the same object until the content has changed. */
+  readonly content: () => SiteContent;
   readonly template: PageTemplate;
   readonly manifest: ClientManifest;
   readonly publicUrl: string;
@@ -38,22 +39,35 @@ export interface PageCache {
 }
 
 /**
- * Public pages come from the build and the content alone, and both are fixed for the life of a process, so a page is
- * rendered and compressed once. Two requests for a page that is not there yet share one rendering. Unknown paths come
+ * Public pages come from the build and the content alone, and neither changes but for the list of the resort's clock
+ * changes, a few times a year: until then a page is rendered and compressed once. Two requests for a page that is not there yet share one rendering. Unknown paths come
  * from outside without end, so all of a name share one page too: such a path costs looking it up and is not kept.
  */
 export function createPageCache(sources: PageSources): PageCache {
   const pages = new Map<string, Promise<CachedPage>>();
   const missingPages = new Map<string, Promise<CachedPage>>();
   const unlisted: string[] = [];
+  let current: SiteContent | null = null;
 
-  async function findPage(path: string): Promise<CachedPage> {
-    const missing = await sources.nameMissingPage(path, sources.content);
+  /** What was made of other content is forgotten. */
+  function readContent(): SiteContent {
+    const content = sources.content();
+    if (content !== current) {
+      current = content;
+      pages.clear();
+      missingPages.clear();
+      unlisted.length = 0;
+    }
+    return content;
+  }
+
+  async function findPage(path: string, content: SiteContent): Promise<CachedPage> {
+    const missing = await sources.nameMissingPage(path, content);
     if (missing !== null) {
       pages.delete(path);
-      return openOnce(missingPages, missing, () => renderBytes(path, sources));
+      return openOnce(missingPages, missing, () => renderBytes(path, content, sources));
     }
-    const page = await renderBytes(path, sources);
+    const page = await renderBytes(path, content, sources);
     // Old addresses may end in anything, and telling where they lead costs no more than finding them here.
     if (page.redirectTo !== null) pages.delete(path);
     else if (!isListed(page.alternates, path)) forgetOldest(path);
@@ -66,7 +80,10 @@ export function createPageCache(sources: PageSources): PageCache {
   }
 
   return {
-    get: (path) => openOnce(pages, path, () => findPage(path)),
+    get(path) {
+      const content = readContent();
+      return openOnce(pages, path, () => findPage(path, content));
+    },
     get size() {
       return pages.size + missingPages.size;
     },
@@ -92,8 +109,8 @@ function isListed(alternates: RenderedPage['alternates'], path: string): boolean
   return /^[a-z0-9/-]+$/.test(path) && alternates !== null && Object.values(alternates).includes(path);
 }
 
-async function renderBytes(path: string, sources: PageSources): Promise<CachedPage> {
-  const { renderPage, content, template, manifest, publicUrl, isPublicDemo } = sources;
+async function renderBytes(path: string, content: SiteContent, sources: PageSources): Promise<CachedPage> {
+  const { renderPage, template, manifest, publicUrl, isPublicDemo } = sources;
   const page = await renderPage(path, content);
   if (page.redirectTo !== null) return { redirectTo: page.redirectTo, status: page.status };
   const files = filesOfPage(manifest, page.routeModules, page.locale);

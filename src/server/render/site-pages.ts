@@ -1,12 +1,12 @@
 import { LOCALES, type Locale } from '#contract/locale.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { StandingContent } from '#contract/site-content.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** A page that search engines may list: its path in each language. */
 export type ListedPage = Readonly<Record<Locale, string>>;
 
 /** Ukrainian paths that the content names: what the menu leads to, and each accommodation, restaurant, bar and offer. */
-function namedPaths({ homePages, categories, foods, specialOffers }: SiteContent): string[] {
+function namedPaths({ homePages, categories, foods, specialOffers }: StandingContent): string[] {
   const menus = homePages.data.flatMap(({ attributes }) => attributes.flatMap(({ menu }) => Object.values(menu)));
   const slugs = menus.flatMap(({ pages }) => pages.map(({ slug }) => slug));
   const accommodations = categories.data.flatMap(({ attributes }) => attributes.map(({ slug }) => slug));
@@ -27,7 +27,7 @@ function namedPaths({ homePages, categories, foods, specialOffers }: SiteContent
 }
 
 /** Renders every named page once, in both languages, and tells which of them exist for search engines. */
-export async function warmPages(pages: PageCache, content: SiteContent): Promise<ListedPage[]> {
+export async function warmPages(pages: PageCache, content: StandingContent): Promise<ListedPage[]> {
   const listed: ListedPage[] = [];
   for (const path of namedPaths(content)) {
     const page = await pages.get(path);

@@ -11,7 +11,7 @@ import { MapPlacesAnswer } from '#contract/map-places.ts';
 import { MicesAnswer } from '#contract/mices.ts';
 import { API_PATHS } from '#contract/paths.ts';
 import { PicturesAnswer } from '#contract/pictures.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { StandingContent } from '#contract/site-content.ts';
 import { SpasAnswer } from '#contract/spas.ts';
 import { SpecialOffersAnswer } from '#contract/special-offers.ts';
 import { StoriesAnswer } from '#contract/stories.ts';
@@ -37,7 +37,7 @@ const CALLS = [
 ] as const;
 
 /** The content calls. Content changes only with a new start, so each answer is made once and given out as bytes. */
-export async function registerContentRoutes(app: FastifyInstance, content: SiteContent): Promise<void> {
+export async function registerContentRoutes(app: FastifyInstance, content: StandingContent): Promise<void> {
   for (const { path, part, answer, summary } of CALLS) {
     const body = await prepareBody(JSON.stringify(content[part]), 'application/json; charset=utf-8');
     app.get(

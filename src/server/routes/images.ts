@@ -1,10 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { squareFileName } from '#contract/picture-paths.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { StandingContent } from '#contract/site-content.ts';
 
 /** Encoded pictures for good under their revision, and each accommodation's square picture under its id. */
-export async function registerImageRoutes(app: FastifyInstance, content: SiteContent, folder: string): Promise<void> {
+export async function registerImageRoutes(
+  app: FastifyInstance,
+  content: StandingContent,
+  folder: string,
+): Promise<void> {
   // Mails and social networks show pictures on pages of their own.
   const shareable = { 'cross-origin-resource-policy': 'cross-origin' };
   await app.register(fastifyStatic, {
@@ -28,7 +32,7 @@ export async function registerImageRoutes(app: FastifyInstance, content: SiteCon
 }
 
 /** By id as it stands in the address: other spellings of the number are other addresses, and unknown. */
-function squarePictures({ categories, pictures }: SiteContent) {
+function squarePictures({ categories, pictures }: StandingContent) {
   const byName = new Map(
     pictures.data.flatMap(({ attributes }) => attributes).map((picture) => [picture.name, picture]),
   );

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { StandingContent } from '#contract/site-content.ts';
 import { escapeHtml } from '../render/markup.ts';
 import type { PageCache } from '../render/page-cache.ts';
 import { type ListedPage, warmPages } from '../render/site-pages.ts';
 
 interface IndexedSite {
-  readonly content: SiteContent;
+  readonly content: StandingContent;
   readonly pages: PageCache;
 }
 

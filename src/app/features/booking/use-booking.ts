@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AccommodationView } from '../../content/accommodation-view.ts';
-import { resortToday } from '../../format/resort-today.ts';
+import { resortToday } from '../../format/resort-clock.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { fetchAvailability } from './availability-request.ts';
 import { type BookingEvent, type BookingState, INITIAL_BOOKING, reduceBooking } from './booking-state.ts';

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { type OpeningHours, openStateAt } from '#domain/opening-hours.ts';
-import { resortDateAt, resortMinuteAt } from '#domain/resort-clock.ts';
 import { formatMinute } from '../../format/clock.ts';
 import { formatDay } from '../../format/dates.ts';
+import { resortDay, resortMinute } from '../../format/resort-clock.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 
 /** «до 23:00», «відчинять завтра об 11:00». */
 export function OpenNow({ opening, nowMs }: { opening: OpeningHours; nowMs: number }) {
   const locale = useLocale();
-  const state = openStateAt(opening, resortDateAt(nowMs), resortMinuteAt(nowMs));
+  const state = openStateAt(opening, resortDay(nowMs), resortMinute(nowMs));
   if (state.kind === 'closed') return <Trans>closed</Trans>;
   if (state.kind === 'open') {
     const time = formatMinute(state.untilMinute);

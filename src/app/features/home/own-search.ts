@@ -1,6 +1,6 @@
 import type { Filters } from '#domain/filters.ts';
 import { restoreSearch } from '#domain/search.ts';
-import { resortToday } from '../../format/resort-today.ts';
+import { resortToday } from '../../format/resort-clock.ts';
 import { loadSearch } from '../../storage/stored-search.ts';
 import type { OpenSearchPorts } from '../../stores/open-search.ts';
 import { readSearch, subscribeSearch } from '../../stores/search-store.ts';

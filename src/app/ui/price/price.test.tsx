@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import { toResortClock } from '#contract/resort-clock.ts';
 import { renderMarkup, renderText } from '../../fixtures/render.tsx';
+import { KYIV_CLOCK } from '../../fixtures/site-content.ts';
+import { setResortClock } from '../../format/resort-clock.ts';
 import { OldPrice, Price, SeenPrice } from './price.tsx';
+
+setResortClock(toResortClock(KYIV_CLOCK));
 
 const NOON = Date.parse('2026-11-21T12:00:00+02:00');
 

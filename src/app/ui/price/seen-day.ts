@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { resortDateAt } from '#domain/resort-clock.ts';
+import { resortDay } from '../../format/resort-clock.ts';
 
 export interface SeenDay {
   readonly word: 'today' | 'yesterday' | 'earlier';
@@ -8,8 +8,8 @@ export interface SeenDay {
 
 /** How people name the day of something seen at `seenAtMs`, when it is now `nowMs` (milliseconds since the epoch). */
 export function seenDay(seenAtMs: number, nowMs: number): SeenDay {
-  const date = resortDateAt(seenAtMs);
-  const today = resortDateAt(nowMs);
+  const date = resortDay(seenAtMs);
+  const today = resortDay(nowMs);
   if (date === today) return { word: 'today', date };
   return { word: date === addDays(today, -1) ? 'yesterday' : 'earlier', date };
 }

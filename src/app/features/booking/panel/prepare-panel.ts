@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import { loadPanelView, type PanelView } from '../../../content/panel-view.ts';
 import type { SiteAccess } from '../../../content/site-access.ts';
-import { resortToday } from '../../../format/resort-today.ts';
+import { resortToday } from '../../../format/resort-clock.ts';
 import type { TextArea } from '../../../i18n/text-areas.ts';
 import { loadSearch } from '../../../storage/stored-search.ts';
 import { openKeptSearch } from '../../../stores/open-search.ts';

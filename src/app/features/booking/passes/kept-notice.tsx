@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { resortDateAt } from '#domain/resort-clock.ts';
 import { formatClock } from '../../../format/clock.ts';
 import { formatDay } from '../../../format/dates.ts';
+import { resortDay } from '../../../format/resort-clock.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { KeptPass } from '../../../storage/booking-passes.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 export function KeptNotice({ kept, isRefreshing = false }: { kept: KeptPass; isRefreshing?: boolean }) {
   const locale = useLocale();
   const { confirmedAtMs } = kept;
-  const day = formatDay(resortDateAt(confirmedAtMs), locale);
+  const day = formatDay(resortDay(confirmedAtMs), locale);
   const time = formatClock(confirmedAtMs);
   return (
     <Notice tone="quiet">

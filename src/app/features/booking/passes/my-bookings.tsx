@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { resortToday } from '../../../format/resort-today.ts';
+import { resortToday } from '../../../format/resort-clock.ts';
 import { localizePath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { type KeptPass, loadPasses } from '../../../storage/booking-passes.ts';

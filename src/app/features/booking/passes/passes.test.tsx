@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { toResortClock } from '#contract/resort-clock.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { loadView, orderFor } from '../../../fixtures/booking.ts';
 import { renderMarkup, renderText } from '../../../fixtures/render.tsx';
-import { loadSiteContent } from '../../../fixtures/site-content.ts';
+import { KYIV_CLOCK, loadSiteContent } from '../../../fixtures/site-content.ts';
+import { setResortClock } from '../../../format/resort-clock.ts';
 import { type KeptPass, withoutKey } from '../../../storage/booking-passes.ts';
 import { viewOrderPages } from '../checkout/order-pages-view.ts';
 import { VerdictPlate } from './check/verdict-plate.tsx';
@@ -10,6 +12,8 @@ import { ComingStay } from './coming-stay.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { PassStub } from './pass-stub.tsx';
 import { PastStay } from './past-stay.tsx';
+
+setResortClock(toResortClock(KYIV_CLOCK));
 
 const CONFIRMED_AT_MS = Date.parse('2026-11-21T10:05:00Z');
 

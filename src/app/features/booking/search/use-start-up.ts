@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Search } from '#domain/search.ts';
 import type { BookingView } from '../../../content/booking-view.ts';
-import { resortToday } from '../../../format/resort-today.ts';
+import { resortToday } from '../../../format/resort-clock.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { type KindIds, loadSearch, saveSearch } from '../../../storage/stored-search.ts';
 import { createAvailabilityCalls } from '../../../stores/availability-calls.ts';

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PassVerdict } from '#contract/pass-text.ts';
 import type { BookingPass } from '#domain/booking-pass.ts';
-import { resortDateAt } from '#domain/resort-clock.ts';
 import { formatClock } from '../../../../format/clock.ts';
 import { formatDay, formatDayRange } from '../../../../format/dates.ts';
 import { formatPrice } from '../../../../format/price.ts';
-import { resortToday } from '../../../../format/resort-today.ts';
+import { resortDay, resortToday } from '../../../../format/resort-clock.ts';
 import { useLocale } from '../../../../i18n/use-locale.ts';
 import { partyText } from '../../phrases.ts';
 import styles from './pass-check.module.css';
@@ -82,7 +81,7 @@ function ValidPass({ pass, titles }: { pass: BookingPass; titles: TitlesByCode }
   const { orderNumber, stay, rooms, dueMinor } = pass;
   const moment = stayMoment(stay, resortToday());
   const issuedAtMs = Date.parse(pass.issuedAt);
-  const day = formatDay(resortDateAt(issuedAtMs), locale);
+  const day = formatDay(resortDay(issuedAtMs), locale);
   const time = formatClock(issuedAtMs);
   return (
     <div className={`${styles.plate} ${moment === 'over' ? styles.open : styles.valid}`}>

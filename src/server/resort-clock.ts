@@ -1,0 +1,71 @@
+import type { ResortClockRecord } from '#contract/resort-clock.ts';
+import type { ContentList } from '#contract/schema.ts';
+import type { SiteContent, StandingContent } from '#contract/site-content.ts';
+import { offsetMinutesAt } from './time-zone.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Kept bookings and news have times of the past as well. */
+const YEARS_BACK = 1;
+const YEARS_AHEAD = 3;
+
+/** Answers the same object until the list has changed. */
+export type ReadResortClock = () => ContentList<ResortClockRecord>;
+
+/**
+ * The resort's time zone for those who know none: every change of its clocks from the start of last year to three years
+ * ahead. It is made of the month alone, so every process has the same list, and looked at anew with each month.
+ */
+export function openResortClock(timeZone: string, now: () => number): ReadResortClock {
+  let list: ContentList<ResortClockRecord> = { data: [] };
+  let madeFor = '';
+  return () => {
+    const month = new Date(now()).toISOString().slice(0, 'YYYY-MM'.length);
+    if (month === madeFor) return list;
+    madeFor = month;
+    const made = listClockChanges(timeZone, now());
+    if (JSON.stringify(made) !== JSON.stringify(list.data[0]?.attributes[0]))
+      list = { data: [{ id: 1, attributes: [made] }] };
+    return list;
+  };
+}
+
+/** All that pages are made of. Answers the same object until the clock's list has changed. */
+export function joinClock(standing: StandingContent, readClock: ReadResortClock): () => SiteContent {
+  let content: SiteContent | null = null;
+  return () => {
+    const clocks = readClock();
+    if (content?.clocks !== clocks) content = { ...standing, clocks };
+    return content;
+  };
+}
+
+export function listClockChanges(timeZone: string, nowMs: number): ResortClockRecord {
+  const now = new Date(nowMs);
+  const firstMs = Date.UTC(now.getUTCFullYear() - YEARS_BACK, 0, 1);
+  const untilMs = Date.UTC(now.getUTCFullYear() + YEARS_AHEAD, now.getUTCMonth() + 1, 1);
+  let offset = offsetMinutesAt(firstMs, timeZone);
+  const changes = [changeAt(firstMs, offset)];
+  for (let dayMs = firstMs; dayMs < untilMs; dayMs += DAY_MS) {
+    const next = offsetMinutesAt(dayMs + DAY_MS, timeZone);
+    if (next === offset) continue;
+    changes.push(changeAt(findChange(dayMs, dayMs + DAY_MS, timeZone), next));
+    offset = next;
+  }
+  return { changes };
+}
+
+/** The first second of the offset that is in force at the end and not at the start. */
+function findChange(startMs: number, endMs: number, timeZone: string): number {
+  const offset = offsetMinutesAt(endMs, timeZone);
+  let [before, after] = [startMs / 1000, endMs / 1000];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (offsetMinutesAt(middle * 1000, timeZone) === offset) after = middle;
+    else before = middle;
+  }
+  return after * 1000;
+}
+
+function changeAt(instantMs: number, offset: number) {
+  return { from: new Date(instantMs).toISOString().replace('.000Z', 'Z'), offset_minutes: offset };
+}

@@ -1,0 +1,49 @@
+import { RESORT_CLOCK_KEY } from '#contract/resort-clock.ts';
+import { makeDataDirectory, startServerProcess } from '../fixtures/server-process.ts';
+import { test as base, expect, goOffline } from './fixtures.ts';
+import { readStored } from './guest-storage.ts';
+import { openCheckout, submitButton } from './one-guest.ts';
+
+/** It is the next day there while Europe has noon. */
+const test = base.extend({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
+    async ({}, use) => {
+      const directory = await makeDataDirectory();
+      const server = await startServerProcess({ DATA_DIR: directory.path, RESORT_TIME_ZONE: 'Pacific/Kiritimati' });
+      await use({ ...server, dataDirectory: directory.path });
+      await server.stop();
+      await directory.remove();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ serviceWorkers: 'allow', timezoneId: 'Europe/Kyiv' });
+
+test('the day is the resort’s own wherever it lies, from the server and from the worker’s shell', async ({ page }) => {
+  const noon = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`);
+  const tomorrow = new Date(noon.getTime() + 24 * 60 * 60 * 1000);
+  const day = String(tomorrow.getUTCDate());
+  await page.clock.setFixedTime(noon);
+  await page.goto('/en');
+  const dates = page.getByRole('search').getByRole('link', { name: /Dates/ });
+  await expect(dates).toHaveText(new RegExp(`Dates ${day}\\D`));
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  const isShell = () => document.getElementById('page-data')?.textContent.includes('"loaderData":null');
+  expect(await page.evaluate(isShell), 'the page is the worker’s shell').toBe(true);
+  await expect(dates).toHaveText(new RegExp(`Dates ${day}\\D`));
+});
+
+test('an order that waits leaves the resort’s clock where the worker finds it', async ({ page, context, site }) => {
+  await page.goto('/en/contacts');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await openCheckout(page, site, 'room-standard', 40);
+  await goOffline(context);
+  await submitButton(page).click();
+  await expect(page.getByText('The order waits for the network.')).toBeVisible();
+  await expect
+    .poll(() => readStored(page, RESORT_CLOCK_KEY))
+    .toEqual([{ fromMs: Date.UTC(new Date().getUTCFullYear() - 1, 0, 1), offsetMinutes: 14 * 60 }]);
+});
