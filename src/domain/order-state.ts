@@ -13,10 +13,11 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export type OrderEvent =
   | { readonly type: 'placed_online' }
   | { readonly type: 'placed_at_reception' }
-  /** `areNightsFree` matters only once the hold has ended. */
-  | { readonly type: 'paid'; readonly areNightsFree: boolean }
+  /** `areNightsFree` matters only once the hold has ended. An arrival has passed when its day is over at the resort. */
+  | { readonly type: 'paid'; readonly areNightsFree: boolean; readonly hasArrivalPassed: boolean }
   | { readonly type: 'payment_failed' }
-  | { readonly type: 'hold_ended' }
+  /** A payment has begun once the provider knows of one. */
+  | { readonly type: 'hold_ended'; readonly hasPaymentBegun: boolean }
   | { readonly type: 'cancelled'; readonly isMoneyOwed: boolean }
   | { readonly type: 'reversed' };
 
@@ -27,14 +28,20 @@ export type OrderEffect =
   | 'start_hold'
   | 'record_payment'
   | 'ask_provider_later'
-  | 'tell_desk'
   | 'mail_held'
   | 'mail_confirmed'
   | 'mail_paid'
   | 'mail_expired'
   | 'mail_we_owe_you'
   | 'mail_cancelled'
-  | 'mail_refunded';
+  | 'mail_refunded'
+  | 'desk_placed'
+  | 'desk_paid'
+  | 'desk_cancelled'
+  | 'desk_expired'
+  | 'desk_refund_due'
+  | 'desk_cancelled_owing'
+  | 'desk_reversed';
 
 export interface OrderTransition {
   readonly to: OrderState;
@@ -64,17 +71,17 @@ export function holdsNights(state: OrderState): boolean {
 export function transitionOrder(from: OrderState | null, event: OrderEvent): OrderTransition | null {
   switch (event.type) {
     case 'placed_online':
-      return from === null ? { to: 'awaiting_payment', effects: ['take_nights', 'start_hold', 'mail_held'] } : null;
+      return from === null
+        ? { to: 'awaiting_payment', effects: ['take_nights', 'start_hold', 'mail_held', 'desk_placed'] }
+        : null;
     case 'placed_at_reception':
-      return from === null ? { to: 'confirmed', effects: ['take_nights', 'mail_confirmed'] } : null;
+      return from === null ? { to: 'confirmed', effects: ['take_nights', 'mail_confirmed', 'desk_placed'] } : null;
     case 'paid':
-      return pay(from, event.areNightsFree);
+      return pay(from, event);
     case 'payment_failed':
       return from === 'awaiting_payment' ? { to: 'awaiting_payment', effects: ['record_payment'] } : null;
     case 'hold_ended':
-      return from === 'awaiting_payment'
-        ? { to: 'expired', effects: ['free_nights', 'ask_provider_later', 'mail_expired'] }
-        : null;
+      return expire(from, event.hasPaymentBegun);
     case 'cancelled':
       return cancel(from, event.isMoneyOwed);
     case 'reversed':
@@ -82,23 +89,41 @@ export function transitionOrder(from: OrderState | null, event: OrderEvent): Ord
   }
 }
 
-function pay(from: OrderState | null, areNightsFree: boolean): OrderTransition | null {
-  if (from === 'awaiting_payment') return { to: 'paid', effects: ['record_payment', 'mail_paid'] };
+/** Who never went to pay has let it be: nobody writes to them, or to the desk. */
+function expire(from: OrderState | null, hasPaymentBegun: boolean): OrderTransition | null {
+  if (from !== 'awaiting_payment') return null;
+  const effects: OrderEffect[] = ['free_nights', 'ask_provider_later'];
+  return { to: 'expired', effects: hasPaymentBegun ? [...effects, 'mail_expired', 'desk_expired'] : effects };
+}
+
+/** A stay whose day of arrival is over cannot begin any more: its money goes back, even when it has kept its nights. */
+function pay(
+  from: OrderState | null,
+  { areNightsFree, hasArrivalPassed }: OrderEvent & { readonly type: 'paid' },
+): OrderTransition | null {
+  if (from === 'awaiting_payment') {
+    return hasArrivalPassed
+      ? { to: 'refund_due', effects: ['record_payment', 'free_nights', 'desk_refund_due', 'mail_we_owe_you'] }
+      : { to: 'paid', effects: ['record_payment', 'mail_paid', 'desk_paid'] };
+  }
   if (from !== 'expired') return null;
-  return areNightsFree
-    ? { to: 'paid', effects: ['record_payment', 'take_nights', 'mail_paid'] }
-    : { to: 'refund_due', effects: ['record_payment', 'tell_desk', 'mail_we_owe_you'] };
+  return areNightsFree && !hasArrivalPassed
+    ? { to: 'paid', effects: ['record_payment', 'take_nights', 'mail_paid', 'desk_paid'] }
+    : { to: 'refund_due', effects: ['record_payment', 'desk_refund_due', 'mail_we_owe_you'] };
 }
 
 function cancel(from: OrderState | null, isMoneyOwed: boolean): OrderTransition | null {
   if (from !== 'paid' && from !== 'confirmed') return null;
   return isMoneyOwed
-    ? { to: 'refund_due', effects: ['free_nights', 'tell_desk', 'mail_cancelled'] }
-    : { to: 'cancelled', effects: ['free_nights', 'mail_cancelled'] };
+    ? { to: 'refund_due', effects: ['free_nights', 'desk_cancelled_owing', 'mail_cancelled'] }
+    : { to: 'cancelled', effects: ['free_nights', 'mail_cancelled', 'desk_cancelled'] };
 }
 
 function reverse(from: OrderState | null): OrderTransition | null {
-  if (from === 'paid') return { to: 'refunded', effects: ['record_payment', 'free_nights', 'mail_refunded'] };
+  if (from === 'paid') {
+    // Nobody at the desk owed this money: it learns only from the mail that the stay is off.
+    return { to: 'refunded', effects: ['record_payment', 'free_nights', 'mail_refunded', 'desk_reversed'] };
+  }
   if (from === 'refund_due') return { to: 'refunded', effects: ['record_payment', 'mail_refunded'] };
   return null;
 }

@@ -56,6 +56,7 @@ export async function openResort(
   const payments: PaymentCircumstances = {
     ...{ database, now, log, sessionSecret, publicUrl: settings.publicUrl },
     provider: settings.paymentProvider ?? standInProvider(sessionSecret, settings.publicUrl),
+    timeZone: settings.resortTimeZone,
     isDemo: settings.deployment === 'demo',
     onMailQueued: () => jobs.nudgeMail(),
   };

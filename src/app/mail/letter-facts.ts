@@ -52,11 +52,11 @@ export function guestName({ order }: OrderInWords): string {
   return briefName(order.guest);
 }
 
-function numberFact({ order, say }: OrderInWords): LetterFact {
+export function numberFact({ order, say }: OrderInWords): LetterFact {
   return { name: say(msg`Booking number`), lines: [line(order.number)] };
 }
 
-function roomsFact({ order, rooms, say }: OrderInWords): LetterFact {
+export function roomsFact({ order, rooms, say }: OrderInWords): LetterFact {
   const lines = order.quote.rooms.flatMap(({ party }, index) => {
     const room = rooms[index];
     return room === undefined ? [] : [line(room.title, room.url), detail(partyText(say, party))];

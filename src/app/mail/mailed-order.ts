@@ -1,5 +1,6 @@
 import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { OrderState } from '#domain/order-state.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { Stay } from '#domain/stay.ts';
 
@@ -13,9 +14,21 @@ export interface MailedPayment {
   readonly isOwed: boolean;
 }
 
+/** Money that the provider told of in another sum or currency than was asked for. */
+export interface OtherSum {
+  readonly id: string;
+  /** 0 when nobody could read it. */
+  readonly amountMinor: number;
+  /** Three letters, or empty. */
+  readonly currency: string;
+  readonly isReturned: boolean;
+}
+
 /** What went to and fro for an order, in kopiyky. */
 export interface OrderMoney {
   readonly payments: readonly MailedPayment[];
+  /** Counts for none of the sums below: a person decides about it. */
+  readonly otherSums: readonly OtherSum[];
   /** All that ever came in, whatever became of it. */
   readonly receivedMinor: number;
   readonly returnedMinor: number;
@@ -26,6 +39,8 @@ export interface OrderMoney {
 /** What a mail about an order tells of it. The quote is the one agreed when it was placed. */
 export interface MailedOrder {
   readonly number: string;
+  readonly state: OrderState;
+  readonly payment: 'online' | 'at_reception';
   readonly stay: Stay;
   readonly quote: Quote;
   readonly guest: {

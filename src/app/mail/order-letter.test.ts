@@ -21,10 +21,22 @@ const MONEY: Readonly<Record<MailKind, MailedOrder['money']>> = {
   we_owe_you: OWED,
   cancelled: OWED,
   refunded: RETURNED,
+  desk_placed: NOTHING,
+  desk_paid: RECEIVED,
+  desk_cancelled: NOTHING,
+  desk_expired: NOTHING,
   desk_refund_due: OWED,
   desk_second_payment: moneyOf(2 * TOTAL_MINOR, 0, TOTAL_MINOR),
   desk_cancelled_owing: OWED,
+  desk_other_sum: {
+    ...NOTHING,
+    otherSums: [{ id: '2600104478', amountMinor: 12_50, currency: 'USD', isReturned: false }],
+  },
+  desk_reversed: RETURNED,
 };
+
+const OWING_DESK_KINDS = ['desk_refund_due', 'desk_second_payment', 'desk_cancelled_owing'] as const;
+const CLOSED_DESK_KINDS = ['desk_cancelled', 'desk_expired', 'desk_other_sum', 'desk_reversed'] as const;
 
 const EVERY_MAIL = [
   ...GUEST_MAIL_KINDS.flatMap((kind) => [[kind, 'uk'] as const, [kind, 'en'] as const]),
@@ -111,13 +123,13 @@ describe.each(EVERY_MAIL)('the letter %s in %s', (kind, locale) => {
 });
 
 describe('a letter about a booking that can be opened', () => {
-  test.each(['held', 'confirmed', 'paid'] as const)('%s opens it without another proof', async (kind) => {
+  test.each(['held', 'confirmed', 'paid', 'desk_placed', 'desk_paid'] as const)('%s opens it, in %s', async (kind) => {
     const query = `order=SM-7K4M2Q&access_token=${ACCESS_TOKEN}`;
     expect(addressesOf((await letter(kind, 'uk')).html)).toContain(`https://resort.example/booking/thank-you?${query}`);
     expect((await letter(kind, 'en')).text).toContain(`https://resort.example/en/booking/thank-you?${query}`);
   });
 
-  test.each(['expired', 'we_owe_you', 'cancelled', 'refunded', ...DESK_MAIL_KINDS] as const)(
+  test.each(['expired', 'we_owe_you', 'cancelled', 'refunded', ...OWING_DESK_KINDS, ...CLOSED_DESK_KINDS] as const)(
     '%s gives no key to it away',
     async (kind) => {
       const { html, text } = await letter(kind, 'uk');
@@ -176,7 +188,7 @@ describe('money that goes back', () => {
     }
   });
 
-  test.each(['we_owe_you', ...DESK_MAIL_KINDS] as const)('is never told of by %s when there is none', async (kind) => {
+  test.each(['we_owe_you', ...OWING_DESK_KINDS] as const)('is never told of by %s when there is none', async (kind) => {
     await expect(letter(kind, 'uk', { money: NOTHING })).rejects.toThrow('Nothing is owed');
   });
 

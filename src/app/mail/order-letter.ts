@@ -5,10 +5,17 @@ import { newsSection } from './letter-sections.ts';
 import { writeCancelledLetter } from './letters/cancelled-letter.ts';
 import { writeConfirmedLetter } from './letters/confirmed-letter.ts';
 import {
+  writeDeskCancelledLetter,
+  writeDeskExpiredLetter,
+  writeDeskPaidLetter,
+  writeDeskPlacedLetter,
+} from './letters/desk-booking-letters.ts';
+import {
   writeDeskCancellationLetter,
   writeDeskRefundLetter,
   writeDeskSecondPaymentLetter,
 } from './letters/desk-letters.ts';
+import { writeDeskOtherSumLetter, writeDeskReversedLetter } from './letters/desk-money-letters.ts';
 import { writeExpiredLetter } from './letters/expired-letter.ts';
 import { writeHeldLetter } from './letters/held-letter.ts';
 import { writePaidLetter } from './letters/paid-letter.ts';
@@ -69,9 +76,15 @@ const LETTERS: Readonly<Record<MailKind, (words: OrderInWords) => LetterBody>> =
   we_owe_you: writeWeOweYouLetter,
   cancelled: writeCancelledLetter,
   refunded: writeRefundedLetter,
+  desk_placed: writeDeskPlacedLetter,
+  desk_paid: writeDeskPaidLetter,
+  desk_cancelled: writeDeskCancelledLetter,
+  desk_expired: writeDeskExpiredLetter,
   desk_refund_due: writeDeskRefundLetter,
   desk_second_payment: writeDeskSecondPaymentLetter,
   desk_cancelled_owing: writeDeskCancellationLetter,
+  desk_other_sum: writeDeskOtherSumLetter,
+  desk_reversed: writeDeskReversedLetter,
 };
 
 export function writeOrderLetter(kind: MailKind, words: OrderInWords): OrderLetter {
@@ -88,7 +101,7 @@ export function writeOrderLetter(kind: MailKind, words: OrderInWords): OrderLett
     // The desk need not be told how to reach itself: the guest's phone and address are among the facts.
     contacts: isForDesk ? [] : writeContacts(words),
     footer: isForDesk
-      ? say(msg`For reception. The booking engine writes such a letter when money has to go back to a guest.`)
+      ? say(msg`For reception, from the booking engine. The setting DESK_MAILS says of what it writes to you.`)
       : say(msg`You receive this letter because a stay at Smereka was booked with your e-mail address.`),
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MailKind } from '#domain/mail-kinds.ts';
-import { readOutbox } from '../../../tests/fixtures/outbox.ts';
+import { readDeskOutbox, readOutbox } from '../../../tests/fixtures/outbox.ts';
 import { NO_MONEY, NOW, OFFICE, orderOf } from './mail-fixture.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { writeOrderMail } from './write-order-mail.ts';
@@ -69,7 +69,9 @@ describe('without a mail server', () => {
     for (const kind of ['confirmed', 'desk_refund_due'] as const) {
       await transport.deliver(await write(kind, kind, { ...order, guest }));
     }
-    for (const mail of await readOutbox(dataFolder, 'SM-7K4M2Q')) {
+    const mails = [await readOutbox(dataFolder, 'SM-7K4M2Q'), await readDeskOutbox(dataFolder, 'SM-7K4M2Q')].flat();
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) {
       expect(mail.bcc ?? []).toEqual([]);
       const addresses = [...(mail.to ?? []), ...(mail.replyTo ?? [])].map(({ address }) => address);
       expect(addresses.sort()).toEqual(['desk@resort.example', 'olena@example.com']);

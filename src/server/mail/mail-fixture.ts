@@ -36,7 +36,7 @@ export function orderOf(number: string): Order {
   };
 }
 
-export const NO_MONEY: OrderMoney = { payments: [], receivedMinor: 0, returnedMinor: 0, owedMinor: 0 };
+export const NO_MONEY: OrderMoney = { payments: [], otherSums: [], receivedMinor: 0, returnedMinor: 0, owedMinor: 0 };
 
 const nothing = { data: [] };
 

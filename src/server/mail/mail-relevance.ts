@@ -12,9 +12,15 @@ const TRUE_IN: Readonly<Record<MailKind, readonly OrderState[]>> = {
   we_owe_you: ['refund_due'],
   cancelled: ['cancelled', 'refund_due'],
   refunded: ['refunded'],
+  desk_placed: ['awaiting_payment', 'confirmed', 'paid'],
+  desk_paid: ['paid'],
+  desk_cancelled: ['cancelled'],
+  desk_expired: ['expired'],
   desk_refund_due: ['refund_due'],
   desk_second_payment: ORDER_STATES,
   desk_cancelled_owing: ['refund_due'],
+  desk_other_sum: ORDER_STATES,
+  desk_reversed: ['refunded'],
 };
 
 /**
@@ -29,6 +35,8 @@ export function isStillTrue(
 ): boolean {
   if (!TRUE_IN[kind].includes(order.state)) return false;
   if (kind === 'held') return order.holdUntil !== null && nowMs < Date.parse(order.holdUntil);
+  // "You were charged nothing" would be no answer to who paid another sum: the desk calls.
+  if (kind === 'expired') return money.otherSums.every(({ isReturned }) => isReturned);
   if (kind === 'desk_second_payment') return money.owedMinor > 0 || money.returnedMinor === 0;
   return true;
 }

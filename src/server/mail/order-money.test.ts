@@ -12,7 +12,7 @@ function told(
   outcome: PaymentRecord['outcome'],
   amountMinor = price,
 ): PaymentRecord {
-  return { paymentId, status, outcome, amountMinor };
+  return { paymentId, status, outcome, amountMinor, currency: 'UAH' };
 }
 
 function count(state: OrderState, records: readonly PaymentRecord[]) {

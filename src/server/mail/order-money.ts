@@ -2,7 +2,7 @@ import type { OrderState } from '#domain/order-state.ts';
 import type { Order } from '../orders/order.ts';
 import type { RecordedPayment } from '../repositories/payments-repository.ts';
 
-export type PaymentRecord = Pick<RecordedPayment, 'paymentId' | 'status' | 'amountMinor' | 'outcome'>;
+export type PaymentRecord = Pick<RecordedPayment, 'paymentId' | 'status' | 'amountMinor' | 'currency' | 'outcome'>;
 
 /** A payment as the provider told of it. Money in kopiyky. */
 export interface ReceivedPayment {
@@ -14,8 +14,20 @@ export interface ReceivedPayment {
   readonly isOwed: boolean;
 }
 
+/** Money that the provider told of in another sum or currency than was asked for. */
+export interface OtherSum {
+  readonly id: string;
+  /** 0 when nobody could read it. */
+  readonly amountMinor: number;
+  /** Three letters, or empty. */
+  readonly currency: string;
+  readonly isReturned: boolean;
+}
+
 export interface OrderMoney {
   readonly payments: readonly ReceivedPayment[];
+  /** Counts for none of the sums below: a person decides about it. */
+  readonly otherSums: readonly OtherSum[];
   /** All that ever came in, whatever became of it. */
   readonly receivedMinor: number;
   readonly returnedMinor: number;
@@ -29,7 +41,8 @@ const STATES_THAT_KEEP_THE_PRICE: readonly OrderState[] = ['confirmed', 'paid', 
 /** What went to and fro for an order, from all that the provider has told about its payments. */
 export function countMoney(order: Pick<Order, 'state' | 'quote'>, records: readonly PaymentRecord[]): OrderMoney {
   const keptMinor = STATES_THAT_KEEP_THE_PRICE.includes(order.state) ? order.quote.totalMinor : 0;
-  const payments = [...Map.groupBy(records, ({ paymentId }) => paymentId)].flatMap(([id, told]) => {
+  const [differing, asAsked] = [records.filter(isOtherSum), records.filter((record) => !isOtherSum(record))];
+  const payments = [...Map.groupBy(asAsked, ({ paymentId }) => paymentId)].flatMap(([id, told]) => {
     const reversed = told.find(({ status }) => status === 'reversed');
     // A reversal may overtake the news of its own payment: what went back must have come in.
     const received = told.find(({ outcome }) => outcome === 'settles' || outcome === 'owed_back') ?? reversed;
@@ -41,7 +54,14 @@ export function countMoney(order: Pick<Order, 'state' | 'quote'>, records: reado
   const receivedMinor = sum(payments);
   const returnedMinor = sum(payments.filter(({ isReturned }) => isReturned));
   const owedMinor = sum(payments.filter(({ isOwed }) => isOwed));
-  return { payments, receivedMinor, returnedMinor, owedMinor };
+  const otherSums = differing.map(({ paymentId: id, status, amountMinor, currency }) => {
+    return { id, amountMinor, currency, isReturned: status === 'reversed' };
+  });
+  return { payments, otherSums, receivedMinor, returnedMinor, owedMinor };
+}
+
+function isOtherSum({ outcome }: PaymentRecord): boolean {
+  return outcome === 'differs';
 }
 
 function sum(payments: readonly ReceivedPayment[]): number {

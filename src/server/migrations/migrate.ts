@@ -5,6 +5,7 @@ import { createFoundations } from './001-foundations.ts';
 import { createPaymentTables } from './002-payments.ts';
 import { indexNightsByCategory } from './003-nights-by-category.ts';
 import { createUnpaidBudgets } from './004-unpaid-budgets.ts';
+import { createMoneyAndMailLimits } from './005-money-and-mail-limits.ts';
 import { createGuestDataTables } from './007-guest-data.ts';
 import { addWithdrawnKeys } from './008-withdrawn-keys.ts';
 import type { Dialect } from './dialect.ts';
@@ -16,6 +17,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '002-payments': { up: (database) => createPaymentTables(database, dialect) },
     '003-nights-by-category': { up: indexNightsByCategory },
     '004-unpaid-budgets': { up: (database) => createUnpaidBudgets(database, dialect) },
+    '005-money-and-mail-limits': { up: (database) => createMoneyAndMailLimits(database, dialect) },
     '007-guest-data': { up: (database) => createGuestDataTables(database, dialect) },
     '008-withdrawn-keys': { up: addWithdrawnKeys },
   };

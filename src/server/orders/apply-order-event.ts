@@ -75,7 +75,7 @@ async function applyOnce(
   if (event !== null && transition !== null) {
     const isOurs = await orders.changeState(transaction, number, order.state, transition.to, nowMs);
     if (!isOurs) throw new Error(`Order ${number} changed under its lock`);
-    if (!(await carryOut(transaction, transition, event, order, repositories, nowMs))) return null;
+    if (!(await carryOut(transaction, transition, order, repositories, nowMs))) return null;
   }
   await occasion.record?.(order, transaction, repositories, transition);
   return { order: { ...order, state: transition?.to ?? order.state }, hasChanged: transition !== null };

@@ -20,6 +20,11 @@ export async function expireHolds(circumstances: EventCircumstances, limit: numb
 
 function holdEnded(nowMs: number): OrderOccasion {
   return {
-    judge: ({ holdUntil }) => (holdUntil !== null && Date.parse(holdUntil) <= nowMs ? { type: 'hold_ended' } : null),
+    async judge({ number, holdUntil }, transaction, { payments }) {
+      if (holdUntil === null || Date.parse(holdUntil) > nowMs) return null;
+      // Whoever has seen the provider's page is known there, and the provider was asked about the order just now.
+      const known = await payments.listPayments(number, transaction);
+      return { type: 'hold_ended', hasPaymentBegun: known.length > 0 };
+    },
   };
 }

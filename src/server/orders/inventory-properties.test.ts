@@ -82,7 +82,11 @@ async function happen(happened: Event, resort: PlaceOrderCircumstances): Promise
       return;
     }
     case 'pay':
-      return applyToSome(happened.which, () => ({ type: 'paid', areNightsFree: true }), resort);
+      return applyToSome(
+        happened.which,
+        () => ({ type: 'paid', areNightsFree: true, hasArrivalPassed: false }),
+        resort,
+      );
     case 'cancel':
       return applyToSome(happened.which, () => ({ type: 'cancelled', isMoneyOwed: false }), resort);
     case 'reverse':

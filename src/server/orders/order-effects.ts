@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '#contract/locale.ts';
-import type { DeskMailKind, GuestMailKind } from '#domain/mail-kinds.ts';
-import { isUnpaid, type OrderEffect, type OrderEvent, type OrderTransition } from '#domain/order-state.ts';
+import { type DeskMailKind, type GuestMailKind, isDeskMailKind } from '#domain/mail-kinds.ts';
+import { isUnpaid, type OrderEffect, type OrderTransition } from '#domain/order-state.ts';
 import { giveBackUnitNights } from '../budgets/budget-ledger.ts';
 import type { Database } from '../repositories/database.ts';
 import { createInventoryRepository, type InventoryRepository } from '../repositories/inventory-repository.ts';
@@ -42,7 +42,6 @@ export function openOrderRepositories(database: Database): OrderRepositories {
 export async function carryOut(
   transaction: Transaction,
   { to, effects }: OrderTransition,
-  event: OrderEvent,
   order: Order,
   { inventory, outbox, payments, questions }: OrderRepositories,
   nowMs: number,
@@ -65,9 +64,8 @@ export async function carryOut(
     if (kind === null) continue;
     await outbox.enqueue(transaction, { kind, orderNumber: order.number, locale: order.locale }, nowMs);
   }
-  if (effects.includes('tell_desk')) {
-    const kind = event.type === 'cancelled' ? 'desk_cancelled_owing' : 'desk_refund_due';
-    await tellDesk(transaction, kind, order.number, outbox, nowMs);
+  for (const effect of effects) {
+    if (isDeskMailKind(effect)) await tellDesk(transaction, effect, order.number, outbox, nowMs);
   }
   return true;
 }

@@ -20,7 +20,7 @@ import {
 const STAY = stay('2026-12-01', '2026-12-04');
 
 describeEachDatabase('placing an order', (openFresh) => {
-  test('keeps the order as agreed, takes its nights and writes its mail', async () => {
+  test('keeps the order as agreed, takes its nights and writes to the guest and the desk', async () => {
     const database = await openFresh();
     const circumstances = await openSampleResort(database);
     const request = sampleRequest([CHALET, COTTAGE, CHALET], STAY, { comments: 'Пізній заїзд', newsletter: true });
@@ -34,7 +34,9 @@ describeEachDatabase('placing an order', (openFresh) => {
     expect(await createOrderRepository(database).findOrder(order.number)).toEqual(order);
     expect(await findNightFaults(database)).toEqual([]);
     const mails = await database.readLatest.selectFrom('outbox').select(['kind', 'order_number', 'locale']).execute();
-    expect(mails).toEqual([{ kind: 'confirmed', order_number: order.number, locale: 'uk' }]);
+    expect(mails).toEqual(
+      ['confirmed', 'desk_placed'].map((kind) => ({ kind, order_number: order.number, locale: 'uk' })),
+    );
   });
 
   test('holds the nights of an online order for half an hour', async () => {
@@ -45,7 +47,8 @@ describeEachDatabase('placing an order', (openFresh) => {
       order: { state: 'awaiting_payment', holdUntil: '2026-11-21T10:00:00.000Z' },
       isReplay: false,
     });
-    expect(await database.readLatest.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'held' }]);
+    const mails = await database.readLatest.selectFrom('outbox').select('kind').execute();
+    expect(mails).toEqual([{ kind: 'held' }, { kind: 'desk_placed' }]);
   });
 
   test('answers the same key and request with the same order, whatever became of it since', async () => {

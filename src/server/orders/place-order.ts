@@ -90,8 +90,7 @@ async function decide(transaction: Transaction, placing: Placing): Promise<Decis
   const order = await record(transaction, placing, quote);
   const broken = await spendBudgets(transaction, order, placing.address, placing.budgets);
   if (broken !== null) return { outcome: 'refused', refusal: { reason: 'unpaid_limit', ...broken } };
-  const event = placementBy(request.payment);
-  const isBooked = await carryOut(transaction, placedBy(event), event, order, placing, now());
+  const isBooked = await carryOut(transaction, placedBy(placementBy(request.payment)), order, placing, now());
   return isBooked ? { outcome: 'placed', order, isReplay: false } : refuseLate(transaction, placing);
 }
 

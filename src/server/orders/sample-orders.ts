@@ -93,6 +93,7 @@ export async function dumpTables({ readLatest }: Database): Promise<Record<strin
     idempotency_keys: await readLatest.selectFrom('idempotency_keys').selectAll().execute(),
     orders: await readLatest.selectFrom('orders').selectAll().execute(),
     order_rooms: await readLatest.selectFrom('order_rooms').selectAll().execute(),
+    payment_owners: await readLatest.selectFrom('payment_owners').selectAll().execute(),
     payments: await readLatest.selectFrom('payments').selectAll().execute(),
     outbox: await readLatest.selectFrom('outbox').selectAll().execute(),
     jobs: await readLatest.selectFrom('jobs').selectAll().execute(),

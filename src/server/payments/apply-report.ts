@@ -1,3 +1,5 @@
+import { calendarDateAt } from '#domain/calendar-date.ts';
+import type { DeskMailKind } from '#domain/mail-kinds.ts';
 import type { OrderEvent, OrderTransition } from '#domain/order-state.ts';
 import { type AppliedEvent, applyOrderEvent } from '../orders/apply-order-event.ts';
 import { ASK_LATER_MS, type OrderRepositories, tellDesk } from '../orders/order-effects.ts';
@@ -6,71 +8,94 @@ import type { PaymentOutcome, Transaction } from '../repositories/tables.ts';
 import type { PaymentCircumstances } from './payment-circumstances.ts';
 import { judgeReport, meaningOf } from './payment-report.ts';
 
-type Judgement = ReturnType<typeof judgeReport>;
+type Judgement = ReturnType<typeof judgeReport> | 'of_another_order';
+
+export interface AppliedReport extends AppliedEvent {
+  /** The payment was told of for another order before: nothing was written. */
+  readonly isOfAnotherOrder: boolean;
+}
 
 /**
- * Applies what the provider told about a payment, once per payment and status, whether it called or was asked. Every
+ * Applies what the provider told about a payment, once per payment, status and sum, whether it called or was asked. Every
  * report leaves a row; money that its order has no use for is told to the desk in the same transaction.
  */
 export async function applyReport(
   orderNumber: string,
   report: PaymentReport,
-  circumstances: Pick<PaymentCircumstances, 'database' | 'now' | 'isDemo' | 'onMailQueued'>,
-): Promise<AppliedEvent> {
+  circumstances: Pick<PaymentCircumstances, 'database' | 'now' | 'isDemo' | 'timeZone' | 'log' | 'onMailQueued'>,
+): Promise<AppliedReport> {
   const meaning = meaningOf(report.status, circumstances.isDemo);
   const nowMs = circumstances.now();
-  let judgement: Judgement = 'noted';
+  const today = calendarDateAt(nowMs, circumstances.timeZone);
+  let judgement = 'noted' as Judgement;
   const applied = await applyOrderEvent(
     orderNumber,
     {
-      async judge(_order, transaction, { payments }, areNightsFree) {
+      async judge(order, transaction, { payments }, areNightsFree) {
+        if (!(await payments.claimPayment(transaction, report.paymentId, orderNumber))) {
+          judgement = 'of_another_order';
+          return null;
+        }
         const known = await payments.listPayments(orderNumber, transaction);
-        judgement = judgeReport(report, meaning, known);
-        return toOrderEvent(judgement, areNightsFree);
+        judgement = judgeReport(report, meaning, known, order.quote);
+        return toOrderEvent(judgement, areNightsFree, order.stay.arrival < today);
       },
       async record(_order, transaction, repositories, transition) {
-        if (judgement === 'repeated') return;
+        if (judgement === 'repeated' || judgement === 'of_another_order') return;
         const outcome = outcomeOf(judgement, transition);
         await repositories.payments.record(transaction, orderNumber, report, outcome, nowMs);
-        await followUp(outcome, orderNumber, transaction, repositories, nowMs);
+        const kind = deskMailAbout(outcome);
+        if (kind !== null) await tellDesk(transaction, kind, orderNumber, repositories.outbox, nowMs);
+        if (outcome === 'settles') await askAboutOtherWindows(orderNumber, transaction, repositories, nowMs);
       },
     },
     circumstances,
   );
   circumstances.onMailQueued();
-  return applied;
+  const isOfAnotherOrder = judgement === 'of_another_order';
+  if (isOfAnotherOrder) {
+    const about = { order: orderNumber, payment: report.paymentId, status: report.status };
+    circumstances.log.error(about, 'The provider told of a payment that is another order’s');
+  }
+  return { ...applied, isOfAnotherOrder };
 }
 
-function toOrderEvent(judgement: Judgement, areNightsFree: boolean): OrderEvent | null {
+function toOrderEvent(judgement: Judgement, areNightsFree: boolean, hasArrivalPassed: boolean): OrderEvent | null {
   switch (judgement) {
     case 'paid':
-      return { type: 'paid', areNightsFree };
+      return { type: 'paid', areNightsFree, hasArrivalPassed };
     case 'failed':
       return { type: 'payment_failed' };
     case 'reversed':
       return { type: 'reversed' };
+    case 'differs':
     case 'noted':
     case 'repeated':
+    case 'of_another_order':
       return null;
   }
 }
 
 function outcomeOf(judgement: Judgement, transition: OrderTransition | null): PaymentOutcome {
+  if (judgement === 'differs') return 'differs';
   if (judgement === 'paid') return transition === null ? 'owed_back' : 'settles';
   if (transition === null) return 'noted';
   return judgement === 'reversed' ? 'refunds' : 'failed';
 }
 
-async function followUp(
-  outcome: PaymentOutcome,
+/** Money that changes no state has no effects in the state table: the desk is told of it here. */
+function deskMailAbout(outcome: PaymentOutcome): DeskMailKind | null {
+  if (outcome === 'owed_back') return 'desk_second_payment';
+  return outcome === 'differs' ? 'desk_other_sum' : null;
+}
+
+/** A guest may have paid in two windows: nobody else would look for the money of the other one. */
+async function askAboutOtherWindows(
   orderNumber: string,
   transaction: Transaction,
-  { outbox, payments, questions }: OrderRepositories,
+  { payments, questions }: OrderRepositories,
   nowMs: number,
 ): Promise<void> {
-  if (outcome === 'owed_back') await tellDesk(transaction, 'desk_second_payment', orderNumber, outbox, nowMs);
-  if (outcome !== 'settles') return;
-  // A guest may have paid in two windows: nobody else would look for the money of the other one.
   const attempts = await payments.listAttempts(orderNumber, transaction);
   if (attempts.length > 1) await questions.keepAsking(transaction, orderNumber, nowMs, nowMs + ASK_LATER_MS);
 }

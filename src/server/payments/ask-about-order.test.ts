@@ -61,7 +61,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
       const order = await resort.app.inject(`/orders/${held.number}?${held.access}`);
       expect(order.json().data.status).toBe('paid');
       expect(await resort.callBack(held.form, 'success')).toBe(200);
-      expect(await resort.books(held.number)).toEqual({
+      expect(await resort.books(held.number)).toMatchObject({
         state: 'paid',
         payments: ['1001 success settles'],
         mails: ['held', 'paid'],
@@ -104,7 +104,31 @@ describeEachDatabase('the provider is asked', (openFresh) => {
       resort.answers.set(attemptOf(held), 'nonsense');
       resort.clock.nowMs += 30 * MINUTE_MS;
       expect(await resort.sweep()).toEqual([held.number]);
-      expect(await resort.books(held.number)).toEqual({ state: 'expired', payments: [], mails: ['expired', 'held'] });
+      expect(await resort.books(held.number)).toMatchObject({ state: 'expired', payments: [], mails: ['held'] });
+    }));
+
+  test.each(['prepared', 'failure'])(
+    'and who is known there as %s when the hold ends hears of it, as the desk does',
+    (status) =>
+      inResort(async (resort) => {
+        const held = await resort.placeOnline();
+        resort.answers.set(attemptOf(held), messageOf(held.form, status));
+        resort.clock.nowMs += 30 * MINUTE_MS;
+        expect(await resort.sweep()).toEqual([held.number]);
+        expect(await resort.books(held.number)).toMatchObject({
+          state: 'expired',
+          mails: ['expired', 'held'],
+          deskMails: ['desk_expired', 'desk_placed'],
+        });
+      }),
+  );
+
+  test('and who never opened the payment gets no mail about its end, nor does the desk', () =>
+    inResort(async (resort) => {
+      const held = await resort.placeOnline();
+      resort.clock.nowMs += 30 * MINUTE_MS;
+      expect(await resort.sweep()).toEqual([held.number]);
+      expect(await resort.books(held.number)).toMatchObject({ mails: ['held'], deskMails: ['desk_placed'] });
     }));
 
   test('for a day after the hold, more and more rarely, and late money is found', () =>
@@ -122,7 +146,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
       resort.answers.set(attemptOf(held), messageOf(held.form, 'success'));
       resort.clock.nowMs += 60 * MINUTE_MS;
       await resort.sweep();
-      expect(await resort.books(held.number)).toMatchObject({ state: 'paid', mails: ['expired', 'held', 'paid'] });
+      expect(await resort.books(held.number)).toMatchObject({ state: 'paid', mails: ['held', 'paid'] });
       resort.asked.length = 0;
       resort.clock.nowMs += 60 * MINUTE_MS;
       await resort.sweep();
@@ -150,10 +174,11 @@ describeEachDatabase('the provider is asked', (openFresh) => {
       resort.answers.set(attemptOf(held, 2), messageOf(again.json().data, 'success', { payment_id: 1002 }));
       resort.clock.nowMs += 2 * MINUTE_MS;
       await resort.sweep();
-      expect(await resort.books(held.number)).toEqual({
+      expect(await resort.books(held.number)).toMatchObject({
         state: 'paid',
         payments: ['1001 success settles', '1002 success owed_back'],
-        mails: ['desk_second_payment', 'held', 'paid'],
+        mails: ['held', 'paid'],
+        deskMails: ['desk_paid', 'desk_placed', 'desk_second_payment'],
       });
     }));
 });

@@ -26,9 +26,8 @@ export async function askAboutOrder(number: string, circumstances: PaymentCircum
   for (const [index, answer] of answers.entries()) {
     const attemptId = open[index]?.id;
     if (answer === null || attemptId === undefined) continue;
-    const report = readReport(answer, order, attemptId, circumstances.provider);
-    if (report === null || (await payments.belongsToAnother(report.paymentId, number))) continue;
-    await applyReport(number, report, circumstances);
+    const report = readReport(answer, attemptId, circumstances.provider);
+    if (report !== null) await applyReport(number, report, circumstances);
   }
   const after = await payments.listPayments(number);
   return attempts.some(({ id }) => !isMoneyKnown(id, after));

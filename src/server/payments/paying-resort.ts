@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Order as OrderAnswer } from '#contract/orders.ts';
 import type { PaymentForm } from '#contract/payments.ts';
+import { isDeskMailKind } from '#domain/mail-kinds.ts';
 import { findLedgerFaults } from '../../../tests/fixtures/ledger.ts';
 import { statusTokenFor } from '../orders/access-token.ts';
 import type { Database } from '../repositories/database.ts';
@@ -25,8 +26,9 @@ export interface Books {
   readonly state: string;
   /** Payment, status, outcome; sorted. */
   readonly payments: readonly string[];
-  /** Kinds of mail, sorted. */
+  /** Kinds of mail to the guest, sorted. */
   readonly mails: readonly string[];
+  readonly deskMails: readonly string[];
 }
 
 /** The order and payment routes over a database, with a provider on the loopback interface and a clock of the test's. */
@@ -90,13 +92,15 @@ async function readBooks({ readLatest }: Database, number: string): Promise<Book
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
   const payments = await readLatest.selectFrom('payments').selectAll().where('order_number', '=', number).execute();
-  const mails = await readLatest.selectFrom('outbox').select('kind').where('order_number', '=', number).execute();
+  const rows = await readLatest.selectFrom('outbox').select('kind').where('order_number', '=', number).execute();
+  const kinds = rows.map(({ kind }) => kind).sort();
   return {
     state: order.state,
     payments: payments
       .map(({ provider_payment_id, status, outcome }) => `${provider_payment_id} ${status} ${outcome}`)
       .sort(),
-    mails: mails.map(({ kind }) => kind).sort(),
+    mails: kinds.filter((kind) => !isDeskMailKind(kind)),
+    deskMails: kinds.filter(isDeskMailKind),
   };
 }
 

@@ -9,6 +9,8 @@ export interface PaymentCircumstances extends EventCircumstances {
   /** Scheme and host under which guests and the provider reach us. */
   readonly publicUrl: string;
   readonly sessionSecret: string;
+  /** The resort's: an arrival has passed when its day is over there. */
+  readonly timeZone: string;
   readonly log: {
     info(details: object, message: string): void;
     warn(details: object, message: string): void;

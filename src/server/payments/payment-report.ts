@@ -1,4 +1,4 @@
-import type { Order } from '../orders/order.ts';
+import type { Quote } from '#domain/quote.ts';
 import type { PaymentReport, RecordedPayment } from '../repositories/payments-repository.ts';
 import type { PaymentProvider } from '../settings/payment-settings.ts';
 
@@ -21,17 +21,28 @@ export function meaningOf(status: string, isDemo: boolean): PaymentMeaning {
   }
 }
 
+type ToldPayment = Pick<RecordedPayment, 'paymentId' | 'status' | 'amountMinor' | 'currency' | 'outcome'>;
+
 /**
  * The meaning of a report among all that is known of its order. `repeated`: it was applied before. `noted`: it changes
- * nothing, because its payment has gone further already, or it takes back a payment that settled no order.
+ * nothing, because its payment has gone further already, or it takes back a payment that settled no order. `differs`:
+ * money moved, but not as `asked`, so a person has to decide.
  */
 export function judgeReport(
-  report: Pick<PaymentReport, 'paymentId' | 'status'>,
+  report: Omit<ToldPayment, 'outcome'>,
   meaning: PaymentMeaning,
-  known: readonly Pick<RecordedPayment, 'paymentId' | 'status' | 'outcome'>[],
-): 'repeated' | 'noted' | 'paid' | 'failed' | 'reversed' {
-  const earlier = known.filter(({ paymentId }) => paymentId === report.paymentId);
-  if (earlier.some(({ status }) => status === report.status)) return 'repeated';
+  known: readonly ToldPayment[],
+  asked: Pick<Quote, 'totalMinor' | 'currency'>,
+): 'repeated' | 'noted' | 'paid' | 'failed' | 'reversed' | 'differs' {
+  const ofPayment = known.filter(({ paymentId }) => paymentId === report.paymentId);
+  const isSame = (told: ToldPayment) =>
+    told.status === report.status && told.amountMinor === report.amountMinor && told.currency === report.currency;
+  if (ofPayment.some(isSame)) return 'repeated';
+  if (report.amountMinor !== asked.totalMinor || report.currency !== asked.currency) {
+    return meaning === 'paid' || meaning === 'reversed' ? 'differs' : 'noted';
+  }
+  // What was told of another sum says nothing about the sum that was asked for.
+  const earlier = ofPayment.filter(({ outcome }) => outcome !== 'differs');
   const hasCounted = earlier.some(({ outcome }) => outcome === 'settles' || outcome === 'owed_back');
   const wentBack = earlier.some(({ status }) => meaningOf(status, false) === 'reversed');
   switch (meaning) {
@@ -51,29 +62,34 @@ export function attemptOf(message: Readonly<Record<string, unknown>>): string | 
   return typeof orderId === 'string' && orderId.length <= 255 ? orderId : null;
 }
 
-/** The message as a report about `order`; null when a field is missing or not ours: keys, order, sum, currency. */
+/**
+ * The message as a report about an attempt; null when it is not about it, or tells nothing: another key or attempt, no
+ * status. Whatever it says of sum and currency is kept: a sum that nobody can read is 0, and stands in `message`.
+ */
 export function readReport(
   message: Readonly<Record<string, unknown>>,
-  order: Order,
   attemptId: string,
   provider: PaymentProvider,
 ): PaymentReport | null {
-  const { public_key, status, currency } = message;
-  const isOurs =
-    public_key === provider.publicKey &&
-    attemptOf(message) === attemptId &&
-    currency === order.quote.currency &&
-    toKopiyky(message.amount) === order.quote.totalMinor;
+  const { public_key, status, amount, currency } = message;
+  const isOurs = public_key === provider.publicKey && attemptOf(message) === attemptId;
   if (!isOurs || typeof status !== 'string' || !/^\w{1,64}$/.test(status)) return null;
+  const amountMinor = toKopiyky(amount);
   return {
     attemptId,
     paymentId: readPaymentId(message.payment_id) ?? attemptId,
     status,
-    amountMinor: order.quote.totalMinor,
-    currency: order.quote.currency,
-    message: [message.err_code, message.err_description]
+    amountMinor: amountMinor ?? 0,
+    currency: typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : '',
+    message: [
+      message.err_code,
+      message.err_description,
+      amountMinor === null ? `amount ${JSON.stringify(amount)}` : null,
+    ]
       .filter((part) => typeof part === 'string')
       .join(' ')
+      // PostgreSQL keeps no text with a zero character.
+      .replaceAll('\0', '')
       .slice(0, 500),
   };
 }
@@ -89,5 +105,6 @@ function toKopiyky(amount: unknown): number | null {
   const value = typeof amount === 'string' && /^\d{1,12}(?:\.\d{1,2})?$/.test(amount) ? Number(amount) : amount;
   if (typeof value !== 'number') return null;
   const minor = Math.round(value * 100);
-  return Math.abs(minor - value * 100) < 1e-6 ? minor : null;
+  const isSum = minor >= 0 && Number.isSafeInteger(minor) && Math.abs(minor - value * 100) < 1e-6;
+  return isSum ? minor : null;
 }

@@ -20,6 +20,7 @@ export function testPayments(database: Database, replace: Partial<PaymentCircums
     isDemo: true,
     publicUrl: 'https://resort.example',
     sessionSecret: SESSION_SECRET,
+    timeZone: 'Europe/Kyiv',
     now: () => Date.parse('2026-11-21T10:00:00Z'),
     log: { info: ignore, warn: ignore, error: ignore },
     onMailQueued: ignore,

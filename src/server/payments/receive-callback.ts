@@ -1,5 +1,4 @@
 import type { ProviderCallback } from '#contract/payments.ts';
-import { createOrderRepository } from '../repositories/order-repository.ts';
 import { createPaymentsRepository } from '../repositories/payments-repository.ts';
 import { applyReport } from './apply-report.ts';
 import type { PaymentCircumstances } from './payment-circumstances.ts';
@@ -7,13 +6,14 @@ import { attemptOf, readReport } from './payment-report.ts';
 import { decodeMessage, isSignature, restorePluses } from './signature.ts';
 
 /**
- * What a callback comes to. `forged`: not signed with our key. `foreign`: signed, but not about a payment of ours as we
- * asked for it. Neither changes anything; `taken` is committed.
+ * What a callback comes to. `forged`: not signed with our key. `foreign`: signed, but about no attempt of ours.
+ * `of_another_order`: about a payment that was told of for another order. None of them changes anything; `taken` is
+ * committed.
  */
 export async function receiveCallback(
   callback: ProviderCallback,
   circumstances: PaymentCircumstances,
-): Promise<'taken' | 'foreign' | 'forged'> {
+): Promise<'taken' | 'foreign' | 'forged' | 'of_another_order'> {
   const { database, provider, log } = circumstances;
   const data = restorePluses(callback.data);
   if (!isSignature(restorePluses(callback.signature), data, provider)) return 'forged';
@@ -22,12 +22,12 @@ export async function receiveCallback(
   if (message === null || attemptId === null) return 'foreign';
   const payments = createPaymentsRepository(database);
   const attempt = await payments.findAttempt(attemptId);
-  const order = attempt === null ? null : await createOrderRepository(database).findOrder(attempt.orderNumber);
-  if (order === null) return 'foreign';
-  const report = readReport(message, order, attemptId, provider);
-  if (report === null || (await payments.belongsToAnother(report.paymentId, order.number))) return 'foreign';
-  const { order: after, hasChanged } = await applyReport(order.number, report, circumstances);
-  const about = { order: order.number, attempt: attemptId, payment: report.paymentId, status: report.status };
-  log.info({ ...about, state: after?.state, hasChanged }, 'The provider told of a payment');
+  const report = attempt === null ? null : readReport(message, attemptId, provider);
+  if (attempt === null || report === null) return 'foreign';
+  const { orderNumber } = attempt;
+  const { order, hasChanged, isOfAnotherOrder } = await applyReport(orderNumber, report, circumstances);
+  if (isOfAnotherOrder) return 'of_another_order';
+  const about = { order: orderNumber, attempt: attemptId, payment: report.paymentId, status: report.status };
+  log.info({ ...about, state: order?.state, hasChanged }, 'The provider told of a payment');
   return 'taken';
 }

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { stay } from '#domain/sample-resort.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
-import { placeOrder } from '../orders/place-order.ts';
-import { CHALET, NOW_MS, openSampleResort, sampleAttempt, sampleRequest } from '../orders/sample-orders.ts';
+import { enqueueConfirmations, NOW as NOW_MS } from '../mail/mail-fixture.ts';
 import type { Database } from './database.ts';
 import { type ClaimedMail, createOutboxRepository, MAIL_ATTEMPTS, pauseAfterMs } from './outbox-repository.ts';
 
@@ -17,10 +15,7 @@ const JUMPS = [
 
 /** Two orders, so two confirmations are due at NOW_MS. */
 async function openOutbox(database: Database) {
-  const circumstances = await openSampleResort(database);
-  for (const dates of [stay('2026-12-01', '2026-12-03'), stay('2026-12-05', '2026-12-07')]) {
-    await placeOrder(sampleAttempt(sampleRequest([CHALET], dates, { locale: 'en' })), circumstances);
-  }
+  await enqueueConfirmations(database, ['SM-100', 'SM-101']);
   return createOutboxRepository(database);
 }
 
@@ -38,7 +33,7 @@ describeEachDatabase('the outbox', (openFresh) => {
     const claims = await Promise.all(Array.from({ length: 6 }, () => outbox.claimDue(NOW_MS, 10, LEASE_MS)));
     const mails = claims.flat();
     expect(mails).toHaveLength(2);
-    expect(mails[0]).toMatchObject({ kind: 'confirmed', locale: 'en', attempts: 1 });
+    expect(mails[0]).toMatchObject({ kind: 'confirmed', locale: 'uk', attempts: 1 });
     expect(new Set(mails.map(({ orderNumber }) => orderNumber)).size).toBe(2);
   });
 

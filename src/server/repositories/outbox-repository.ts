@@ -84,6 +84,7 @@ async function enqueue(transaction: Transaction, mail: Mail, nowMs: number): Pro
     sent_at: null,
     given_up_at: null,
     last_error: null,
+    is_counted: 0,
   };
   await transaction.insertInto('outbox').values(row).execute();
 }

@@ -27,6 +27,7 @@ export interface RecordedPayment {
   readonly attemptId: string;
   readonly status: string;
   readonly amountMinor: number;
+  readonly currency: string;
   readonly outcome: PaymentOutcome;
 }
 
@@ -45,8 +46,8 @@ export interface PaymentsRepository {
     nowMs: number,
   ): Promise<void>;
   listPayments(orderNumber: string, reader?: Reader): Promise<RecordedPayment[]>;
-  /** Whether the provider has told of this payment for another order. */
-  belongsToAnother(paymentId: string, orderNumber: string): Promise<boolean>;
+  /** False when the provider has told of this payment for another order: it stays that order's. */
+  claimPayment(transaction: Transaction, paymentId: string, orderNumber: string): Promise<boolean>;
 }
 
 export function createPaymentsRepository(database: Database): PaymentsRepository {
@@ -56,15 +57,7 @@ export function createPaymentsRepository(database: Database): PaymentsRepository
     listAttempts: (orderNumber, reader = database.readLatest) => listAttempts(reader, orderNumber),
     record,
     listPayments: (orderNumber, reader = database.readLatest) => listPayments(reader, orderNumber),
-    async belongsToAnother(paymentId, orderNumber) {
-      const other = await database.readLatest
-        .selectFrom('payments')
-        .select('id')
-        .where('provider_payment_id', '=', paymentId)
-        .where('order_number', '!=', orderNumber)
-        .executeTakeFirst();
-      return other !== undefined;
-    },
+    claimPayment,
   };
 }
 
@@ -120,15 +113,30 @@ async function record(
   await transaction.insertInto('payments').values(row).execute();
 }
 
+/** The insert waits for whoever claims the same payment at the same time, so the owner read after it is final. */
+async function claimPayment(transaction: Transaction, paymentId: string, orderNumber: string): Promise<boolean> {
+  await transaction
+    .insertInto('payment_owners')
+    .values({ provider_payment_id: paymentId, order_number: orderNumber })
+    .onConflict((conflict) => conflict.column('provider_payment_id').doNothing())
+    .execute();
+  const owner = await transaction
+    .selectFrom('payment_owners')
+    .select('order_number')
+    .where('provider_payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return owner.order_number === orderNumber;
+}
+
 async function listPayments(reader: Reader, orderNumber: string): Promise<RecordedPayment[]> {
   const rows = await reader
     .selectFrom('payments')
-    .select(['provider_payment_id', 'attempt_id', 'status', 'amount_minor', 'outcome'])
+    .select(['provider_payment_id', 'attempt_id', 'status', 'amount_minor', 'currency', 'outcome'])
     .where('order_number', '=', orderNumber)
     .orderBy('received_at')
     .execute();
-  return rows.map(({ provider_payment_id: paymentId, attempt_id: attemptId, amount_minor, status, outcome }) => {
-    return { paymentId, attemptId, status, amountMinor: amount_minor, outcome };
+  return rows.map(({ provider_payment_id, attempt_id, amount_minor, ...told }) => {
+    return { ...told, paymentId: provider_payment_id, attemptId: attempt_id, amountMinor: amount_minor };
   });
 }
 

@@ -58,7 +58,7 @@ export interface OrderRoomsTable {
   quote: string;
 }
 
-/** Whatever a payment provider told, one row per payment and status; rows are only ever added. */
+/** Whatever a payment provider told, one row per payment, status and sum; rows are only ever added. */
 export interface PaymentsTable {
   id: string;
   order_number: string;
@@ -75,9 +75,16 @@ export interface PaymentsTable {
 
 /**
  * `settles` the order it was meant for; `owed_back`: money that no order has a use for; `refunds` what settled one;
- * `failed`: another attempt is due; `noted` changed nothing.
+ * `failed`: another attempt is due; `differs`: money moved, but not the sum that was asked for, so a person decides;
+ * `noted` changed nothing.
  */
-export type PaymentOutcome = 'settles' | 'owed_back' | 'refunds' | 'failed' | 'noted';
+export type PaymentOutcome = 'settles' | 'owed_back' | 'refunds' | 'failed' | 'differs' | 'noted';
+
+/** The order that a payment of the provider was first told of: it can be no other's. */
+export interface PaymentOwnersTable {
+  provider_payment_id: string;
+  order_number: string;
+}
 
 export interface PaymentAttemptsTable {
   /** Known to the provider as its `order_id`. */
@@ -122,6 +129,15 @@ export interface OutboxTable {
   sent_at: string | null;
   given_up_at: string | null;
   last_error: string | null;
+  /** 1 once the mail has been counted against its recipient's allowance: a retry is not counted again. */
+  is_counted: Flag;
+}
+
+export interface MailAllowancesTable {
+  /** A digest: who books here is nobody's business. */
+  recipient: string;
+  day: string;
+  spent: number;
 }
 
 export interface JobsTable {
@@ -180,7 +196,9 @@ export interface Tables {
   orders: OrdersTable;
   order_rooms: OrderRoomsTable;
   payments: PaymentsTable;
+  payment_owners: PaymentOwnersTable;
   outbox: OutboxTable;
+  mail_allowances: MailAllowancesTable;
   jobs: JobsTable;
   unpaid_orders: UnpaidOrdersTable;
   unpaid_holders: UnpaidHoldersTable;

@@ -42,7 +42,8 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       });
       expect(await resort.books(number)).toMatchObject({
         state: 'refund_due',
-        mails: ['cancelled', 'desk_cancelled_owing', 'held', 'paid'],
+        mails: ['cancelled', 'held', 'paid'],
+        deskMails: ['desk_cancelled_owing', 'desk_paid', 'desk_placed'],
       });
     }));
 
@@ -53,6 +54,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       const { body } = await cancel(resort, number, access);
       expect(body.data).toMatchObject({ status: 'cancelled', paid: total, refund: 0, free_until: '2026-12-06' });
       expect(await resort.books(number)).toMatchObject({ state: 'cancelled', mails: ['cancelled', 'held', 'paid'] });
+      expect((await resort.books(number)).deskMails).toEqual(['desk_cancelled', 'desk_paid', 'desk_placed']);
     }));
 
   test('a stay to be paid at reception: nothing is owed', () =>
@@ -69,7 +71,8 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       const answers = await Promise.all([1, 2, 3].map(() => cancel(resort, number, access)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       expect(await resort.books(number)).toMatchObject({
-        mails: ['cancelled', 'desk_cancelled_owing', 'held', 'paid'],
+        mails: ['cancelled', 'held', 'paid'],
+        deskMails: ['desk_cancelled_owing', 'desk_paid', 'desk_placed'],
       });
     }));
 

@@ -67,7 +67,9 @@ describe('POST /orders', () => {
       .execute();
     expect(nights.map(({ night }) => night)).toEqual(['2026-12-13', '2026-12-14', '2026-12-15']);
     const mails = await database.readLatest.selectFrom('outbox').select(['kind', 'order_number', 'locale']).execute();
-    expect(mails).toEqual([{ kind: 'confirmed', order_number: body.data.number, locale: 'uk' }]);
+    expect(mails).toEqual(
+      ['confirmed', 'desk_placed'].map((kind) => ({ kind, order_number: body.data.number, locale: 'uk' })),
+    );
   });
 
   test('the same key and body give the same answer, even when the stay has begun meanwhile', async () => {

@@ -85,16 +85,17 @@ const callbackRoute: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = async (ap
         summary: 'What the payment provider tells',
         consumes: ['application/x-www-form-urlencoded'],
         body: ProviderCallback,
-        response: { 200: record({}), 400: NamedError, 403: NamedError },
+        response: { 200: record({}), 400: NamedError, 403: NamedError, 409: NamedError },
       },
     },
     async (request, reply) => {
       const outcome = await receiveCallback(request.body, payments);
       if (outcome === 'taken') return reply.send({});
       request.log.warn({ outcome }, 'A payment callback was refused');
-      return outcome === 'forged'
-        ? reply.code(403).send({ error: 'Forbidden' })
-        : reply.code(400).send({ error: 'Bad Request' });
+      if (outcome === 'forged') return reply.code(403).send({ error: 'Forbidden' });
+      return outcome === 'foreign'
+        ? reply.code(400).send({ error: 'Bad Request' })
+        : reply.code(409).send({ error: 'payment_of_another_order' });
     },
   );
 };

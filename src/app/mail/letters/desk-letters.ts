@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { formatDay } from '../../format/dates.ts';
-import { detail, guestName, line, sumFact, writePastFacts } from '../letter-facts.ts';
+import { guestName } from '../letter-facts.ts';
 import { type OrderInWords, owedSum } from '../order-in-words.ts';
-import type { LetterBody, LetterFact } from '../order-letter.ts';
+import type { LetterBody } from '../order-letter.ts';
 import { lastRefundDay } from '../refund-day.ts';
+import { owedFact, paymentsFact, writeDeskFacts } from './desk-facts.ts';
 
-/** A payment came after the hold and its nights are gone. */
+/** A payment came too late for its nights. */
 export function writeDeskRefundLetter(words: OrderInWords): LetterBody {
   const { order, say, owed, guest, day } = deskWords(words);
   const { number } = order;
@@ -14,7 +15,7 @@ export function writeDeskRefundLetter(words: OrderInWords): LetterBody {
     subject: say(msg`Return ${owed}: ${number}, ${guest}`),
     title: say(msg`Return ${owed}`),
     lead: say(
-      msg`The payment came after the hold had ended, and the nights were gone by then. The guest has no booking, and has been told that all of the money goes back.`,
+      msg`The payment came too late: the nights had gone to others, or the day of arrival was over. The guest has no booking, and has been told that all of the money goes back.`,
     ),
     sections: [
       {
@@ -78,28 +79,11 @@ function deskWords(words: OrderInWords) {
 }
 
 function deskBody(words: OrderInWords): Pick<LetterBody, 'preview' | 'action' | 'facts' | 'bill'> {
-  const { order, say, names, dates, total } = words;
-  const { phone, email } = order.guest;
-  const reach = [line(phone, `tel:${phone.replaceAll(/[^+\d]/g, '')}`), line(email, `mailto:${encodeURI(email)}`)];
+  const { names, dates } = words;
   return {
     preview: `${names}, ${dates}`,
     action: null,
-    facts: [
-      ...writePastFacts(words),
-      { name: say(msg`How to reach the guest`), lines: reach },
-      sumFact(say(msg`Price of the stay`), total),
-      paymentsFact(words),
-      sumFact(say(msg`To return`), owedSum(words)),
-    ],
+    facts: [...writeDeskFacts(words), paymentsFact(words), owedFact(words, owedSum(words))],
     bill: null,
   };
-}
-
-/** Each payment with the provider's number, by which it is found there. */
-function paymentsFact({ order, say, price }: OrderInWords): LetterFact {
-  const lines = order.money.payments.flatMap(({ id, amountMinor, isReturned, isOwed }) => {
-    if (isReturned) return [line(price(amountMinor)), detail(say(msg`Number ${id}, returned`))];
-    return [line(price(amountMinor)), detail(isOwed ? say(msg`Number ${id}, to return`) : say(msg`Number ${id}`))];
-  });
-  return { name: say(msg`Payments`), lines };
 }

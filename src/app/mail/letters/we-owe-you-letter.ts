@@ -4,7 +4,7 @@ import { questionsSection, refundSection } from '../letter-sections.ts';
 import { type OrderInWords, owedSum } from '../order-in-words.ts';
 import type { LetterBody } from '../order-letter.ts';
 
-/** Money came after the hold and found the nights gone. */
+/** Money came too late for the nights: they had gone to others, or the day of arrival was over. */
 export function writeWeOweYouLetter(words: OrderInWords): LetterBody {
   const { order, say, price, bookingUrl } = words;
   const { number } = order;
@@ -14,7 +14,7 @@ export function writeWeOweYouLetter(words: OrderInWords): LetterBody {
     preview: say(msg`The payment came too late for these nights; all of it goes back to you`),
     title: say(msg`We owe you ${owed}`),
     lead: say(
-      msg`Your payment came when the hold had ended, and by then somebody else had booked the nights. The booking could not be made, so all of the money goes back to you.`,
+      msg`Your payment came when these nights could no longer be booked. There is no booking, so all of the money goes back to you.`,
     ),
     action: { text: say(msg`Choose other dates`), url: bookingUrl, note: null },
     facts: [

@@ -1,0 +1,62 @@
+import { msg } from '@lingui/core/macro';
+import { type CalendarDate, yearOf } from '#domain/calendar-date.ts';
+import { formatTravelDay } from '../../format/dates.ts';
+import { detail, guestName, line, numberFact, roomsFact, sumFact } from '../letter-facts.ts';
+import type { OrderInWords } from '../order-in-words.ts';
+import type { LetterFact } from '../order-letter.ts';
+
+/** Who comes when, to which rooms, for how much and with which wishes: all that a clerk needs, without a click. */
+export function writeDeskFacts(words: OrderInWords): LetterFact[] {
+  const { order, say, home, nights } = words;
+  const [arrivalDay, departureDay] = [travelDay(words, order.stay.arrival), travelDay(words, order.stay.departure)];
+  const [checkIn, checkOut] = [home.check_in_time, home.check_out_time];
+  return [
+    numberFact(words),
+    guestFact(words),
+    { name: say(msg`Check in`), lines: [line(say(msg`${arrivalDay}, from ${checkIn}`))] },
+    { name: say(msg`Check out`), lines: [line(say(msg`${departureDay}, until ${checkOut}`)), detail(nights)] },
+    roomsFact(words),
+    priceFact(words),
+    ...commentsFact(words),
+  ];
+}
+
+/** Each payment with the provider's number, by which it is found there. */
+export function paymentsFact({ order, say, price }: OrderInWords): LetterFact {
+  const lines = order.money.payments.flatMap(({ id, amountMinor, isReturned, isOwed }) => {
+    if (isReturned) return [line(price(amountMinor)), detail(say(msg`Number ${id}, returned`))];
+    return [line(price(amountMinor)), detail(isOwed ? say(msg`Number ${id}, to return`) : say(msg`Number ${id}`))];
+  });
+  return { name: say(msg`Payments`), lines };
+}
+
+export function owedFact({ say }: OrderInWords, owed: string): LetterFact {
+  return sumFact(say(msg`To return`), owed);
+}
+
+function guestFact(words: OrderInWords): LetterFact {
+  const { phone, email } = words.order.guest;
+  // A guest whose data has reached its end has neither.
+  const reach = [
+    ...(phone === '' ? [] : [line(phone, `tel:${phone.replaceAll(/[^+\d]/g, '')}`)]),
+    ...(email === '' ? [] : [line(email, `mailto:${encodeURI(email)}`)]),
+  ];
+  return { name: words.say(msg`Guest`), lines: [line(guestName(words)), ...reach] };
+}
+
+function priceFact({ order, say, total }: OrderInWords): LetterFact {
+  const way = order.payment === 'online' ? say(msg`Online payment`) : say(msg`Payment at reception`);
+  return { name: say(msg`Price of the stay`), lines: [line(total), detail(way)] };
+}
+
+/** The guest's own words, line by line: the desk alone reads them in a mail. */
+function commentsFact({ order, say }: OrderInWords): LetterFact[] {
+  const lines = order.comments.split('\n').filter((text) => text.trim() !== '');
+  return lines.length === 0 ? [] : [{ name: say(msg`The guest’s wishes`), lines: lines.map((text) => line(text)) }];
+}
+
+/** With its year when that is another: the desk plans further ahead than a guest. */
+function travelDay({ locale, today }: OrderInWords, day: CalendarDate): string {
+  const words = formatTravelDay(day, locale);
+  return yearOf(day) === yearOf(today) ? words : `${words}\u00a0${yearOf(day)}`;
+}

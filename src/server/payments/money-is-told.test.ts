@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import type { Database } from '../repositories/database.ts';
+import { messageOf } from './fake-provider.ts';
+import { type HeldOrder, MINUTE_MS, openPayingResort, type PayingResort } from './paying-resort.ts';
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** The fixture's clock says 21 November, its order arrives on 13 December. */
+const DAYS_TO_ARRIVAL = 22;
+const PRICE_MINOR = 13_626_00;
+
+describeEachDatabase('money is never silent', (openFresh) => {
+  async function inResort(work: (resort: PayingResort, database: Database) => Promise<void>): Promise<void> {
+    const database = await openFresh();
+    const resort = await openPayingResort(database);
+    try {
+      await work(resort, database);
+      expect(await resort.findFaults()).toEqual([]);
+    } finally {
+      await resort.close();
+    }
+  }
+
+  test.each([
+    ['the day after the arrival', DAYS_TO_ARRIVAL + 1],
+    ['long after the departure', DAYS_TO_ARRIVAL + 40],
+  ])('a payment told of %s is owed back, and the desk hears of it', (_when, days) =>
+    inResort(async ({ placeOnline, callBack, books, clock, sweep }) => {
+      const [expired, forgotten] = [await placeOnline(), await placeOnline()];
+      clock.nowMs += 31 * MINUTE_MS;
+      await callBack(forgotten.form, 'processing', { payment_id: 1002 });
+      await sweep();
+      clock.nowMs += days * DAY_MS;
+      expect(await callBack(expired.form, 'success')).toBe(200);
+      expect(await books(expired.number)).toMatchObject({
+        state: 'refund_due',
+        mails: ['held', 'we_owe_you'],
+        deskMails: ['desk_placed', 'desk_refund_due'],
+      });
+    }),
+  );
+
+  test('a payment of an order that no sweep has expired is owed back too, and its nights are freed', () =>
+    inResort(async ({ placeOnline, callBack, books, clock }, database) => {
+      const { number, form } = await placeOnline();
+      clock.nowMs += (DAYS_TO_ARRIVAL + 1) * DAY_MS;
+      expect(await callBack(form, 'success')).toBe(200);
+      expect(await books(number)).toMatchObject({ state: 'refund_due', payments: ['1001 success settles'] });
+      const taken = await database.readLatest.selectFrom('nights').select('night').where('taken', '>', 0).execute();
+      expect(taken).toEqual([]);
+    }));
+
+  test('a payment on the resort’s day of arrival is still for the stay', () =>
+    inResort(async ({ placeOnline, callBack, books, clock }) => {
+      const { number, form } = await placeOnline();
+      // 23:59 in Kyiv, 21:59 in London.
+      clock.nowMs = Date.parse('2026-12-13T21:59:00Z');
+      await callBack(form, 'success');
+      expect(await books(number)).toMatchObject({ state: 'paid' });
+    }));
+
+  test('the day of the arrival ends on the resort’s clocks', () =>
+    inResort(async ({ placeOnline, callBack, books, clock }) => {
+      const { number, form } = await placeOnline();
+      clock.nowMs = Date.parse('2026-12-13T22:01:00Z');
+      await callBack(form, 'success');
+      expect(await books(number)).toMatchObject({ state: 'refund_due' });
+    }));
+
+  const readReports = (database: Database, { number }: HeldOrder) =>
+    database.readLatest
+      .selectFrom('payments')
+      .select(['status', 'amount_minor', 'currency', 'outcome', 'message'])
+      .where('order_number', '=', number)
+      .execute();
+
+  test.each([
+    [{ amount: 1 }, 1_00, 'UAH'],
+    [{ amount: 13_626.01 }, 13_626_01, 'UAH'],
+    [{ amount: '13625.99' }, 13_625_99, 'UAH'],
+    [{ currency: 'USD' }, PRICE_MINOR, 'USD'],
+    [{ amount: 0, currency: 'EUR' }, 0, 'EUR'],
+  ])(
+    'a signed report of %j is kept with its order, pays nothing, and the desk is told once',
+    (change, minor, currency) =>
+      inResort(async ({ placeOnline, callBack, books }, database) => {
+        const held = await placeOnline();
+        const statuses = await Promise.all([1, 2, 3].map(() => callBack(held.form, 'success', change)));
+        expect(statuses).toEqual([200, 200, 200]);
+        expect(await books(held.number)).toMatchObject({ state: 'awaiting_payment' });
+        expect((await books(held.number)).deskMails.filter((kind) => kind === 'desk_other_sum')).toHaveLength(1);
+        expect(await readReports(database, held)).toEqual([
+          { status: 'success', amount_minor: minor, currency, outcome: 'differs', message: '' },
+        ]);
+      }),
+  );
+
+  test.each([null, 'all of it', -5, 1e300, 0.001, { much: 1 }, '1\u00002'])(
+    'a sum that nobody can read, %j, is kept as it came and told to the desk',
+    (amount) =>
+      inResort(async ({ placeOnline, callBack, books }, database) => {
+        const held = await placeOnline();
+        expect(await callBack(held.form, 'success', { amount })).toBe(200);
+        expect((await books(held.number)).deskMails).toContain('desk_other_sum');
+        const [report] = await readReports(database, held);
+        expect(report).toMatchObject({ amount_minor: 0, outcome: 'differs' });
+        expect(report?.message).toContain('amount ');
+      }),
+  );
+
+  test('a report of another sum that moves no money is only noted', () =>
+    inResort(async ({ placeOnline, callBack, books }) => {
+      const { number, form } = await placeOnline();
+      for (const status of ['processing', 'failure']) await callBack(form, status, { amount: 1 });
+      const { payments, deskMails } = await books(number);
+      expect(payments).toEqual(['1001 failure noted', '1001 processing noted']);
+      expect(deskMails).not.toContain('desk_other_sum');
+    }));
+
+  test('the right sum after a wrong one of the same payment pays the order', () =>
+    inResort(async ({ placeOnline, callBack, books }) => {
+      const { number, form } = await placeOnline();
+      await callBack(form, 'success', { amount: 1 });
+      await callBack(form, 'success');
+      expect(await books(number)).toMatchObject({
+        state: 'paid',
+        payments: ['1001 success differs', '1001 success settles'],
+      });
+    }));
+
+  test('a reversal of a part of the money leaves the stay, and the desk is told', () =>
+    inResort(async ({ placeOnline, callBack, books }) => {
+      const { number, form } = await placeOnline();
+      await callBack(form, 'success');
+      await callBack(form, 'reversed', { amount: 5_000 });
+      const { state, deskMails } = await books(number);
+      expect(state).toBe('paid');
+      expect(deskMails).toContain('desk_other_sum');
+      await callBack(form, 'reversed');
+      expect(await books(number)).toMatchObject({ state: 'refunded' });
+    }));
+
+  test('another sum that the provider names when it is asked is kept and told as well', () =>
+    inResort(async ({ app, answers, placeOnline, books, clock }) => {
+      const { number, form, statusQuery } = await placeOnline();
+      answers.set(`${number}-1`, messageOf(form, 'success', { amount: 1 }));
+      clock.nowMs += MINUTE_MS;
+      await app.inject(`/orders/${number}/status?${statusQuery}`);
+      const { payments, deskMails } = await books(number);
+      expect(payments).toEqual(['1001 success differs']);
+      expect(deskMails).toContain('desk_other_sum');
+    }));
+
+  test('a paid stay whose money the bank takes back is told to the desk', () =>
+    inResort(async ({ placeOnline, callBack, books }) => {
+      const { number, form } = await placeOnline();
+      await callBack(form, 'success');
+      await callBack(form, 'reversed');
+      expect((await books(number)).deskMails).toContain('desk_reversed');
+    }));
+
+  test.each(['one after the other', 'at once', 'at once in two words'])(
+    'one payment told of two orders %s is one order’s and a 409',
+    (when) =>
+      inResort(async ({ placeOnline, callBack, books }) => {
+        const orders = [await placeOnline(), await placeOnline()];
+        const tell = ({ form }: HeldOrder, status: string) => callBack(form, status);
+        const statuses: number[] = [];
+        if (when.startsWith('at once')) {
+          // No key of payment and status would keep two words apart.
+          const words = ['success', when === 'at once' ? 'success' : 'processing'];
+          statuses.push(...(await Promise.all(orders.map((order, index) => tell(order, words[index] ?? '')))));
+        } else for (const order of orders) statuses.push(await tell(order, 'success'));
+        expect(statuses.toSorted()).toEqual([200, 409]);
+        const rows = await Promise.all(orders.map(async ({ number }) => (await books(number)).payments.length));
+        expect(rows.toSorted()).toEqual([0, 1]);
+      }),
+  );
+});
