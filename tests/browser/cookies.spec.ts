@@ -47,7 +47,7 @@ test('the same page goes out to everybody, so the notice is not in it', async ({
 test('it waits for the loader', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(10_000);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(1000);
   await expect(noticeOn(page)).toBeHidden();

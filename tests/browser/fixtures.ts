@@ -61,25 +61,35 @@ async function goWithoutWorkers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
 }
 
+/** Many times what the app needs on a busy machine. */
+const LONGEST_ARRIVAL_MS = 20_000;
+
 /**
  * The app comes after the first paint, maybe after the page's `load`; no guest taps within those milliseconds, but a test
- * would. A page whose app never comes is given up after a while, as guests do.
+ * would. A page whose app never comes fails its test here, in words. A test that comes before the app, stops its clock or
+ * takes it away says itself, by `waitUntil`, what it waits for.
  */
 function arriveWithTheApp(page: Page): void {
   const arrive = async () => {
-    const isThere = () =>
-      document.getElementById('root') === null || performance.getEntriesByName('app-started').length > 0;
-    await page.waitForFunction(isThere, undefined, { timeout: 3_000, polling: 20 }).catch(() => undefined);
+    const isThere = () => {
+      const root = document.getElementById('root');
+      // A clock that a test has stopped has no marks; then React's own tells.
+      const isTaken = root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+      return isTaken || performance.getEntriesByName('app-started').length > 0;
+    };
+    await page.waitForFunction(isThere, undefined, { timeout: LONGEST_ARRIVAL_MS, polling: 20 }).catch((cause) => {
+      throw new Error(`The app of ${page.url()} never came`, { cause });
+    });
   };
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  page.goto = async (...target) => {
-    const response = await goto(...target);
-    await arrive();
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === undefined) await arrive();
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    await arrive();
+    if (options?.waitUntil === undefined) await arrive();
     return response;
   };
 }

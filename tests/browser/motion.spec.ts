@@ -8,7 +8,7 @@ const AFTER_LOADER_MS = 3000;
 async function arriveWithReveals(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(10_000);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'load' });
   await page.evaluate(() => {
     document.querySelector('h1')?.setAttribute('data-reveal', '');
     document.querySelector('footer')?.setAttribute('data-reveal', '');

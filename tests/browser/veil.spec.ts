@@ -17,7 +17,7 @@ const STOPPED_AT_MS = 10_000;
 async function arriveWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(STOPPED_AT_MS);
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'load' });
 }
 
 function isLocked(page: Page): Promise<boolean> {
@@ -98,7 +98,7 @@ test('a key skips it, and the wheel scrolls on', async ({ page }) => {
   await expect(page.locator(':focus')).toHaveAttribute('href', '#main');
 
   await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
+  await page.reload({ waitUntil: 'load' });
   await expect(page.locator('html')).toHaveClass(/loading/);
   const scrolled = async () => {
     await page.mouse.wheel(0, 200);
@@ -111,7 +111,7 @@ test('it comes once in a session', async ({ page }) => {
   await arriveWithStoppedClock(page, '/');
   await expect(page.locator('.veil')).toBeVisible();
   for (const path of ['/', '/en/accommodation']) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'load' });
     await expect(page.locator('html')).toHaveClass(/scripted/);
     await expect(page.locator('.veil')).toBeHidden();
   }
