@@ -119,6 +119,9 @@ export type OrderStatus = Static<typeof OrderStatus>;
 
 export const OrderStatusAnswer = record({ data: OrderStatus });
 
+/** POST: the secret from the one mail that asks for it; whoever has it can read that mail. */
+export const OrderConfirmation = record({ secret: Type.String({ minLength: 1, maxLength: 100 }) });
+
 /** What cancelling means for the guest's money; `status` is the order's own: with ?preview=1 nothing has changed yet. */
 export const Cancellation = record({
   number: Type.String(),

@@ -28,6 +28,7 @@ export const API_PATHS = {
   orderStatus: '/orders/:number/status',
   orderPayments: '/orders/:number/payments',
   orderCancel: '/orders/:number/cancel',
+  orderConfirmation: '/orders/:number/confirmation',
   liqpayCallback: '/payments/liqpay',
   orderCalendarFile: '/orders/:number/stay.ics',
   orderPass: '/orders/:number/pass',

@@ -91,6 +91,7 @@ it('is there for a stay that will take place, and says what is still to be paid'
   const due = Object.fromEntries(ORDER_STATES.map((state) => [state, dueAtReception(state, 1_362_600)]));
   expect(due).toEqual({
     awaiting_payment: null,
+    awaiting_confirmation: null,
     confirmed: 1_362_600,
     paid: 0,
     expired: null,

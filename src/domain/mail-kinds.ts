@@ -1,6 +1,7 @@
 /** Mails to the guest. The state table lets each of them happen at most once to an order. */
 export const GUEST_MAIL_KINDS = [
   'held',
+  'please_confirm',
   'confirmed',
   'paid',
   'expired',

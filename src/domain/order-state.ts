@@ -1,5 +1,6 @@
 export const ORDER_STATES = [
   'awaiting_payment',
+  'awaiting_confirmation',
   'confirmed',
   'paid',
   'expired',
@@ -12,7 +13,9 @@ export type OrderState = (typeof ORDER_STATES)[number];
 
 export type OrderEvent =
   | { readonly type: 'placed_online' }
-  | { readonly type: 'placed_at_reception' }
+  /** A large order without payment waits for its guest to open a link in its mail. */
+  | { readonly type: 'placed_at_reception'; readonly isConfirmationNeeded: boolean }
+  | { readonly type: 'confirmed_by_mail' }
   /** `areNightsFree` matters only once the hold has ended. An arrival has passed when its day is over at the resort. */
   | { readonly type: 'paid'; readonly areNightsFree: boolean; readonly hasArrivalPassed: boolean }
   | { readonly type: 'payment_failed' }
@@ -29,6 +32,7 @@ export type OrderEffect =
   | 'record_payment'
   | 'ask_provider_later'
   | 'mail_held'
+  | 'mail_please_confirm'
   | 'mail_confirmed'
   | 'mail_paid'
   | 'mail_expired'
@@ -48,16 +52,25 @@ export interface OrderTransition {
   readonly effects: readonly OrderEffect[];
 }
 
-/** How long an order that awaits its payment keeps its nights. */
-export const HOLD_MINUTES = 30;
+/** For how many minutes an order keeps its nights in a state that ends by itself; null = for as long as it takes. */
+export function holdMinutesOf(state: OrderState): number | null {
+  return HOLD_MINUTES[state] ?? null;
+}
 
-const STATES_WITH_NIGHTS: readonly OrderState[] = ['awaiting_payment', 'confirmed', 'paid'];
+const HOLD_MINUTES: { readonly [State in OrderState]?: number } = { awaiting_payment: 30, awaiting_confirmation: 120 };
 
-const UNPAID_STATES: readonly OrderState[] = ['awaiting_payment', 'confirmed'];
+const STATES_WITH_NIGHTS: readonly OrderState[] = ['awaiting_payment', 'awaiting_confirmation', 'confirmed', 'paid'];
+
+const UNPAID_STATES: readonly OrderState[] = ['awaiting_payment', 'awaiting_confirmation', 'confirmed'];
 
 /** It keeps nights from others without having been paid: what the budgets for unpaid orders count. */
 export function isUnpaid(state: OrderState): boolean {
   return UNPAID_STATES.includes(state);
+}
+
+/** It can be paid online, and ends by itself when it is not. */
+export function isHeld(state: OrderState): boolean {
+  return holdMinutesOf(state) !== null;
 }
 
 export function holdsNights(state: OrderState): boolean {
@@ -75,11 +88,13 @@ export function transitionOrder(from: OrderState | null, event: OrderEvent): Ord
         ? { to: 'awaiting_payment', effects: ['take_nights', 'start_hold', 'mail_held', 'desk_placed'] }
         : null;
     case 'placed_at_reception':
-      return from === null ? { to: 'confirmed', effects: ['take_nights', 'mail_confirmed', 'desk_placed'] } : null;
+      return from === null ? placeAtReception(event.isConfirmationNeeded) : null;
+    case 'confirmed_by_mail':
+      return from === 'awaiting_confirmation' ? { to: 'confirmed', effects: ['mail_confirmed', 'desk_placed'] } : null;
     case 'paid':
       return pay(from, event);
     case 'payment_failed':
-      return from === 'awaiting_payment' ? { to: 'awaiting_payment', effects: ['record_payment'] } : null;
+      return from !== null && isHeld(from) ? { to: from, effects: ['record_payment'] } : null;
     case 'hold_ended':
       return expire(from, event.hasPaymentBegun);
     case 'cancelled':
@@ -89,9 +104,16 @@ export function transitionOrder(from: OrderState | null, event: OrderEvent): Ord
   }
 }
 
-/** Who never went to pay has let it be: nobody writes to them, or to the desk. */
+/** The desk hears of a large order once it is confirmed. */
+function placeAtReception(isConfirmationNeeded: boolean): OrderTransition {
+  return isConfirmationNeeded
+    ? { to: 'awaiting_confirmation', effects: ['take_nights', 'mail_please_confirm'] }
+    : { to: 'confirmed', effects: ['take_nights', 'mail_confirmed', 'desk_placed'] };
+}
+
+/** Who never went to pay has let it be, or never ordered: nobody writes to them, or to the desk. */
 function expire(from: OrderState | null, hasPaymentBegun: boolean): OrderTransition | null {
-  if (from !== 'awaiting_payment') return null;
+  if (from === null || !isHeld(from)) return null;
   const effects: OrderEffect[] = ['free_nights', 'ask_provider_later'];
   return { to: 'expired', effects: hasPaymentBegun ? [...effects, 'mail_expired', 'desk_expired'] : effects };
 }
@@ -101,7 +123,7 @@ function pay(
   from: OrderState | null,
   { areNightsFree, hasArrivalPassed }: OrderEvent & { readonly type: 'paid' },
 ): OrderTransition | null {
-  if (from === 'awaiting_payment') {
+  if (from !== null && isHeld(from)) {
     return hasArrivalPassed
       ? { to: 'refund_due', effects: ['record_payment', 'free_nights', 'desk_refund_due', 'mail_we_owe_you'] }
       : { to: 'paid', effects: ['record_payment', 'mail_paid', 'desk_paid'] };

@@ -28,6 +28,7 @@ import { registerImageRoutes } from './routes/images.ts';
 import { registerOpenApi, registerOpenApiRoute } from './routes/openapi.ts';
 import { type OrderRoutesOptions, orderRoutes } from './routes/orders.ts';
 import { cancelRoutes } from './routes/orders-cancel.ts';
+import { confirmationRoutes } from './routes/orders-confirmation.ts';
 import { passRoutes } from './routes/orders-pass.ts';
 import { registerPageRoutes } from './routes/pages.ts';
 import { registerPageIndexRoutes } from './routes/pages-index.ts';
@@ -138,6 +139,7 @@ async function registerApi(api: FastifyInstance, surroundings: AppSurroundings):
   const budgets = settings.rateLimit ? { limits: settings.unpaidLimits, sessionSecret } : null;
   await api.register(orderRoutes, { ...catalogue, payments, writeCalendarFile, budgets, timeZone });
   await api.register(paymentRoutes, { payments });
+  await api.register(confirmationRoutes, { payments });
   await api.register(cancelRoutes, { ...catalogue, payments, timeZone });
   await api.register(passRoutes, { database, sessionSecret, passSigner: surroundings.passSigner, now });
 }

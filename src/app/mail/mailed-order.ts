@@ -57,6 +57,8 @@ export interface MailedOrder {
   readonly accessToken: string;
   /** The newsletter that the guest asked for: whether the address is proved, and where to prove it or to unsubscribe. */
   readonly news: { readonly isConfirmed: boolean; readonly url: string } | null;
+  /** Confirms the order for whoever reads the mail. */
+  readonly confirmationSecret: string;
 }
 
 /** What a mail needs besides its order. */

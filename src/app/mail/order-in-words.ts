@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { kindOf } from '#contract/accommodation.ts';
 import type { HomePageRecord } from '#contract/home-pages.ts';
 import type { Locale } from '#contract/locale.ts';
+import { CONFIRMATION_FRAGMENT } from '#contract/result-path.ts';
 import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { entriesOf, homeRecord } from '../content/records.ts';
@@ -43,6 +44,8 @@ export interface OrderInWords {
   readonly bookingUrl: string;
   /** The order's own page: its state, a first or second attempt to pay, the calendar file. */
   readonly orderUrl: string;
+  /** The same, and opening it confirms a large order. */
+  readonly confirmUrl: string;
 }
 
 export function putInWords(
@@ -55,6 +58,7 @@ export function putInWords(
   const rooms = order.quote.rooms.map(({ accommodationId }) => accommodationOf(accommodationId));
   const price = (minor: number) => formatPrice(minor, locale);
   const own = new URLSearchParams({ order: order.number, access_token: order.accessToken });
+  const orderUrl = `${publicUrl}${localizePath('/booking/thank-you', locale)}?${own}`;
   return {
     order,
     home: homeRecord(content),
@@ -72,8 +76,14 @@ export function putInWords(
     price,
     homeUrl: `${publicUrl}${localizePath('/', locale)}`,
     bookingUrl: `${publicUrl}${localizePath('/booking', locale)}`,
-    orderUrl: `${publicUrl}${localizePath('/booking/thank-you', locale)}?${own}`,
+    orderUrl,
+    confirmUrl: withFragment(orderUrl, CONFIRMATION_FRAGMENT, order.confirmationSecret),
   };
+}
+
+/** Behind the #, which no server and no log on the way sees. */
+function withFragment(url: string, name: string, value: string): string {
+  return `${url}${url.includes('#') ? '&' : '#'}${new URLSearchParams({ [name]: value })}`;
 }
 
 /** What the resort has to send back, for letters that are about nothing else. */

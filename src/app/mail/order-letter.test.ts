@@ -2,7 +2,15 @@ import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { DESK_MAIL_KINDS, GUEST_MAIL_KINDS, isDeskMailKind, type MailKind } from '#domain/mail-kinds.ts';
-import { ACCESS_TOKEN, mockStay, moneyOf, plain, renderMail, wordsOf } from '../fixtures/mailed-order.ts';
+import {
+  ACCESS_TOKEN,
+  CONFIRMATION_SECRET,
+  mockStay,
+  moneyOf,
+  plain,
+  renderMail,
+  wordsOf,
+} from '../fixtures/mailed-order.ts';
 import type { MailedOrder } from './mailed-order.ts';
 
 const TOTAL_MINOR = 20_856_00;
@@ -15,6 +23,7 @@ const [NOTHING, RECEIVED, OWED, RETURNED] = [
 
 const MONEY: Readonly<Record<MailKind, MailedOrder['money']>> = {
   held: NOTHING,
+  please_confirm: NOTHING,
   confirmed: NOTHING,
   paid: RECEIVED,
   expired: NOTHING,
@@ -129,6 +138,17 @@ describe('a letter about a booking that can be opened', () => {
     expect((await letter(kind, 'en')).text).toContain(`https://resort.example/en/booking/thank-you?${query}`);
   });
 
+  test('please_confirm opens and confirms it, by what stands behind the # alone', async () => {
+    const { html, text } = await letter('please_confirm', 'en');
+    const [address = ''] = addressesOf(html).filter((each) => each.includes(CONFIRMATION_SECRET));
+    expect(address).toMatch(/^https:\/\/resort\.example\/en\/booking\/thank-you\?order=SM-7K4M2Q/);
+    expect(new URLSearchParams(new URL(address).hash.slice(1)).get('confirm')).toBe(CONFIRMATION_SECRET);
+    expect(text).toContain(address);
+    for (const kind of [...GUEST_MAIL_KINDS, ...DESK_MAIL_KINDS].filter((each) => each !== 'please_confirm')) {
+      expect((await letter(kind, 'uk')).html).not.toContain(CONFIRMATION_SECRET);
+    }
+  });
+
   test.each(['expired', 'we_owe_you', 'cancelled', 'refunded', ...OWING_DESK_KINDS, ...CLOSED_DESK_KINDS] as const)(
     '%s gives no key to it away',
     async (kind) => {
@@ -145,6 +165,11 @@ describe('the hold', () => {
     expect(plain(uk.text)).toContain('Сплатіть до 14:32 за часом курорту');
     expect(plain(uk.text)).toContain('Сплатити 20 856 ₴');
     expect(plain((await letter('held', 'en')).text)).toContain('Pay by 14:32 resort time');
+  });
+
+  test('of a large booking without payment says until when the link is to be opened', async () => {
+    expect(plain((await letter('please_confirm', 'uk')).text)).toContain('до 14:32 за часом курорту');
+    expect(plain((await letter('please_confirm', 'en')).subject)).toContain('Confirm booking SM-7K4M2Q by 14:32');
   });
 
   test('names the day when it ends after midnight', async () => {

@@ -19,6 +19,7 @@ import { writeDeskOtherSumLetter, writeDeskReversedLetter } from './letters/desk
 import { writeExpiredLetter } from './letters/expired-letter.ts';
 import { writeHeldLetter } from './letters/held-letter.ts';
 import { writePaidLetter } from './letters/paid-letter.ts';
+import { writePleaseConfirmLetter } from './letters/please-confirm-letter.ts';
 import { writeRefundedLetter } from './letters/refunded-letter.ts';
 import { writeWeOweYouLetter } from './letters/we-owe-you-letter.ts';
 import type { MailBill } from './mail-bill.ts';
@@ -70,6 +71,7 @@ export interface OrderLetter extends LetterBody {
 
 const LETTERS: Readonly<Record<MailKind, (words: OrderInWords) => LetterBody>> = {
   held: writeHeldLetter,
+  please_confirm: writePleaseConfirmLetter,
   confirmed: writeConfirmedLetter,
   paid: writePaidLetter,
   expired: writeExpiredLetter,

@@ -6,6 +6,7 @@ import type { OrderMoney } from './order-money.ts';
 /** The states of an order in which a letter is true. */
 const TRUE_IN: Readonly<Record<MailKind, readonly OrderState[]>> = {
   held: ['awaiting_payment'],
+  please_confirm: ['awaiting_confirmation'],
   confirmed: ['confirmed'],
   paid: ['paid'],
   expired: ['expired'],
@@ -34,7 +35,9 @@ export function isStillTrue(
   nowMs: number,
 ): boolean {
   if (!TRUE_IN[kind].includes(order.state)) return false;
-  if (kind === 'held') return order.holdUntil !== null && nowMs < Date.parse(order.holdUntil);
+  if (kind === 'held' || kind === 'please_confirm') {
+    return order.holdUntil !== null && nowMs < Date.parse(order.holdUntil);
+  }
   // "You were charged nothing" would be no answer to who paid another sum: the desk calls.
   if (kind === 'expired') return money.otherSums.every(({ isReturned }) => isReturned);
   if (kind === 'desk_second_payment') return money.owedMinor > 0 || money.returnedMinor === 0;

@@ -12,7 +12,7 @@ export interface MailThread {
  * more than both: sent twice, it is one mail. Only the desk may be told of one kind several times.
  */
 export function threadOf(
-  { number, payment }: Pick<Order, 'number' | 'payment'>,
+  { number, payment, holdUntil }: Pick<Order, 'number' | 'payment' | 'holdUntil'>,
   kind: MailKind,
   shortId: string,
   host: string,
@@ -20,6 +20,7 @@ export function threadOf(
   const idOf = (name: string) => `<${number}.${name}@${host}>`;
   // No mail has the desk's first Message-ID; programs gather what refers to it all the same (RFC 5256, threading).
   if (isDeskMailKind(kind)) return { messageId: idOf(`${kind}.${shortId}`), references: [idOf('desk')] };
-  const first: MailKind = payment === 'online' ? 'held' : 'confirmed';
+  const firstAtReception: MailKind = holdUntil === null ? 'confirmed' : 'please_confirm';
+  const first: MailKind = payment === 'online' ? 'held' : firstAtReception;
   return { messageId: idOf(kind), references: kind === first ? [] : [idOf(first)] };
 }

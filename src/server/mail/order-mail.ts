@@ -10,6 +10,8 @@ export interface MailedOrder extends Order {
   readonly money: OrderMoney;
   /** Opens the order's page to whoever reads the mail. */
   readonly accessToken: string;
+  /** Confirms the order: it stands in one mail alone, so whoever has it has read that mail. */
+  readonly confirmationSecret: string;
   readonly news: OfferedNews | null;
 }
 

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { holdsNights, type OrderState } from '#domain/order-state.ts';
+import { holdsNights, isHeld, type OrderState } from '#domain/order-state.ts';
 import type { Order } from '../orders/order.ts';
 import { offsetMinutesAt } from '../time-zone.ts';
 import type { StayEvent } from './order-mail.ts';
@@ -63,7 +63,7 @@ export function stayCalendarName(orderNumber: string): string {
 
 function statusOf(state: OrderState): StayStatus {
   if (!holdsNights(state)) return 'CANCELLED';
-  return state === 'awaiting_payment' ? 'TENTATIVE' : 'CONFIRMED';
+  return isHeld(state) ? 'TENTATIVE' : 'CONFIRMED';
 }
 
 /** Milliseconds since the epoch at which clocks in `timeZone` show that time of that day. */

@@ -5,6 +5,7 @@ import { isForgotten } from '../guests/forget-guest.ts';
 import { newsletterLink } from '../newsletter/newsletter-link.ts';
 import type { Subscription } from '../newsletter/subscriptions.ts';
 import { accessTokenFor } from '../orders/access-token.ts';
+import { confirmationSecretFor } from '../orders/confirmation-secret.ts';
 import type { Order } from '../orders/order.ts';
 import type { ClaimedMail } from '../repositories/outbox-repository.ts';
 import { threadOf } from './mail-thread.ts';
@@ -50,7 +51,13 @@ export async function writeOrderMail(
   const isForDesk = isDeskMailKind(kind);
   const surroundings = { content, publicUrl, today: calendarDateAt(nowMs, times.timeZone), timeZone: times.timeZone };
   const news = KINDS_WITH_NEWS.includes(kind) ? offerNews(subscription, order, office) : null;
-  const mailedOrder = { ...order, money, news, accessToken: accessTokenFor(order.number, sessionSecret) };
+  const mailedOrder = {
+    ...order,
+    money,
+    news,
+    accessToken: accessTokenFor(order.number, sessionSecret),
+    confirmationSecret: confirmationSecretFor(order.number, sessionSecret),
+  };
   const language = isForDesk ? 'uk' : order.locale;
   const placedOn = calendarDateAt(Date.parse(order.placedAt), times.timeZone);
   const shortId = mail.id.slice(0, SHORT_ID_LENGTH);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOLD_MINUTES } from '#domain/order-state.ts';
+import { holdMinutesOf } from '#domain/order-state.ts';
 import { stay } from '#domain/sample-resort.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import type { Database } from '../repositories/database.ts';
@@ -19,7 +19,7 @@ import {
 } from './sample-orders.ts';
 
 const STAY = stay('2026-12-01', '2026-12-04');
-const HOLD_ENDS_MS = NOW_MS + HOLD_MINUTES * 60_000;
+const HOLD_ENDS_MS = NOW_MS + (holdMinutesOf('awaiting_payment') ?? 0) * 60_000;
 
 const at = (database: Database, nowMs = HOLD_ENDS_MS) => ({ database, now: () => nowMs });
 

@@ -1,4 +1,3 @@
-import { HOLD_MINUTES } from '#domain/order-state.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { applyOrderEvent, type EventCircumstances, type OrderOccasion } from './apply-order-event.ts';
 
@@ -10,7 +9,7 @@ export async function expireHolds(circumstances: EventCircumstances, limit: numb
   const nowMs = circumstances.now();
   const expired: string[] = [];
   const orders = createOrderRepository(circumstances.database);
-  await orders.shortenHolds(nowMs, HOLD_MINUTES * 60_000);
+  await orders.shortenHolds(nowMs);
   for (const number of await orders.listEndedHolds(nowMs, limit)) {
     const { hasChanged } = await applyOrderEvent(number, holdEnded(nowMs), circumstances);
     if (hasChanged) expired.push(number);

@@ -29,7 +29,7 @@ const event = fc.oneof(
       type: fc.constant('place' as const),
       rooms: fc.array(fc.constantFrom(CHALET, COTTAGE), { minLength: 1, maxLength: 3 }),
       arrivesIn: fc.integer({ min: 0, max: 6 }),
-      nights: fc.integer({ min: 2, max: 5 }),
+      nights: fc.integer({ min: 2, max: 9 }),
       payment: fc.constantFrom('online' as const, 'at_reception' as const),
       guest: fc.nat(3),
     }),
@@ -42,7 +42,7 @@ const event = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      type: fc.constantFrom('pay' as const, 'cancel' as const, 'reverse' as const),
+      type: fc.constantFrom('pay' as const, 'confirm' as const, 'cancel' as const, 'reverse' as const),
       which: fc.nat(),
     }),
   },
@@ -87,6 +87,8 @@ async function happen(happened: Event, resort: PlaceOrderCircumstances): Promise
         () => ({ type: 'paid', areNightsFree: true, hasArrivalPassed: false }),
         resort,
       );
+    case 'confirm':
+      return applyToSome(happened.which, () => ({ type: 'confirmed_by_mail' }), resort);
     case 'cancel':
       return applyToSome(happened.which, () => ({ type: 'cancelled', isMoneyOwed: false }), resort);
     case 'reverse':

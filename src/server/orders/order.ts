@@ -52,7 +52,7 @@ export interface Order {
   readonly locale: Locale;
   readonly payment: PaymentMethod;
   readonly placedAt: string;
-  /** Until when an order placed online keeps its nights unpaid; null for one placed at reception. */
+  /** Until when a new order kept, or keeps, its nights by itself; null for one that was confirmed at once. */
   readonly holdUntil: string | null;
 }
 

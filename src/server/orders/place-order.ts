@@ -1,9 +1,10 @@
 import { type OfferRefusal, offerStay } from '#domain/availability.ts';
 import { isPriceAgreed } from '#domain/booking.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { HOLD_MINUTES, type OrderEvent, type OrderTransition, transitionOrder } from '#domain/order-state.ts';
+import { holdMinutesOf, type OrderEvent, type OrderTransition, transitionOrder } from '#domain/order-state.ts';
 import type { Quote } from '#domain/quote.ts';
-import type { StayRules } from '#domain/stay.ts';
+import type { Stay, StayRules } from '#domain/stay.ts';
+import { countUnitNights, needsConfirmation } from '#domain/unpaid-budget.ts';
 import { type BrokenLimit, spendBudgets, type UnpaidBudgets } from '../budgets/unpaid-budgets.ts';
 import { recordConsents } from '../guests/consents.ts';
 import { type Database, RolledBack } from '../repositories/database.ts';
@@ -90,7 +91,8 @@ async function decide(transaction: Transaction, placing: Placing): Promise<Decis
   const order = await record(transaction, placing, quote);
   const broken = await spendBudgets(transaction, order, placing.address, placing.budgets);
   if (broken !== null) return { outcome: 'refused', refusal: { reason: 'unpaid_limit', ...broken } };
-  const isBooked = await carryOut(transaction, placedBy(placementBy(request.payment)), order, placing, now());
+  const event = placementBy(request.payment, request.rooms.length, request.stay);
+  const isBooked = await carryOut(transaction, placedBy(event), order, placing, now());
   return isBooked ? { outcome: 'placed', order, isReplay: false } : refuseLate(transaction, placing);
 }
 
@@ -98,7 +100,8 @@ async function decide(transaction: Transaction, placing: Placing): Promise<Decis
 async function replay(transaction: Transaction, { orders, idempotencyKey }: Placing): Promise<Decision> {
   const order = await orders.findOrderByKey(transaction, idempotencyKey);
   if (order === null) throw new Error('An idempotency key is kept without its order');
-  return { outcome: 'placed', order: { ...order, state: placedBy(placementBy(order.payment)).to }, isReplay: true };
+  const { to } = placedBy(placementBy(order.payment, order.quote.rooms.length, order.stay));
+  return { outcome: 'placed', order: { ...order, state: to }, isReplay: true };
 }
 
 async function offerRooms(transaction: Transaction, { inventory, request, today, rules }: Placing) {
@@ -110,7 +113,7 @@ async function offerRooms(transaction: Transaction, { inventory, request, today,
 
 async function record(transaction: Transaction, placing: Placing, quote: Quote): Promise<Order> {
   const { idempotencyKey, orders, request, now } = placing;
-  const transition = placedBy(placementBy(request.payment));
+  const transition = placedBy(placementBy(request.payment, request.rooms.length, request.stay));
   for (let draw = 0; draw < MAXIMUM_DRAWS; draw += 1) {
     const order = toOrder(drawOrderNumber(), request, quote, transition, now());
     if (!(await orders.insertOrder(transaction, order, idempotencyKey))) continue;
@@ -127,8 +130,9 @@ async function refuseLate(transaction: Transaction, placing: Placing): Promise<D
   return { outcome: 'refused', refusal: offer.refusal };
 }
 
-function placementBy(payment: PaymentMethod): OrderEvent {
-  return { type: payment === 'online' ? 'placed_online' : 'placed_at_reception' };
+function placementBy(payment: PaymentMethod, rooms: number, stay: Stay): OrderEvent {
+  if (payment === 'online') return { type: 'placed_online' };
+  return { type: 'placed_at_reception', isConfirmationNeeded: needsConfirmation(countUnitNights(rooms, stay)) };
 }
 
 function placedBy(event: OrderEvent): OrderTransition {
@@ -137,16 +141,10 @@ function placedBy(event: OrderEvent): OrderTransition {
   return transition;
 }
 
-function toOrder(
-  number: string,
-  request: OrderRequest,
-  quote: Quote,
-  { to, effects }: OrderTransition,
-  nowMs: number,
-): Order {
+function toOrder(number: string, request: OrderRequest, quote: Quote, { to }: OrderTransition, nowMs: number): Order {
   const { stated: _stated, consentVersion: _version, rooms, ...kept } = request;
   const ordered = new Map(rooms.map(({ accommodation: { id, code, roomTypeId } }) => [id, { id, code, roomTypeId }]));
-  const holdUntil = effects.includes('start_hold') ? toInstant(nowMs + HOLD_MINUTES * MINUTE_MS) : null;
+  const holdMinutes = holdMinutesOf(to);
   return {
     ...kept,
     number,
@@ -154,7 +152,7 @@ function toOrder(
     quote,
     accommodations: [...ordered.values()],
     placedAt: toInstant(nowMs),
-    holdUntil,
+    holdUntil: holdMinutes === null ? null : toInstant(nowMs + holdMinutes * MINUTE_MS),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isHeld } from '#domain/order-state.ts';
 import type { Order } from '../orders/order.ts';
 import { openOrderRepositories } from '../orders/order-effects.ts';
 import type { RecordedPayment } from '../repositories/payments-repository.ts';
@@ -35,7 +36,7 @@ export async function askAboutOrder(number: string, circumstances: PaymentCircum
 
 /** The order as it stands after the provider was asked about it, if it was worth asking just now. */
 export async function pollOrder(order: Order, circumstances: PaymentCircumstances): Promise<Order> {
-  if (order.state !== 'awaiting_payment' && order.state !== 'expired') return order;
+  if (!isHeld(order.state) && order.state !== 'expired') return order;
   const { orders, questions } = openOrderRepositories(circumstances.database);
   if (!(await questions.claim(order.number, circumstances.now(), ASK_PAUSE_MS))) return order;
   await askAboutOrder(order.number, circumstances);

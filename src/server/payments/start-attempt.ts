@@ -1,6 +1,7 @@
 import type { PaymentForm, PaymentRefusal } from '#contract/payments.ts';
+import { isHeld } from '#domain/order-state.ts';
 import type { Order } from '../orders/order.ts';
-import { openOrderRepositories } from '../orders/order-effects.ts';
+import { ASK_LATER_MS, openOrderRepositories } from '../orders/order-effects.ts';
 import type { PaymentCircumstances } from './payment-circumstances.ts';
 import { writePaymentForm } from './payment-form.ts';
 
@@ -17,17 +18,20 @@ export async function startAttempt(
   number: string,
   circumstances: PaymentCircumstances,
 ): Promise<StartedAttempt | null> {
-  const { orders, payments } = openOrderRepositories(circumstances.database);
+  const { orders, payments, questions } = openOrderRepositories(circumstances.database);
   const nowMs = circumstances.now();
   return circumstances.database.transaction(async (transaction): Promise<StartedAttempt | null> => {
     const order = await orders.lockOrder(transaction, number);
     if (order === null) return null;
     const reason = refusalOf(order, nowMs);
     if (reason !== null) return { outcome: 'refused', reason };
-    if ((await payments.listAttempts(number, transaction)).length >= MOST_ATTEMPTS) {
-      const leftMs = Date.parse(order.holdUntil ?? '') - nowMs;
-      return { outcome: 'too_many', retryAfterSeconds: Math.ceil(leftMs / 1000) };
+    const holdEndsMs = Date.parse(order.holdUntil ?? '');
+    const attempts = await payments.listAttempts(number, transaction);
+    if (attempts.length >= MOST_ATTEMPTS) {
+      return { outcome: 'too_many', retryAfterSeconds: Math.ceil((holdEndsMs - nowMs) / 1000) };
     }
+    // An order that was placed at reception has had nothing to be asked about so far.
+    if (attempts.length === 0) await questions.open(transaction, number, nowMs, holdEndsMs + ASK_LATER_MS);
     const { id } = await payments.startAttempt(transaction, number, nowMs);
     return { outcome: 'started', form: writePaymentForm(order, id, circumstances) };
   });
@@ -36,6 +40,6 @@ export async function startAttempt(
 function refusalOf({ state, holdUntil }: Order, nowMs: number): PaymentRefusal['error'] | null {
   if (state === 'paid') return 'already_paid';
   if (state === 'expired') return 'hold_ended';
-  if (state !== 'awaiting_payment' || holdUntil === null) return 'not_payable';
+  if (!isHeld(state) || holdUntil === null) return 'not_payable';
   return Date.parse(holdUntil) <= nowMs ? 'hold_ended' : null;
 }

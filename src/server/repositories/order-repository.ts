@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { holdsNights, type OrderState } from '#domain/order-state.ts';
+import { holdMinutesOf, holdsNights, isHeld, ORDER_STATES, type OrderState } from '#domain/order-state.ts';
 import type { Quote, RoomQuote } from '#domain/quote.ts';
 import { countNights, type Stay } from '#domain/stay.ts';
 import type { Order, OrderedAccommodation } from '../orders/order.ts';
@@ -14,7 +14,7 @@ export interface OrderRepository {
   lockOrder(transaction: Transaction, number: string): Promise<Order | null>;
   findOrderByKey(transaction: Transaction, idempotencyKey: string): Promise<Order | null>;
   /** Lets holds that a clock far ahead has begun end `holdMs` from now: their nights would not be free for years. */
-  shortenHolds(nowMs: number, holdMs: number): Promise<void>;
+  shortenHolds(nowMs: number): Promise<void>;
   /** Numbers of the unpaid orders whose hold has ended by `byMs`, the longest overdue first. */
   listEndedHolds(byMs: number, limit: number): Promise<string[]>;
   /** False when the order is not, or no longer, in state `from`: somebody else was faster. */
@@ -33,7 +33,7 @@ export function createOrderRepository(database: Database): OrderRepository {
     findOrder: (number, reader = database.readLatest) => readOrder(reader, 'number', number),
     lockOrder: (transaction, number) => lockOrder(database, transaction, number),
     findOrderByKey: (transaction, idempotencyKey) => readOrder(transaction, 'idempotency_key', idempotencyKey),
-    shortenHolds: (nowMs, holdMs) => database.transaction((transaction) => shortenHolds(transaction, nowMs, holdMs)),
+    shortenHolds: (nowMs) => database.transaction((transaction) => shortenHolds(transaction, nowMs)),
     listEndedHolds: (byMs, limit) => listEndedHolds(database.readLatest, byMs, limit),
     async changeState(transaction, number, from, to, nowMs) {
       const { numUpdatedRows } = await transaction
@@ -81,22 +81,23 @@ async function lockOrder(database: Database, transaction: Transaction, number: s
 /** No hold is meant to last for a day. */
 const LONGEST_HOLD_MS = 24 * 60 * 60_000;
 
-async function shortenHolds(transaction: Transaction, nowMs: number, holdMs: number): Promise<void> {
-  const state: OrderState = 'awaiting_payment';
-  await transaction
-    .updateTable('orders')
-    .set({ hold_until: new Date(nowMs + holdMs).toISOString() })
-    .where('state', '=', state)
-    .where('hold_until', '>', new Date(nowMs + LONGEST_HOLD_MS).toISOString())
-    .execute();
+async function shortenHolds(transaction: Transaction, nowMs: number): Promise<void> {
+  for (const state of ORDER_STATES.filter(isHeld)) {
+    const holdMs = (holdMinutesOf(state) ?? 0) * 60_000;
+    await transaction
+      .updateTable('orders')
+      .set({ hold_until: new Date(nowMs + holdMs).toISOString() })
+      .where('state', '=', state)
+      .where('hold_until', '>', new Date(nowMs + LONGEST_HOLD_MS).toISOString())
+      .execute();
+  }
 }
 
 async function listEndedHolds(reader: Reader, byMs: number, limit: number): Promise<string[]> {
-  const state: OrderState = 'awaiting_payment';
   const rows = await reader
     .selectFrom('orders')
     .select('number')
-    .where('state', '=', state)
+    .where('state', 'in', ORDER_STATES.filter(isHeld))
     .where('hold_until', '<=', new Date(byMs).toISOString())
     .orderBy('hold_until')
     .limit(limit)

@@ -13,6 +13,7 @@ import type { Database } from '../repositories/database.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { type OrderRoutesOptions, orderRoutes } from './orders.ts';
 import { cancelRoutes } from './orders-cancel.ts';
+import { confirmationRoutes } from './orders-confirmation.ts';
 import { passRoutes } from './orders-pass.ts';
 import { paymentRoutes } from './payments.ts';
 import { openRouteApp } from './route-test-app.ts';
@@ -58,6 +59,7 @@ export async function openOrderApp(
       writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
     });
     await app.register(paymentRoutes, { payments });
+    await app.register(confirmationRoutes, { payments });
     await app.register(passRoutes, {
       database,
       sessionSecret: payments.sessionSecret,

@@ -5,7 +5,7 @@ import { createI18n } from '../../i18n/catalogue.ts';
 import { outboxWords } from './outbox-words.ts';
 
 const ENTRY = queueEntry('0123456789abcdef', '{}', 0);
-const placed = (status: 'confirmed' | 'awaiting_payment') =>
+const placed = (status: 'confirmed' | 'awaiting_payment' | 'awaiting_confirmation') =>
   ({ result: { kind: 'placed', number: 'SM-7', status } }) as const;
 const refused = (refusal: Refusal) => ({ result: { kind: 'refused', refusal } }) as const;
 
@@ -50,6 +50,11 @@ test('what is only held is not called booked, and leads to the payment', async (
     label: 'Pay',
     href: '/en/booking/thank-you?order=SM-7',
   });
+});
+
+test('what waits to be confirmed is not called booked either', async () => {
+  const { text } = await say('placed', placed('awaiting_confirmation'));
+  expect(text).toBe('Відкрийте посилання в нашому листі: SM-7');
 });
 
 test('who took back what had been booked already is told so', async () => {

@@ -37,6 +37,9 @@ export function outboxWords(entry: OutboxEntry, standing: OutboxStanding, { i18n
       if (status === 'awaiting_payment') {
         return { text: i18n._(msg`Held for you: ${number}`), action: { label: i18n._(msg`Pay`), href } };
       }
+      if (status === 'awaiting_confirmation') {
+        return { text: i18n._(msg`Open the link in our letter: ${number}`), action: { label: open.label, href } };
+      }
       const text = entry.wish === 'order' ? msg`Booked: ${number}` : msg`It had been booked already: ${number}`;
       return { text: i18n._(text), action: { label: open.label, href } };
     }

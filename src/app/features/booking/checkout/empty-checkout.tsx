@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { isHeld } from '#domain/order-state.ts';
 import { localizePath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { type KeptOrder, restoreOrders } from '../../../storage/kept-orders.ts';
@@ -14,7 +15,7 @@ export function EmptyCheckout({ view: { phone, dawn } }: { view: OrderPagesView 
   const locale = useLocale();
   const [last, setLast] = useState<KeptOrder | null>(null);
   useEffect(() => setLast(restoreOrders()[0] ?? null), []);
-  const held = last?.order?.status === 'awaiting_payment' ? last.order : null;
+  const held = last?.order != null && isHeld(last.order.status) ? last.order : null;
   const HeldOrder = useHeldOrder(held !== null);
   if (held !== null) return HeldOrder && <HeldOrder order={held} phone={phone} />;
   return (

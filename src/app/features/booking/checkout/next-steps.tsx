@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderState } from '#domain/order-state.ts';
 import { telephoneLink } from '../../../content/shell-view.ts';
+import { formatClock } from '../../../format/clock.ts';
 import { formatPrice } from '../../../format/price.ts';
 import { localizePath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
@@ -33,6 +34,8 @@ export function NextSteps(props: NextStepsProps) {
       return null;
     case 'pay':
       return <PayStep {...props} />;
+    case 'confirm':
+      return <ConfirmStep {...props} />;
     case 'choose_again':
       return (
         <div className={styles.actions}>
@@ -51,6 +54,33 @@ export function NextSteps(props: NextStepsProps) {
   }
 }
 
+/** The letter's link is opened elsewhere; here the guest reads until when, and can pay instead. */
+function ConfirmStep({ number, accessToken, holdUntil, totalMinor, phone, onChanged }: NextStepsProps) {
+  const locale = useLocale();
+  const { progress, pay } = usePay(number, accessToken, onChanged);
+  const total = formatPrice(totalMinor, locale);
+  const time = holdUntil === null ? '' : formatClock(Date.parse(holdUntil));
+  return (
+    <div className={styles.steps}>
+      <Notice tone="lamp">
+        <Trans>
+          Open the link by <strong>{time}</strong> resort time, otherwise the nights go back on sale. No letter? Look
+          into the spam folder, or call us.
+        </Trans>
+      </Notice>
+      {progress === 'unreachable' && <NoAnswerNotice />}
+      <div className={styles.actions}>
+        {accessToken !== null && (
+          <Button look="line" onClick={pay} isBusy={progress === 'starting'}>
+            <Trans>Pay {total} now</Trans>
+          </Button>
+        )}
+        <CallLink phone={phone} />
+      </div>
+    </div>
+  );
+}
+
 function PayStep({ number, accessToken, holdUntil, totalMinor, phone, isAgain = false, onChanged }: NextStepsProps) {
   const locale = useLocale();
   const { progress, pay } = usePay(number, accessToken, onChanged);
@@ -58,11 +88,7 @@ function PayStep({ number, accessToken, holdUntil, totalMinor, phone, isAgain = 
   return (
     <div className={styles.steps}>
       <HoldTimer holdUntil={holdUntil} />
-      {progress === 'unreachable' && (
-        <Notice tone="alert">
-          <Trans>No answer from the resort, and nothing was charged. Check the connection and try again.</Trans>
-        </Notice>
-      )}
+      {progress === 'unreachable' && <NoAnswerNotice />}
       {accessToken === null && (
         <Notice tone="quiet">
           <Trans>To pay, open the link in our letter: this browser does not have the key to the booking.</Trans>
@@ -77,6 +103,14 @@ function PayStep({ number, accessToken, holdUntil, totalMinor, phone, isAgain = 
         <CallLink phone={phone} />
       </div>
     </div>
+  );
+}
+
+function NoAnswerNotice() {
+  return (
+    <Notice tone="alert">
+      <Trans>No answer from the resort, and nothing was charged. Check the connection and try again.</Trans>
+    </Notice>
   );
 }
 

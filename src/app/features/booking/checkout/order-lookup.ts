@@ -30,6 +30,19 @@ export async function lookUpStatus(
   return lookUp<OrderStatus, Static<typeof OrderStatusAnswer>>(path, signal);
 }
 
+/** Confirms a large order by the secret from its letter; false: nobody answered, so it is to be tried again. */
+export async function confirmOrder(number: string, secret: string, signal: AbortSignal): Promise<boolean> {
+  const path = orderPath(API_PATHS.orderConfirmation, number, {});
+  try {
+    const headers = { ...HEADERS, 'content-type': 'application/json' };
+    const { status } = await fetch(path, { method: 'POST', headers, body: JSON.stringify({ secret }), signal });
+    return status < 500 && status !== 429;
+  } catch {
+    // No network: the page asks again by itself.
+    return false;
+  }
+}
+
 /** Another attempt at paying, while the hold lasts. */
 export async function startPayment(number: string, accessToken: string): Promise<PaymentStart> {
   const path = orderPath(API_PATHS.orderPayments, number, { access_token: accessToken });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { telephoneLink } from '../../../content/shell-view.ts';
 import { localizePath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
@@ -10,13 +10,16 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { KeptNotice } from '../passes/kept-notice.tsx';
 import { useFreshPass, useKeptPass } from '../passes/use-pass.ts';
 import { FocusedHeading } from './focused-heading.tsx';
-import { lookUpOrder } from './order-lookup.ts';
+import { confirmOrder, lookUpOrder } from './order-lookup.ts';
 import styles from './order-page.module.css';
 import type { BookedPageView } from './order-pages-view.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { Ticket } from './order-ticket.tsx';
+import { takeConfirmation } from './take-confirmation.ts';
 import { takeOrderFromAddress } from './take-order-from-address.ts';
 import { usePolledOrder } from './use-polled-order.ts';
+
+const UNREACHABLE = { kind: 'unreachable' } as const;
 
 /** What the address says: which order, and whether this tab may look at it. */
 export type NamedOrder = { readonly number: string | null; readonly kept: KeptOrder | null };
@@ -24,9 +27,13 @@ export type NamedOrder = { readonly number: string | null; readonly kept: KeptOr
 /** An order as its guest sees it: the thank-you page once it is booked, what is left to do before. */
 export function OrderPage({ view }: { view: BookedPageView }) {
   const [named, setNamed] = useState<NamedOrder | null>(null);
-  useEffect(() => setNamed(takeOrderFromAddress()), []);
+  const confirmation = useRef<string | null>(null);
+  useEffect(() => {
+    confirmation.current ??= takeConfirmation();
+    setNamed(takeOrderFromAddress());
+  }, []);
   if (named === null) return <WaitingTicket />;
-  if (named.kept !== null) return <KnownOrder kept={named.kept} view={view} />;
+  if (named.kept !== null) return <KnownOrder kept={named.kept} confirmation={confirmation} view={view} />;
   return named.number === null ? (
     <UnknownOrder number={null} view={view} />
   ) : (
@@ -34,10 +41,25 @@ export function OrderPage({ view }: { view: BookedPageView }) {
   );
 }
 
-/** With the key to it, so the resort is asked how it stands. */
-function KnownOrder({ kept, view }: { kept: KeptOrder; view: BookedPageView }) {
+interface KnownOrderProps {
+  readonly kept: KeptOrder;
+  /** The secret of the letter whose link led here; null once the resort has it. */
+  readonly confirmation: RefObject<string | null>;
+  readonly view: BookedPageView;
+}
+
+/** With the key to it, so the resort is asked how it stands. Who comes by the letter's link confirms it first. */
+function KnownOrder({ kept, confirmation, view }: KnownOrderProps) {
   const { number, accessToken, email } = kept;
-  const ask = useCallback((signal: AbortSignal) => lookUpOrder(number, accessToken, signal), [number, accessToken]);
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      const secret = confirmation.current;
+      if (secret !== null && !(await confirmOrder(number, secret, signal))) return UNREACHABLE;
+      confirmation.current = null;
+      return lookUpOrder(number, accessToken, signal);
+    },
+    [number, accessToken, confirmation],
+  );
   const { latest, asked, trouble, askNow } = usePolledOrder(ask, kept.order);
   const isMissing = trouble === 'missing';
   const pass = useFreshPass(number, accessToken, asked > 0 && !isMissing ? latest : null);

@@ -131,6 +131,13 @@ function NotBooked({ order, access, view, onChanged = () => undefined }: OrderSh
     <Ticket>
       <FocusedHeading>{words.title}</FocusedHeading>
       <p>{words.text}</p>
+      {order.status === 'awaiting_confirmation' && access?.email != null && (
+        <p>
+          <Trans>
+            The letter went to <strong className={styles.email}>{access.email}</strong>.
+          </Trans>
+        </p>
+      )}
       <NextSteps
         status={order.status}
         number={order.number}

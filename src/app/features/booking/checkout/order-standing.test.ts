@@ -4,6 +4,7 @@ import { formatCountdown, isStillChecking, pollDelayMs, secondsLeft, standingOf 
 
 test.each([
   ['awaiting_payment', { isSettled: false, isBooked: false, nextStep: 'pay' }],
+  ['awaiting_confirmation', { isSettled: false, isBooked: false, nextStep: 'confirm' }],
   ['confirmed', { isSettled: true, isBooked: true, nextStep: 'come' }],
   ['paid', { isSettled: true, isBooked: true, nextStep: 'come' }],
   ['expired', { isSettled: false, isBooked: false, nextStep: 'choose_again' }],
@@ -29,6 +30,8 @@ test.each([
   [null, 0, true],
   ['awaiting_payment', 1, true],
   ['awaiting_payment', 4, false],
+  ['awaiting_confirmation', 1, true],
+  ['awaiting_confirmation', 4, false],
   ['expired', 1, false],
   ['paid', 1, false],
 ] as const)('%s after %i questions: still checking is %s', (status, asked, isChecking) => {

@@ -1,7 +1,7 @@
-import type { OrderState } from '#domain/order-state.ts';
+import { isHeld, type OrderState } from '#domain/order-state.ts';
 
 /** What the guest can do next about an order. */
-export type NextStep = 'pay' | 'come' | 'choose_again' | 'call';
+export type NextStep = 'pay' | 'confirm' | 'come' | 'choose_again' | 'call';
 
 export interface Standing {
   /** The order's page and the payment's result stop asking: only a person changes it from here on. */
@@ -14,6 +14,7 @@ export interface Standing {
 /** How each state of the contract's table stands for the guest. */
 const STANDINGS: Readonly<Record<OrderState, Standing>> = {
   awaiting_payment: { isSettled: false, isBooked: false, nextStep: 'pay' },
+  awaiting_confirmation: { isSettled: false, isBooked: false, nextStep: 'confirm' },
   confirmed: { isSettled: true, isBooked: true, nextStep: 'come' },
   paid: { isSettled: true, isBooked: true, nextStep: 'come' },
   // Late money may still arrive and take the nights again.
@@ -39,7 +40,7 @@ const QUESTIONS_BEFORE_DOUBT = 4;
 
 /** Whether the result page still says "checking", or that no payment has come. */
 export function isStillChecking(status: OrderState | null, asked: number): boolean {
-  return status === null || (status === 'awaiting_payment' && asked < QUESTIONS_BEFORE_DOUBT);
+  return status === null || (isHeld(status) && asked < QUESTIONS_BEFORE_DOUBT);
 }
 
 const MS_PER_SECOND = 1_000;

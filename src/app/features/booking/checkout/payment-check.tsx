@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { toMinor } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import { RESULT_QUERY } from '#contract/result-path.ts';
+import { isHeld } from '#domain/order-state.ts';
 import { formatPrice } from '../../../format/price.ts';
 import { localizePath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
@@ -67,7 +68,7 @@ function Checked({ status: order, polled, view }: CheckedProps) {
   const { number, status } = order;
   const totalMinor = toMinor(order.total_price);
   const words = standingWords(status, formatPrice(totalMinor, locale));
-  const isUnpaid = status === 'awaiting_payment';
+  const isUnpaid = isHeld(status);
   return (
     <Ticket>
       <FocusedHeading>{isUnpaid ? <Trans>No payment has arrived</Trans> : words.title}</FocusedHeading>

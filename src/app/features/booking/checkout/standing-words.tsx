@@ -25,13 +25,23 @@ export function standingWords(status: OrderState, total: string): StandingWords 
         title: <Trans>One step is left: the payment</Trans>,
         text: <Trans>The stay is held for you. It is booked as soon as {total} arrive.</Trans>,
       };
-    case 'expired':
+    case 'awaiting_confirmation':
       return {
-        title: <Trans>The time for paying is over</Trans>,
+        title: <Trans>One step is left: the link in our letter</Trans>,
         text: (
           <Trans>
-            No payment has arrived, so the nights are free for others again. If you have paid after all, we confirm the
-            stay or return the money and write to you.
+            We have just sent you a letter. Open the link in it: so many nights without payment are booked only once you
+            confirm them. If you pay now, nothing needs confirming.
+          </Trans>
+        ),
+      };
+    case 'expired':
+      return {
+        title: <Trans>The time is over</Trans>,
+        text: (
+          <Trans>
+            Neither a payment nor a confirmation came in time, so the nights are free for others again. If you have paid
+            after all, we confirm the stay or return the money and write to you.
           </Trans>
         ),
       };

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { accessTokenFor, statusTokenFor } from './access-token.ts';
+import { confirmationSecretFor, isConfirmationSecret } from './confirmation-secret.ts';
+
+const SESSION_SECRET = 'a secret of at least thirty-two characters';
+const NUMBER = 'SM-7K4M2Q';
+
+test('the secret of the mail confirms its order', () => {
+  const secret = confirmationSecretFor(NUMBER, SESSION_SECRET);
+  expect(isConfirmationSecret(secret, NUMBER, SESSION_SECRET)).toBe(true);
+  expect(isConfirmationSecret(secret, 'SM-222222', SESSION_SECRET)).toBe(false);
+  expect(isConfirmationSecret(secret, NUMBER, `${SESSION_SECRET}!`)).toBe(false);
+});
+
+test('nothing that whoever placed the order has been answered confirms it', () => {
+  for (const known of ['', NUMBER, accessTokenFor(NUMBER, SESSION_SECRET), statusTokenFor(NUMBER, SESSION_SECRET)]) {
+    expect(isConfirmationSecret(known, NUMBER, SESSION_SECRET)).toBe(false);
+  }
+});
