@@ -119,7 +119,7 @@ describe('health', () => {
     const away = async () => {
       throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' });
     };
-    const other = await openTestApp({ database: { ping: away } });
+    const other = await openTestApp({ database: { checkReady: away } });
     other.app.get('/test/away', away);
     expect((await other.app.inject('/healthz')).statusCode).toBe(200);
     expect((await other.app.inject('/readyz')).statusCode).toBe(503);

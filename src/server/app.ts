@@ -89,7 +89,7 @@ export async function buildApp(surroundings: AppSurroundings): Promise<FastifyIn
     });
   }
   await registerOpenApi(app, settings.publicUrl);
-  registerHealthRoutes(app, () => database.ping());
+  registerHealthRoutes(app, () => database.checkReady());
   await registerImageRoutes(app, site.content, site.pictureFolder);
   await registerClientFolders(app, site.clientFolders, site.replacedFiles);
   registerPageIndexRoutes(app, site, settings.publicUrl);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -77,5 +77,31 @@ describe('without a mail server', () => {
       expect(addresses.sort()).toEqual(['desk@resort.example', 'olena@example.com']);
       expect(mail.html).not.toContain('all@example.com');
     }
+  });
+});
+
+describe('a mail that was not written to its end', () => {
+  test('leaves nothing behind when the disk refuses it, and is written whole later', async () => {
+    const transport = createMailTransport({ smtpUrl: null, dataFolder });
+    const mail = await write();
+    const path = join(dataFolder, 'outbox', `${mail.fileName}.eml`);
+    await mkdir(path, { recursive: true });
+    await expect(transport.deliver(mail)).rejects.toThrow();
+    expect(await readdir(join(dataFolder, 'outbox'))).toEqual([`${mail.fileName}.eml`]);
+    await rm(path, { recursive: true });
+    await transport.deliver(mail);
+    expect((await stat(path)).isFile()).toBe(true);
+  });
+
+  test('by a process that was killed long ago is swept, and one that is being written is not', async () => {
+    const folder = join(dataFolder, 'outbox');
+    await mkdir(folder);
+    const [old, young] = [join(folder, 'mail-1.eml.old.part'), join(folder, 'mail-2.eml.young.part')];
+    for (const path of [old, young]) await writeFile(path, 'Subject: half a');
+    const dayAgo = new Date(Date.now() - 24 * 60 * 60_000);
+    await utimes(old, dayAgo, dayAgo);
+    const mail = await write();
+    await createMailTransport({ smtpUrl: null, dataFolder }).deliver(mail);
+    expect((await readdir(folder)).sort()).toEqual([`${mail.fileName}.eml`, 'mail-2.eml.young.part'].sort());
   });
 });

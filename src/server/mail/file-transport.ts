@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { makePrivateFolder, PRIVATE_FILE_MODE } from '../data-folder.ts';
 import { toMessage } from './mail-message.ts';
 import type { MailTransport } from './outgoing-mail.ts';
+
+const UNFINISHED = '.part';
+const LEFT_OVER_AFTER_MS = 60 * 60_000;
 
 /**
  * Without a mail server every mail becomes a file that mail programs open. A file appears whole or not at all, and a
@@ -12,24 +15,47 @@ import type { MailTransport } from './outgoing-mail.ts';
  */
 export function createFileTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  let isSwept = false;
   return {
     async deliver(mail) {
       const { message } = await composer.sendMail(toMessage(mail));
       makePrivateFolder(folder);
       const path = join(folder, `${mail.fileName}.eml`);
-      const unfinished = `${path}.${randomUUID()}.part`;
-      const file = await open(unfinished, 'w', PRIVATE_FILE_MODE);
+      if (!isSwept) await sweepUnfinished(folder);
+      isSwept = true;
+      const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
       try {
-        await file.writeFile(message as Buffer);
-        await file.sync();
-      } finally {
-        await file.close();
+        await writeWhole(unfinished, message as Buffer);
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
       }
-      await rename(unfinished, path);
       await syncFolder(folder);
     },
     close: () => composer.close(),
   };
+}
+
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'w', PRIVATE_FILE_MODE);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** What a process that was killed has left half-written. Another one may be writing just now, so young files stay. */
+async function sweepUnfinished(folder: string): Promise<void> {
+  const youngestMs = Date.now() - LEFT_OVER_AFTER_MS;
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(UNFINISHED)) continue;
+    const path = join(folder, name);
+    const age = await stat(path).catch(() => null);
+    if (age !== null && age.mtimeMs < youngestMs) await rm(path, { force: true });
+  }
 }
 
 /** A new name in a folder outlives a power cut only once the folder itself is on the disk. */

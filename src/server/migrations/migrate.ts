@@ -8,6 +8,7 @@ import { createUnpaidBudgets } from './004-unpaid-budgets.ts';
 import { createMoneyAndMailLimits } from './005-money-and-mail-limits.ts';
 import { createGuestDataTables } from './007-guest-data.ts';
 import { addWithdrawnKeys } from './008-withdrawn-keys.ts';
+import { createStorageProofs } from './009-storage-proofs.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Applied in the order of their names; once released, a migration is never changed. */
@@ -20,6 +21,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '005-money-and-mail-limits': { up: (database) => createMoneyAndMailLimits(database, dialect) },
     '007-guest-data': { up: (database) => createGuestDataTables(database, dialect) },
     '008-withdrawn-keys': { up: addWithdrawnKeys },
+    '009-storage-proofs': { up: (database) => createStorageProofs(database, dialect) },
   };
 }
 

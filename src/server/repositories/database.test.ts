@@ -57,8 +57,8 @@ describeEachDatabase('a database', (openFresh, { makeAddress, open }) => {
     expect(rows).toEqual([{ unit_nights: 80 }]);
   });
 
-  test('answers a ping while open', async () => {
+  test('is ready while open', async () => {
     const database = await openFresh();
-    await expect(database.ping()).resolves.toBeUndefined();
+    await expect(database.checkReady()).resolves.toBeUndefined();
   });
 });

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { migrateToLatest } from '../migrations/migrate.ts';
-import type { Connections } from './connections.ts';
+import type { Connections, NoteError } from './connections.ts';
 import { openPostgres } from './postgres-connections.ts';
+import { createReadiness } from './readiness.ts';
 import { GUEST_PATIENCE_MS, retryTransient } from './retry.ts';
 import { openSqlite } from './sqlite-connections.ts';
 import type { Tables, Transaction } from './tables.ts';
@@ -31,8 +32,8 @@ export interface Database {
    * that is away, frozen or too busy rejects within two seconds, with an error that is `isDatabaseAway`.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T | RolledBack<T>>): Promise<T>;
-  /** Rejects when the database cannot be reached. */
-  ping(): Promise<void>;
+  /** Rejects when the database cannot be reached, written, or trusted. */
+  checkReady(): Promise<void>;
   /** Closing twice is closing once. */
   close(): Promise<void>;
 }
@@ -48,7 +49,8 @@ export class RolledBack<T> {
 
 /** Opens the database and brings its tables up to date; several processes may do so at once. */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
-  const connections = await connect(address);
+  const readiness = createReadiness((filler) => writeReadinessRow(connections, filler));
+  const connections = await connect(address, readiness.noteError);
   try {
     await connections.migrate((database) => migrateToLatest(database, connections.dialect));
   } catch (error) {
@@ -60,10 +62,8 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
     dialect: connections.dialect,
     read: connections.read,
     readLatest: connections.readLatest,
-    transaction: (work) => retryTransient(() => runTransaction(connections.write, work), GUEST_PATIENCE_MS),
-    ping: async () => {
-      await sql`select 1`.execute(connections.readLatest);
-    },
+    transaction: (work) => retryTransient(() => runTransaction(connections, work), GUEST_PATIENCE_MS),
+    checkReady: () => readiness.check(),
     close: () => {
       closing ??= connections.close();
       return closing;
@@ -71,10 +71,11 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
   };
 }
 
-async function connect(address: DatabaseAddress): Promise<Connections> {
+async function connect(address: DatabaseAddress, noteError: NoteError): Promise<Connections> {
   const { dataDirectory, databaseUrl, databaseReadUrl, onConnectionLost } = address;
-  if (databaseUrl === null) return openSqlite(dataDirectory);
+  if (databaseUrl === null) return openSqlite(dataDirectory, noteError);
   return openPostgres({
+    noteError,
     databaseUrl,
     databaseReadUrl,
     onConnectionLost: onConnectionLost ?? ((error) => process.emitWarning(error)),
@@ -86,17 +87,29 @@ async function connect(address: DatabaseAddress): Promise<Connections> {
  * latest rows, never on a row staying as it was read.
  */
 async function runTransaction<T>(
-  write: Kysely<Tables>,
+  { write, onCommitted }: Connections,
   work: (transaction: Transaction) => Promise<T | RolledBack<T>>,
 ): Promise<T> {
   try {
-    return await write.transaction().execute(async (transaction) => {
+    const committed = await write.transaction().execute(async (transaction) => {
       const result = await work(transaction);
       if (result instanceof RolledBack) throw result;
       return result;
     });
+    onCommitted?.();
+    return committed;
   } catch (error) {
     if (error instanceof RolledBack) return error.result;
     throw error;
   }
+}
+
+async function writeReadinessRow(connections: Connections, filler: string): Promise<void> {
+  await runTransaction(connections, (transaction) =>
+    transaction
+      .insertInto('readiness')
+      .values({ id: 1, filler })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ filler }))
+      .execute(),
+  );
 }

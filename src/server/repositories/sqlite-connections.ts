@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { makePrivateFile, makePrivateFolder } from '../data-folder.ts';
-import type { Connections } from './connections.ts';
+import { type Connections, logErrors, type NoteError } from './connections.ts';
 import { retryTransient, START_PATIENCE_MS } from './retry.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import { openSqliteMarker } from './sqlite-marker.ts';
 import type { Tables } from './tables.ts';
 
 const DATABASE_FILE = 'smereka.sqlite';
@@ -20,9 +21,10 @@ const BUSY_TIMEOUT_MS = 10;
  * One connection writes and a read-only one searches, each used by one query or transaction at a time; the write-ahead
  * log lets both, and other processes' readers, run together. `synchronous=FULL`: what was committed survives a power cut.
  */
-export async function openSqlite(dataDirectory: string): Promise<Connections> {
+export async function openSqlite(dataDirectory: string, noteError: NoteError): Promise<Connections> {
   makePrivateFolder(dataDirectory);
   const path = sqliteFileOf(dataDirectory);
+  const marker = openSqliteMarker(path);
   // SQLite gives its log beside the file the same rights.
   makePrivateFile(path);
   const writer = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
@@ -32,17 +34,38 @@ export async function openSqlite(dataDirectory: string): Promise<Connections> {
     START_PATIENCE_MS,
   );
   const reader = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
-  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) });
-  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader) });
+  const log = logErrors(noteError);
+  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer), log });
+  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader), log });
   return {
     dialect: 'sqlite',
     write,
     read,
     readLatest: read,
-    migrate: (work) => retryTransient(() => work(write), START_PATIENCE_MS),
+    async migrate(work) {
+      marker.check(countChanges(reader));
+      await retryTransient(() => work(write), START_PATIENCE_MS);
+      marker.write(countChanges(reader));
+    },
+    onCommitted() {
+      try {
+        marker.write(countChanges(reader));
+      } catch (error) {
+        // What was committed stays committed; the marker only lags behind.
+        noteError(error);
+      }
+    },
     // A connection that Kysely has not used yet would be left open by its own destroy().
     close: async () => {
       for (const connection of [reader, writer]) if (connection.isOpen) connection.close();
+      marker.close();
     },
   };
+}
+
+/** What was committed; 0 for a file that nobody has counted in yet. */
+function countChanges(reader: DatabaseSync): number {
+  const table = reader.prepare("select 1 from sqlite_schema where name = 'order_changes'").get();
+  if (table === undefined) return 0;
+  return Number(reader.prepare('select changes from order_changes').get()?.changes ?? 0);
 }

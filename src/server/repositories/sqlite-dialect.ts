@@ -13,16 +13,18 @@ const STATEMENTS_KEPT = 200;
 
 /** Kysely over Node's built-in SQLite. Every query runs at once and to its end: one connection never interleaves two. */
 export class NodeSqliteDialect extends SqliteDialect {
+  readonly #file: DatabaseSync;
   readonly #database: SqliteDatabase;
 
-  constructor(database: DatabaseSync) {
-    const wrapped = wrap(database);
-    super({ database: wrapped });
-    this.#database = wrapped;
+  constructor(file: DatabaseSync) {
+    const database = wrap(file);
+    super({ database });
+    this.#file = file;
+    this.#database = database;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver({ database: this.#database });
+    return new ImmediateDriver(this.#file, this.#database);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -32,8 +34,20 @@ export class NodeSqliteDialect extends SqliteDialect {
 
 /** A transaction that begins by reading and then writes may fail halfway with SQLITE_BUSY; this one can only fail to begin. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #file: DatabaseSync;
+
+  constructor(file: DatabaseSync, database: SqliteDatabase) {
+    super({ database });
+    this.#file = file;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** A full or failing disk has ended the transaction already; a second end would fail and hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 

@@ -190,7 +190,14 @@ export interface ConsentsTable {
   withdrawn_at: string | null;
 }
 
+/** One row, written to prove that it can be. */
+export interface ReadinessTable {
+  id: number;
+  filler: string;
+}
+
 export interface Tables {
+  readiness: ReadinessTable;
   nights: NightsTable;
   idempotency_keys: IdempotencyKeysTable;
   orders: OrdersTable;

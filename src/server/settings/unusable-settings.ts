@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isDatabaseAway } from '../repositories/database-errors.ts';
+import { isDamage, isDatabaseAway } from '../repositories/database-errors.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,8 +14,8 @@ interface Failure extends Error {
 
 /** PostgreSQL's classes: wrong user or password, no such database. */
 const DATABASE_REFUSES = /^(?:28...|3D000)$/;
-/** SQLite: may not write, cannot open, is no database. */
-const FILE_UNUSABLE = [8, 14, 26];
+/** SQLite: may not write, cannot read or write, has no room, cannot open. */
+const FILE_UNUSABLE = [8, 10, 13, 14];
 
 /**
  * A setting may be well written and still be of no use on this machine, which shows only when it is used. Names the one
@@ -32,6 +32,8 @@ function expectedOf(failure: Failure, { host, dataFolder, databaseUrl }: Setting
   if (code === 'EADDRINUSE') return 'PORT: expected a free port';
   if (syscall === 'listen' && code === 'EACCES') return 'PORT: expected a port that this user may open';
   if (syscall === 'listen' || hostname === host) return 'HOST: expected a name or an address of this machine';
+  if (errcode !== undefined && isDamage(failure))
+    return 'DATA_DIR: expected a database that is whole; put its latest copy back';
   const isInDataFolder = path !== undefined && resolve(path).startsWith(resolve(dataFolder));
   if (isInDataFolder || (errcode !== undefined && FILE_UNUSABLE.includes(errcode))) {
     return 'DATA_DIR: expected a folder that can be made and written to';

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { isDamage, isDatabaseAway } from './database-errors.ts';
+
+export interface Readiness {
+  /** Rejects unless a row can be written. However many ask, it is tried once a second. */
+  check(): Promise<void>;
+  /** An error of any query: from now on less is taken for granted. */
+  noteError(error: unknown): void;
+}
+
+const ANSWER_KEPT_MS = 1_000;
+/** About what the largest booking writes: a full disk still takes a short row where an old one stood. */
+const LARGE_ROW_BYTES = 64 * 1024;
+
+/**
+ * Whether the database takes bookings. A short row proves it, and a large one after any failure. A damaged file may take
+ * both, so damage is remembered until a person has looked and starts the server again.
+ */
+export function createReadiness(writeRow: (filler: string) => Promise<void>): Readiness {
+  let damage: { readonly error: unknown } | null = null;
+  let isInDoubt = false;
+  let latest: { readonly atMs: number; readonly proof: Promise<void> } | null = null;
+
+  async function prove(): Promise<void> {
+    if (damage !== null) throw damage.error;
+    if (isInDoubt) {
+      await writeRow(randomBytes(LARGE_ROW_BYTES).toString('base64'));
+      isInDoubt = false;
+    }
+    await writeRow('');
+  }
+
+  return {
+    check() {
+      const nowMs = performance.now();
+      if (latest === null || nowMs - latest.atMs >= ANSWER_KEPT_MS) latest = { atMs: nowMs, proof: prove() };
+      return latest.proof;
+    },
+    noteError(error) {
+      if (isDamage(error)) damage ??= { error };
+      if (isDatabaseAway(error)) isInDoubt = true;
+    },
+  };
+}
