@@ -37,7 +37,7 @@ export const TEXT_AREAS = {
   offline: ['features/offline'],
   search: ['features/booking/search', 'routes/booking.tsx'],
   checkout: [
-    'features/booking/checkout/{booked-rooms,checkout-form,checkout-header,empty-checkout,guest-fields}.tsx',
+    'features/booking/checkout/{booked-rooms,checkout-form,checkout-header,checkout-privacy,empty-checkout,guest-fields}.tsx',
     'features/booking/checkout/payment-choice.tsx',
     'features/booking/checkout/form-problem-text.ts',
     'routes/checkout.tsx',

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { CookieNotice } from '../features/cookies/cookie-notice.tsx';
 import { LazyOutboxNotice } from '../features/order-outbox/lazy-outbox-notice.tsx';
 import { whenLoaded } from '../features/veil/loading.ts';
+import { isDraftOver } from '../storage/draft-end.ts';
 import { keepsPageStill, setOnline, useInterface } from '../stores/interface-store.ts';
 import { watchAnchorScroll } from '../ui/anchor-scroll.ts';
 import { startReveals } from '../ui/reveal.ts';
@@ -18,6 +19,7 @@ export function FinishingTouches() {
   useEffect(watchAnchorScroll, []);
   useEffect(fetchCursorOnMove, []);
   useEffect(watchNetwork, []);
+  useEffect(endDraft, []);
   return (
     <>
       <ScrollLock isOn={keepsPageStill(useInterface())} />
@@ -34,6 +36,13 @@ function watchNetwork(): () => void {
   notice();
   for (const news of ['online', 'offline']) addEventListener(news, notice, { signal: leaving.signal });
   return () => leaving.abort();
+}
+
+/** A guest who comes back late finds nothing of what was typed at the checkout, on whatever page. */
+function endDraft(): void {
+  const end = async () => (await import('../storage/checkout-draft.ts')).endOldDraft(Date.now());
+  // Without a network it ends the next time, and is shown to nobody until then.
+  if (isDraftOver(Date.now())) end().catch(() => undefined);
 }
 
 function useReveals(): void {

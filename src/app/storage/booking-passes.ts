@@ -3,7 +3,8 @@ import type { Order } from '#contract/orders.ts';
 import { dueAtReception } from '#domain/booking-pass.ts';
 import { parseCalendarDate } from '#domain/calendar-date.ts';
 import { ORDER_STATES } from '#domain/order-state.ts';
-import { readValues, writeValues } from './guest-database.ts';
+import { readValues, removeValues, writeValues } from './guest-database.ts';
+import { isSharedDevice } from './shared-device.ts';
 
 /** An order without what opens it: whoever finds the phone can look at the booking, and change nothing. */
 export type PassedOrder = Omit<Order, 'access_token' | 'payment'>;
@@ -31,10 +32,15 @@ export async function loadPass(number: string): Promise<KeptPass | null> {
   return (await loadPasses()).find(({ order }) => order.number === number) ?? null;
 }
 
-/** Takes the place of what was kept of the same order. */
+/** Takes the place of what was kept of the same order. A device that is not the guest's keeps none. */
 export async function savePass(kept: KeptPass): Promise<void> {
+  if (isSharedDevice()) return;
   const others = (await loadPasses()).filter(({ order }) => order.number !== kept.order.number);
   await writeValues({ [KEY]: [kept, ...others].slice(0, MOST_KEPT) });
+}
+
+export async function forgetPasses(): Promise<void> {
+  await removeValues([KEY]);
 }
 
 /** Leaves out the key to the order and whatever else an answer may bring. */

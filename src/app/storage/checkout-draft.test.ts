@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_DRAFT, readCheckoutDraft } from './checkout-draft.ts';
 
+const NOW = Date.parse('2026-11-23T10:00:00Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 const STORED = {
   firstName: 'Олена',
   lastName: 'Коваль',
@@ -11,29 +14,43 @@ const STORED = {
   newsletter: true,
   createAccount: false,
   payment: 'at_reception',
+  savedAtMs: NOW,
 };
 
 test('a draft comes back as it was typed', () => {
-  const { newsletter, createAccount, payment, ...form } = STORED;
-  expect(readCheckoutDraft(STORED)).toEqual({ form, newsletter, createAccount, payment });
+  const { newsletter, createAccount, payment, savedAtMs: _, ...form } = STORED;
+  expect(readCheckoutDraft(STORED, NOW)).toEqual({ form, newsletter, createAccount, payment });
 });
 
 test.each([undefined, null, 'text', 7])('%j is no draft', (value) => {
-  expect(readCheckoutDraft(value)).toBeNull();
+  expect(readCheckoutDraft(value, NOW)).toBeNull();
 });
 
 test('a field that cannot be read is empty, the others stay', () => {
-  const draft = readCheckoutDraft({ ...STORED, phone: 380, comments: 'x'.repeat(10_000), payment: 'barter' });
+  const draft = readCheckoutDraft({ ...STORED, phone: 380, comments: 'x'.repeat(10_000), payment: 'barter' }, NOW);
   expect(draft).toMatchObject({ payment: 'online', form: { phone: '', comments: '', firstName: 'Олена' } });
 });
 
 test('nothing but the fields of the form is ever taken over', () => {
   fc.assert(
     fc.property(fc.object(), (value) => {
-      const draft = readCheckoutDraft({ ...value, cardNumber: '4242', access_token: 'secret' });
+      const draft = readCheckoutDraft({ ...value, cardNumber: '4242', access_token: 'secret', savedAtMs: NOW }, NOW);
       expect(Object.keys(draft ?? {}).sort()).toEqual(Object.keys(EMPTY_DRAFT).sort());
       expect(Object.values(draft?.form ?? {}).every((text) => typeof text === 'string')).toBe(true);
       expect(JSON.stringify(draft)).not.toMatch(/4242|secret/);
     }),
   );
+});
+
+test.each([
+  [29.9, true],
+  [30, false],
+  [365, false],
+  [-365, false],
+])('a draft of %d days ago: there is %s', (days, isThere) => {
+  expect(readCheckoutDraft(STORED, NOW + days * DAY_MS) !== null).toBe(isThere);
+});
+
+test('a draft whose time nobody knows has ended', () => {
+  expect(readCheckoutDraft({ ...STORED, savedAtMs: undefined }, NOW)).toBeNull();
 });

@@ -29,6 +29,14 @@ export function keepOrder(kept: KeptOrder): void {
   }
 }
 
+export function forgetKeptOrders(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    return;
+  }
+}
+
 /** null when this tab knows nothing of the order. */
 export function restoreOrder(number: string): KeptOrder | null {
   return restoreOrders().find((kept) => kept.number === number) ?? null;

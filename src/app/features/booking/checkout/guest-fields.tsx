@@ -9,7 +9,7 @@ import type { useGuestForm } from './use-guest-form.ts';
 
 interface GuestFieldsProps {
   readonly draft: Pick<CheckoutDraft, 'form' | 'newsletter'>;
-  readonly guestForm: ReturnType<typeof useGuestForm>;
+  readonly guestForm: Pick<ReturnType<typeof useGuestForm>, 'errors' | 'leave'>;
   readonly onChange: (part: Partial<CheckoutDraft>) => void;
 }
 

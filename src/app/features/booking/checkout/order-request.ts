@@ -1,4 +1,5 @@
 import { toOrderAge } from '#contract/child-ages.ts';
+import { CONSENT_TEXT_VERSION } from '#contract/consent-text.ts';
 import { formatOrderDate } from '#contract/dates.ts';
 import type { Locale } from '#contract/locale.ts';
 import { toAmount } from '#contract/money.ts';
@@ -46,6 +47,7 @@ export function toOrderRequest({ rooms, stay, quote, guest, newsletter, locale, 
     email: guest.email,
     comments: guest.comments,
     newsletter,
+    consent_version: CONSENT_TEXT_VERSION,
     // The box that would set it comes with accounts (design decision 20).
     create_account: false,
     locale,

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { forgetPasses } from '../../../storage/booking-passes.ts';
 import {
   type CheckoutDraft,
-  dropCheckoutDraft,
   EMPTY_DRAFT,
+  forgetCheckoutDraft,
   loadCheckoutDraft,
   saveCheckoutDraft,
 } from '../../../storage/checkout-draft.ts';
+import { forgetKeptOrders } from '../../../storage/kept-orders.ts';
+import { noteSharedDevice } from '../../../storage/shared-device.ts';
 
 export interface KeptDraft {
   readonly draft: CheckoutDraft;
@@ -13,7 +16,8 @@ export interface KeptDraft {
   readonly isLoaded: boolean;
   /** Resolves once the change would survive a reload. */
   readonly change: (part: Partial<CheckoutDraft>) => Promise<void>;
-  readonly drop: () => Promise<void>;
+  /** The device is not the guest's: the form is empty again, and nothing of any guest is kept from now on. */
+  readonly forgetDevice: () => Promise<void>;
 }
 
 /** What the guest has typed, kept at every change. */
@@ -40,10 +44,12 @@ export function useCheckoutDraft(): KeptDraft {
     setDraft(latest.current);
     await saveCheckoutDraft(latest.current);
   }, []);
-  const drop = useCallback(async () => {
+  const forgetDevice = useCallback(async () => {
+    noteSharedDevice();
     latest.current = EMPTY_DRAFT;
     setDraft(EMPTY_DRAFT);
-    await dropCheckoutDraft();
+    forgetKeptOrders();
+    await Promise.all([forgetCheckoutDraft(), forgetPasses()]);
   }, []);
-  return { draft, isLoaded, change, drop };
+  return { draft, isLoaded, change, forgetDevice };
 }

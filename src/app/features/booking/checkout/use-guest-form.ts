@@ -29,6 +29,11 @@ export function useGuestForm(form: GuestForm, serverErrors: FieldErrors['error']
   return {
     errors,
     leave: (field: keyof GuestForm) => setJudged((current) => new Set(current).add(field)),
+    /** The form is another guest's now: nothing has been judged yet. */
+    startAnew: () => {
+      setJudged(new Set());
+      setRefused(null);
+    },
     /** The clean guest, or null with every problem shown. */
     submit: (): Guest | null => {
       setJudged(new Set(Object.values(WIRE_FIELDS)));

@@ -1,0 +1,19 @@
+const KEY = 'shared-device';
+
+/** Whether the guest has said in this tab that the device is not theirs. It ends with the tab. */
+export function isSharedDevice(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function noteSharedDevice(): void {
+  try {
+    sessionStorage.setItem(KEY, '1');
+  } catch {
+    // Storage is forbidden: nothing is kept anyway.
+    return;
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { DRAFT_DAYS } from '#app/storage/checkout-draft.ts';
+import { loadContent } from '#content/load-content.ts';
+import { CONSENT_TEXT_VERSION } from '#contract/consent-text.ts';
+import { DEFAULT_RETENTION } from '#server/settings/retention-settings.ts';
+
+/** Of all words that a consent was given to, by version. Words that change need a version and a line of their own. */
+const DIGESTS: Readonly<Record<string, string>> = {
+  '2026-11-23': '50634eba6498ba4ff1bd0fd7769b0aa5166910605819c8ae8f56343b75396b09',
+};
+
+const SENTENCES = [
+  'We use your details for this booking and keep them as long as our <0>privacy policy</0> says.',
+  'Write to me about news, at most once a month',
+];
+
+async function readPolicy() {
+  const { informations } = await loadContent();
+  const sections = informations.data.flatMap(({ attributes }) => attributes.flatMap((record) => record.sections));
+  const policy = sections.find(({ anchor }) => anchor === 'privacy-policy');
+  return policy?.paragraphs ?? [];
+}
+
+async function readSentences(): Promise<string[]> {
+  const catalogue = await readFile(new URL('../../src/locales/checkout-uk.po', import.meta.url), 'utf8');
+  return SENTENCES.map((sentence) => {
+    const translation = catalogue.split(`msgid "${sentence}"\nmsgstr "`)[1]?.split('"\n')[0];
+    if (translation === undefined) throw new Error(`The checkout does not say: ${sentence}`);
+    return `${sentence} ${translation}`;
+  });
+}
+
+test('the version that stands in consents is that of the words', async () => {
+  const words = JSON.stringify([await readSentences(), await readPolicy()]);
+  expect(DIGESTS[CONSENT_TEXT_VERSION]).toBe(createHash('sha256').update(words).digest('hex'));
+});
+
+test('the policy names the periods that the settings have by default, and that of the draft', async () => {
+  const { ordersYears, unpaidDays } = DEFAULT_RETENTION;
+  const paragraphs = await readPolicy();
+  const [uk, en] = [paragraphs.map(({ uk }) => uk).join(' '), paragraphs.map(({ en }) => en).join(' ')];
+  expect(en).toContain(`${ordersYears} years from the departure`);
+  expect(uk).toContain(`${ordersYears} роки від дня виїзду`);
+  expect(en).toContain(`${unpaidDays} days after their end`);
+  expect(uk).toContain(`${unpaidDays} днів після його завершення`);
+  expect(en).toContain(`up to ${DRAFT_DAYS} days`);
+  expect(uk).toContain(`до ${DRAFT_DAYS} днів`);
+});
+
+test('the policy names the controller as the contacts do, and who else sees the data', async () => {
+  const { homePages } = await loadContent();
+  const home = homePages.data[0]?.attributes[0];
+  const [first] = await readPolicy();
+  expect(first?.uk).toContain(home?.address.uk);
+  expect(first?.en).toContain(home?.address.en);
+  for (const words of [first?.uk, first?.en]) expect(words).toContain(home?.contact_email);
+  const policy = JSON.stringify(await readPolicy());
+  for (const word of ['LiqPay', 'hosting', 'mail service', 'хостинг', 'поштовий сервіс'])
+    expect(policy).toContain(word);
+});
