@@ -3,6 +3,7 @@ import type { Stay } from '#domain/stay.ts';
 import { BookingClient } from '../fixtures/booking-client.ts';
 import { expect, goOffline, keepEveryChoice, putBillAside, type RunningSite, test } from './fixtures.ts';
 import { readStored } from './guest-storage.ts';
+import { openCheckout as openOwnCheckout, submitButton, THANKS } from './one-guest.ts';
 
 const COUPLE = { adults: 2, children: [] };
 const PHONE = { width: 360, height: 740 };
@@ -88,7 +89,7 @@ test('once the day of arrival has come the dates start anew, and what was typed 
   context,
   site,
 }) => {
-  const stay = await findStay(site, 'room-panorama', 80);
+  const stay = await findStay(site, 'room-panorama', 20);
   const later = await findStay(site, 'room-panorama', 100);
   await openCheckout(page, stay);
   await goOffline(context);
@@ -101,3 +102,71 @@ test('once the day of arrival has come the dates start anew, and what was typed 
   await page.goto(`/en/booking/checkout?${link}`);
   await expectTyped(page);
 });
+
+const firstName = (page: Page) => page.getByLabel('First name');
+const storedName = async (page: Page) =>
+  ((await readStored(page, 'checkout_draft')) as { firstName?: string } | undefined)?.firstName;
+
+test('a tab begins with what was typed before, and neither writes into the form of the other', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openOwnCheckout(page, site, 'cottage-oak', 84);
+  await expect.poll(() => storedName(page)).toBe('Ada');
+  const second = await context.newPage();
+  await openOwnCheckout(second, site, 'cottage-birch', 84);
+  await firstName(second).fill('Grace');
+  await expect.poll(() => storedName(page)).toBe('Grace');
+  await expect(firstName(page)).toHaveValue('Ada');
+  await page.reload();
+  await expect(firstName(page)).toHaveValue('Ada');
+  await page.getByLabel('Comments').fill('Late');
+  await second.reload();
+  await expect(firstName(second)).toHaveValue('Grace');
+  await expect(second.getByLabel('Comments')).toHaveValue('');
+});
+
+test('a draft ends after thirty days, on whatever page the guest comes back to', async ({ page, context, site }) => {
+  await openOwnCheckout(page, site, 'cottage-oak', 96);
+  await expect.poll(() => storedName(page)).toBe('Ada');
+  await page.close();
+  const late = await context.newPage();
+  await late.clock.setFixedTime(Date.now() + 30 * DAY_MS);
+  await late.goto('/en');
+  await expect.poll(() => storedName(late)).toBeUndefined();
+});
+
+test('“Not my device” empties the form, removes saved bookings, and nothing typed later is kept', async ({
+  page,
+  site,
+}) => {
+  await openOwnCheckout(page, site, 'cottage-oak', 102);
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
+  await expect.poll(() => readStored(page, 'booking_passes')).toHaveLength(1);
+  await openOwnCheckout(page, site, 'cottage-birch', 102);
+  await page.getByRole('button', { name: 'Not my device' }).click();
+  await expect(page.getByText('this device keeps nothing of yours')).toBeVisible();
+  await expect(firstName(page)).toHaveValue('');
+  await expect(page.getByText('Enter your first name')).toBeHidden();
+  await expect.poll(() => readStored(page, 'booking_passes')).toBeUndefined();
+  await firstName(page).fill('Hedy');
+  await page.reload();
+  await expect(firstName(page)).toBeEnabled();
+  await expect(firstName(page)).toHaveValue('');
+  expect(await readStored(page, 'checkout_draft')).toBeUndefined();
+});
+
+for (const [path, name] of [
+  ['/booking/checkout', 'політиці приватності'],
+  ['/en/booking/checkout', 'privacy policy'],
+] as const) {
+  test(`the sentence about guests’ data leads to the policy from ${path}`, async ({ page, site }) => {
+    const stay = await findStay(site, 'cottage-oak', 108);
+    await page.goto(`${path}?${new URLSearchParams({ ...stay, accommodation: 'cottage-oak', adults: '2' })}`);
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(/\/info#privacy-policy$/);
+    await expect(page.locator('#privacy-policy')).toBeInViewport();
+  });
+}
