@@ -27,6 +27,9 @@ export const DESK_MAIL_KINDS = [
   'desk_reversed',
 ] as const;
 
+/** What a guest has to be told of their money, however many mails there were before. */
+const KINDS_ABOUT_MONEY: readonly string[] = ['paid', 'we_owe_you', 'cancelled', 'refunded'] satisfies GuestMailKind[];
+
 export type GuestMailKind = (typeof GUEST_MAIL_KINDS)[number];
 export type DeskMailKind = (typeof DESK_MAIL_KINDS)[number];
 
@@ -35,4 +38,9 @@ export type MailKind = GuestMailKind | DeskMailKind;
 
 export function isDeskMailKind(kind: string): kind is DeskMailKind {
   return (DESK_MAIL_KINDS as readonly string[]).includes(kind);
+}
+
+/** Whether no limit may keep the mail from the guest; `hasMoneyCome` for the order, in whatever sum. */
+export function isOwedToGuest(kind: MailKind, hasMoneyCome: boolean): boolean {
+  return hasMoneyCome && KINDS_ABOUT_MONEY.includes(kind);
 }

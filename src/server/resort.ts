@@ -16,6 +16,7 @@ import { filesOfSite } from './render/client-files.ts';
 import { noteShells } from './render/demo-note.ts';
 import { createPageCache } from './render/page-cache.ts';
 import { type Database, openDatabase } from './repositories/database.ts';
+import { createMailAllowancesRepository } from './repositories/mail-allowances-repository.ts';
 import { createOrderRepository } from './repositories/order-repository.ts';
 import { createOutboxRepository } from './repositories/outbox-repository.ts';
 import { createPaymentsRepository } from './repositories/payments-repository.ts';
@@ -153,7 +154,12 @@ function openJobs(surroundings: JobSurroundings): ResortJobs {
   const { listPayments } = createPaymentsRepository(database);
   const readMoney = async (order: Order) => countMoney(order, await listPayments(order.number));
   const findOwn = ({ number }: Order) => findSubscription(database.readLatest, 'order_number', number);
-  const mail = { outbox, findOrder, readMoney, findSubscription: findOwn, office, transport, now, log };
+  const { deskMails } = settings;
+  const mail = {
+    ...{ outbox, findOrder, readMoney, findSubscription: findOwn, office, transport, now, log, deskMails },
+    allowances: createMailAllowancesRepository(database),
+    mailsPerRecipient: settings.rateLimit ? settings.mailsPerRecipient : null,
+  };
   const standIn =
     settings.paymentProvider === null
       ? { run: (isStopping: () => boolean) => deliverCallbacks(payments, isStopping) }

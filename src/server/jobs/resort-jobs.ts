@@ -5,6 +5,7 @@ import { forgetOldWithdrawals } from '../orders/withdraw-order.ts';
 import type { PaymentCircumstances } from '../payments/payment-circumstances.ts';
 import { sweepPayments } from '../payments/sweep-payments.ts';
 import { createJobsRepository } from '../repositories/jobs-repository.ts';
+import { forgetMailAllowances } from '../repositories/mail-allowances-repository.ts';
 import { type CalendarUpkeepOptions, keepCalendar } from './calendar-upkeep.ts';
 import { createJobRunner, type Job, type JobRunner, periodAt } from './job-runner.ts';
 
@@ -37,9 +38,11 @@ const TICK_MS = 5_000;
 const CALENDAR = 'calendar';
 const HOLDS = 'holds';
 const WITHDRAWALS = 'withdrawals';
-const MAIL = 'mail';
+/** A mail server that does not answer about one mail keeps one lane waiting; the others go on. */
+const MAIL_LANES = ['mail 1', 'mail 2', 'mail 3', 'mail 4'];
 const STAND_IN = 'stand-in';
 const RETENTION = 'retention';
+const MAIL_ALLOWANCES = 'mail allowances';
 
 /** All that the resort does without being asked. */
 export function createResortJobs(options: ResortJobsOptions): ResortJobs {
@@ -56,14 +59,19 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
       slotAt: today,
       run: (isStopping) => endRetention({ ...options, ...options.retention }, isStopping),
     },
+    { name: MAIL_ALLOWANCES, slotAt: today, run: forgetSpentAllowances },
     // Claims keep senders apart, so every instance may send.
-    { name: MAIL, slotAt: null, run: sendMails },
+    ...MAIL_LANES.map((name): Job => ({ name, slotAt: null, run: sendMails })),
     ...(options.standIn === null ? [] : [{ name: STAND_IN, slotAt: null, run: options.standIn.run }]),
   ];
   const runner: JobRunner = createJobRunner({ jobs, repository, now, log });
 
   async function sendMails(isStopping: () => boolean): Promise<void> {
     await sendDueMails(options.mail, isStopping);
+  }
+
+  async function forgetSpentAllowances(): Promise<void> {
+    await database.transaction((transaction) => forgetMailAllowances(transaction, now()));
   }
 
   async function sweepHolds(isStopping: () => boolean): Promise<void> {
@@ -78,7 +86,7 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
       if (!isFirst) await fill();
     },
     start: () => runner.start(TICK_MS),
-    nudgeMail: () => runner.nudge(MAIL),
+    nudgeMail: () => MAIL_LANES.forEach(runner.nudge),
     nudgeStandIn: () => runner.nudge(STAND_IN),
     tick: () => runner.tick(),
     stop: () => runner.stop(),

@@ -1,10 +1,12 @@
 import { calendarDate } from '#domain/calendar-date.ts';
+import { DESK_MAIL_KINDS } from '#domain/mail-kinds.ts';
 import { quoteStay } from '#domain/quote.ts';
 import { CHALET, TODAY } from '../availability/inventory-fixture.ts';
 import { findSubscription } from '../newsletter/subscriptions.ts';
 import type { Order } from '../orders/order.ts';
 import type { Database } from '../repositories/database.ts';
 import { claimKey } from '../repositories/idempotency-repository.ts';
+import { createMailAllowancesRepository } from '../repositories/mail-allowances-repository.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { createOutboxRepository, type OutboxRepository } from '../repositories/outbox-repository.ts';
 import { createPaymentsRepository } from '../repositories/payments-repository.ts';
@@ -94,6 +96,9 @@ export function senderOptions(
     readMoney: async (order) => countMoney(order, await createPaymentsRepository(database).listPayments(order.number)),
     findSubscription: ({ number }) => findSubscription(database.readLatest, 'order_number', number),
     office: OFFICE,
+    allowances: createMailAllowancesRepository(database),
+    mailsPerRecipient: null,
+    deskMails: DESK_MAIL_KINDS,
     transport,
     now: () => NOW,
     log: keepLog().log,

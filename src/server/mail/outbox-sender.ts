@@ -1,12 +1,6 @@
-import { isDeskMailKind } from '#domain/mail-kinds.ts';
-import { isForgotten } from '../guests/forget-guest.ts';
-import type { Subscription } from '../newsletter/subscriptions.ts';
-import type { Order } from '../orders/order.ts';
 import type { ClaimedMail, OutboxRepository } from '../repositories/outbox-repository.ts';
-import { isStillTrue } from './mail-relevance.ts';
-import type { OrderMoney } from './order-money.ts';
+import { type DraftOptions, draftMail, type LeftOut } from './draft-mail.ts';
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts';
-import { type MailOffice, writeOrderMail } from './write-order-mail.ts';
 
 export interface SenderLog {
   info(details: object, message: string): void;
@@ -14,13 +8,8 @@ export interface SenderLog {
   error(details: object, message: string): void;
 }
 
-export interface OutboxSenderOptions {
+export interface OutboxSenderOptions extends DraftOptions {
   readonly outbox: OutboxRepository;
-  readonly findOrder: (number: string) => Promise<Order | null>;
-  readonly readMoney: (order: Order) => Promise<OrderMoney>;
-  /** The newsletter that the order's guest asked for with it. */
-  readonly findSubscription: (order: Order) => Promise<Subscription | null>;
-  readonly office: MailOffice;
   readonly transport: MailTransport;
   readonly now: () => number;
   readonly log: SenderLog;
@@ -47,13 +36,20 @@ export async function sendDueMails(
   return delivered;
 }
 
-/** True when the mail was delivered; one that is no longer true is settled without a delivery. */
+/** What the log says of a mail that is settled without a delivery. */
+const REASONS: Readonly<Record<LeftOut, string>> = {
+  overtaken: 'A mail was left out: the order has moved on',
+  switched_off: 'A mail was left out: the desk does not want this kind',
+  over_limit: 'A mail was left out: its recipient has had as many today as one may get',
+};
+
+/** True when the mail was delivered. */
 async function sendMail(mail: ClaimedMail, { outbox, log, now, ...options }: OutboxSenderOptions): Promise<boolean> {
   const about = { order: mail.orderNumber, kind: mail.kind, attempt: mail.attempts };
-  let letter: OutgoingMail | null;
+  let draft: OutgoingMail | LeftOut;
   try {
-    letter = await writeMail(mail, options, now());
-    if (letter !== null) await options.transport.deliver(letter);
+    draft = await draftMail(mail, options, now());
+    if (typeof draft !== 'string') await options.transport.deliver(draft);
   } catch (error) {
     const reason = reasonOf(error);
     const outcome = await outbox.markFailed(mail, reason, now());
@@ -61,28 +57,14 @@ async function sendMail(mail: ClaimedMail, { outbox, log, now, ...options }: Out
     else log.warn({ ...about, reason }, 'A mail could not be sent and will be tried again');
     return false;
   }
+  if (typeof draft === 'string') {
+    await outbox.markLeftOut(mail, draft, now());
+    log[draft === 'over_limit' ? 'warn' : 'info'](about, REASONS[draft]);
+    return false;
+  }
   await outbox.markSent(mail, now());
-  log.info(about, letter === null ? 'A mail was left out: the order has moved on' : 'A mail was sent');
-  return letter !== null;
-}
-
-/** From the order's current facts; null when they have overtaken the mail. */
-async function writeMail(
-  mail: ClaimedMail,
-  {
-    findOrder,
-    readMoney,
-    findSubscription,
-    office,
-  }: Pick<OutboxSenderOptions, 'findOrder' | 'readMoney' | 'findSubscription' | 'office'>,
-  nowMs: number,
-): Promise<OutgoingMail | null> {
-  const order = await findOrder(mail.orderNumber);
-  if (order === null) throw new RangeError('The order of a mail is missing');
-  if (isForgotten(order.guest) && !isDeskMailKind(mail.kind)) return null;
-  const money = await readMoney(order);
-  if (!isStillTrue(mail.kind, order, money, nowMs)) return null;
-  return writeOrderMail(mail, order, money, office, nowMs, await findSubscription(order));
+  log.info(about, 'A mail was sent');
+  return true;
 }
 
 /** What went wrong, fit for a log: mail servers like to repeat the guest's address in their answers. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
 import type { MailKind } from '#domain/mail-kinds.ts';
-import type { Database } from './database.ts';
+import type { Database, Reader } from './database.ts';
 import type { OutboxTable, Tables, Transaction } from './tables.ts';
 
 export interface Mail {
@@ -24,6 +24,8 @@ export interface OutboxRepository {
   /** Due mails, the oldest first; nobody else gets them for `leaseMs`. A sender that dies just lets its lease end. */
   claimDue(nowMs: number, limit: number, leaseMs: number): Promise<ClaimedMail[]>;
   markSent(mail: ClaimedMail, nowMs: number): Promise<void>;
+  /** The mail will not be sent, for a reason that is no failure. */
+  markLeftOut(mail: ClaimedMail, reason: string, nowMs: number): Promise<void>;
   /** Puts the mail off, longer each time; `given_up` after the last try, which a person has to be told. */
   markFailed(mail: ClaimedMail, reason: string, nowMs: number): Promise<'put_off' | 'given_up'>;
 }
@@ -38,10 +40,17 @@ const CLOCK_DIFFERENCE_MS = 2 * 60_000;
 export function createOutboxRepository(database: Database): OutboxRepository {
   return {
     enqueue,
-    claimDue: (nowMs, limit, leaseMs) =>
-      database.transaction((transaction) => claimDue(transaction, nowMs, limit, leaseMs)),
+    async claimDue(nowMs, limit, leaseMs) {
+      // Several senders look every few seconds, and mostly find nothing: that much takes no write lock.
+      if ((await selectDue(database.readLatest, nowMs, 1).execute()).length === 0) return [];
+      const isShared = database.dialect === 'postgres';
+      return database.transaction((transaction) => claimDue(transaction, nowMs, limit, leaseMs, isShared));
+    },
     async markSent(mail, nowMs) {
       await settle(database, mail, { sent_at: toInstant(nowMs), last_error: null });
+    },
+    async markLeftOut(mail, reason, nowMs) {
+      await settle(database, mail, { given_up_at: toInstant(nowMs), last_error: reason });
     },
     async markFailed(mail, reason, nowMs) {
       const isLast = mail.attempts >= MAIL_ATTEMPTS;
@@ -89,15 +98,8 @@ async function enqueue(transaction: Transaction, mail: Mail, nowMs: number): Pro
   await transaction.insertInto('outbox').values(row).execute();
 }
 
-/** The condition stands twice: an update that had to wait for another claim looks again, and finds the mail gone. */
-async function claimDue(
-  transaction: Transaction,
-  nowMs: number,
-  limit: number,
-  leaseMs: number,
-): Promise<ClaimedMail[]> {
-  const now = toInstant(nowMs);
-  const due = transaction
+function selectDue(reader: Reader, nowMs: number, limit: number) {
+  return reader
     .selectFrom('outbox')
     .select('id')
     .where((row) => isDue(row, nowMs))
@@ -105,6 +107,21 @@ async function claimDue(
     .where('given_up_at', 'is', null)
     .orderBy('due_at')
     .limit(limit);
+}
+
+/** Passes over what another sender is just claiming. On SQLite the transaction is alone already: it is not shared. */
+async function claimDue(
+  transaction: Transaction,
+  nowMs: number,
+  limit: number,
+  leaseMs: number,
+  isShared: boolean,
+): Promise<ClaimedMail[]> {
+  const now = toInstant(nowMs);
+  const due = selectDue(transaction, nowMs, limit);
+  // Not as a part of the update: PostgreSQL may run a part twice, and would claim more than the limit.
+  const ids = await (isShared ? due.forUpdate().skipLocked() : due).execute();
+  if (ids.length === 0) return [];
   const rows = await transaction
     .updateTable('outbox')
     .set((row) => ({
@@ -112,10 +129,11 @@ async function claimDue(
       attempts: row('attempts', '+', 1),
       created_at: sql<string>`case when created_at > ${now} then ${now} else created_at end`,
     }))
-    .where('id', 'in', due)
-    .where((row) => isDue(row, nowMs))
-    .where('sent_at', 'is', null)
-    .where('given_up_at', 'is', null)
+    .where(
+      'id',
+      'in',
+      ids.map(({ id }) => id),
+    )
     .returning(['id', 'kind', 'order_number', 'locale', 'attempts', 'created_at'])
     .execute();
   return rows

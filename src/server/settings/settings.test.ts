@@ -46,6 +46,14 @@ test('the example file lists every setting with its default', () => {
   );
 });
 
+test.each([
+  ['none', []],
+  ['paid', ['desk_paid']],
+  [' refund_due, placed ', ['desk_placed', 'desk_refund_due']],
+] as const)('the desk is told of %j alone', (DESK_MAILS, kinds) => {
+  expect(readSettings({ DESK_MAILS }).settings?.deskMails).toEqual(kinds);
+});
+
 describe('a wrong setting names itself and what was expected, never its value', () => {
   test.each([
     ['PORT', '70000', 'a port'],
@@ -64,6 +72,9 @@ describe('a wrong setting names itself and what was expected, never its value', 
     ['SMTP_URL', 'http://mail.example', 'smtp://'],
     ['MAIL_FROM', 'the desk', 'an e-mail address'],
     ['DESK_EMAIL', 'a@b@c', 'an e-mail address'],
+    ['DESK_MAILS', 'placed,payed', '`none`, or of placed, paid, '],
+    ['DESK_MAILS', 'none,paid', '`none`, or of placed'],
+    ['MAILS_PER_RECIPIENT', '0', 'a whole number from 1'],
     ['LIQPAY_VERSION', '4', '3 or 7'],
     ['LIQPAY_URL', 'ftp://liqpay', 'https://'],
     ['GOOGLE_ISSUER', 'google', 'https://'],

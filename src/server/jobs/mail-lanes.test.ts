@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadContent } from '#content/load-content.ts';
+import { makeFreshSqlite } from '../../../tests/fixtures/databases.ts';
+import { enqueueConfirmations, keepLog, NOW, senderOptions } from '../mail/mail-fixture.ts';
+import { createMailTransport } from '../mail/mail-transport.ts';
+import { testPayments } from '../payments/payments-fixture.ts';
+import { openDatabase } from '../repositories/database.ts';
+import { DEFAULT_RETENTION } from '../settings/retention-settings.ts';
+import { createResortJobs } from './resort-jobs.ts';
+
+const endings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+/** A real mail server that takes connections and never answers about one recipient. */
+async function openMailServer(silentAbout: string) {
+  const [accepted, asked]: [string[], string[]] = [[], []];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 1,
+    onRcptTo({ address }, _session, done) {
+      asked.push(address);
+      if (address !== silentAbout) done();
+    },
+    onData(stream, { envelope }, done) {
+      text(stream).then(() => {
+        accepted.push(...envelope.rcptTo.map(({ address }) => address));
+        done();
+      }, done);
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  endings.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, accepted, asked };
+}
+
+test('a mail server that says nothing about one mail holds up that mail alone', async () => {
+  const fresh = await makeFreshSqlite();
+  const database = await openDatabase(fresh.address);
+  endings.push(fresh.remove, () => database.close());
+  const { url, accepted, asked } = await openMailServer('silent@example.com');
+  const transport = createMailTransport({ smtpUrl: url, dataFolder: '' });
+  const { rateCalendar, categories } = await loadContent();
+  const { log } = keepLog();
+  const now = () => NOW;
+  const jobs = createResortJobs({
+    ...{ database, categories, log, now, standIn: null, timeZone: 'Europe/Kyiv' },
+    rateCalendar: { ...rateCalendar, months_ahead: 1 },
+    mail: senderOptions(database, transport, { now, log }),
+    payments: testPayments(database, { now }),
+    retention: { periods: DEFAULT_RETENTION, mailFolder: '' },
+  });
+  const addressOf = (number: string) => (number === 'SM-100' ? 'silent@example.com' : `${number}@example.com`);
+  const enqueue = async (numbers: readonly string[]) => {
+    await enqueueConfirmations(database, numbers);
+    for (const number of numbers) {
+      await database.transaction((transaction) =>
+        transaction
+          .updateTable('orders')
+          .set({ email: addressOf(number) })
+          .where('number', '=', number)
+          .execute(),
+      );
+    }
+    jobs.nudgeMail();
+  };
+
+  await enqueue(['SM-100']);
+  await vi.waitFor(() => expect(asked).toContain('silent@example.com'));
+  await enqueue(['SM-101', 'SM-102', 'SM-103']);
+  await vi.waitFor(() => expect(accepted).toHaveLength(3), { timeout: 5_000 });
+  expect(accepted.toSorted()).toEqual(['SM-101', 'SM-102', 'SM-103'].map(addressOf));
+  // A queue that has been empty meanwhile goes on as well.
+  await enqueue(['SM-104']);
+  await vi.waitFor(() => expect(accepted).toContain(addressOf('SM-104')), { timeout: 5_000 });
+  expect(asked.filter((address) => address === 'silent@example.com')).toHaveLength(1);
+});

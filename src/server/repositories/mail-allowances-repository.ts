@@ -1,0 +1,56 @@
+import { type Database, RolledBack } from './database.ts';
+import type { ClaimedMail } from './outbox-repository.ts';
+import type { Transaction } from './tables.ts';
+
+export interface MailAllowancesRepository {
+  /**
+   * Counts the mail against what `recipient`, a digest, may get within a day (UTC): once, however often it is tried.
+   * False when `limit` mails have been counted already.
+   */
+  spend(mail: ClaimedMail, recipient: string, limit: number, nowMs: number): Promise<boolean>;
+}
+
+export function createMailAllowancesRepository(database: Database): MailAllowancesRepository {
+  return {
+    spend: (mail, recipient, limit, nowMs) =>
+      database.transaction(async (transaction) => {
+        if (!(await markCounted(transaction, mail))) return true;
+        const isWithin = await spendOne(transaction, recipient, dayOf(nowMs), limit);
+        return isWithin || new RolledBack(false);
+      }),
+  };
+}
+
+/** Drops the counters of the days before; part of the nightly upkeep. */
+export async function forgetMailAllowances(transaction: Transaction, nowMs: number): Promise<void> {
+  await transaction.deleteFrom('mail_allowances').where('day', '<', dayOf(nowMs)).execute();
+}
+
+/** False when an earlier try was counted. */
+async function markCounted(transaction: Transaction, { id }: ClaimedMail): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('outbox')
+    .set({ is_counted: 1 })
+    .where('id', '=', id)
+    .where('is_counted', '=', 0)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+async function spendOne(transaction: Transaction, recipient: string, day: string, limit: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('mail_allowances')
+    .values({ recipient, day, spent: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['recipient', 'day'])
+        .doUpdateSet((row) => ({ spent: row('mail_allowances.spent', '+', 1) }))
+        .where('mail_allowances.spent', '<', limit),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+function dayOf(nowMs: number): string {
+  return new Date(nowMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
