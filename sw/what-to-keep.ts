@@ -3,7 +3,7 @@ import { addPlugins, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { localeOfPath } from '#contract/locale.ts';
-import { isPagePath, PICTURE_CACHE, shellPath } from '#contract/offline.ts';
+import { isDeveloperPath, isPagePath, PICTURE_CACHE, shellPath } from '#contract/offline.ts';
 import { findNewPath } from '#contract/old-paths.ts';
 import { inTurn, keepMissing, keepOnly, onlyTrueAnswers, otherWidths, roomFor } from './how-to-keep.ts';
 
@@ -74,7 +74,7 @@ export function serveWhatIsKept(): void {
 const PLAIN_PATH = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/;
 
 function isShellWanted({ origin, pathname }: URL): boolean {
-  return origin === location.origin && isPagePath(pathname);
+  return origin === location.origin && isPagePath(pathname) && !isDeveloperPath(pathname);
 }
 
 async function serveShell({ request, url }: { request: Request; url: URL }): Promise<Response> {

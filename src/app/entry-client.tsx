@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   const block = document.getElementById(PAGE_DATA_ID);
   if (root === null || block === null) throw new Error('The page lacks its root or its data');
-  const { locale, loaderData } = JSON.parse(block.textContent) as PageData;
+  const { locale, hasDeveloperPages, loaderData } = JSON.parse(block.textContent) as PageData;
   if (loaderData === null && goesToOwnLanguage()) return;
   await nextTask();
   const i18n = startI18n(locale);
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   };
   const takeClock = ({ clock }: ShellView) => setResortClock(clock);
   if (loaderData) takeClock(loaderData[locale]);
-  const routes = createRoutes({ ...access, revision: laterContent.revision, onShell: takeClock });
+  const routes = createRoutes({ ...access, revision: laterContent.revision, hasDeveloperPages, onShell: takeClock });
   const failure = await loadMatchedRoutes(routes).then(
     () => null,
     (error: unknown) => error,

@@ -79,6 +79,16 @@ test.each(['/accommodation/no-such-house', '/en/nothing/here', '/enquiry'])(
   },
 );
 
+test.each(['/test', '/en/test/filter', '/test/empty-page'])('%s is there in a demo and nowhere else', async (path) => {
+  expect((await renderPage(path, content, true)).status).toBe(200);
+  const page = await renderPage(path, content, false);
+  expect(page).toMatchObject({ status: 404, data: { hasDeveloperPages: false } });
+  // The app must find the page that the server has found.
+  expect(page.markup).toBe((await renderPage(path.replace('test', 'nothing'), content, false)).markup);
+  expect(await nameMissingPage(path, content, true)).toBeNull();
+  expect(await nameMissingPage(path, content, false)).not.toBeNull();
+});
+
 test('all unknown paths of a name lead to the same page, whose language link leads home', async () => {
   const named = (path: string) => nameMissingPage(path, content);
   expect(await named('/nothing')).toBe(await named('/nothing/else?x=1'));

@@ -24,12 +24,12 @@ const ORIGIN = 'http://localhost';
 /** Routes are loaded once for many renders, and each of those gets the page's texts by itself. */
 const LOAD_NO_TEXTS = () => Promise.resolve();
 
-/** Its routes are loaded once for a content and serve every path. */
-const handlers = new WeakMap<SiteContent, StaticHandler>();
+/** Their routes are loaded once for a content and serve every path; those of a demo lead to the developer's pages too. */
+const handlers = { resort: new WeakMap<SiteContent, StaticHandler>(), demo: new WeakMap<SiteContent, StaticHandler>() };
 
-export const renderPage: RenderPage = async (path, content) => {
+export const renderPage: RenderPage = async (path, content, hasDeveloperPages = false) => {
   const locale = localeOfPath(path);
-  const handler = handlerOf(content);
+  const handler = handlerOf(content, hasDeveloperPages);
   const context = await queryPage(path, handler);
   if (context instanceof Response) return redirectTo(context, locale);
   const [failure] = Object.values(context.errors ?? {});
@@ -46,7 +46,7 @@ export const renderPage: RenderPage = async (path, content) => {
   );
   const meta = describePage(context, i18n);
   const isListed = context.statusCode === 200 && !isUnlisted(context);
-  const data: PageData = { locale, loaderData: context.loaderData };
+  const data: PageData = { locale, hasDeveloperPages, loaderData: context.loaderData };
   return {
     status: context.statusCode,
     redirectTo: null,
@@ -63,18 +63,18 @@ export const renderPage: RenderPage = async (path, content) => {
   };
 };
 
-export const nameMissingPage: NameMissingPage = async (path, content) => {
-  const context = await queryPage(path, handlerOf(content));
+export const nameMissingPage: NameMissingPage = async (path, content, hasDeveloperPages = false) => {
+  const context = await queryPage(path, handlerOf(content, hasDeveloperPages));
   if (context instanceof Response || context.statusCode !== 404) return null;
   // Routes belong to one language, and hydration needs the data of the very route.
   return context.matches.at(-1)?.route.id ?? null;
 };
 
-function handlerOf(content: SiteContent): StaticHandler {
-  const known =
-    handlers.get(content) ??
-    createStaticHandler(createRoutes({ source: { load: async () => content }, loadTexts: LOAD_NO_TEXTS }));
-  handlers.set(content, known);
+function handlerOf(content: SiteContent, hasDeveloperPages: boolean): StaticHandler {
+  const made = hasDeveloperPages ? handlers.demo : handlers.resort;
+  const sources = { source: { load: async () => content }, loadTexts: LOAD_NO_TEXTS, hasDeveloperPages };
+  const known = made.get(content) ?? createStaticHandler(createRoutes(sources));
+  made.set(content, known);
   return known;
 }
 

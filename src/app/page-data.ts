@@ -4,6 +4,8 @@ import type { Locale } from '#contract/locale.ts';
 /** What the page's JSON block carries from the server's render to hydration. */
 export interface PageData {
   readonly locale: Locale;
+  /** The worker's shells have none: it leaves their addresses to the server. */
+  readonly hasDeveloperPages: boolean;
   /** null in the shell, which is a document without a page: the app loads it. */
   readonly loaderData: HydrationState['loaderData'] | null;
 }

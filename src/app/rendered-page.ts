@@ -35,6 +35,7 @@ export interface RenderedPage {
 export type RenderPage = (
   path: string,
   content: import('#contract/site-content.ts').SiteContent,
+  hasDeveloperPages?: boolean,
 ) => Promise<RenderedPage>;
 
 /**
@@ -44,4 +45,5 @@ export type RenderPage = (
 export type NameMissingPage = (
   path: string,
   content: import('#contract/site-content.ts').SiteContent,
+  hasDeveloperPages?: boolean,
 ) => Promise<string | null>;

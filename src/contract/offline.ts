@@ -39,6 +39,11 @@ export function isPagePath(path: string): boolean {
   return !NO_PAGES.test(path);
 }
 
+/** Pages that a demo has and a resort does not: the server knows which it is, the worker's shell does not. */
+export function isDeveloperPath(path: string): boolean {
+  return /^(?:\/en)?\/test(?:\/|$)/.test(path);
+}
+
 /** From choosing to the result of a payment: the steps that no update may interrupt. */
 export function isBookingStep(path: string): boolean {
   return /^(?:\/en)?\/(?:booking(?:\/checkout)?|result_url)$/.test(path);

@@ -61,6 +61,7 @@ export async function openTestApp(
       manifest: fakeManifest,
       publicUrl: PUBLIC_URL,
       isPublicDemo: isPublicDemo(settings),
+      hasDeveloperPages: settings.deployment === 'demo',
     }),
     scriptHashes: fakeTemplate.scriptHashes,
     styles: ['/assets/site.css'],

@@ -109,6 +109,7 @@ async function openSite(
       content: joinClock(content, readClock),
       publicUrl: settings.publicUrl,
       isPublicDemo: isDemo,
+      hasDeveloperPages: settings.deployment === 'demo',
     }),
     scriptHashes: template.scriptHashes,
     ...filesOfSite(manifest),

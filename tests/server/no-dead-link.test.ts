@@ -21,7 +21,10 @@ beforeAll(async () => {
   await app.register(fastifyCookie);
   const manifest = new Proxy(fakeManifest, { get: () => ({ file: 'assets/any.js' }) });
   const sources = { renderPage, nameMissingPage, content: () => content, manifest, template: fakeTemplate };
-  registerPageRoutes(app, createPageCache({ ...sources, isPublicDemo: false, publicUrl: ORIGIN }));
+  registerPageRoutes(
+    app,
+    createPageCache({ ...sources, isPublicDemo: false, hasDeveloperPages: true, publicUrl: ORIGIN }),
+  );
 });
 
 afterAll(() => app.close());

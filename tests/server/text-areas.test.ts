@@ -18,7 +18,11 @@ const IMPORT = /^(?!import type\b).*?(?<how>from |import\(?)'(?<target>[.#][^']+
 /** Every page's module, and that of what is fetched like a page, with the areas whose texts are loaded with it. */
 const PAGES = new Map<string, readonly TextArea[]>();
 const NOTHING_LOADED = { load: () => Promise.reject(new Error('no page is loaded here')) };
-for (const { children = [] } of createRoutes({ source: NOTHING_LOADED, loadTexts: () => Promise.resolve() })) {
+for (const { children = [] } of createRoutes({
+  source: NOTHING_LOADED,
+  loadTexts: () => Promise.resolve(),
+  hasDeveloperPages: true,
+})) {
   for (const { id = '' } of children) {
     const needs = needsOfRoute(id);
     if (needs !== null) PAGES.set(needs.module.replace('src/app/', ''), needs.texts);

@@ -36,8 +36,15 @@ const ACCOUNT_PATHS = [
   'redirect-facebook',
 ];
 
+const NOT_FOUND: Page = {
+  path: '*',
+  module: 'src/app/routes/not-found.tsx',
+  load: () => import('./not-found.tsx'),
+  texts: [],
+};
+
 /** The table of contents: every page once; each exists in both languages. */
-const PAGES: readonly Page[] = [
+const GUEST_PAGES: readonly Page[] = [
   { path: '', module: 'src/app/routes/home.tsx', load: () => import('./home.tsx'), texts: ['home'] },
   {
     path: 'accommodation',
@@ -140,6 +147,10 @@ const PAGES: readonly Page[] = [
     load: () => import('./pass-check.tsx'),
     texts: ['stay', 'desk'],
   },
+];
+
+/** For who builds the site: a demo serves them, a resort does not. */
+const DEVELOPER_PAGES: readonly Page[] = [
   {
     path: 'test',
     module: 'src/app/routes/developer/test.tsx',
@@ -158,8 +169,9 @@ const PAGES: readonly Page[] = [
     load: () => import('./developer/empty-page.tsx'),
     texts: [],
   },
-  { path: '*', module: 'src/app/routes/not-found.tsx', load: () => import('./not-found.tsx'), texts: [] },
 ];
+
+const PAGES = [...GUEST_PAGES, ...DEVELOPER_PAGES, NOT_FOUND];
 
 /** Of every page, as the routes say them: with their parameters, and without a language. */
 export function pagePaths(): string[] {
@@ -172,11 +184,14 @@ export interface RouteSources {
   readonly loadTexts: LoadTexts;
   /** Counts up when content that pages may have been made of has changed; on the server it never does. */
   readonly revision?: () => number;
+  readonly hasDeveloperPages: boolean;
   /** Told of each shell that is made here; the server's pages bring theirs along. */
   readonly onShell?: (shell: ShellView) => void;
 }
 
-export function createRoutes({ source, loadTexts, revision = () => 0, onShell }: RouteSources): RouteObject[] {
+export function createRoutes(sources: RouteSources): RouteObject[] {
+  const { source, loadTexts, revision = () => 0, hasDeveloperPages, onShell } = sources;
+  const pages = hasDeveloperPages ? PAGES : [...GUEST_PAGES, NOT_FOUND];
   return LOCALES.map((locale) => {
     const making = watchRevision(revision);
     return {
@@ -194,7 +209,7 @@ export function createRoutes({ source, loadTexts, revision = () => 0, onShell }:
       },
       // The shell is the same on every page of a language.
       shouldRevalidate: making.isOutdated,
-      children: PAGES.map((page) => toRoute(page, locale, { source, loadTexts, revision })),
+      children: pages.map((page) => toRoute(page, locale, { source, loadTexts, revision })),
     };
   });
 }
@@ -220,11 +235,9 @@ function textsOf(page: Page): readonly TextArea[] {
   return ['shell', ...page.texts];
 }
 
-function toRoute(
-  page: Page,
-  locale: Locale,
-  { source, loadTexts, revision }: Required<Omit<RouteSources, 'onShell'>>,
-): RouteObject {
+type PageSources = Required<Pick<RouteSources, 'source' | 'loadTexts' | 'revision'>>;
+
+function toRoute(page: Page, locale: Locale, { source, loadTexts, revision }: PageSources): RouteObject {
   const making = watchRevision(revision);
   return {
     id: routeIdOf(page, locale),

@@ -12,7 +12,13 @@ const NOTE = { uk: 'Це демонстраційний сайт', en: 'This sit
 async function readPages(isPublicDemo: boolean): Promise<Record<string, string>> {
   const cache = createPageCache({
     ...{ renderPage: fakeRenderPage, nameMissingPage: fakeNameMissingPage, template: fakeTemplate },
-    ...{ content: () => ({}) as never, manifest: fakeManifest, publicUrl: 'https://resort.example', isPublicDemo },
+    ...{
+      content: () => ({}) as never,
+      manifest: fakeManifest,
+      publicUrl: 'https://resort.example',
+      isPublicDemo,
+      hasDeveloperPages: false,
+    },
   });
   const read = async (path: string) => {
     const page = await cache.get(path);

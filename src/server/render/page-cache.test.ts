@@ -21,6 +21,7 @@ function openCache(renderPage: RenderPage = fakeRenderPage, readContent = () => 
     manifest: fakeManifest,
     publicUrl: 'https://resort.example',
     isPublicDemo: false,
+    hasDeveloperPages: false,
   });
   return { pages, rendered };
 }

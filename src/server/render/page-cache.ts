@@ -30,6 +30,7 @@ export interface PageSources {
   readonly publicUrl: string;
   /** Says on every page that this is a demo. */
   readonly isPublicDemo: boolean;
+  readonly hasDeveloperPages: boolean;
 }
 
 export interface PageCache {
@@ -62,7 +63,7 @@ export function createPageCache(sources: PageSources): PageCache {
   }
 
   async function findPage(path: string, content: SiteContent): Promise<CachedPage> {
-    const missing = await sources.nameMissingPage(path, content);
+    const missing = await sources.nameMissingPage(path, content, sources.hasDeveloperPages);
     if (missing !== null) {
       pages.delete(path);
       return openOnce(missingPages, missing, () => renderBytes(path, content, sources));
@@ -111,7 +112,7 @@ function isListed(alternates: RenderedPage['alternates'], path: string): boolean
 
 async function renderBytes(path: string, content: SiteContent, sources: PageSources): Promise<CachedPage> {
   const { renderPage, template, manifest, publicUrl, isPublicDemo } = sources;
-  const page = await renderPage(path, content);
+  const page = await renderPage(path, content, sources.hasDeveloperPages);
   if (page.redirectTo !== null) return { redirectTo: page.redirectTo, status: page.status };
   const files = filesOfPage(manifest, page.routeModules, page.locale);
   const html = template.fill({

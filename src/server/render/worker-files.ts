@@ -51,7 +51,10 @@ export async function writeShells(clientFolder: string): Promise<void> {
       scripts,
       isReadable: false,
       markup: lateWords(locale),
-      data: jsonScript({ type: 'application/json', id: 'page-data' }, { locale, loaderData: null }),
+      data: jsonScript(
+        { type: 'application/json', id: 'page-data' },
+        { locale, hasDeveloperPages: false, loaderData: null },
+      ),
     });
     await writeFile(join(clientFolder, shellPath(locale)), html);
   }

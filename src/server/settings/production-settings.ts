@@ -9,7 +9,6 @@ const TEST_KEY = /^sandbox_/i;
 
 /** By the estimate, 16 drawn bytes in hexadecimal come to about 110. */
 const ENOUGH_BITS = 80;
-const ENOUGH_BITS_OF_A_TOKEN = 40;
 
 const because = 'in production';
 
@@ -49,7 +48,6 @@ function refuseTestPayments(reader: SettingReader, { paymentProvider }: Settings
 function refuseWeakSecrets(reader: SettingReader, settings: Settings): void {
   const secrets = [
     ['SESSION_SECRET', settings.sessionSecret, ENOUGH_BITS],
-    ['METRICS_TOKEN', settings.metricsToken, ENOUGH_BITS_OF_A_TOKEN],
     ['LIQPAY_PRIVATE_KEY', settings.paymentProvider?.privateKey ?? null, ENOUGH_BITS],
   ] as const;
   for (const [name, secret, enough] of secrets) {

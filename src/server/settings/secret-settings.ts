@@ -6,7 +6,6 @@ export interface SecretSettings {
   readonly sessionSecret: string | null;
   /** null only in a demo, which derives it from the session secret. */
   readonly passSigningKey: string | null;
-  readonly metricsToken: string | null;
 }
 
 export function readSecrets(reader: SettingReader): SecretSettings {
@@ -18,6 +17,5 @@ export function readSecrets(reader: SettingReader): SecretSettings {
       ed25519Key,
       null,
     ),
-    metricsToken: reader.read('METRICS_TOKEN', 'at least 16 characters', textOfLength(16), null),
   };
 }

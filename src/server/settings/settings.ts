@@ -2,13 +2,13 @@ import { type AddressSettings, readAddresses } from './address-settings.ts';
 import { type DataSettings, readData } from './data-settings.ts';
 import { type LimitSettings, readLimits } from './limit-settings.ts';
 import { type MailSettings, readMail } from './mail-settings.ts';
-import { type PartnerSettings, readPartners } from './partner-settings.ts';
 import { type PaymentSettings, readPayment } from './payment-settings.ts';
 import { askWhichDeployment, refuseCarelessProduction } from './production-settings.ts';
 import { type RetentionSettings, readRetention } from './retention-settings.ts';
 import { readSecrets, type SecretSettings } from './secret-settings.ts';
 import { createSettingReader } from './setting-reader.ts';
 import { oneOf } from './setting-values.ts';
+import { refuseWithoutEffect } from './settings-without-effect.ts';
 
 export interface Settings
   extends AddressSettings,
@@ -17,8 +17,7 @@ export interface Settings
     SecretSettings,
     LimitSettings,
     RetentionSettings,
-    PaymentSettings,
-    PartnerSettings {
+    PaymentSettings {
   readonly deployment: 'demo' | 'production';
 }
 
@@ -38,8 +37,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...readLimits(reader),
     ...readRetention(reader),
     ...readPayment(reader),
-    ...readPartners(reader),
   };
+  refuseWithoutEffect(reader);
   askWhichDeployment(reader, settings);
   if (settings.deployment === 'production') refuseCarelessProduction(reader, settings);
   return reader.problems.length === 0 ? { settings, problems: null } : { settings: null, problems: reader.problems };
