@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { SiteContent } from '#contract/site-content.ts';
 import { nameMissingPage, renderPage } from './entry-server.tsx';
 import { loadSiteContent, PICTURE_REVISION as REVISION } from './fixtures/site-content.ts';
@@ -87,6 +87,13 @@ test.each(['/test', '/en/test/filter', '/test/empty-page'])('%s is there in a de
   expect(page.markup).toBe((await renderPage(path.replace('test', 'nothing'), content, false)).markup);
   expect(await nameMissingPage(path, content, true)).toBeNull();
   expect(await nameMissingPage(path, content, false)).not.toBeNull();
+});
+
+test('a time that a page tells is told by the resort’s clock, not by that of the process', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  const { markup } = await renderPage('/en/test', content, true);
+  vi.unstubAllEnvs();
+  expect(plain(markup)).toMatch(/seen today 14:00/);
 });
 
 test('all unknown paths of a name lead to the same page, whose language link leads home', async () => {

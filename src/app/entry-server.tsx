@@ -10,6 +10,8 @@ import {
 import { localeOfPath } from '#contract/locale.ts';
 import { fallbackPicturePath } from '#contract/picture-paths.ts';
 import type { SiteContent } from '#contract/site-content.ts';
+import type { ShellView } from './content/shell-view.ts';
+import { setResortClock } from './format/resort-clock.ts';
 import { catalogueModules, createI18n } from './i18n/catalogue.ts';
 import { alternatePaths, LOCALE_ROOTS } from './i18n/locale-path.ts';
 import type { PageData } from './page-data.ts';
@@ -72,7 +74,13 @@ export const nameMissingPage: NameMissingPage = async (path, content, hasDevelop
 
 function handlerOf(content: SiteContent, hasDeveloperPages: boolean): StaticHandler {
   const made = hasDeveloperPages ? handlers.demo : handlers.resort;
-  const sources = { source: { load: async () => content }, loadTexts: LOAD_NO_TEXTS, hasDeveloperPages };
+  const sources = {
+    source: { load: async () => content },
+    loadTexts: LOAD_NO_TEXTS,
+    hasDeveloperPages,
+    // The resort's, and no guest's: the same for all that this process renders.
+    onShell: ({ clock }: ShellView) => setResortClock(clock),
+  };
   const known = made.get(content) ?? createStaticHandler(createRoutes(sources));
   made.set(content, known);
   return known;
