@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OrderOutcome, readOrderAnswer } from './order-answers.ts';
+import { type OrderOutcome, readOrderAnswer, readWithdrawalAnswer } from './order-answers.ts';
 
 const ORDER = { number: 'SM-1', access_token: 'secret' };
 const lost = (nearestArrival: string | null) => ({ kind: 'refused', refusal: { kind: 'lost', nearestArrival } });
@@ -24,7 +24,8 @@ test.each<[number, unknown, unknown]>([
   ],
   [422, { error: fields }, { kind: 'refused', refusal: { kind: 'fields', errors: fields } }],
   [422, { error: 'two_night_min' }, lost(null)],
-  [422, { error: 'idempotency_key_reused' }, { kind: 'key_taken' }],
+  [422, { error: 'idempotency_key_reused' }, { kind: 'refused', refusal: { kind: 'failed' } }],
+  [409, { error: 'order_withdrawn' }, { kind: 'withdrawn' }],
   [413, { error: 'too big' }, { kind: 'refused', refusal: { kind: 'failed' } }],
   [500, { error: 'Internal Server Error' }, { kind: 'unanswered' }],
   [502, null, { kind: 'unanswered' }],
@@ -48,4 +49,16 @@ test.each<[number, unknown, string | null, OrderOutcome]>([
   [503, null, 'Sat, 21 Nov 2026 12:00:00 GMT', { kind: 'unanswered' }],
 ])('%i %j asking for %s s means %j', (status, answer, retryAfter, outcome) => {
   expect(readOrderAnswer(status, answer, retryAfter)).toEqual(outcome);
+});
+
+test.each<[number, unknown, string | null, unknown]>([
+  [200, { state: 'withdrawn' }, null, { kind: 'withdrawn' }],
+  [200, { data: ORDER }, null, { kind: 'placed', order: ORDER }],
+  [200, { data: { number: 'SM-1' } }, null, { kind: 'unanswered' }],
+  [200, '<h1>Sign in</h1>', null, { kind: 'unanswered' }],
+  [404, { error: 'Not Found' }, null, { kind: 'unanswered' }],
+  [429, { error: 'Too Many Requests' }, '7200', { kind: 'later', waitMs: 120_000 }],
+  [503, null, null, { kind: 'unanswered' }],
+])('a withdrawal answered by %i %j asking for %s s means %j', (status, answer, retryAfter, outcome) => {
+  expect(readWithdrawalAnswer(status, answer, retryAfter)).toEqual(outcome);
 });

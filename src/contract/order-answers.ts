@@ -13,21 +13,22 @@ export type Refusal =
   /** Unpaid orders would hold too much: this one alone, all of the guest's, or all of one day. */
   | { readonly kind: 'unpaid_limit'; readonly scope: UnpaidLimitScope; readonly most: number }
   | { readonly kind: 'failed' }
-  /** The key is taken by an order that reads otherwise: whether this one is booked only the resort can say. */
-  | { readonly kind: 'unclear' }
   /** The day of arrival passed before the order could leave. */
   | { readonly kind: 'too_late' }
   /** The guest took it back, and it had not been placed. */
   | { readonly kind: 'taken_back' };
 
-/** What comes of sending an order once. All but `placed` and `refused` leave it open: the same key finds out. */
+/**
+ * What comes of one request for an order. `placed` and `withdrawn` are final. A refusal is true of this request alone: a
+ * copy that the network has kept may still be placed, until the key is withdrawn.
+ */
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** The resort asks for patience, in milliseconds. */
   | { readonly kind: 'later'; readonly waitMs: number }
-  /** An order stands under this key already, and its body is another. */
-  | { readonly kind: 'key_taken' }
+  /** Nothing was placed with this key, and nothing will be. */
+  | { readonly kind: 'withdrawn' }
   | { readonly kind: 'unanswered' };
 
 /** A pause as long as this is waited out; what is refused for longer is told to the guest. */
@@ -42,13 +43,22 @@ export function readOrderAnswer(status: number, answer: unknown, retryAfter: str
   const { error } = fieldsOf(answer);
   if (status < 400 || status >= 500 || error === undefined) return { kind: 'unanswered' };
   if (status === 429) return { kind: 'refused', refusal: { kind: 'too_many', retryAfterSeconds: waitMs / 1_000 } };
+  if (error === 'order_withdrawn') return { kind: 'withdrawn' };
   if (status === 409) return { kind: 'refused', refusal: readConflict(fieldsOf(answer)) };
   if (status !== 422) return { kind: 'refused', refusal: { kind: 'failed' } };
   if (typeof error === 'object' && error !== null) {
     return { kind: 'refused', refusal: { kind: 'fields', errors: error as FieldErrors['error'] } };
   }
-  if (error === 'idempotency_key_reused') return { kind: 'key_taken' };
+  // An order stands under this key, and reads otherwise: withdrawing it finds out which.
+  if (error === 'idempotency_key_reused') return { kind: 'refused', refusal: { kind: 'failed' } };
   return { kind: 'refused', refusal: { kind: 'lost', nearestArrival: null } };
+}
+
+/** What an answer to POST /orders/withdraw means. */
+export function readWithdrawalAnswer(status: number, answer: unknown, retryAfter: string | null): OrderOutcome {
+  if (status === 429 || status === 503) return readPause(readSeconds(retryAfter) * 1_000);
+  if (status !== 200) return { kind: 'unanswered' };
+  return fieldsOf(answer).state === 'withdrawn' ? { kind: 'withdrawn' } : readPlaced(answer);
 }
 
 function readPlaced(answer: unknown): OrderOutcome {

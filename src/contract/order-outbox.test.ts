@@ -1,14 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
 import {
   agreeAgain,
   backoffMs,
-  bodyToSend,
   claimEntry,
   type OutboxEntry,
   queueEntry,
-  readOutboxEntry,
   settleEntry,
   standingOf,
   takeBack,
@@ -20,15 +17,15 @@ const MOMENT = { nowMs: NOW, today: calendarDate('2026-11-21') };
 const BODY = JSON.stringify({ check_in: '13.12.2026', total_price: 13_626 });
 const QUEUED = queueEntry('0123456789abcdef', BODY, NOW);
 const SENT = claimEntry(QUEUED, MOMENT, false);
-const UNANSWERED = { outcome: { kind: 'unanswered' }, isQuestion: false, nowMs: NOW, random: 1 } as const;
+const UNANSWERED = { outcome: { kind: 'unanswered' }, nowMs: NOW, random: 1 } as const;
+const LOST = { kind: 'lost', nearestArrival: null } as const;
+const REFUSED = { ...UNANSWERED, outcome: { kind: 'refused', refusal: LOST } } as const;
+const WITHDRAWN = { ...UNANSWERED, outcome: { kind: 'withdrawn' } } as const;
 
 describe('where an order stands', () => {
   const waiting = settleEntry(SENT, UNANSWERED);
   const held = settleEntry(SENT, { ...UNANSWERED, outcome: { kind: 'later', waitMs: 60_000 } });
-  const refused = settleEntry(SENT, {
-    ...UNANSWERED,
-    outcome: { kind: 'refused', refusal: { kind: 'lost', nearestArrival: null } },
-  });
+  const refused = settleEntry(settleEntry(SENT, REFUSED), WITHDRAWN);
   test.each<[string, OutboxEntry, number, string]>([
     ['queued', QUEUED, NOW, 'waiting'],
     ['sent a moment ago', SENT, NOW + 1_000, 'sending'],
@@ -38,6 +35,7 @@ describe('where an order stands', () => {
     ['a day later', waiting, NOW + 25 * HOUR, 'asking'],
     ['after the clock was set back by two days', waiting, NOW - 48 * HOUR, 'asking'],
     ['wanted still', agreeAgain(waiting, NOW + 25 * HOUR), NOW + 26 * HOUR, 'waiting'],
+    ['refused, while an earlier copy may still arrive', settleEntry(SENT, REFUSED), NOW + 25 * HOUR, 'waiting'],
     ['taken back', takeBack(waiting, NOW) ?? QUEUED, NOW + 25 * HOUR, 'taking_back'],
     ['refused', refused, NOW + 25 * HOUR, 'refused'],
   ])('%s', (_name, entry, nowMs, standing) => {
@@ -77,12 +75,19 @@ describe('what goes out', () => {
     expect(isSent(paused, { ...past, nowMs: NOW + 2_000 })).toBe(true);
   });
 
-  test('what was taken back is asked about with a body that no resort accepts', () => {
+  test('a refusal holds once nothing can be placed any more, and goes out for that at once', () => {
+    const refused = settleEntry(SENT, REFUSED);
+    expect(refused).toMatchObject({ closing: LOST, result: null });
+    expect(isSent(refused)).toBe(true);
+    expect(settleEntry(refused, WITHDRAWN).result).toEqual({ kind: 'refused', refusal: LOST });
+  });
+
+  test('what was taken back is told as that, whatever the try under way is answered', () => {
     const entry = takeBack(paused, NOW) ?? QUEUED;
-    expect(JSON.parse(bodyToSend(entry))).toEqual({ check_in: '13.12.2026', total_price: 0 });
-    const placed = settleEntry(entry, { ...UNANSWERED, outcome: { kind: 'key_taken' }, isQuestion: true });
-    expect(bodyToSend(placed)).toBe(BODY);
-    expect(isSent(placed)).toBe(true);
+    expect(isSent(entry)).toBe(true);
+    const result = { kind: 'refused', refusal: { kind: 'taken_back' } };
+    expect(settleEntry(settleEntry(entry, REFUSED), WITHDRAWN).result).toEqual(result);
+    expect(settleEntry(entry, WITHDRAWN).result).toEqual(result);
   });
 
   test('what never left is gone when it is taken back', () => {
@@ -95,37 +100,4 @@ test('pauses double up to a minute, and spread guests over half of each', () => 
     1_000, 2_000, 4_000, 32_000, 60_000, 60_000,
   ]);
   expect(backoffMs(7, 0)).toBe(30_000);
-});
-
-describe('what stands in storage is repaired or dropped', () => {
-  test('an entry comes back as it was', () => {
-    expect(readOutboxEntry(structuredClone(SENT))).toEqual(SENT);
-  });
-
-  test.each([
-    ['nothing', undefined],
-    ['a key that no server takes', { ...SENT, key: 'short' }],
-    ['a body that is no order', { ...SENT, body: '"text"' }],
-    ['a body that broke off', { ...SENT, body: '{"total' }],
-    ['a body beyond any order', { ...SENT, body: JSON.stringify({ comments: 'x'.repeat(40_000) }) }],
-  ])('%s is dropped whole', (_name, stored) => {
-    expect(readOutboxEntry(stored)).toBeNull();
-  });
-
-  test('of marks that are lost the careful ones hold: it may exist, and the guest is asked', () => {
-    const { key, body } = SENT;
-    const entry = readOutboxEntry({ key, body });
-    expect(entry).toMatchObject({ isSent: true, wish: 'order', result: null });
-    expect(standingOf(entry ?? QUEUED, NOW)).toBe('asking');
-  });
-
-  test('no token ever gets into it', () => {
-    fc.assert(
-      fc.property(fc.object(), (marks) => {
-        const entry = readOutboxEntry({ ...marks, key: SENT.key, body: BODY, access_token: 'secret' });
-        expect(Object.keys(entry ?? {}).sort()).toEqual(Object.keys(SENT).sort());
-        expect(JSON.stringify(entry)).not.toContain('secret');
-      }),
-    );
-  });
 });

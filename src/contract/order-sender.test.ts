@@ -3,8 +3,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
 import type { OrderOutcome } from './order-answers.ts';
 import { agreeAgain, type OutboxEntry, queueEntry, takeBack } from './order-outbox.ts';
-import { postOrder, type SenderPorts, sendWhatIsDue } from './order-sender.ts';
+import { postOrder, type SenderPorts, sendEntry, withdrawOrder } from './order-sender.ts';
 import type { Order } from './orders.ts';
+import type { Outbox } from './outbox-list.ts';
 
 const KEY = '0123456789abcdef';
 const BODY = JSON.stringify({ check_in: '13.12.2026', total_price: 13_626 });
@@ -15,74 +16,95 @@ type Fate = (typeof FATES)[number];
 
 /** A resort with one room, which others may take and give back, behind a network that does as it is told. */
 class Resort {
-  readonly orders = new Map<string, { body: string; number: string }>();
+  readonly orders = new Map<string, { number: string }>();
+  readonly withdrawn = new Set<string>();
   isFree = true;
   #late: (() => void)[] = [];
 
-  post(key: string, body: string, fate: Fate): OrderOutcome {
+  receive(act: () => OrderOutcome, fate: Fate): OrderOutcome {
     switch (fate) {
       case 'lost':
         return { kind: 'unanswered' };
       case 'late':
-        this.#late.push(() => this.#place(key, body));
+        this.#late.push(act);
         return { kind: 'unanswered' };
       case 'answer_lost':
-        this.#place(key, body);
+        act();
         return { kind: 'unanswered' };
       case 'twice':
-        this.#place(key, body);
-        return this.#place(key, body);
+        this.#late.push(act);
+        return act();
       case 'held_back':
         return { kind: 'later', waitMs: 5_000 };
       case 'arrives':
-        return this.#place(key, body);
+        return act();
     }
   }
 
-  /** What was late arrives now. */
+  /** What was late arrives now, in whatever order. */
   deliver(): void {
     for (const place of this.#late.splice(0)) place();
   }
 
-  #place(key: string, body: string): OrderOutcome {
+  place(key: string): OrderOutcome {
+    if (this.withdrawn.has(key)) return { kind: 'withdrawn' };
     const known = this.orders.get(key);
-    if (known !== undefined && known.body !== body) return { kind: 'key_taken' };
-    if (known === undefined && !this.isFree)
-      return { kind: 'refused', refusal: { kind: 'lost', nearestArrival: null } };
-    if (known === undefined && body !== BODY)
-      return { kind: 'refused', refusal: { kind: 'price_changed', total: 13_626 } };
-    const order = known ?? { body, number: `SM-${this.orders.size + 1}` };
+    if (known === undefined && !this.isFree) return { kind: 'refused', refusal: LOST };
+    const order = known ?? { number: `SM-${this.orders.size + 1}` };
     this.orders.set(key, order);
     this.isFree = false;
-    return { kind: 'placed', order: { number: order.number, status: 'confirmed', access_token: 'x' } as Order };
+    return toPlaced(order);
+  }
+
+  withdraw(key: string): OrderOutcome {
+    const known = this.orders.get(key);
+    if (known === undefined) this.withdrawn.add(key);
+    return known === undefined ? { kind: 'withdrawn' } : toPlaced(known);
   }
 }
 
-type Step = 'send' | 'send_twice' | 'wait' | 'take_back' | 'agree' | 'sold' | 'freed' | 'die_while_sending';
+const LOST = { kind: 'lost', nearestArrival: null } as const;
+
+function toPlaced({ number }: { number: string }): OrderOutcome {
+  return { kind: 'placed', order: { number, status: 'confirmed', access_token: 'x' } as Order };
+}
+
+type Step =
+  | 'send'
+  | 'send_twice'
+  | 'wait'
+  | 'take_back'
+  | 'agree'
+  | 'sold'
+  | 'freed'
+  | 'late_ones_arrive'
+  | 'die_while_sending';
 
 async function walk(steps: readonly (readonly [Step, Fate])[]) {
   const resort = new Resort();
-  let kept: OutboxEntry | null = queueEntry(KEY, BODY, 0);
+  let kept = queueEntry(KEY, BODY, 0) as OutboxEntry | null;
   let nowMs = 0;
   let fate: Fate = 'arrives';
   let queue: Promise<unknown> = Promise.resolve();
   const ports: SenderPorts = {
     update: async (change) => {
-      kept = change(kept);
-      return kept;
+      const outbox: Outbox = change(kept === null ? [] : [kept]);
+      kept = outbox[0] ?? null;
+      return outbox;
     },
-    exclusively: (work) => {
+    exclusively: (_key, work) => {
       const turn = queue.then(work);
       queue = turn.catch(() => undefined);
       return turn;
     },
-    post: async (key, body) => resort.post(key, body, fate),
+    post: async (key) => resort.receive(() => resort.place(key), fate),
+    withdraw: async (key) => resort.receive(() => resort.withdraw(key), fate),
     moment: () => ({ nowMs, today: calendarDate('2026-11-21') }),
     random: () => 1,
   };
   const perform: Record<Step, () => Promise<unknown>> = {
-    send: () => sendWhatIsDue(ports, false),
-    send_twice: () => Promise.all([sendWhatIsDue(ports, true), sendWhatIsDue(ports, true)]),
+    send: () => sendEntry(ports, KEY, false),
+    send_twice: () => Promise.all([sendEntry(ports, KEY, true), sendEntry(ports, KEY, true)]),
     wait: async () => {
       nowMs += 61_000;
     },
@@ -98,10 +120,11 @@ async function walk(steps: readonly (readonly [Step, Fate])[]) {
     freed: async () => {
       resort.isFree = resort.orders.size === 0;
     },
+    late_ones_arrive: async () => resort.deliver(),
     // The mark of sending is written, the request may have left, and the answer is read by nobody.
     die_while_sending: async () => {
       const before = kept;
-      await sendWhatIsDue(ports, true);
+      await sendEntry(ports, KEY, true);
       if (before?.result === null && kept?.key === before.key)
         kept = { ...before, isSent: true, sendingSinceMs: nowMs };
     },
@@ -115,18 +138,19 @@ async function walk(steps: readonly (readonly [Step, Fate])[]) {
   for (const [step, nextFate] of steps) {
     fate = nextFate;
     await perform[step]();
-    // No request outlives the pause after it: the sender waits for its answer longer than the network keeps it.
-    resort.deliver();
     check();
   }
   fate = 'arrives';
   for (let tries = 0; tries < 5 && kept !== null; tries += 1) {
     nowMs += 121_000;
     kept = agreeAgain(kept, nowMs);
-    await sendWhatIsDue(ports, true);
+    await sendEntry(ports, KEY, true);
     check();
   }
-  return { kept: kept as OutboxEntry | null, resort };
+  // However late: what the guest was told stays true.
+  resort.deliver();
+  check();
+  return { kept, resort };
 }
 
 const STEPS: readonly Step[] = [
@@ -137,6 +161,7 @@ const STEPS: readonly Step[] = [
   'agree',
   'sold',
   'freed',
+  'late_ones_arrive',
   'die_while_sending',
 ];
 const anyWalk = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.constantFrom(...FATES)), { maxLength: 25 });
@@ -160,7 +185,7 @@ describe('whatever the network and the guest do', () => {
       ['take_back', 'arrives'],
       ['send', 'arrives'],
     ]);
-    expect(kept).toMatchObject({ wish: 'number', result: { kind: 'placed', number: 'SM-1' } });
+    expect(kept).toMatchObject({ closing: { kind: 'taken_back' }, result: { kind: 'placed', number: 'SM-1' } });
   });
 
   test('one taken back before it was placed never is', async () => {
@@ -170,6 +195,30 @@ describe('whatever the network and the guest do', () => {
       ['send', 'arrives'],
     ]);
     expect(kept?.result).toEqual({ kind: 'refused', refusal: { kind: 'taken_back' } });
+    expect(resort.orders.size).toBe(0);
+  });
+
+  test('a delayed original that arrives after the order was taken back books nothing', async () => {
+    const { kept, resort } = await walk([
+      ['send', 'late'],
+      ['take_back', 'arrives'],
+      ['send', 'arrives'],
+      ['late_ones_arrive', 'arrives'],
+    ]);
+    expect(kept?.result).toEqual({ kind: 'refused', refusal: { kind: 'taken_back' } });
+    expect(resort.orders.size).toBe(0);
+  });
+
+  test('one that arrives after a refusal was told books nothing, although the room is free again', async () => {
+    const { kept, resort } = await walk([
+      ['send', 'late'],
+      ['sold', 'arrives'],
+      ['wait', 'arrives'],
+      ['send', 'arrives'],
+      ['freed', 'arrives'],
+      ['late_ones_arrive', 'arrives'],
+    ]);
+    expect(kept?.result).toEqual({ kind: 'refused', refusal: LOST });
     expect(resort.orders.size).toBe(0);
   });
 });
@@ -195,6 +244,15 @@ describe('one request', () => {
     const [path, init] = fetched.mock.calls[0] ?? [];
     expect(path).toBe('/api/v1/orders');
     expect(init).toMatchObject({ method: 'POST', headers: { 'idempotency-key': KEY }, body: BODY });
+  });
+
+  test('withdraws by the key alone', async () => {
+    const fetched = answer(Response.json({ state: 'withdrawn' }));
+    expect(await withdrawOrder(KEY)).toEqual({ kind: 'withdrawn' });
+    const [path, init] = fetched.mock.calls[0] ?? [];
+    expect(path).toBe('/api/v1/orders/withdraw');
+    expect(init).toMatchObject({ method: 'POST', headers: { 'idempotency-key': KEY } });
+    expect(init?.body).toBeUndefined();
   });
 
   test.each([

@@ -1,8 +1,10 @@
-/** Where pages and worker find the order on its way. */
+/** Where pages and worker find the orders on their way. */
 
 /** The guest's own database. */
 export const GUEST_DATABASE = { name: 'smereka', table: 'guest' } as const;
-/** Of the one order that may be on its way at a time. */
-export const OUTBOX_KEY = 'order_outbox';
-/** The name of the lock, of the channel on which changes are told, and of the background sync. */
+/** The list of them. */
+export const OUTBOX_KEY = 'orders_on_their_way';
+/** Where releases before the list kept the one order there could be. */
+export const FORMER_OUTBOX_KEY = 'order_outbox';
+/** The name of the channel on which changes are told, of the background sync, and the beginning of each order's lock. */
 export const OUTBOX_NAME = 'order-outbox';

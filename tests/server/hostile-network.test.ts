@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OutboxEntry, queueEntry, takeBack } from '#contract/order-outbox.ts';
-import { postOrder, type SenderPorts, sendWhatIsDue } from '#contract/order-sender.ts';
+import { postOrder, type SenderPorts, sendEntry, withdrawOrder } from '#contract/order-sender.ts';
+import type { Outbox } from '#contract/outbox-list.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { BookingClient, type PreparedOrder } from '../fixtures/booking-client.ts';
 import { FAULTS, type HostileProxy, startHostileProxy } from '../fixtures/hostile-proxy.ts';
@@ -66,24 +67,27 @@ function habitsOf(index: number): Habits {
 /** One guest's browser: what it keeps outlives its pages, and its clock jumps over the pauses. */
 async function sendUntilTold({ idempotencyKey, address, body }: PreparedOrder, habits: Habits): Promise<OutboxEntry> {
   let nowMs = Date.now();
-  let kept: OutboxEntry | null = queueEntry(idempotencyKey, JSON.stringify(body), nowMs);
+  let kept = queueEntry(idempotencyKey, JSON.stringify(body), nowMs) as OutboxEntry | null;
+  const via = { origin: proxy.origin, headers: { 'x-forwarded-for': address } };
   let turn: Promise<unknown> = Promise.resolve();
   const ports: SenderPorts = {
     update: async (change) => {
-      kept = change(kept);
-      return kept;
+      const outbox: Outbox = change(kept === null ? [] : [kept]);
+      kept = outbox[0] ?? null;
+      return outbox;
     },
-    exclusively: (work) => {
+    exclusively: (_key, work) => {
       const mine = turn.then(work);
       turn = mine.catch(() => undefined);
       return mine;
     },
-    post: (key, text) => postOrder(key, text, proxy.origin, { 'x-forwarded-for': address }),
+    post: (key, text) => postOrder(key, text, via),
+    withdraw: (key) => withdrawOrder(key, via),
     moment: () => ({ nowMs, today: BookingClient.today() }),
     random: () => 1,
   };
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    await Promise.all(Array.from({ length: habits.senders }, () => sendWhatIsDue(ports, false)));
+    await Promise.all(Array.from({ length: habits.senders }, () => sendEntry(ports, idempotencyKey, false)));
     if (kept === null || kept.result !== null) break;
     if (habits.isFickle) kept = takeBack(kept, nowMs);
     nowMs = Math.max(nowMs + 1, kept?.nextTryMs ?? 0);

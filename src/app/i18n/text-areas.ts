@@ -45,7 +45,9 @@ export const TEXT_AREAS = {
   /** Where an order on its way stands, on whatever page; brought along with the notice. */
   outbox: ['features/order-outbox'],
   /** What is said at the checkout when something does not go smoothly. */
-  hitches: ['features/booking/checkout/{offer-notice,progress-notice,stopped-notice,unpaid-limit-notice}.tsx'],
+  hitches: [
+    'features/booking/checkout/{offer-notice,progress-notice,stopped-notice,unopened-notice,unpaid-limit-notice}.tsx',
+  ],
   /** What follows an order; the checkout shows some of it when the guest comes back to one. */
   standing: ['features/booking/checkout/{held-order,hold-timer,next-steps,standing-words}.tsx'],
   order: [

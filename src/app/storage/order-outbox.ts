@@ -1,29 +1,41 @@
-import { type OutboxEntry, readOutboxEntry } from '#contract/order-outbox.ts';
-import { OUTBOX_KEY } from '#contract/outbox-names.ts';
-import { changeValue } from './guest-database.ts';
+import type { Outbox } from '#contract/outbox-list.ts';
+import { FORMER_OUTBOX_KEY, OUTBOX_KEY } from '#contract/outbox-names.ts';
+import { readOutbox, readOutboxEntry } from '#contract/read-outbox.ts';
+import { changeValue, readValues, removeValues } from './guest-database.ts';
 
 /**
- * The order on its way, where the worker finds it too. It holds what the guest has typed and the key under which it is
- * sent, and never the token that opens the placed order.
+ * The orders on their way, where the worker finds them too. They hold what the guest has typed and the keys under which
+ * they are sent, and never the token that opens a placed order.
  */
 
 /** What storage would not take: it waits in this page alone, until storage can be had again. */
-let unkept: OutboxEntry | null = null;
+let unkept: Outbox = [];
 
-/** Changes the entry in one step that no other tab or worker comes between; answers what is kept then. Never throws. */
-export async function updateOutbox(
-  change: (entry: OutboxEntry | null) => OutboxEntry | null,
-): Promise<OutboxEntry | null> {
-  let changed: OutboxEntry | null = null;
+/** Changes the list in one step that no other tab or worker comes between; answers what is kept then. Never throws. */
+export async function updateOutbox(change: (outbox: Outbox) => Outbox): Promise<Outbox> {
+  let changed: Outbox = [];
   const isKept = await changeValue(OUTBOX_KEY, (stored) => {
-    changed = change(readOutboxEntry(stored) ?? unkept);
+    const kept = readOutbox(stored);
+    changed = change(unkept.length === 0 ? kept : withUnkept(kept));
     return changed;
   });
-  if (isKept) unkept = null;
+  if (isKept) unkept = [];
   else changed = unkept = change(unkept);
   return changed;
 }
 
-export function readOutbox(): Promise<OutboxEntry | null> {
-  return updateOutbox((entry) => entry);
+function withUnkept(kept: Outbox): Outbox {
+  return [...kept, ...unkept.filter(({ key }) => kept.every((entry) => entry.key !== key))];
+}
+
+/** Whether anything is on its way; what a former release has left there comes along. */
+export async function isAnythingOnItsWay(): Promise<boolean> {
+  const values = await readValues([OUTBOX_KEY, FORMER_OUTBOX_KEY]);
+  const former = readOutboxEntry(values?.[FORMER_OUTBOX_KEY]);
+  if (former !== null) {
+    // In this order: an order that stands in both lists has one key, one that stands in neither is lost.
+    await updateOutbox((outbox) => (outbox.some(({ key }) => key === former.key) ? outbox : [...outbox, former]));
+    await removeValues([FORMER_OUTBOX_KEY]);
+  }
+  return former !== null || unkept.length > 0 || readOutbox(values?.[OUTBOX_KEY]).length > 0;
 }

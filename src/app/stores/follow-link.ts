@@ -78,7 +78,8 @@ function readSlots(
 ): Slot[] {
   const slots: Slot[] = [];
   for (const [room, party] of rooms.entries()) {
-    const wanted = accommodations.find(({ slug }) => slug === slugs[room]);
+    // A link to an order's stay names the code, by which the order knows it.
+    const wanted = accommodations.find(({ slug, code }) => slug === slugs[room] || code === slugs[room]);
     const isPossible =
       wanted !== undefined &&
       !wanted.phoneOnly &&

@@ -17,14 +17,20 @@ export function forgetChosenStay(): void {
   clearChoices();
 }
 
+/** Another tab's order: its nights are taken, and this tab's own choice and draft are another matter. */
+export async function outdateOrdered(request: OrderRequest): Promise<void> {
+  outdateSeenNights(Date.now());
+  const ordered = stayOf(request);
+  if (ordered !== null) await dropOrderedChoices(ordered);
+}
+
 /** The same on whatever page the guest is by now, storage included. What was chosen since for other dates stays. */
 export async function forgetOrdered(request: OrderRequest): Promise<void> {
-  outdateSeenNights(Date.now());
   const ordered = stayOf(request);
   const { isRestored, search } = readSearch();
   if (isRestored && areStaysEqual(search.filters.stay, ordered)) forgetChosenStay();
   else notePlacedOrder();
-  await Promise.all([dropCheckoutDraft(), ordered === null ? null : dropOrderedChoices(ordered)]);
+  await Promise.all([dropCheckoutDraft(), outdateOrdered(request)]);
 }
 
 function stayOf({ check_in, check_out }: OrderRequest): Stay | null {

@@ -1,6 +1,12 @@
-import { OUTBOX_KEY, OUTBOX_NAME } from '#contract/outbox-names.ts';
-import { readValues } from '../storage/guest-database.ts';
+import { OUTBOX_NAME } from '#contract/outbox-names.ts';
+import { isAnythingOnItsWay } from '../storage/order-outbox.ts';
+import { readOwnOrders } from '../storage/own-orders.ts';
 import { noticeOutbox } from './outbox-store.ts';
+
+/** The sending has come. */
+let isHere = false;
+/** Until then: one for the page, however often its parts ask to resume. */
+let listener: BroadcastChannel | null = null;
 
 type Sending = typeof import('./order-sending.ts');
 
@@ -10,6 +16,10 @@ export const loadSending = () => import('./order-sending.ts');
 const when = <Name extends keyof Sending>(name: Name) => {
   return async (...values: Parameters<Sending[Name]>) => {
     const act = (await loadSending())[name] as (...values: Parameters<Sending[Name]>) => Promise<void>;
+    // From here on it listens for itself.
+    isHere = true;
+    listener?.close();
+    listener = null;
     await act(...values);
   };
 };
@@ -19,14 +29,22 @@ export const queueOrder = when('queueOrder');
 export const tryNow = when('tryNow');
 export const orderStill = when('orderStill');
 export const takeOrderBack = when('takeOrderBack');
-export const dismissResult = when('dismissResult');
+export const followOrder = when('followOrder');
+export const settleOrder = when('settleOrder');
 
-/** Resumes what waits; where nothing does, there is nothing to fetch until a tab or the worker says otherwise. */
-export async function openWaitingOutbox(): Promise<void> {
-  const kept = (await readValues([OUTBOX_KEY]))?.[OUTBOX_KEY];
-  if (kept !== undefined && kept !== null) return openOutbox();
-  if (typeof BroadcastChannel !== 'undefined') {
-    new BroadcastChannel(OUTBOX_NAME).onmessage = () => openOutbox().catch(() => undefined);
-  }
-  noticeOutbox(null, null);
+/**
+ * Whatever page is opened: an order that waits goes out from there. Where nothing does, there is nothing to fetch until a
+ * tab or the worker says otherwise.
+ */
+export async function resumeOrders(): Promise<void> {
+  if (isHere || (await isAnythingOnItsWay()) || readOwnOrders().length > 0) return openOutbox();
+  listen();
+  noticeOutbox([]);
+}
+
+function listen(): void {
+  if (listener !== null || typeof BroadcastChannel === 'undefined') return;
+  listener = new BroadcastChannel(OUTBOX_NAME);
+  // Its code did not come: the next message, or the next page, asks for it again.
+  listener.onmessage = () => openOutbox().catch(() => undefined);
 }

@@ -3,49 +3,44 @@ import type { OutboxEntry, OutboxStanding } from '#contract/order-outbox.ts';
 import type { Order } from '#contract/orders.ts';
 import { createStore } from './create-store.ts';
 
-/** The order on its way, as this tab knows it. */
+/** An order on its way, as this tab knows it. */
+export interface OutboxView {
+  readonly entry: OutboxEntry;
+  /** Where the entry stood when it was last looked at; `elsewhere`: another tab has told its end before this one could. */
+  readonly standing: OutboxStanding | 'elsewhere';
+  /** Pressed for in this tab, or shown by its checkout: it stays until this tab has shown what became of it. */
+  readonly isOwn: boolean;
+  /** Once placed: the order with its token, which lives in this tab alone. */
+  readonly order: Order | null;
+  /** It is placed, and the resort has not told this tab more: not yet, or it cannot be told at all. */
+  readonly trouble: 'no_answer' | 'unreadable' | null;
+}
+
 export interface OutboxState {
   /** Storage has answered. */
   readonly isLoaded: boolean;
-  readonly entry: OutboxEntry | null;
-  /** Where the entry stood when it was last looked at. */
-  readonly standing: OutboxStanding | null;
-  /** Once placed: the order with its token, which lives in this tab alone. */
-  readonly order: Order | null;
-  /** The page in view says itself what becomes of the order. */
-  readonly isToldByPage: boolean;
+  /** The oldest press first. */
+  readonly views: readonly OutboxView[];
+  /** The page in view says itself what becomes of the order with this key. */
+  readonly toldByPage: string | null;
 }
 
 type Mutable<State> = { -readonly [Key in keyof State]: State[Key] };
 
-const store = createStore<Mutable<OutboxState>>({
-  isLoaded: false,
-  entry: null,
-  standing: null,
-  order: null,
-  isToldByPage: false,
-});
+const store = createStore<Mutable<OutboxState>>({ isLoaded: false, views: ref([]), toldByPage: null });
 
 export const useOutbox: () => OutboxState = store.use;
 export const readOutboxState: () => OutboxState = store.read;
 
-export function noticeOutbox(entry: OutboxEntry | null, standing: OutboxStanding | null): void {
+export function noticeOutbox(views: readonly OutboxView[]): void {
   store.change((state) => {
-    if (entry?.key !== state.entry?.key) state.order = null;
     state.isLoaded = true;
-    state.entry = entry === null ? null : ref(entry);
-    state.standing = standing;
+    state.views = ref(views);
   });
 }
 
-export function noticePlacedOrder(order: Order): void {
+export function tellOnPage(key: string | null): void {
   store.change((state) => {
-    state.order = ref(order);
-  });
-}
-
-export function tellOnPage(isToldByPage: boolean): void {
-  store.change((state) => {
-    state.isToldByPage = isToldByPage;
+    state.toldByPage = key;
   });
 }

@@ -1,6 +1,6 @@
 import { isDear } from '#contract/connection.ts';
 import type { KeptContent } from '../../content/kept-content.ts';
-import { resumeOrder } from '../../stores/resume-order.ts';
+import { resumeOrders } from '../../stores/lazy-order-sending.ts';
 import { currentConnection } from '../../ui/connection.ts';
 import { whenLoaded } from '../veil/loading.ts';
 import { followContent } from './follow-content.ts';
@@ -21,7 +21,8 @@ export interface OfflineUse {
 export async function startOfflineUse({ content, refreshPage, loadVisited }: OfflineUse): Promise<void> {
   followContent(content, refreshPage);
   keepSeenStays();
-  void resumeOrder();
+  // Its code did not come: the order waits for the next page, and the checkout asks for it by itself.
+  resumeOrders().catch(() => undefined);
   await whenLoaded();
   const registration = await registerWorker();
   // A page that gives way keeps nothing more: its worker would be busy with that instead of making way.

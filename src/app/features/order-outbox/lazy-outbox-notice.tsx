@@ -8,8 +8,8 @@ const NOTICE = { loadCode: () => import('./outbox-notice.tsx'), texts: OUTBOX_TE
 
 /** Shows while there is an order on its way and the page in view does not tell of it. */
 export function LazyOutboxNotice() {
-  const { entry, isToldByPage } = useOutbox();
-  const isWanted = entry !== null && !isToldByPage;
+  const { views, toldByPage } = useOutbox();
+  const isWanted = views.some(({ entry }) => entry.key !== toldByPage);
   // Without a network it may not come; the checkout tells it then.
   const notice = useSitePart(NOTICE, isWanted);
   return isWanted && notice !== null ? <notice.OutboxNotice /> : null;

@@ -1,48 +1,46 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { OutboxEntry, OutboxStanding } from '#contract/order-outbox.ts';
+import type { OutboxEntry } from '#contract/order-outbox.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { restoreOrder } from '../../storage/kept-orders.ts';
 import { useInterface } from '../../stores/interface-store.ts';
-import { dismissResult } from '../../stores/order-sending.ts';
-import { useOutbox } from '../../stores/outbox-store.ts';
+import { settleOrder } from '../../stores/order-sending.ts';
+import { type OutboxView, useOutbox } from '../../stores/outbox-store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useRoomForSearch } from '../../ui/use-room-for-search.ts';
 import styles from './outbox-notice.module.css';
 import { outboxWords } from './outbox-words.ts';
+import { findRead, findShown, newsOf } from './shown-view.ts';
 
-/** The pages about a placed order say more than this notice. */
-const ORDER_PAGE = /\/(?:booking\/thank-you|result_url)$/;
-
-/** On every page but the checkout: where the guest's order stands, and the way to it. */
+/** On every page but the one that tells it itself: where the guest's orders stand, one after the other, and the way there. */
 export function OutboxNotice() {
-  const { entry, standing } = useOutbox();
-  const isRead = useReadOnOrderPage();
-  const [hidden, setHidden] = useState('');
-  if (entry === null || standing === null) return null;
-  const news = `${entry.key} ${standing}`;
-  if (isRead || hidden === news) return null;
+  const { views, toldByPage } = useOutbox();
+  const readKey = useReadOnOrderPage(views);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const shown = findShown(views, readKey ?? toldByPage, hidden);
+  if (shown === null) return null;
   const close = () => {
-    setHidden(news);
-    dismissResult();
+    setHidden([...hidden, newsOf(shown)]);
+    // What is still on its way goes on without being looked at.
+    if (shown.entry.result !== null) void settleOrder(shown.entry.key);
   };
-  return <Plate entry={entry} standing={standing} onClose={close} />;
+  return <Plate key={shown.entry.key} view={shown} onClose={close} />;
 }
 
 interface PlateProps {
-  readonly entry: OutboxEntry;
-  readonly standing: OutboxStanding;
+  readonly view: OutboxView;
   readonly onClose: () => void;
 }
 
-function Plate({ entry, standing, onClose }: PlateProps) {
+function Plate({ view, onClose }: PlateProps) {
+  const { entry, standing } = view;
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const { isCookieNoticeShown } = useInterface();
   const isSaid = useSaidAfterwards();
   const room = useRoomForSearch<HTMLDivElement>();
-  const { text, action } = outboxWords(entry, standing, { i18n, locale });
+  const { text, action } = outboxWords(view, { i18n, locale });
   return (
     <section className={`${styles.place} ${isCookieNoticeShown ? styles.raised : ''}`} aria-label={t`Your order`}>
       <div className={`${styles.plate} ${room.className}`} ref={room.ref}>
@@ -82,14 +80,13 @@ function useSaidAfterwards(): boolean {
   return isSaid;
 }
 
-/** Whoever looks at the placed order itself has read the news. */
-function useReadOnOrderPage(): boolean {
-  const { pathname } = useLocation();
-  const { entry } = useOutbox();
-  const number = entry === null ? null : placedNumber(entry);
-  const isRead = number !== null && ORDER_PAGE.test(pathname) && restoreOrder(number) !== null;
+/** Whoever looks at the placed order itself has read the news of this order, and of no other. */
+function useReadOnOrderPage(views: readonly OutboxView[]): string | null {
+  const read = findRead(views, useLocation(), (number) => restoreOrder(number) !== null);
+  const key = read?.entry.key ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew, the list tells that the guest is back
   useEffect(() => {
-    if (isRead && !document.hidden) dismissResult();
-  }, [isRead]);
-  return isRead;
+    if (key !== null && !document.hidden) void settleOrder(key);
+  }, [key, views]);
+  return key;
 }

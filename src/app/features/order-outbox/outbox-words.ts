@@ -3,9 +3,12 @@ import { msg } from '@lingui/core/macro';
 import type { Locale } from '#contract/locale.ts';
 import { toMinor } from '#contract/money.ts';
 import type { Refusal } from '#contract/order-answers.ts';
-import type { OutboxEntry, OutboxStanding } from '#contract/order-outbox.ts';
+import type { OutboxEntry } from '#contract/order-outbox.ts';
+import type { OrderState } from '#domain/order-state.ts';
 import { formatPrice } from '../../format/price.ts';
 import { localizePath } from '../../i18n/locale-path.ts';
+import type { OutboxView } from '../../stores/outbox-store.ts';
+import { linkToOrder } from './link-to-order.ts';
 
 interface OutboxWords {
   readonly text: string;
@@ -18,8 +21,11 @@ interface Language {
 }
 
 /** What is true of the order now, in a line, and where the guest can do something about it. */
-export function outboxWords(entry: OutboxEntry, standing: OutboxStanding, { i18n, locale }: Language): OutboxWords {
-  const checkout = localizePath('/booking/checkout', locale);
+export function outboxWords(
+  { entry, standing }: Pick<OutboxView, 'entry' | 'standing'>,
+  { i18n, locale }: Language,
+): OutboxWords {
+  const checkout = `${localizePath('/booking/checkout', locale)}?${linkToOrder(entry)}`;
   const open = { label: i18n._(msg`Open`), href: checkout };
   const { result } = entry;
   switch (standing) {
@@ -30,6 +36,7 @@ export function outboxWords(entry: OutboxEntry, standing: OutboxStanding, { i18n
     case 'asking':
       return { text: i18n._(msg`The order has waited for more than a day. Send it?`), action: open };
     case 'taking_back':
+    case 'elsewhere':
       return { text: i18n._(msg`Asking the resort what became of the order`), action: open };
     case 'placed': {
       const { number, status } = result?.kind === 'placed' ? result : { number: '', status: null };
@@ -40,12 +47,19 @@ export function outboxWords(entry: OutboxEntry, standing: OutboxStanding, { i18n
       if (status === 'awaiting_confirmation') {
         return { text: i18n._(msg`Open the link in our letter: ${number}`), action: { label: open.label, href } };
       }
-      const text = entry.wish === 'order' ? msg`Booked: ${number}` : msg`It had been booked already: ${number}`;
-      return { text: i18n._(text), action: { label: open.label, href } };
+      return { text: placedText(entry, status, number, i18n), action: { label: open.label, href } };
     }
     case 'refused':
       return { text: refusalText(result?.kind === 'refused' ? result.refusal : null, { i18n, locale }), action: open };
   }
+}
+
+/** Asked about late, an order may have ended meanwhile: its page says how. */
+const BOOKED: readonly (OrderState | null)[] = ['confirmed', 'paid'];
+
+function placedText({ closing }: OutboxEntry, status: OrderState | null, number: string, i18n: I18n): string {
+  if (!BOOKED.includes(status)) return i18n._(msg`Your order has been placed: ${number}`);
+  return i18n._(closing?.kind === 'taken_back' ? msg`It had been booked already: ${number}` : msg`Booked: ${number}`);
 }
 
 function waitingText({ isSent, isHeldBack }: OutboxEntry, i18n: I18n): string {
@@ -73,8 +87,6 @@ function refusalText(refusal: Refusal | null, { i18n, locale }: Language): strin
       return i18n._(msg`Not booked: the day of arrival has passed`);
     case 'taken_back':
       return i18n._(msg`Taken back: nothing is booked`);
-    case 'unclear':
-      return i18n._(msg`We cannot tell whether the order is booked: look for our letter`);
     default:
       return i18n._(msg`Not booked: the resort could not take the order`);
   }

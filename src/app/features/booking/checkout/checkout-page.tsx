@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Order } from '#contract/orders.ts';
 import { localizePath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { dismissResult } from '../../../stores/lazy-order-sending.ts';
+import { settleOrder } from '../../../stores/lazy-order-sending.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { goToPayment } from './order-lookup.ts';
 import type { OrderPagesView } from './order-pages-view.ts';
+import type { OrderProgress } from './order-progress.ts';
 import { ORDER_QUERY } from './take-order-from-address.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useHeldOrder } from './use-held-order.ts';
@@ -17,7 +17,7 @@ export function CheckoutPage({ view }: { view: OrderPagesView }) {
   const checkout = useCheckout(view);
   const { progress, isReady, chosen } = checkout;
   const HeldOrder = useHeldOrder(progress.status === 'placed');
-  useLeaveWhenPlaced(progress.status === 'placed' ? progress.order : null);
+  useLeaveWhenPlaced(progress);
   if (progress.status === 'placed') {
     return HeldOrder && <HeldOrder order={progress.order} phone={view.phone} isLeaving />;
   }
@@ -26,15 +26,17 @@ export function CheckoutPage({ view }: { view: OrderPagesView }) {
 }
 
 /** Paid online, the way leads to the provider's page; at the reception, straight to the thank-you page. */
-function useLeaveWhenPlaced(order: Order | null): void {
+function useLeaveWhenPlaced(progress: OrderProgress): void {
   const navigate = useNavigate();
   const locale = useLocale();
+  const placed = progress.status === 'placed' ? progress : null;
   useEffect(() => {
-    if (order === null) return;
+    if (placed === null) return;
+    const { key, order } = placed;
     let isGone = false;
     const { pathname } = window.location;
     const leave = async () => {
-      await dismissResult();
+      await settleOrder(key);
       // A guest who has gone back by now is not called away again, nor one whose page back there is still on its way.
       if (isGone || window.location.pathname !== pathname) return;
       if (order.payment !== null) {
@@ -52,5 +54,5 @@ function useLeaveWhenPlaced(order: Order | null): void {
       isGone = true;
       window.removeEventListener('online', leave);
     };
-  }, [order, locale, navigate]);
+  }, [placed, locale, navigate]);
 }

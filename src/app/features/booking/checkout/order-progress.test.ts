@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Refusal } from '#contract/order-answers.ts';
-import { type OutboxEntry, type OutboxStanding, queueEntry } from '#contract/order-outbox.ts';
+import { type OutboxEntry, queueEntry } from '#contract/order-outbox.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Accommodation } from '#domain/accommodation.ts';
 import { stay } from '#domain/sample-resort.ts';
-import type { OutboxState } from '../../../stores/outbox-store.ts';
+import type { OutboxView } from '../../../stores/outbox-store.ts';
 import type { ChosenStay } from './chosen-stay.ts';
 import { EDITING, isOpen, type OrderProgress, progressOf } from './order-progress.ts';
 
@@ -23,50 +23,75 @@ const ENTRY = queueEntry('0123456789abcdef', JSON.stringify(REQUEST), 0);
 const ORDER = { number: 'SM-7K4Q' } as Order;
 const LOST: Refusal = { kind: 'lost', nearestArrival: null };
 
-function outbox(standing: OutboxStanding, entry: Partial<OutboxEntry> = {}, order: Order | null = null): OutboxState {
-  return { isLoaded: true, entry: { ...ENTRY, ...entry }, standing, order, isToldByPage: false };
+const { key: KEY } = ENTRY;
+const PLACED_RESULT = { kind: 'placed', number: ORDER.number, status: 'confirmed' } as const;
+
+function view(standing: OutboxView['standing'], entry: Partial<OutboxEntry> = {}, change: Partial<OutboxView> = {}) {
+  return { entry: { ...ENTRY, ...entry }, standing, isOwn: true, order: null, trouble: null, ...change };
 }
 
-const PLACED = outbox('placed', { result: { kind: 'placed', number: ORDER.number, status: 'confirmed' } }, ORDER);
-const REFUSED = outbox('refused', { result: { kind: 'refused', refusal: LOST } });
+const told = (shown: OutboxView, chosen: ChosenStay | null = CHOSEN) => progressOf({ views: [shown] }, chosen);
 
-test.each<[string, OutboxState, OrderProgress]>([
-  ['nothing is on its way', { ...outbox('waiting'), entry: null, standing: null }, EDITING],
-  ['the first try', outbox('sending'), { status: 'sending', isRepeated: false }],
-  ['a further try', outbox('sending', { tries: 2 }), { status: 'sending', isRepeated: true }],
-  ['it never left', outbox('waiting'), { status: 'waiting', cause: 'no_network' }],
-  ['it left', outbox('waiting', { isSent: true }), { status: 'waiting', cause: 'no_answer' }],
+const PLACED = view('placed', { result: PLACED_RESULT }, { order: ORDER });
+const REFUSED = view('refused', { result: { kind: 'refused', refusal: LOST } });
+
+test.each<[string, OutboxView, object]>([
+  ['the first try', view('sending'), { status: 'sending', isRepeated: false }],
+  ['a further try', view('sending', { tries: 2 }), { status: 'sending', isRepeated: true }],
+  ['it never left', view('waiting'), { status: 'waiting', cause: 'no_network' }],
+  ['it left', view('waiting', { isSent: true }), { status: 'waiting', cause: 'no_answer' }],
   [
     'the resort asks for patience',
-    outbox('waiting', { isSent: true, isHeldBack: true }),
+    view('waiting', { isSent: true, isHeldBack: true }),
     { status: 'waiting', cause: 'held_back' },
   ],
-  ['it waited for a day', outbox('asking'), { status: 'asking' }],
-  ['it was taken back', outbox('taking_back'), { status: 'taking_back' }],
+  ['it waited for a day', view('asking'), { status: 'asking' }],
+  ['it was taken back', view('taking_back'), { status: 'taking_back' }],
+  ['another tab has told its end', view('elsewhere'), { status: 'elsewhere' }],
   ['it is booked', PLACED, { status: 'placed', order: ORDER }],
+  ['it is booked, and this tab asks for it', { ...PLACED, order: null }, { status: 'sending', isRepeated: false }],
   [
-    'it is booked, and this tab has yet to learn more',
-    { ...PLACED, order: null },
-    { status: 'sending', isRepeated: true },
+    'it is booked, and there is no answer about it',
+    { ...PLACED, order: null, trouble: 'no_answer' },
+    { status: 'unopened', number: ORDER.number, orderStatus: 'confirmed', trouble: 'no_answer' },
   ],
-])('%s: %#', (_name, state, progress) => {
-  expect(progressOf(state, CHOSEN)).toEqual(progress);
+  [
+    'it is booked after answers were lost, so the guest has waited long enough for its number',
+    view('placed', { result: PLACED_RESULT, tries: 1 }),
+    { status: 'unopened', number: ORDER.number, orderStatus: 'confirmed', trouble: 'no_answer' },
+  ],
+])('%s: %#', (_name, shown, progress) => {
+  expect(told(shown)).toEqual({ key: KEY, ...progress });
+});
+
+test('nothing is on its way', () => {
+  expect(progressOf({ views: [] }, CHOSEN)).toBe(EDITING);
 });
 
 test('a refusal is told beside the stay that it is about, and nowhere else', () => {
-  expect(progressOf(REFUSED, CHOSEN)).toMatchObject({ status: 'stopped', refusal: LOST, request: REQUEST });
-  expect(progressOf(REFUSED, OTHER)).toBe(EDITING);
-  expect(progressOf(REFUSED, null)).toBe(EDITING);
+  expect(told(REFUSED)).toMatchObject({ status: 'stopped', refusal: LOST, request: REQUEST });
+  expect(told(REFUSED, OTHER)).toBe(EDITING);
+  expect(told(REFUSED, null)).toBe(EDITING);
 });
 
-test('a booking ends the checkout that has nothing else to order', () => {
-  expect(progressOf(PLACED, null).status).toBe('placed');
-  expect(progressOf(PLACED, OTHER)).toBe(EDITING);
+test('a booking ends the checkout that has nothing else to order, if it was pressed for here', () => {
+  expect(told(PLACED, null).status).toBe('placed');
+  expect(told({ ...PLACED, isOwn: false }, null)).toBe(EDITING);
+  expect(told(PLACED, OTHER)).toBe(EDITING);
 });
 
-test('nothing may be changed until the fate of the order is known', () => {
-  for (const standing of ['sending', 'waiting', 'asking', 'taking_back'] as const) {
-    expect(isOpen(progressOf(outbox(standing), OTHER))).toBe(false);
+test('an order locks the form of its own stay, in every tab, and of no other', () => {
+  for (const standing of ['sending', 'waiting', 'asking', 'taking_back', 'elsewhere'] as const) {
+    for (const isOwn of [true, false]) {
+      expect(isOpen(told(view(standing, {}, { isOwn })))).toBe(false);
+      expect(isOpen(told(view(standing, {}, { isOwn }), OTHER))).toBe(true);
+    }
   }
-  expect(isOpen(progressOf(REFUSED, CHOSEN))).toBe(true);
+  expect(isOpen(told(REFUSED))).toBe(true);
+});
+
+test('of two orders about one stay the latest press is told', () => {
+  const latest: OrderProgress = { status: 'waiting', key: KEY, cause: 'no_network' };
+  const former = view('refused', { key: 'fedcba9876543210', result: { kind: 'refused', refusal: LOST } });
+  expect(progressOf({ views: [former, view('waiting')] }, CHOSEN)).toEqual(latest);
 });

@@ -1,49 +1,70 @@
 import type { Refusal } from '#contract/order-answers.ts';
 import { type OutboxEntry, requestOf } from '#contract/order-outbox.ts';
 import type { Order, OrderRequest } from '#contract/orders.ts';
-import type { OutboxState } from '../../../stores/outbox-store.ts';
+import type { OrderState } from '#domain/order-state.ts';
+import type { OutboxState, OutboxView } from '../../../stores/outbox-store.ts';
 import type { ChosenStay } from './chosen-stay.ts';
 import { isSameStay } from './order-request.ts';
 
-/** Where an order is on its way to the resort, as the checkout tells it. */
+/** Where an order is on its way to the resort, as the checkout tells it. `key`: which order it is. */
 export type OrderProgress =
-  | { readonly status: 'editing' }
+  | { readonly status: 'editing'; readonly key: null }
   /** `isRepeated`: it was sent before without an answer. */
-  | { readonly status: 'sending'; readonly isRepeated: boolean }
+  | { readonly status: 'sending'; readonly key: string; readonly isRepeated: boolean }
   /** It goes out again by itself, and nothing may change until its fate is known. */
-  | { readonly status: 'waiting'; readonly cause: 'no_network' | 'no_answer' | 'held_back' }
-  /** It has waited so long that the guest is asked first. */
-  | { readonly status: 'asking' }
-  /** The guest took it back after it had left: what became of it is being asked. */
-  | { readonly status: 'taking_back' }
+  | { readonly status: 'waiting'; readonly key: string; readonly cause: 'no_network' | 'no_answer' | 'held_back' }
+  /**
+   * `asking`: it has waited so long that the guest is asked first. `taking_back`: the guest took it back after it had
+   * left, `elsewhere`: another tab has told what became of it; either way the resort is being asked.
+   */
+  | { readonly status: 'asking' | 'taking_back' | 'elsewhere'; readonly key: string }
   /** Not placed: the guest is told why and may change or repeat it. */
-  | { readonly status: 'stopped'; readonly refusal: Refusal; readonly request: OrderRequest }
-  | { readonly status: 'placed'; readonly order: Order };
+  | {
+      readonly status: 'stopped';
+      readonly key: string;
+      readonly refusal: Refusal;
+      readonly request: Pick<OrderRequest, 'total_price'>;
+    }
+  /** Placed, and the resort has not shown the order to this tab: not yet, or it cannot. */
+  | {
+      readonly status: 'unopened';
+      readonly key: string;
+      readonly number: string;
+      readonly orderStatus: OrderState;
+      readonly trouble: 'no_answer' | 'unreadable';
+    }
+  | { readonly status: 'placed'; readonly key: string; readonly order: Order };
 
-export const EDITING: OrderProgress = { status: 'editing' };
+export const EDITING: OrderProgress = { status: 'editing', key: null };
 
 /** `chosen`: what stands on the page now. What became of another stay's order is told elsewhere. */
-export function progressOf(outbox: OutboxState, chosen: ChosenStay | null): OrderProgress {
-  const { entry, standing, order } = outbox;
-  if (entry === null || standing === null) return EDITING;
+export function progressOf({ views }: Pick<OutboxState, 'views'>, chosen: ChosenStay | null): OrderProgress {
+  const isAboutPage = ({ entry, isOwn }: OutboxView) =>
+    chosen === null ? isOwn && entry.result?.kind !== 'refused' : isSameStay(requestOf(entry), chosen);
+  const view = views.findLast(isAboutPage);
+  return view === undefined ? EDITING : progressOfView(view);
+}
+
+function progressOfView({ entry, standing, order, trouble }: OutboxView): OrderProgress {
+  const { key, result } = entry;
+  if (result?.kind === 'refused') {
+    return { status: 'stopped', key, refusal: result.refusal, request: requestOf(entry) };
+  }
+  if (result?.kind === 'placed') {
+    if (order !== null) return { status: 'placed', key, order };
+    if (trouble === null && entry.tries === 0) return { status: 'sending', key, isRepeated: false };
+    const { number, status: orderStatus } = result;
+    return { status: 'unopened', key, number, orderStatus, trouble: trouble ?? 'no_answer' };
+  }
   switch (standing) {
-    case 'sending':
-      return { status: 'sending', isRepeated: entry.tries > 0 };
-    case 'waiting':
-      return { status: 'waiting', cause: causeOf(entry) };
     case 'asking':
     case 'taking_back':
-      return { status: standing };
-    case 'placed': {
-      const request = requestOf(entry);
-      if (chosen !== null && !isSameStay(request, chosen)) return EDITING;
-      return order === null ? { status: 'sending', isRepeated: true } : { status: 'placed', order };
-    }
-    case 'refused': {
-      const request = requestOf(entry);
-      if (entry.result?.kind !== 'refused' || chosen === null || !isSameStay(request, chosen)) return EDITING;
-      return { status: 'stopped', refusal: entry.result.refusal, request };
-    }
+    case 'elsewhere':
+      return { status: standing, key };
+    case 'waiting':
+      return { status: 'waiting', key, cause: causeOf(entry) };
+    default:
+      return { status: 'sending', key, isRepeated: entry.tries > 0 };
   }
 }
 

@@ -5,13 +5,22 @@ import { renderText } from '../../../fixtures/render.tsx';
 import type { OrderProgress } from './order-progress.ts';
 import { ProgressNotice } from './progress-notice.tsx';
 
+const KEY = '0123456789abcdef';
 const REQUEST = { total_price: 13_626 } as OrderRequest;
 
+const UNOPENED: OrderProgress = {
+  status: 'unopened',
+  key: KEY,
+  number: 'SM-7K4Q',
+  orderStatus: 'confirmed',
+  trouble: 'no_answer',
+};
+
 const notice = (progress: OrderProgress, isFreeAgain = false) => (
-  <ProgressNotice progress={progress} isFreeAgain={isFreeAgain} phone="067 000 00 00" />
+  <ProgressNotice progress={progress} isFreeAgain={isFreeAgain} phone="+380 44 123 45 67" />
 );
 const show = (refusal: Refusal, isFreeAgain = false) =>
-  renderText(notice({ status: 'stopped', refusal, request: REQUEST }, isFreeAgain), 'en');
+  renderText(notice({ status: 'stopped', key: KEY, refusal, request: REQUEST }, isFreeAgain), 'en');
 
 test.each<[Refusal, string]>([
   [
@@ -25,7 +34,6 @@ test.each<[Refusal, string]>([
   [{ kind: 'unpaid_limit', scope: 'day', most: 200 }, 'tomorrow'],
   [{ kind: 'failed' }, 'could not take this order'],
   [{ kind: 'fields', errors: { check_in: ['odd'] } }, 'could not take this order'],
-  [{ kind: 'unclear' }, 'We cannot tell whether this order is booked'],
   [{ kind: 'too_late' }, 'Nothing is booked: choose other dates'],
   [{ kind: 'taken_back' }, 'nothing is booked'],
 ])('%j is explained beside the button', async (refusal, words) => {
@@ -45,20 +53,28 @@ test('dates that were lost and are free again are not passed over in silence', a
 
 test.each<[OrderProgress, string, readonly string[]]>([
   [
-    { status: 'waiting', cause: 'no_network' },
+    { status: 'waiting', key: KEY, cause: 'no_network' },
     'Замовлення чекає на мережу',
     ['Спробувати зараз', 'Забрати замовлення'],
   ],
-  [{ status: 'waiting', cause: 'no_answer' }, 'спершу спитаємо', ['Спробувати зараз', 'Забрати замовлення']],
-  [{ status: 'waiting', cause: 'held_back' }, 'просить хвилину', ['Забрати замовлення']],
-  [{ status: 'sending', isRepeated: true }, 'Нічого не втрачено', ['Забрати замовлення']],
-  [{ status: 'asking' }, 'чекає понад добу', ['Так, надіслати', 'Забрати замовлення']],
-  [{ status: 'taking_back' }, 'питаємо курорт', ['Спробувати зараз']],
+  [{ status: 'waiting', key: KEY, cause: 'no_answer' }, 'спершу спитаємо', ['Спробувати зараз', 'Забрати замовлення']],
+  [{ status: 'waiting', key: KEY, cause: 'held_back' }, 'просить хвилину', ['Забрати замовлення']],
+  [{ status: 'sending', key: KEY, isRepeated: true }, 'Нічого не втрачено', ['Забрати замовлення']],
+  [{ status: 'asking', key: KEY }, 'чекає понад добу', ['Так, надіслати', 'Забрати замовлення']],
+  [{ status: 'taking_back', key: KEY }, 'питаємо курорт', ['Спробувати зараз']],
+  [{ status: 'elsewhere', key: KEY }, 'не замовляйте ще раз', ['Спробувати зараз']],
+  [UNOPENED, 'Курорт отримав ваше замовлення: SM-7K4Q', ['відкриється сама', 'Спробувати зараз']],
+  [{ ...UNOPENED, orderStatus: 'awaiting_payment' }, 'Тримаємо для вас: SM-7K4Q', ['Спробувати зараз']],
+  [
+    { ...UNOPENED, trouble: 'unreadable' },
+    'Курорт отримав ваше замовлення: SM-7K4Q',
+    ['з нашого листа', '+380 44 123 45 67'],
+  ],
 ])('%j is said with what can be done: %s', async (progress, words, actions) => {
   const text = await renderText(notice(progress), 'uk');
   for (const part of [words, ...actions]) expect(text).toContain(part);
 });
 
 test('the first sending says nothing: the button does', async () => {
-  expect(await renderText(notice({ status: 'sending', isRepeated: false }), 'uk')).toBe('');
+  expect(await renderText(notice({ status: 'sending', key: KEY, isRepeated: false }), 'uk')).toBe('');
 });

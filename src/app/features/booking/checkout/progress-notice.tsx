@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { OrderProgress } from './order-progress.ts';
 import { StoppedNotice } from './stopped-notice.tsx';
+import { UnopenedNotice } from './unopened-notice.tsx';
 
 interface ProgressNoticeProps {
   readonly progress: OrderProgress;
@@ -25,26 +26,34 @@ export function ProgressNotice({ progress, isFreeAgain, phone }: ProgressNoticeP
       );
     case 'sending':
       // The first try is told by the button.
-      return progress.isRepeated ? <WaitingNotice cause="no_answer" isSending /> : null;
+      return progress.isRepeated ? <WaitingNotice orderKey={progress.key} cause="no_answer" isSending /> : null;
     case 'waiting':
-      return <WaitingNotice cause={progress.cause} />;
+      return <WaitingNotice orderKey={progress.key} cause={progress.cause} />;
     case 'asking':
-      return <AskingNotice />;
+      return <AskingNotice orderKey={progress.key} />;
     case 'taking_back':
-      return <TakingBackNotice />;
+      return <TakingBackNotice orderKey={progress.key} />;
+    case 'elsewhere':
+      return <ElsewhereNotice orderKey={progress.key} />;
+    case 'unopened':
+      return <UnopenedNotice progress={progress} phone={phone} />;
   }
+}
+
+interface KeyProps {
+  readonly orderKey: string;
 }
 
 type Cause = Extract<OrderProgress, { status: 'waiting' }>['cause'];
 
-function WaitingNotice({ cause, isSending = false }: { cause: Cause; isSending?: boolean }) {
+function WaitingNotice({ orderKey, cause, isSending = false }: KeyProps & { cause: Cause; isSending?: boolean }) {
   return (
     <Notice
       tone="alert"
       actions={
         <>
-          {cause !== 'held_back' && <TryNow isBusy={isSending} />}
-          <TakeBack />
+          {cause !== 'held_back' && <TryNow orderKey={orderKey} isBusy={isSending} />}
+          <TakeBack orderKey={orderKey} />
         </>
       }
     >
@@ -72,16 +81,16 @@ function SentWords() {
   );
 }
 
-function AskingNotice() {
+function AskingNotice({ orderKey }: KeyProps) {
   return (
     <Notice
       tone="alert"
       actions={
         <>
-          <Button look="line" isSmall onClick={() => orderStill()}>
+          <Button look="line" isSmall onClick={() => orderStill(orderKey)}>
             <Trans>Yes, send it</Trans>
           </Button>
-          <TakeBack />
+          <TakeBack orderKey={orderKey} />
         </>
       }
     >
@@ -93,9 +102,9 @@ function AskingNotice() {
   );
 }
 
-function TakingBackNotice() {
+function TakingBackNotice({ orderKey }: KeyProps) {
   return (
-    <Notice tone="alert" actions={<TryNow />}>
+    <Notice tone="alert" actions={<TryNow orderKey={orderKey} />}>
       <strong>
         <Trans>You have taken the order back.</Trans>
       </strong>{' '}
@@ -104,17 +113,28 @@ function TakingBackNotice() {
   );
 }
 
-function TryNow({ isBusy = false }: { isBusy?: boolean }) {
+function ElsewhereNotice({ orderKey }: KeyProps) {
   return (
-    <Button look="line" isSmall onClick={() => tryNow()} isBusy={isBusy}>
+    <Notice tone="alert" actions={<TryNow orderKey={orderKey} />}>
+      <strong>
+        <Trans>You have seen in another tab what became of this order.</Trans>
+      </strong>{' '}
+      <Trans>We are asking the resort, and tell you here as well. Please do not order again until then.</Trans>
+    </Notice>
+  );
+}
+
+function TryNow({ orderKey, isBusy = false }: KeyProps & { isBusy?: boolean }) {
+  return (
+    <Button look="line" isSmall onClick={() => tryNow(orderKey)} isBusy={isBusy}>
       <Trans>Try now</Trans>
     </Button>
   );
 }
 
-function TakeBack() {
+function TakeBack({ orderKey }: KeyProps) {
   return (
-    <Button look="plain" isSmall onClick={() => takeOrderBack()}>
+    <Button look="plain" isSmall onClick={() => takeOrderBack(orderKey)}>
       <Trans>Take it back</Trans>
     </Button>
   );

@@ -55,14 +55,6 @@ export function StoppedNotice({ refusal, request, isFreeAgain, phone }: StoppedN
       return Object.keys(refusal.errors).some((name) => name in WIRE_FIELDS) ? null : <FailedNotice />;
     case 'failed':
       return <FailedNotice />;
-    case 'unclear':
-      return (
-        <Notice tone="alert">
-          <Trans>
-            We cannot tell whether this order is booked. Look for our letter before you order again, or call us.
-          </Trans>
-        </Notice>
-      );
     case 'too_late':
       return (
         <Notice tone="alert">

@@ -1,11 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { OutboxEntry } from '#contract/order-outbox.ts';
-import type { Order } from '#contract/orders.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Guest } from '#domain/guest-form.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { askAgain, useBookingFacts } from '../../../stores/booking-store.ts';
-import { dismissResult, loadSending, openWaitingOutbox, queueOrder } from '../../../stores/lazy-order-sending.ts';
+import { followOrder, loadSending, queueOrder, resumeOrders, settleOrder } from '../../../stores/lazy-order-sending.ts';
 import { tellOnPage, useOutbox } from '../../../stores/outbox-store.ts';
 import { useSearch } from '../../../stores/search-store.ts';
 import { usePrefetch } from '../../../ui/use-prefetch.ts';
@@ -66,29 +64,19 @@ export function useCheckout(view: OrderPagesView): Checkout {
 function useOrdering(chosen: ChosenStay | null, offer: StayOffer, kept: KeptDraft, isReady: boolean) {
   const locale = useLocale();
   const outbox = useOutbox();
-  const [placed, setPlaced] = useState<Order | null>(null);
+  const [placed, setPlaced] = useState<OrderProgress | null>(null);
   const [isPressed, setPressed] = useState(false);
   const progress = useMemo(
-    (): OrderProgress =>
-      placed === null ? (isReady ? progressOf(outbox, chosen) : EDITING) : { status: 'placed', order: placed },
+    (): OrderProgress => placed ?? (isReady ? progressOf(outbox, chosen) : EDITING),
     [placed, outbox, chosen, isReady],
   );
   const { newsletter, payment } = kept.draft;
 
   useOutboxOpen();
   useEffect(() => {
-    if (progress.status === 'placed') setPlaced(progress.order);
+    if (progress.status === 'placed') setPlaced(progress);
   }, [progress]);
-  const isTold = progress.status !== 'editing';
-  useEffect(() => {
-    tellOnPage(isTold);
-    return () => tellOnPage(false);
-  }, [isTold]);
-  // Another stay ends what was said about the one before.
-  const isOutdated = isReady && chosen !== null && outbox.standing === 'refused' && !isTold;
-  useEffect(() => {
-    if (isOutdated) dismissResult();
-  }, [isOutdated]);
+  useTold(progress, chosen);
 
   const order = useCallback(
     (guest: Guest) => {
@@ -99,7 +87,7 @@ function useOrdering(chosen: ChosenStay | null, offer: StayOffer, kept: KeptDraf
     },
     [chosen, offer, newsletter, payment, locale],
   );
-  useAskAgain(outbox.entry);
+  useAskAgain(progress);
   return { progress, order, isLoaded: outbox.isLoaded && !isPressed };
 }
 
@@ -122,7 +110,7 @@ function useOutboxOpen(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
-      openWaitingOutbox().catch(() => {
+      resumeOrders().catch(() => {
         timer = setTimeout(open, OPEN_AGAIN_MS);
       });
     };
@@ -131,9 +119,24 @@ function useOutboxOpen(): void {
   }, []);
 }
 
+/** What this page says of an order, it says to the end: no other tab's reading of it counts here. */
+function useTold({ key, status }: OrderProgress, chosen: ChosenStay | null): void {
+  const stopped = useRef<string | null>(null);
+  useEffect(() => {
+    tellOnPage(key);
+    if (key !== null) void followOrder(key);
+    return () => tellOnPage(null);
+  }, [key]);
+  // Another stay, or another press, ends what was said about the one before.
+  useEffect(() => {
+    if (stopped.current !== null && stopped.current !== key && chosen !== null) void settleOrder(stopped.current);
+    stopped.current = status === 'stopped' ? key : null;
+  }, [key, status, chosen]);
+}
+
 /** A refusal says that the page is out of date: what is true now is asked at once. */
-function useAskAgain(entry: OutboxEntry | null): void {
-  const refusal = entry?.result?.kind === 'refused' ? entry.result.refusal.kind : null;
+function useAskAgain(progress: OrderProgress): void {
+  const refusal = progress.status === 'stopped' ? progress.refusal.kind : null;
   useEffect(() => {
     if (refusal === 'price_changed' || refusal === 'lost') askAgain();
   }, [refusal]);

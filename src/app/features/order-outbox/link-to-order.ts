@@ -1,0 +1,17 @@
+import { fromOrderAge } from '#contract/child-ages.ts';
+import { parseOrderDate } from '#contract/dates.ts';
+import { type OutboxEntry, requestOf } from '#contract/order-outbox.ts';
+import { readRooms } from '#contract/ordered-rooms.ts';
+import { writeBookingLink } from '../../stores/booking-link.ts';
+
+/** The query that has the checkout show the stay of this order, whatever stay this tab has chosen meanwhile. */
+export function linkToOrder(entry: OutboxEntry): URLSearchParams {
+  const { check_in, check_out, bookings } = requestOf(entry);
+  const [arrival, departure] = [parseOrderDate(String(check_in)), parseOrderDate(String(check_out))];
+  const rooms = readRooms(bookings);
+  return writeBookingLink({
+    stay: arrival === null || departure === null ? null : { arrival, departure },
+    rooms: rooms.map(({ adults = 1, child_ages = [] }) => ({ adults, children: child_ages.map(fromOrderAge) })),
+    chosenSlugs: rooms.map(({ category_code = null }) => category_code),
+  });
+}
