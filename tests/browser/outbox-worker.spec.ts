@@ -1,31 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test';
 import { expect, goOffline, test } from './fixtures.ts';
 import { countOrders, findOrders, openCheckout, orderNotice, submitButton, THANKS } from './one-guest.ts';
+import { dispatchSync, waitForWorker } from './worker-sync.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** What the browser does when it has a network again, whether or not a page is open. */
-async function dispatchSync(session: CDPSession, origin: string): Promise<void> {
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ isDeleted }) => !isDeleted);
-      if (found !== undefined) resolve(found.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId: await registered,
-    tag: 'order-outbox',
-    lastChance: false,
-  });
-}
-
-async function waitForWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-}
 
 test('with no page of the site open the worker sends what waits, and the next page learns which booking it is', async ({
   page,

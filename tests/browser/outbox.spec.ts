@@ -197,3 +197,26 @@ test('an order that has waited for a day asks before it leaves', async ({ page, 
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
   expect(countOrders(site, ordered)).toBe(1);
 });
+
+test('an order that waits in one tab leaves another stay in another tab to be booked, and is led to from there', async ({
+  page: first,
+  context,
+  site,
+}) => {
+  const waiting = await openCheckout(first, site, 'room-comfort', 201);
+  await breakOrders(context);
+  await submitButton(first).click();
+  await expect(first.getByText('No answer from the resort.')).toBeVisible();
+
+  const second = await context.newPage();
+  const ordered = await openCheckout(second, site, 'room-superior', 201);
+  await expect(orderNotice(second)).toContainText('No answer to the order yet');
+  await orderNotice(second).getByRole('link', { name: 'Open' }).click();
+  await expect(second.getByText('No answer from the resort.')).toBeVisible();
+  await expect(second.getByText('Comfort').first()).toBeVisible();
+  await second.getByRole('button', { name: 'Take it back' }).click();
+  await expect(second.getByText('nothing is booked.')).toBeVisible();
+  await expect(first.getByText('nothing is booked.')).toBeVisible();
+  expect(countOrders(site, waiting)).toBe(0);
+  expect(countOrders(site, ordered)).toBe(0);
+});

@@ -28,14 +28,11 @@ function withUnkept(kept: Outbox): Outbox {
   return [...kept, ...unkept.filter(({ key }) => kept.every((entry) => entry.key !== key))];
 }
 
-/** Whether anything is on its way; what a former release has left there comes along. */
-export async function isAnythingOnItsWay(): Promise<boolean> {
-  const values = await readValues([OUTBOX_KEY, FORMER_OUTBOX_KEY]);
-  const former = readOutboxEntry(values?.[FORMER_OUTBOX_KEY]);
-  if (former !== null) {
-    // In this order: an order that stands in both lists has one key, one that stands in neither is lost.
-    await updateOutbox((outbox) => (outbox.some(({ key }) => key === former.key) ? outbox : [...outbox, former]));
-    await removeValues([FORMER_OUTBOX_KEY]);
-  }
-  return former !== null || unkept.length > 0 || readOutbox(values?.[OUTBOX_KEY]).length > 0;
+/** What a former release has left on its way comes along. */
+export async function bringFormerOutbox(): Promise<void> {
+  const former = readOutboxEntry((await readValues([FORMER_OUTBOX_KEY]))?.[FORMER_OUTBOX_KEY]);
+  if (former === null) return;
+  // In this order: an order that stands in both places has one key, one that stands in neither is lost.
+  await updateOutbox((outbox) => (outbox.some(({ key }) => key === former.key) ? outbox : [...outbox, former]));
+  await removeValues([FORMER_OUTBOX_KEY]);
 }

@@ -1,7 +1,6 @@
 import type { Outbox } from '#contract/outbox-list.ts';
+import { OWN_ORDERS_KEY as KEY } from '#contract/outbox-names.ts';
 import { readOutbox } from '#contract/read-outbox.ts';
-
-const KEY = 'own-orders';
 
 /** The orders that were pressed for in this tab and whose fate it has not shown yet: they outlive its reload. */
 export function readOwnOrders(): Outbox {

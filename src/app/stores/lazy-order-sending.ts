@@ -1,6 +1,5 @@
-import { OUTBOX_NAME } from '#contract/outbox-names.ts';
-import { isAnythingOnItsWay } from '../storage/order-outbox.ts';
-import { readOwnOrders } from '../storage/own-orders.ts';
+import { FORMER_OUTBOX_KEY, OUTBOX_KEY, OUTBOX_NAME, OWN_ORDERS_KEY } from '#contract/outbox-names.ts';
+import { readValues } from '../storage/guest-database.ts';
 import { noticeOutbox } from './outbox-store.ts';
 
 /** The sending has come. */
@@ -37,7 +36,7 @@ export const settleOrder = when('settleOrder');
  * tab or the worker says otherwise.
  */
 export async function resumeOrders(): Promise<void> {
-  if (isHere || (await isAnythingOnItsWay()) || readOwnOrders().length > 0) return openOutbox();
+  if (isHere || isAnythingUntold() || (await isAnythingOnItsWay())) return openOutbox();
   listen();
   noticeOutbox([]);
 }
@@ -47,4 +46,20 @@ function listen(): void {
   listener = new BroadcastChannel(OUTBOX_NAME);
   // Its code did not come: the next message, or the next page, asks for it again.
   listener.onmessage = () => openOutbox().catch(() => undefined);
+}
+
+async function isAnythingOnItsWay(): Promise<boolean> {
+  const kept = await readValues([OUTBOX_KEY, FORMER_OUTBOX_KEY]);
+  const list = kept?.[OUTBOX_KEY];
+  return (Array.isArray(list) && list.length > 0) || (kept?.[FORMER_OUTBOX_KEY] ?? null) !== null;
+}
+
+/** This tab has pressed for something before it was reloaded. */
+function isAnythingUntold(): boolean {
+  try {
+    return sessionStorage.getItem(OWN_ORDERS_KEY) !== null;
+  } catch {
+    // Storage is forbidden: then nothing was kept either.
+    return false;
+  }
 }

@@ -5,7 +5,7 @@ import { OUTBOX_NAME } from '#contract/outbox-names.ts';
 import { resortToday } from '../format/resort-clock.ts';
 import { keepResortClock } from '../storage/kept-clock.ts';
 import { keepOrder, restoreOrder } from '../storage/kept-orders.ts';
-import { updateOutbox } from '../storage/order-outbox.ts';
+import { bringFormerOutbox, updateOutbox } from '../storage/order-outbox.ts';
 import { readOwnOrders, writeOwnOrders } from '../storage/own-orders.ts';
 import { forgetOrdered, outdateOrdered } from './forget-ordered.ts';
 import { noticeOutbox } from './outbox-store.ts';
@@ -25,8 +25,9 @@ export async function openOutbox(): Promise<void> {
   window.addEventListener('online', () => void opened.look(true));
   document.addEventListener('visibilitychange', () => void opened.look());
   channel?.addEventListener('message', ({ data }: MessageEvent<OrderNews | null>) => void opened.hear(data));
-  // What is sent here is waited for by nobody: the outbox tells of it.
+  await bringFormerOutbox();
   await opened.look();
+  // What is sent here is waited for by nobody: the outbox tells of it.
   if (navigator.onLine) void opened.look(true);
 }
 

@@ -30,7 +30,11 @@ interface StartUpOptions {
 export function useStartUp(view: BookingView, { keepsAddress }: StartUpOptions = { keepsAddress: false }): boolean {
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
-  const entryState = useRef<unknown>(useLocation().state);
+  const { state, key } = useLocation();
+  const entryState = useRef<unknown>(state);
+  // An address that is taken over may be asked for once more while the page is open.
+  const asked = keepsAddress ? null : key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address asks for something else
   useEffect(() => {
     const leaving = new AbortController();
     const { options, stayRules, defaultPricesUntil } = view;
@@ -58,7 +62,7 @@ export function useStartUp(view: BookingView, { keepsAddress }: StartUpOptions =
       leaving.abort();
       setIsOpen(false);
     };
-  }, [view, locale, keepsAddress]);
+  }, [view, locale, keepsAddress, asked]);
   return isOpen;
 }
 

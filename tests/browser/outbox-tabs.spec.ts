@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
+import { countOrders, findOrders, type Ordered, openCheckout, submitButton, THANKS } from './one-guest.ts';
+import { dispatchSync, waitForWorker } from './worker-sync.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const LOSING = 'answers-are-lost';
+
+/** In tabs that say so, whatever the page sends about an order arrives, and its answer does not. The worker's does. */
+async function prepareLosses(context: BrowserContext): Promise<void> {
+  await context.addInitScript((losing) => {
+    const send = window.fetch;
+    window.fetch = async (...request) => {
+      const response = await send(...request);
+      const isAboutOrders = /\/api\/v1\/orders(?:\/withdraw)?$/.test(String(request[0]));
+      if (isAboutOrders && sessionStorage.getItem(losing) !== null) throw new TypeError('The answer was lost');
+      return response;
+    };
+  }, LOSING);
+}
+
+const loseAnswers = (page: Page) => page.evaluate((losing) => sessionStorage.setItem(losing, 'yes'), LOSING);
+const mend = (page: Page) => page.evaluate((losing) => sessionStorage.removeItem(losing), LOSING);
+
+/** Books from a tab that hears no answer; the worker hears that the order is placed. Answers its number. */
+async function bookUnheard(page: Page, site: RunningSite, ordered: Ordered): Promise<string> {
+  await waitForWorker(page);
+  await loseAnswers(page);
+  await submitButton(page).click();
+  await dispatchSync(await page.context().newCDPSession(page), site.origin);
+  await expect.poll(() => countOrders(site, ordered)).toBe(1);
+  return findOrders(site, ordered)[0] ?? '';
+}
+
+test('beside a tab with an earlier order’s page, a tab whose answers are lost ends by showing its own order, once', async ({
+  page: first,
+  context,
+  site,
+}) => {
+  await prepareLosses(context);
+  const earlier = await openCheckout(first, site, 'cottage-oak', 201);
+  await submitButton(first).click();
+  await expect(first.getByRole('heading', { name: THANKS })).toBeFocused();
+
+  const second = await context.newPage();
+  const ordered = await openCheckout(second, site, 'cottage-birch', 201);
+  const number = await bookUnheard(second, site, ordered);
+  // By itself, or because the first tab has heard of it; never a clean form again.
+  await expect(second.getByText(number).first()).toBeVisible();
+  await expect(submitButton(second).and(second.locator(':not([aria-busy])'))).toHaveCount(0);
+  await mend(second);
+  await expect(second.getByRole('heading', { name: THANKS })).toBeFocused();
+  await expect(second.getByText(number).first()).toBeVisible();
+  await expect(first.getByText(findOrders(site, earlier)[0] ?? '').first()).toBeVisible();
+  await second.goto('/en/my-bookings');
+  await expect(second.getByText(number).first()).toBeVisible();
+  expect(countOrders(site, ordered)).toBe(1);
+  expect(countOrders(site, earlier)).toBe(1);
+});
+
+test('a single tab whose answers are lost says the number that the worker has heard, and opens the order later', async ({
+  page,
+  context,
+  site,
+}) => {
+  await prepareLosses(context);
+  const ordered = await openCheckout(page, site, 'cottage-linden', 201);
+  const number = await bookUnheard(page, site, ordered);
+  await expect(page.getByText(`The resort has your order: ${number}.`)).toBeVisible();
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText(`The resort has your order: ${number}.`)).toBeVisible();
+  await mend(page);
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  expect(countOrders(site, ordered)).toBe(1);
+});
