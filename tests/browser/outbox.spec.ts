@@ -3,6 +3,7 @@ import { expect, findAccessibilityFaults, goOffline, test } from './fixtures.ts'
 import { countOrders, openCheckout, orderNotice, submitButton, THANKS } from './one-guest.ts';
 
 const ORDERS = '**/api/v1/orders';
+const WITHDRAWALS = '**/api/v1/orders/withdraw';
 
 /** Every request for an order is lost on its way until the network is mended; pages still come. */
 async function breakOrders(context: BrowserContext): Promise<() => Promise<void>> {
@@ -163,10 +164,12 @@ test('what never left can be taken back at once, and the form is free again', as
 test('taken back after it had left: the guest learns whether it was booked', async ({ page, context, site }) => {
   const ordered = await openCheckout(page, site, 'room-superior', 164);
   const mend = await breakOrders(context);
+  await context.route(WITHDRAWALS, (route) => route.abort('connectionreset'));
   await submitButton(page).click();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText('You have taken the order back.')).toBeVisible();
   await mend();
+  await context.unroute(WITHDRAWALS);
   await expect(page.getByText('nothing is booked.')).toBeVisible();
   expect(countOrders(site, ordered)).toBe(0);
 

@@ -19,7 +19,7 @@ export function followLink(
   accommodations: readonly Accommodation[],
 ): FollowedLink {
   const faults = [...readFaults];
-  const single = accommodations.find(({ slug, phoneOnly }) => slug === link.accommodationSlug && !phoneOnly);
+  const single = accommodations.find((one) => isNamed(one, link.accommodationSlug) && !one.phoneOnly);
   if (single === undefined && link.accommodationSlug !== null) faults.push('accommodation');
   let followed = single === undefined ? withFilters(search, link) : withSingle(search, link, single);
   if (link.sorting !== null && link.sorting !== followed.filters.sorting) {
@@ -78,8 +78,7 @@ function readSlots(
 ): Slot[] {
   const slots: Slot[] = [];
   for (const [room, party] of rooms.entries()) {
-    // A link to an order's stay names the code, by which the order knows it.
-    const wanted = accommodations.find(({ slug, code }) => slug === slugs[room] || code === slugs[room]);
+    const wanted = accommodations.find((one) => isNamed(one, slugs[room] ?? null));
     const isPossible =
       wanted !== undefined &&
       !wanted.phoneOnly &&
@@ -88,4 +87,9 @@ function readSlots(
     slots.push(isPossible ? wanted.id : null);
   }
   return slots;
+}
+
+/** By its slug, or by the code that orders know it by: a link may lead to the stay of an order. */
+function isNamed({ slug, code }: Accommodation, name: string | null): boolean {
+  return name !== null && (slug === name || code === name);
 }

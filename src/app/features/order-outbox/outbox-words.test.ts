@@ -10,7 +10,8 @@ const BODY = {
   check_out: '16.12.2026',
   bookings: JSON.stringify([{ category_code: 'chalet-lake', adults: 2, children: 1, child_ages: [10] }]),
 };
-const CHECKOUT = '/booking/checkout?arrival=2026-12-13&departure=2026-12-16&adults=2&children=6%2B&chosen=chalet-lake';
+const CHECKOUT =
+  '/booking/checkout?arrival=2026-12-13&departure=2026-12-16&adults=2&children=6%2B&accommodation=chalet-lake';
 const ENTRY = queueEntry('0123456789abcdef', JSON.stringify(BODY), 0);
 const placed = (status: 'confirmed' | 'awaiting_payment' | 'expired' | 'awaiting_confirmation') =>
   ({ result: { kind: 'placed', number: 'SM-7', status } }) as const;
