@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { limitConnections, MOST_PER_ADDRESS } from './connection-limits.ts';
 import { answerUnreadable, registerErrors } from './plugins/errors.ts';
 import { toFieldsRefused, VALIDATION } from './plugins/validation.ts';
 import type { Settings } from './settings/settings.ts';
@@ -9,10 +10,24 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MOST_CONNECTIONS = 10_000;
 
+export interface ConnectionLimits {
+  readonly mostPerAddress: number;
+  /** For the head of a request, from the opening of the connection on. */
+  readonly headersTimeoutMs: number;
+  readonly checkedEveryMs: number;
+}
+
+const CONNECTION_LIMITS: ConnectionLimits = {
+  mostPerAddress: MOST_PER_ADDRESS,
+  headersTimeoutMs: 10_000,
+  checkedEveryMs: 2_000,
+};
+
 /** What comes before any route: how requests are read, how they are refused, and what every failure is answered with. */
 export function createHttpServer(
   { trustProxy }: Pick<Settings, 'trustProxy'>,
   log: FastifyBaseLogger,
+  { mostPerAddress, headersTimeoutMs, checkedEveryMs } = CONNECTION_LIMITS,
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
@@ -27,12 +42,14 @@ export function createHttpServer(
     onConstructorPoisoning: 'ignore',
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: checkedEveryMs },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     // Fastify distrusts a bare count, because it cannot know that nobody reaches it past the proxies; the operator does.
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
   });
   app.server.maxConnections = MOST_CONNECTIONS;
+  limitConnections(app.server, trustProxy, mostPerAddress);
   registerErrors(app);
   // Calls take JSON alone; plain text is a wrong content type, not an odd body.
   app.removeContentTypeParser('text/plain');
