@@ -56,19 +56,6 @@ test('who holds many connections open has no more of them, and everybody else is
   await expect.poll(() => ask(port, CROWD)).toBe(200);
 });
 
-test('one network of IPv6 counts as one address', async () => {
-  const limits = { mostPerAddress: 1, headersTimeoutMs: 60_000, checkedEveryMs: 1_000 };
-  const app = createHttpServer({ trustProxy: false }, createLog('silent'), limits);
-  endings.push(() => app.close());
-  const pretend = (remoteAddress: string) => {
-    let isOpen = true;
-    const socket = { remoteAddress, once: () => socket, destroy: () => void (isOpen = false) };
-    app.server.listeners('connection').at(-1)?.(socket);
-    return isOpen;
-  };
-  expect(['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:3::1'].map(pretend)).toEqual([true, false, true]);
-});
-
 test.each([{ trustProxy: true }, { trustProxy: 1 }, { trustProxy: '10.0.0.1, 127.0.0.0/30' }])(
   'a proxy by $trustProxy brings as many guests as it has',
   async ({ trustProxy }) => {

@@ -20,7 +20,9 @@ export function limitConnections(
   const proxies = listProxies(trustProxy === false ? '' : trustProxy);
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
+    const address = socket.remoteAddress;
+    // Gone before we looked.
+    if (address === undefined) return;
     if (proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return;
     const network = networkOf(address);
     const count = (open.get(network) ?? 0) + 1;

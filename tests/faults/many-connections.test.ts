@@ -1,0 +1,120 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { makeDataDirectory, startServerProcess } from '../fixtures/server-process.ts';
+
+const CONNECTIONS = 10_000;
+const CROWD = '127.0.0.2';
+const GUEST = '127.0.0.3';
+const PROXY_EXAMPLE = new URL('../../docs/proxy/haproxy.cfg', import.meta.url);
+
+const endings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+function mayOpenEnough(): boolean {
+  return Number(execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' })) > CONNECTIONS + 500;
+}
+
+function hasProxy(): boolean {
+  return execFileSync('sh', ['-c', 'command -v haproxy || true'], { encoding: 'utf8' }).trim() !== '';
+}
+
+async function startServer(trustProxy: string): Promise<number> {
+  const directory = await makeDataDirectory();
+  endings.push(() => directory.remove());
+  const server = await startServerProcess({ DATA_DIR: directory.path, TRUST_PROXY: trustProxy, LOG_LEVEL: 'silent' });
+  endings.push(() => server.stop());
+  return Number(new URL(server.origin).port);
+}
+
+/** Ten thousand connections of one address that ask for nothing; those that are closed stay so. */
+async function openIdle(port: number): Promise<Set<Socket>> {
+  const open = new Set<Socket>();
+  endings.push(() => {
+    for (const socket of open) socket.destroy();
+  });
+  for (let started = 0; started < CONNECTIONS; started += 500) {
+    const batch = Array.from({ length: 500 }, async () => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: CROWD });
+      open.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => open.delete(socket));
+      socket.resume();
+      await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve));
+    });
+    await Promise.all(batch);
+  }
+  return open;
+}
+
+function ask(port: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const request = get(
+      { port, host: '127.0.0.1', localAddress: GUEST, agent: false, path: '/api/v1/categories', timeout: 5_000 },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? null);
+      },
+    );
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(null));
+  });
+}
+
+async function expectGuestsServed(port: number): Promise<void> {
+  expect(await ask(port)).toBe(200);
+  const open = await openIdle(port);
+  for (let time = 0; time < 20; time += 1) expect(await ask(port)).toBe(200);
+  expect(open.size).toBeLessThan(CONNECTIONS / 10);
+}
+
+test('ten thousand idle connections of one address leave other guests served', async ({ skip }) => {
+  if (!mayOpenEnough()) return skip('`ulimit -n` allows fewer connections than this test opens');
+  await expectGuestsServed(await startServer('false'));
+});
+
+test('so they do behind the proxy of the example', async ({ skip }) => {
+  if (!mayOpenEnough()) return skip('`ulimit -n` allows fewer connections than this test opens');
+  if (!hasProxy()) return skip('haproxy is not on the path (Debian: apt-get install haproxy)');
+  const upstream = await startServer('1');
+  const port = await startProxy(upstream);
+  await expect.poll(() => ask(port), { timeout: 10_000 }).toBe(200);
+  await expectGuestsServed(port);
+});
+
+/** The example as it is shipped, but for its addresses, for TLS, which needs a certificate, and for so many open files. */
+async function startProxy(upstream: number): Promise<number> {
+  const port = await findFreePort();
+  const example = await readFile(PROXY_EXAMPLE, 'utf8');
+  const local = example
+    .replace(/^ {4}bind :443 .*$/m, `    bind 127.0.0.1:${port}`)
+    .replace(/^ {4}(?:bind :80|http-request redirect .*|server second .*)$/gm, '')
+    .replace('maxconn 20000', 'maxconn 5000')
+    .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`);
+  const { path, remove } = await makeDataDirectory();
+  endings.push(remove);
+  const file = join(path, 'haproxy.cfg');
+  await writeFile(file, local);
+  const proxy = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
+  const ended = once(proxy, 'exit');
+  endings.push(async () => {
+    proxy.kill('SIGTERM');
+    await ended;
+  });
+  return port;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
