@@ -21,7 +21,7 @@ const TRUE_IN: Readonly<Record<MailKind, readonly OrderState[]>> = {
   desk_second_payment: ORDER_STATES,
   desk_cancelled_owing: ['refund_due'],
   desk_other_sum: ORDER_STATES,
-  desk_reversed: ['refunded'],
+  desk_reversed: ['refunded', 'cancelled'],
 };
 
 /**

@@ -44,7 +44,7 @@ export async function applyReport(
         if (judgement === 'repeated' || judgement === 'of_another_order') return;
         const outcome = outcomeOf(judgement, transition);
         await repositories.payments.record(transaction, orderNumber, report, outcome, nowMs);
-        const kind = deskMailAbout(outcome);
+        const kind = deskMailAbout(judgement, outcome);
         if (kind !== null) await tellDesk(transaction, kind, orderNumber, repositories.outbox, nowMs);
         if (outcome === 'settles') await askAboutOtherWindows(orderNumber, transaction, repositories, nowMs);
       },
@@ -84,9 +84,11 @@ function outcomeOf(judgement: Judgement, transition: OrderTransition | null): Pa
 }
 
 /** Money that changes no state has no effects in the state table: the desk is told of it here. */
-function deskMailAbout(outcome: PaymentOutcome): DeskMailKind | null {
+function deskMailAbout(judgement: Judgement, outcome: PaymentOutcome): DeskMailKind | null {
   if (outcome === 'owed_back') return 'desk_second_payment';
-  return outcome === 'differs' ? 'desk_other_sum' : null;
+  if (outcome === 'differs') return 'desk_other_sum';
+  // The resort kept the price of a stay that was cancelled too late, until now.
+  return judgement === 'reversed' && outcome === 'noted' ? 'desk_reversed' : null;
 }
 
 /** A guest may have paid in two windows: nobody else would look for the money of the other one. */

@@ -159,6 +159,20 @@ describeEachDatabase('money is never silent', (openFresh) => {
       expect((await books(number)).deskMails).toContain('desk_reversed');
     }));
 
+  test('money kept for a late cancellation that the bank takes back is told to the desk', () =>
+    inResort(async ({ app, placeOnline, callBack, books, clock }) => {
+      const { number, form, access } = await placeOnline();
+      await callBack(form, 'success');
+      clock.nowMs += 20 * DAY_MS;
+      await app.inject({ method: 'POST', url: `/orders/${number}/cancel?${access}` });
+      await callBack(form, 'reversed');
+      expect(await books(number)).toMatchObject({
+        state: 'cancelled',
+        payments: ['1001 reversed noted', '1001 success settles'],
+        deskMails: ['desk_cancelled', 'desk_paid', 'desk_placed', 'desk_reversed'],
+      });
+    }));
+
   test.each(['one after the other', 'at once', 'at once in two words'])(
     'one payment told of two orders %s is one order’s and a 409',
     (when) =>

@@ -31,7 +31,7 @@ export function writeDeskOtherSumLetter(words: OrderInWords): LetterBody {
   };
 }
 
-/** A paid stay is off, because its money went back without a cancellation. */
+/** Money that the resort had for a stay, or for its late cancellation, was taken back. */
 export function writeDeskReversedLetter(words: OrderInWords): LetterBody {
   const { order, say, price, names, dates } = words;
   const [{ number }, guest, returned] = [order, guestName(words), price(order.money.returnedMinor)];
@@ -40,7 +40,7 @@ export function writeDeskReversedLetter(words: OrderInWords): LetterBody {
     preview: `${names}, ${dates}`,
     title: say(msg`The money went back: ${returned}`),
     lead: say(
-      msg`The payment was taken back, by the bank or in the payment service. The booking is closed and its nights are on sale again; the guest has been told.`,
+      msg`The payment was taken back, by the bank or in the payment service. The booking is closed and its nights are on sale again.`,
     ),
     action: null,
     facts: [...writeDeskFacts(words), paymentsFact(words)],
