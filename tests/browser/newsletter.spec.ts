@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, findAccessibilityFaults, findSmallTargets, type RunningSite, test } from './fixtures.ts';
+import { findOrders, openCheckout, submitButton, THANKS } from './one-guest.ts';
+
+/** The desk's list, by the command that runs beside the server. */
+async function listSubscribers({ dataDirectory }: RunningSite): Promise<string> {
+  const environment = { PATH: process.env.PATH, DATA_DIR: dataDirectory };
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/server/guest.ts', 'newsletter'], {
+    env: environment,
+  });
+  return stdout;
+}
+
+/** Where the mail about an order says that one click ends the newsletter. */
+async function findUnsubscribeUrl({ dataDirectory }: RunningSite, number: string): Promise<string | null> {
+  const folder = join(dataDirectory, 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const name = names.find((candidate) => candidate.includes(`-${number}-confirmed-`) && candidate.endsWith('.eml'));
+  if (name === undefined) return null;
+  return /^List-Unsubscribe: <([^>]+)>\r$/m.exec(await readFile(join(folder, name), 'utf8'))?.[1] ?? null;
+}
+
+test('news come only once the link in the mail was opened and pressed, and end with one click of a mail program', async ({
+  page,
+  site,
+  playwright,
+}) => {
+  const ordered = await openCheckout(page, site, 'cottage-linden', 60);
+  await page.getByLabel('Write to me about news').check();
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
+  const [number = ''] = findOrders(site, ordered);
+  await expect.poll(() => findUnsubscribeUrl(site, number)).not.toBeNull();
+  const mailed = new URL((await findUnsubscribeUrl(site, number)) ?? '');
+  const url = `${site.origin}${mailed.pathname}${mailed.search}`;
+
+  await page.goto(url);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  expect(await listSubscribers(site)).not.toContain('cottage-linden-60@example.com');
+  await page.getByRole('button', { name: 'Yes, send me the news' }).click();
+  await expect(page.getByRole('status')).toContainText('We send news to this address');
+  expect(await listSubscribers(site)).toContain('cottage-linden-60@example.com');
+
+  const program = await playwright.request.newContext();
+  const answer = await program.post(url, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 });
+  await program.dispose();
+  expect(answer.status()).toBe(200);
+  expect(await listSubscribers(site)).not.toContain('cottage-linden-60@example.com');
+  await page.goto(url.replace('/en?', '/uk?'));
+  await expect(page.getByRole('status')).toContainText('Новин на цю адресу не буде');
+});
