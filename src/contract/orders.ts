@@ -103,6 +103,17 @@ export const Order = record({
 });
 export type Order = Static<typeof Order>;
 
+/** Asks for the mail with a new key. What is in it says nothing of whether there is such an order. */
+export const FindOrderRequest = record({
+  number: Type.String({ maxLength: 40 }),
+  email: Type.String({ maxLength: 254 }),
+});
+export type FindOrderRequest = Static<typeof FindOrderRequest>;
+
+/** For the query of the calendar file alone, and for ten minutes. */
+export const CalendarTicket = record({ ticket: Type.String() });
+export const CalendarTicketAnswer = record({ data: CalendarTicket });
+
 export const OrderAnswer = record({ data: Order });
 
 /** What became of a key: its order, or nothing, and then nothing is placed with it any more. */

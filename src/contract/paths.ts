@@ -30,6 +30,8 @@ export const API_PATHS = {
   orderCancel: '/orders/:number/cancel',
   orderConfirmation: '/orders/:number/confirmation',
   liqpayCallback: '/payments/liqpay',
+  orderFind: '/orders/find',
+  orderCalendarTicket: '/orders/:number/stay-ticket',
   orderCalendarFile: '/orders/:number/stay.ics',
   orderPass: '/orders/:number/pass',
   passKey: '/pass-key',
@@ -39,6 +41,9 @@ export const API_PATHS = {
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 /** Printable ASCII, chosen by the client once per order and kept through every retry. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,128}$/;
+
+/** Carries the key to an order: addresses are logged, shared and kept by others, headers are not. */
+export const ORDER_TOKEN_HEADER = 'order-token';
 
 /** The square picture of an accommodation. */
 export function squarePicturePath(accommodationId: number): string {

@@ -1,4 +1,4 @@
-/** Mails to the guest. The state table lets each of them happen at most once to an order. */
+/** Mails to the guest. The state table lets each of them happen at most once to an order; a new key comes when asked for. */
 export const GUEST_MAIL_KINDS = [
   'held',
   'please_confirm',
@@ -8,6 +8,7 @@ export const GUEST_MAIL_KINDS = [
   'we_owe_you',
   'cancelled',
   'refunded',
+  'new_key',
 ] as const;
 
 /**

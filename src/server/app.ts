@@ -26,9 +26,12 @@ import { registerContentRoutes } from './routes/content.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerImageRoutes } from './routes/images.ts';
 import { registerOpenApi, registerOpenApiRoute } from './routes/openapi.ts';
-import { type OrderRoutesOptions, orderRoutes } from './routes/orders.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { createOrderAccess } from './routes/orders-access.ts';
+import { type OrderCalendarOptions, orderCalendarRoutes } from './routes/orders-calendar.ts';
 import { cancelRoutes } from './routes/orders-cancel.ts';
 import { confirmationRoutes } from './routes/orders-confirmation.ts';
+import { findOrderRoute } from './routes/orders-find.ts';
 import { passRoutes } from './routes/orders-pass.ts';
 import { registerPageRoutes } from './routes/pages.ts';
 import { registerPageIndexRoutes } from './routes/pages-index.ts';
@@ -61,7 +64,7 @@ export interface AppSurroundings {
   readonly site: Site;
   readonly log: FastifyBaseLogger;
   readonly payments: PaymentCircumstances;
-  readonly writeCalendarFile: OrderRoutesOptions['writeCalendarFile'];
+  readonly writeCalendarFile: OrderCalendarOptions['writeCalendarFile'];
   readonly passSigner: PassSigner;
   readonly resortStatus: ResortStatusSource;
   /** Told once the stand-in has news for the site; must not throw. null: a real provider takes the payments. */
@@ -136,10 +139,13 @@ async function registerApi(api: FastifyInstance, surroundings: AppSurroundings):
   await api.register(calendarRoutes, { ...catalogue, inventory, timeZone, now });
   const { payments, writeCalendarFile } = surroundings;
   const { sessionSecret } = payments;
+  const access = createOrderAccess({ database, sessionSecret, timeZone, now });
   const budgets = settings.rateLimit ? { limits: settings.unpaidLimits, sessionSecret } : null;
-  await api.register(orderRoutes, { ...catalogue, payments, writeCalendarFile, budgets, timeZone });
-  await api.register(paymentRoutes, { payments });
+  await api.register(orderRoutes, { ...catalogue, payments, access, budgets, timeZone });
+  await api.register(findOrderRoute, { payments, timeZone, hasLimits: settings.rateLimit });
+  await api.register(orderCalendarRoutes, { access, sessionSecret, now, writeCalendarFile });
+  await api.register(paymentRoutes, { payments, access });
   await api.register(confirmationRoutes, { payments });
-  await api.register(cancelRoutes, { ...catalogue, payments, timeZone });
-  await api.register(passRoutes, { database, sessionSecret, passSigner: surroundings.passSigner, now });
+  await api.register(cancelRoutes, { ...catalogue, payments, access, timeZone });
+  await api.register(passRoutes, { access, passSigner: surroundings.passSigner, now });
 }

@@ -6,6 +6,7 @@ import type { Accommodation } from '#domain/accommodation.ts';
 import type { Stay } from '#domain/stay.ts';
 import { BookingClient } from '../fixtures/booking-client.ts';
 import { findLedgerFaults, readSqliteLedger } from '../fixtures/ledger.ts';
+import { orderKey } from '../fixtures/order-key.ts';
 import { readOutbox } from '../fixtures/outbox.ts';
 import { catchOrder, expect, type RunningSite, test } from './fixtures.ts';
 
@@ -46,8 +47,7 @@ async function letHoldEnd(site: RunningSite, { number, access_token }: Order): P
 }
 
 async function readState(site: RunningSite, number: string, accessToken: string): Promise<string> {
-  const query = new URLSearchParams({ access_token: accessToken });
-  const response = await fetch(`${site.origin}/api/v1/orders/${number}?${query}`);
+  const response = await fetch(`${site.origin}/api/v1/orders/${number}`, { headers: orderKey(accessToken) });
   return (await response.json()).data.status;
 }
 

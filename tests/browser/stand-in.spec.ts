@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/orders.ts';
 import { BookingClient } from '../fixtures/booking-client.ts';
+import { orderKey } from '../fixtures/order-key.ts';
 import { expect, expectNoSidewaysScroll, findAccessibilityFaults, findMarkupFaults, test } from './fixtures.ts';
 
 const PARTY = { adults: 2, children: [] } as const;
@@ -56,8 +57,9 @@ test('a guest pays with the keyboard alone and comes back to the site', async ({
   await expect(page.getByRole('button', { name: /^Сплатити/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/result_url\?order=SM-/);
-  const url = `${site.origin}/api/v1/orders/${order.number}?access_token=${order.access_token}`;
-  await expect.poll(async () => (await (await page.request.get(url)).json()).data.status).toBe('paid');
+  const url = `${site.origin}/api/v1/orders/${order.number}`;
+  const headers = orderKey(order.access_token);
+  await expect.poll(async () => (await (await page.request.get(url, { headers })).json()).data.status).toBe('paid');
 });
 
 test('a guest who closes the checkout owes and has paid nothing', async ({ page, site }) => {
@@ -65,6 +67,7 @@ test('a guest who closes the checkout owes and has paid nothing', async ({ page,
   await goToPay(page, order);
   await page.getByRole('link', { name: 'Close without paying' }).click();
   await page.waitForURL(/\/en\/result_url\?order=SM-/);
-  const url = `${site.origin}/api/v1/orders/${order.number}?access_token=${order.access_token}`;
-  expect((await (await page.request.get(url)).json()).data.status).toBe('awaiting_payment');
+  const url = `${site.origin}/api/v1/orders/${order.number}`;
+  const headers = orderKey(order.access_token);
+  expect((await (await page.request.get(url, { headers })).json()).data.status).toBe('awaiting_payment');
 });

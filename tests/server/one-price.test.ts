@@ -4,6 +4,7 @@ import { toMinor } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
 import type { GuestParty } from '#domain/guest-party.ts';
 import { BookingClient } from '../fixtures/booking-client.ts';
+import { orderKey } from '../fixtures/order-key.ts';
 import { readOutbox } from '../fixtures/outbox.ts';
 import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
 
@@ -39,9 +40,9 @@ describe('one price, to the kopiyka, in the client’s quote, the order, the pay
     const { total_price, reservation_price, city_tax, locale } = prepared.body;
     expect(placed).toMatchObject({ total_price, reservation_price, city_tax });
 
-    const kept = await fetch(
-      `${server.origin}/api/v1/orders/${placed.number}?access_token=${encodeURIComponent(placed.access_token)}`,
-    );
+    const kept = await fetch(`${server.origin}/api/v1/orders/${placed.number}`, {
+      headers: orderKey(placed.access_token),
+    });
     expect((await kept.json()).data).toMatchObject({ total_price, reservation_price, city_tax });
     expect(sumOfLines(placed)).toBe(toMinor(total_price));
 

@@ -3,6 +3,7 @@ import type { Cancellation, Order, OrderStatus } from '#contract/orders.ts';
 import type { PaymentForm } from '#contract/payments.ts';
 import { BookingClient } from '../fixtures/booking-client.ts';
 import { findLedgerFaults, readSqliteLedger } from '../fixtures/ledger.ts';
+import { orderKey } from '../fixtures/order-key.ts';
 import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
 
 const DATABASE_FILE = 'smereka.sqlite';
@@ -59,8 +60,9 @@ async function readStatus(result: URL): Promise<OrderStatus> {
   return status;
 }
 
-function ofOrder({ number, access_token }: Order, path: string): string {
-  return `${server.origin}/api/v1/orders/${number}${path}?access_token=${access_token}`;
+function postTo({ number, access_token }: Order, path: string): Promise<Response> {
+  const headers = orderKey(access_token);
+  return fetch(`${server.origin}/api/v1/orders/${number}${path}`, { method: 'POST', headers });
 }
 
 const expectSoundLedger = () => expect(findLedgerFaults(readSqliteLedger(data.path, DATABASE_FILE))).toEqual([]);
@@ -92,13 +94,13 @@ describe('an order paid online at the stand-in', () => {
     const order = await placeOnline();
     const result = await press(await openCheckout(formOf(order)), 'decline');
     expect(await readStatus(result)).toMatchObject({ status: 'awaiting_payment' });
-    const again = await fetch(ofOrder(order, '/payments'), { method: 'POST' });
+    const again = await postTo(order, '/payments');
     expect(again.status).toBe(201);
     const { data: form } = (await again.json()) as { data: PaymentForm };
     expect(form.data).not.toBe(formOf(order).data);
     await press(await openCheckout(form), 'pay');
     await expect.poll(() => readStatus(result), { timeout: 10_000 }).toMatchObject({ status: 'paid' });
-    const late = await fetch(ofOrder(order, '/payments'), { method: 'POST' });
+    const late = await postTo(order, '/payments');
     expect({ status: late.status, body: await late.json() }).toEqual({ status: 409, body: { error: 'already_paid' } });
   });
 
@@ -107,10 +109,10 @@ describe('an order paid online at the stand-in', () => {
     const result = await press(await openCheckout(formOf(order)), 'pay');
     await expect.poll(() => readStatus(result), { timeout: 10_000 }).toMatchObject({ status: 'paid' });
     const ask = async (suffix: string) => {
-      const response = await fetch(`${ofOrder(order, '/cancel')}${suffix}`, { method: 'POST' });
+      const response = await postTo(order, `/cancel${suffix}`);
       return { status: response.status, body: (await response.json()) as { data?: Cancellation; error?: string } };
     };
-    const preview = await ask('&preview=1');
+    const preview = await ask('?preview=1');
     expect(preview.body.data).toMatchObject({ status: 'paid', paid: order.total_price, refund: order.total_price });
     expect((await ask('')).body.data).toMatchObject({ status: 'refund_due', refund: order.total_price });
     expect(await ask('')).toEqual({ status: 409, body: { error: 'not_cancellable' } });

@@ -3,6 +3,7 @@ import { addDays } from '#domain/calendar-date.ts';
 import { BookingClient, type PreparedOrder } from '../fixtures/booking-client.ts';
 import { findLedgerFaults, readSqliteLedger } from '../fixtures/ledger.ts';
 import { manyAtOnce } from '../fixtures/many-at-once.ts';
+import { orderKey } from '../fixtures/order-key.ts';
 import { makeDataDirectory, startServerProcess } from '../fixtures/server-process.ts';
 
 const BOOKINGS = 500;
@@ -51,7 +52,7 @@ describe('a server that is killed in the middle of 500 bookings', () => {
 
       const restarted = await startServerProcess({ DATA_DIR: directory.path });
       for (const { number, accessToken } of confirmed) {
-        const answer = await fetch(`${restarted.origin}/api/v1/orders/${number}?access_token=${accessToken}`);
+        const answer = await fetch(`${restarted.origin}/api/v1/orders/${number}`, { headers: orderKey(accessToken) });
         expect(answer.status, `order ${number} after the cut`).toBe(200);
       }
       expect(await restarted.stop()).toBe(0);

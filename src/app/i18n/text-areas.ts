@@ -51,7 +51,7 @@ export const TEXT_AREAS = {
   /** What follows an order; the checkout shows some of it when the guest comes back to one. */
   standing: ['features/booking/checkout/{held-order,hold-timer,next-steps,standing-words}.tsx'],
   order: [
-    'features/booking/checkout/{arrival-words,dawn-page,order-page,order-sheet,payment-check}.tsx',
+    'features/booking/checkout/{arrival-words,dawn-page,new-key-form,order-page,order-sheet,payment-check}.tsx',
     'features/booking/passes/{kept-notice,pass-close-up,pass-stub}.tsx',
     'routes/{payment-result,thank-you}.tsx',
   ],

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { kindOf } from '#contract/accommodation.ts';
 import type { HomePageRecord } from '#contract/home-pages.ts';
 import type { Locale } from '#contract/locale.ts';
+import { orderAddress } from '#contract/order-address.ts';
 import { CONFIRMATION_FRAGMENT } from '#contract/result-path.ts';
 import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -57,8 +58,7 @@ export function putInWords(
   const accommodationOf = (id: number) => nameAccommodation(content, publicUrl, id, say, locale);
   const rooms = order.quote.rooms.map(({ accommodationId }) => accommodationOf(accommodationId));
   const price = (minor: number) => formatPrice(minor, locale);
-  const own = new URLSearchParams({ order: order.number, access_token: order.accessToken });
-  const orderUrl = `${publicUrl}${localizePath('/booking/thank-you', locale)}?${own}`;
+  const orderUrl = `${publicUrl}${localizePath('/booking/thank-you', locale)}${orderAddress(order.number, order.accessToken)}`;
   return {
     order,
     home: homeRecord(content),

@@ -30,6 +30,7 @@ const MONEY: Readonly<Record<MailKind, MailedOrder['money']>> = {
   we_owe_you: OWED,
   cancelled: OWED,
   refunded: RETURNED,
+  new_key: NOTHING,
   desk_placed: NOTHING,
   desk_paid: RECEIVED,
   desk_cancelled: NOTHING,
@@ -132,11 +133,16 @@ describe.each(EVERY_MAIL)('the letter %s in %s', (kind, locale) => {
 });
 
 describe('a letter about a booking that can be opened', () => {
-  test.each(['held', 'confirmed', 'paid', 'desk_placed', 'desk_paid'] as const)('%s opens it, in %s', async (kind) => {
-    const query = `order=SM-7K4M2Q&access_token=${ACCESS_TOKEN}`;
-    expect(addressesOf((await letter(kind, 'uk')).html)).toContain(`https://resort.example/booking/thank-you?${query}`);
-    expect((await letter(kind, 'en')).text).toContain(`https://resort.example/en/booking/thank-you?${query}`);
-  });
+  test.each(['held', 'confirmed', 'paid', 'new_key', 'desk_placed', 'desk_paid'] as const)(
+    '%s opens it',
+    async (kind) => {
+      const query = `order=SM-7K4M2Q#key=${ACCESS_TOKEN}`;
+      expect(addressesOf((await letter(kind, 'uk')).html)).toContain(
+        `https://resort.example/booking/thank-you?${query}`,
+      );
+      expect((await letter(kind, 'en')).text).toContain(`https://resort.example/en/booking/thank-you?${query}`);
+    },
+  );
 
   test('please_confirm opens and confirms it, by what stands behind the # alone', async () => {
     const { html, text } = await letter('please_confirm', 'en');

@@ -18,6 +18,7 @@ import {
 import { writeDeskOtherSumLetter, writeDeskReversedLetter } from './letters/desk-money-letters.ts';
 import { writeExpiredLetter } from './letters/expired-letter.ts';
 import { writeHeldLetter } from './letters/held-letter.ts';
+import { writeNewKeyLetter } from './letters/new-key-letter.ts';
 import { writePaidLetter } from './letters/paid-letter.ts';
 import { writePleaseConfirmLetter } from './letters/please-confirm-letter.ts';
 import { writeRefundedLetter } from './letters/refunded-letter.ts';
@@ -78,6 +79,7 @@ const LETTERS: Readonly<Record<MailKind, (words: OrderInWords) => LetterBody>> =
   we_owe_you: writeWeOweYouLetter,
   cancelled: writeCancelledLetter,
   refunded: writeRefundedLetter,
+  new_key: writeNewKeyLetter,
   desk_placed: writeDeskPlacedLetter,
   desk_paid: writeDeskPaidLetter,
   desk_cancelled: writeDeskCancelledLetter,

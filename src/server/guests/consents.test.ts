@@ -58,7 +58,7 @@ describeEachDatabase('an order whose guest has been forgotten', (openFresh) => {
     const { data } = (await post(app, ORDER_BODY, headers)).body;
     await database.transaction((transaction) => makeAnonymous(transaction, data.number, NOW));
     const opened = await app.inject({
-      url: `/orders/${data.number}?access_token=${data.access_token}`,
+      url: `/orders/${data.number}`,
       headers: { 'order-token': data.access_token },
     });
     expect(opened.statusCode).toBe(404);

@@ -5,6 +5,7 @@ import { forgetOldWithdrawals } from '../orders/withdraw-order.ts';
 import type { PaymentCircumstances } from '../payments/payment-circumstances.ts';
 import { sweepPayments } from '../payments/sweep-payments.ts';
 import { createJobsRepository } from '../repositories/jobs-repository.ts';
+import { forgetKeyRequests } from '../repositories/key-requests-repository.ts';
 import { forgetMailAllowances } from '../repositories/mail-allowances-repository.ts';
 import { type CalendarUpkeepOptions, keepCalendar } from './calendar-upkeep.ts';
 import { createJobRunner, type Job, type JobRunner, periodAt } from './job-runner.ts';
@@ -38,6 +39,7 @@ const TICK_MS = 5_000;
 const CALENDAR = 'calendar';
 const HOLDS = 'holds';
 const WITHDRAWALS = 'withdrawals';
+const KEY_REQUESTS = 'key-requests';
 /** A mail server that does not answer about one mail keeps one lane waiting; the others go on. */
 const MAIL_LANES = ['mail 1', 'mail 2', 'mail 3', 'mail 4'];
 const STAND_IN = 'stand-in';
@@ -54,6 +56,7 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
     { name: CALENDAR, slotAt: today, run: fill },
     { name: HOLDS, slotAt: minuteOf, run: sweepHolds },
     { name: WITHDRAWALS, slotAt: today, run: () => forgetOldWithdrawals(database, now()) },
+    { name: KEY_REQUESTS, slotAt: today, run: () => forgetKeyRequests(database, now()) },
     {
       name: RETENTION,
       slotAt: today,

@@ -34,6 +34,7 @@ export function orderOf(number: string): Order {
     locale: 'uk',
     payment: 'at_reception',
     placedAt: '2026-11-21T10:00:00.000Z',
+    keyVersion: 1,
     holdUntil: null,
   };
 }

@@ -13,6 +13,7 @@ const TRUE_IN: Readonly<Record<MailKind, readonly OrderState[]>> = {
   we_owe_you: ['refund_due'],
   cancelled: ['cancelled', 'refund_due'],
   refunded: ['refunded'],
+  new_key: ORDER_STATES,
   desk_placed: ['awaiting_payment', 'confirmed', 'paid'],
   desk_paid: ['paid'],
   desk_cancelled: ['cancelled'],

@@ -40,8 +40,11 @@ describe('a mail to the guest', () => {
       tokens.push(order.accessToken);
       return OFFICE.render(kind, order, surroundings, locale);
     };
-    await writeOrderMail({ id: '1', kind: 'held' }, online, NO_MONEY, { ...OFFICE, render }, NOW);
-    expect(tokens).toEqual([accessTokenFor('SM-7K4M2Q', OFFICE.sessionSecret)]);
+    for (const kind of ['held', 'new_key'] as const) {
+      await writeOrderMail({ id: '1', kind }, { ...online, keyVersion: 3 }, NO_MONEY, { ...OFFICE, render }, NOW);
+    }
+    const tokenOf = (keyVersion: number) => accessTokenFor({ number: 'SM-7K4M2Q', keyVersion }, OFFICE.sessionSecret);
+    expect(tokens).toEqual([tokenOf(3), tokenOf(4)]);
   });
 });
 

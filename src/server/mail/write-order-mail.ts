@@ -4,7 +4,7 @@ import { isDeskMailKind, type MailKind } from '#domain/mail-kinds.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
 import { newsletterLink } from '../newsletter/newsletter-link.ts';
 import type { Subscription } from '../newsletter/subscriptions.ts';
-import { accessTokenFor } from '../orders/access-token.ts';
+import { accessTokenFor, nextAccessTokenFor } from '../orders/access-token.ts';
 import { confirmationSecretFor } from '../orders/confirmation-secret.ts';
 import type { Order } from '../orders/order.ts';
 import type { ClaimedMail } from '../repositories/outbox-repository.ts';
@@ -50,12 +50,13 @@ export async function writeOrderMail(
   const { kind } = mail;
   const isForDesk = isDeskMailKind(kind);
   const surroundings = { content, publicUrl, today: calendarDateAt(nowMs, times.timeZone), timeZone: times.timeZone };
+  const tokenFor = kind === 'new_key' ? nextAccessTokenFor : accessTokenFor;
   const news = KINDS_WITH_NEWS.includes(kind) ? offerNews(subscription, order, office) : null;
   const mailedOrder = {
     ...order,
     money,
     news,
-    accessToken: accessTokenFor(order.number, sessionSecret),
+    accessToken: tokenFor(order, sessionSecret),
     confirmationSecret: confirmationSecretFor(order.number, sessionSecret),
   };
   const language = isForDesk ? 'uk' : order.locale;

@@ -6,6 +6,7 @@ import { createPaymentTables } from './002-payments.ts';
 import { indexNightsByCategory } from './003-nights-by-category.ts';
 import { createUnpaidBudgets } from './004-unpaid-budgets.ts';
 import { createMoneyAndMailLimits } from './005-money-and-mail-limits.ts';
+import { addOrderKeys } from './006-order-keys.ts';
 import { createGuestDataTables } from './007-guest-data.ts';
 import { addWithdrawnKeys } from './008-withdrawn-keys.ts';
 import { createStorageProofs } from './009-storage-proofs.ts';
@@ -19,6 +20,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '003-nights-by-category': { up: indexNightsByCategory },
     '004-unpaid-budgets': { up: (database) => createUnpaidBudgets(database, dialect) },
     '005-money-and-mail-limits': { up: (database) => createMoneyAndMailLimits(database, dialect) },
+    '006-order-keys': { up: (database) => addOrderKeys(database, dialect) },
     '007-guest-data': { up: (database) => createGuestDataTables(database, dialect) },
     '008-withdrawn-keys': { up: addWithdrawnKeys },
     '009-storage-proofs': { up: (database) => createStorageProofs(database, dialect) },

@@ -1,36 +1,41 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Order } from './order.ts';
+import { isSignature, signText } from './signed-text.ts';
 
-/** Opens one order to whoever placed it: HMAC-SHA256 of its number, in base64url. Nothing has to be stored. */
-export function accessTokenFor(orderNumber: string, sessionSecret: string): string {
-  return sign(orderNumber, sessionSecret).toString('base64url');
+type KeyedOrder = Pick<Order, 'number' | 'keyVersion'>;
+
+/** Versions are counted by the guest's own wishes: nobody has nine digits of them. */
+const TOKEN = /^([1-9]\d{0,8})\.([\w-]+)$/;
+
+/** Opens one order to whoever placed it: the version of its key, and a signature over both. Nothing has to be stored. */
+export function accessTokenFor({ number, keyVersion }: KeyedOrder, sessionSecret: string): string {
+  return `${keyVersion}.${signText(keyText(number, keyVersion), sessionSecret)}`;
 }
 
-/** Compares in constant time, so that a token cannot be guessed letter by letter. */
-export function isAccessToken(token: string, orderNumber: string, sessionSecret: string): boolean {
-  return isToken(token, sign(orderNumber, sessionSecret));
+/** The next one, which ends the living one with its first use: only the guest's own mail may carry it. */
+export function nextAccessTokenFor({ number, keyVersion }: KeyedOrder, sessionSecret: string): string {
+  return accessTokenFor({ number, keyVersion: keyVersion + 1 }, sessionSecret);
+}
+
+/** The version that a token is of; null for one that we have not made for this order. Whether it lives the order knows. */
+export function readAccessToken(token: string, orderNumber: string, sessionSecret: string): number | null {
+  const [, version = '', signature = ''] = TOKEN.exec(token) ?? [];
+  const keyVersion = Number(version);
+  return isSignature(signature, keyText(orderNumber, keyVersion), sessionSecret) ? keyVersion : null;
 }
 
 /** Shows how far one order is and nothing else: it stands in an address that the payment provider sees. */
 export function statusTokenFor(orderNumber: string, sessionSecret: string): string {
-  return sign(statusOf(orderNumber), sessionSecret).toString('base64url');
+  return signText(statusText(orderNumber), sessionSecret);
 }
 
 export function isStatusToken(token: string, orderNumber: string, sessionSecret: string): boolean {
-  return isToken(token, sign(statusOf(orderNumber), sessionSecret));
+  return isSignature(token, statusText(orderNumber), sessionSecret);
 }
 
-/** No order number looks like this, so neither token can ever stand for the other. */
-function statusOf(orderNumber: string): string {
+function keyText(orderNumber: string, keyVersion: number): string {
+  return `key ${keyVersion} of ${orderNumber}`;
+}
+
+function statusText(orderNumber: string): string {
   return `status of ${orderNumber}`;
-}
-
-function isToken(token: string, expected: Buffer): boolean {
-  const given = Buffer.from(token, 'base64url');
-  // Decoding skips what is not base64url; only the one spelling that was handed out counts.
-  if (given.length !== expected.length || given.toString('base64url') !== token) return false;
-  return timingSafeEqual(given, expected);
-}
-
-function sign(text: string, sessionSecret: string): Buffer {
-  return createHmac('sha256', sessionSecret).update(text).digest();
 }

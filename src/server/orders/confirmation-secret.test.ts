@@ -13,7 +13,12 @@ test('the secret of the mail confirms its order', () => {
 });
 
 test('nothing that whoever placed the order has been answered confirms it', () => {
-  for (const known of ['', NUMBER, accessTokenFor(NUMBER, SESSION_SECRET), statusTokenFor(NUMBER, SESSION_SECRET)]) {
+  for (const known of [
+    '',
+    NUMBER,
+    accessTokenFor({ number: NUMBER, keyVersion: 1 }, SESSION_SECRET),
+    statusTokenFor(NUMBER, SESSION_SECRET),
+  ]) {
     expect(isConfirmationSecret(known, NUMBER, SESSION_SECRET)).toBe(false);
   }
 });

@@ -36,6 +36,9 @@ export interface OrderRequest {
 /** How an accommodation is known outside; kept with the order, so that a change of the catalogue never changes a bill. */
 export type OrderedAccommodation = Pick<Accommodation, 'id' | 'code' | 'roomTypeId'>;
 
+/** Of the key that comes with the answer to placing. */
+export const FIRST_KEY_VERSION = 1;
+
 /** An order as it is kept. Instants are ISO 8601 in UTC. */
 export interface Order {
   readonly number: string;
@@ -52,6 +55,8 @@ export interface Order {
   readonly locale: Locale;
   readonly payment: PaymentMethod;
   readonly placedAt: string;
+  /** Of the key that opens it; older ones are dead, and the guest may ask for the next. */
+  readonly keyVersion: number;
   /** Until when a new order kept, or keeps, its nights by itself; null for one that was confirmed at once. */
   readonly holdUntil: string | null;
 }

@@ -12,7 +12,13 @@ import { claimKey } from '../repositories/idempotency-repository.ts';
 import type { Transaction } from '../repositories/tables.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { findNextArrival } from './next-arrival.ts';
-import type { Order, OrderRequest, PaymentMethod, PlaceOrderResult } from './order.ts';
+import {
+  FIRST_KEY_VERSION,
+  type Order,
+  type OrderRequest,
+  type PaymentMethod,
+  type PlaceOrderResult,
+} from './order.ts';
 import { carryOut, type OrderRepositories, openOrderRepositories } from './order-effects.ts';
 import { drawOrderNumber } from './order-number.ts';
 
@@ -96,7 +102,7 @@ async function decide(transaction: Transaction, placing: Placing): Promise<Decis
   return isBooked ? { outcome: 'placed', order, isReplay: false } : refuseLate(transaction, placing);
 }
 
-/** The first answer again: only the state may have moved on since, everything else of an order never changes. */
+/** The first answer again: only state and key may have moved on since, everything else of an order never changes. */
 async function replay(transaction: Transaction, { orders, idempotencyKey }: Placing): Promise<Decision> {
   const order = await orders.findOrderByKey(transaction, idempotencyKey);
   if (order === null) throw new Error('An idempotency key is kept without its order');
@@ -152,6 +158,7 @@ function toOrder(number: string, request: OrderRequest, quote: Quote, { to }: Or
     quote,
     accommodations: [...ordered.values()],
     placedAt: toInstant(nowMs),
+    keyVersion: FIRST_KEY_VERSION,
     holdUntil: holdMinutes === null ? null : toInstant(nowMs + holdMinutes * MINUTE_MS),
   };
 }

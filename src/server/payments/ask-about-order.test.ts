@@ -58,7 +58,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
       const held = await resort.placeOnline();
       resort.answers.set(attemptOf(held), messageOf(held.form, 'success'));
       resort.clock.nowMs += ASK_PAUSE_MS;
-      const order = await resort.app.inject(`/orders/${held.number}?${held.access}`);
+      const order = await resort.app.inject({ url: `/orders/${held.number}`, headers: held.access });
       expect(order.json().data.status).toBe('paid');
       expect(await resort.callBack(held.form, 'success')).toBe(200);
       expect(await resort.books(held.number)).toMatchObject({
@@ -89,7 +89,11 @@ describeEachDatabase('the provider is asked', (openFresh) => {
   test('about every attempt before a hold ends', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
-      const again = await resort.app.inject({ method: 'POST', url: `/orders/${held.number}/payments?${held.access}` });
+      const again = await resort.app.inject({
+        method: 'POST',
+        url: `/orders/${held.number}/payments`,
+        headers: held.access,
+      });
       expect(again.statusCode).toBe(201);
       resort.answers.set(attemptOf(held, 2), messageOf(again.json().data, 'success'));
       resort.clock.nowMs += 29.5 * MINUTE_MS;
@@ -169,7 +173,11 @@ describeEachDatabase('the provider is asked', (openFresh) => {
   test('about the other window of a guest who has paid in one', () =>
     inResort(async (resort) => {
       const held = await resort.placeOnline();
-      const again = await resort.app.inject({ method: 'POST', url: `/orders/${held.number}/payments?${held.access}` });
+      const again = await resort.app.inject({
+        method: 'POST',
+        url: `/orders/${held.number}/payments`,
+        headers: held.access,
+      });
       await resort.callBack(held.form, 'success');
       resort.answers.set(attemptOf(held, 2), messageOf(again.json().data, 'success', { payment_id: 1002 }));
       resort.clock.nowMs += 2 * MINUTE_MS;

@@ -80,10 +80,10 @@ async function happen(event: Happening, resort: PayingResort, orders: HeldOrder[
       await resort.app.inject(`${url}/status?${order.statusQuery}`);
       return;
     case 'cancel':
-      await resort.app.inject({ method: 'POST', url: `${url}/cancel?${order.access}` });
+      await resort.app.inject({ method: 'POST', url: `${url}/cancel`, headers: order.access });
       return;
     case 'attempt':
-      await resort.app.inject({ method: 'POST', url: `${url}/payments?${order.access}` });
+      await resort.app.inject({ method: 'POST', url: `${url}/payments`, headers: order.access });
   }
 }
 
@@ -170,7 +170,7 @@ describeEachDatabase('whatever happens to payments, in whatever order', (openFre
           resort.clock.nowMs = beforeMs;
           // The next history finds free nights again.
           for (const { number, access } of orders) {
-            await resort.app.inject({ method: 'POST', url: `/orders/${number}/cancel?${access}` });
+            await resort.app.inject({ method: 'POST', url: `/orders/${number}/cancel`, headers: access });
           }
           resort.clock.nowMs += 31 * MINUTE_MS;
           await resort.sweep();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Order as OrderAnswer } from '#contract/orders.ts';
+import { ORDER_TOKEN_HEADER } from '#contract/paths.ts';
 import type { PaymentForm } from '#contract/payments.ts';
 import { isDeskMailKind } from '#domain/mail-kinds.ts';
 import { findLedgerFaults } from '../../../tests/fixtures/ledger.ts';
@@ -16,8 +17,8 @@ export const MINUTE_MS = 60_000;
 export interface HeldOrder {
   readonly number: string;
   readonly form: PaymentForm;
-  /** What opens it in a query. */
-  readonly access: string;
+  /** The headers that open it. */
+  readonly access: Readonly<Record<string, string>>;
   readonly statusQuery: string;
 }
 
@@ -70,7 +71,7 @@ async function placeOnline(app: FastifyInstance, change: object): Promise<HeldOr
   return {
     number,
     form,
-    access: `access_token=${access_token}`,
+    access: { [ORDER_TOKEN_HEADER]: access_token },
     statusQuery: `status_token=${statusTokenFor(number, SESSION_SECRET)}`,
   };
 }

@@ -249,7 +249,7 @@ describeEachDatabase('a callback', (openFresh) => {
     inResort(async ({ app, placeOnline, callBack, books }) => {
       const { number, form, access } = await placeOnline();
       await callBack(form, 'success');
-      await app.inject({ method: 'POST', url: `/orders/${number}/cancel?${access}` });
+      await app.inject({ method: 'POST', url: `/orders/${number}/cancel`, headers: access });
       await callBack(form, 'success', { payment_id: 1002 });
       expect(await books(number)).toMatchObject({
         state: 'refund_due',

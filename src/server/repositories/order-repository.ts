@@ -15,6 +15,8 @@ export interface OrderRepository {
   findOrderByKey(transaction: Transaction, idempotencyKey: string): Promise<Order | null>;
   /** Lets holds that a clock far ahead has begun end `holdMs` from now: their nights would not be free for years. */
   shortenHolds(nowMs: number): Promise<void>;
+  /** `version` is the living key from now on. Used twice at once, it is raised once. */
+  raiseKeyVersion(number: string, version: number): Promise<void>;
   /** Numbers of the unpaid orders whose hold has ended by `byMs`, the longest overdue first. */
   listEndedHolds(byMs: number, limit: number): Promise<string[]>;
   /** False when the order is not, or no longer, in state `from`: somebody else was faster. */
@@ -34,6 +36,8 @@ export function createOrderRepository(database: Database): OrderRepository {
     lockOrder: (transaction, number) => lockOrder(database, transaction, number),
     findOrderByKey: (transaction, idempotencyKey) => readOrder(transaction, 'idempotency_key', idempotencyKey),
     shortenHolds: (nowMs) => database.transaction((transaction) => shortenHolds(transaction, nowMs)),
+    raiseKeyVersion: (number, version) =>
+      database.transaction((transaction) => raiseKeyVersion(transaction, number, version)),
     listEndedHolds: (byMs, limit) => listEndedHolds(database.readLatest, byMs, limit),
     async changeState(transaction, number, from, to, nowMs) {
       const { numUpdatedRows } = await transaction
@@ -93,6 +97,15 @@ async function shortenHolds(transaction: Transaction, nowMs: number): Promise<vo
   }
 }
 
+async function raiseKeyVersion(transaction: Transaction, number: string, version: number): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({ key_version: version })
+    .where('number', '=', number)
+    .where('key_version', '=', version - 1)
+    .execute();
+}
+
 async function listEndedHolds(reader: Reader, byMs: number, limit: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('orders')
@@ -126,6 +139,7 @@ function toOrderRow(order: Order, idempotencyKey: string): OrdersTable {
     create_account: order.createAccount ? 1 : 0,
     locale: order.locale,
     placed_at: order.placedAt,
+    key_version: order.keyVersion,
     ended_at: null,
     anonymised_at: null,
   };
@@ -161,6 +175,7 @@ function toOrder(row: OrdersTable, rooms: readonly OrderRoomsTable[]): Order {
     locale: row.locale,
     payment: row.payment,
     placedAt: row.placed_at,
+    keyVersion: row.key_version,
     holdUntil: row.hold_until,
   };
 }

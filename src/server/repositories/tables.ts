@@ -42,6 +42,8 @@ export interface OrdersTable {
   create_account: Flag;
   locale: Locale;
   placed_at: string;
+  /** Of the key that opens it; the guest may ask for the next. */
+  key_version: number;
   /** When the order gave its nights up; null while it holds them. */
   ended_at: string | null;
   /** When it ceased to tell of its guest; only its sums and nights are left since. */
@@ -140,6 +142,14 @@ export interface MailAllowancesTable {
   spent: number;
 }
 
+/** How often a new key was asked for in a day, by or for each of those who ask. */
+export interface KeyRequestsTable {
+  /** A digest: who asked is nobody's business here. */
+  holder: string;
+  day: string;
+  asked: number;
+}
+
 export interface JobsTable {
   name: string;
   /** The last period for which the job ran or is running; sorts as text. */
@@ -207,6 +217,7 @@ export interface Tables {
   outbox: OutboxTable;
   mail_allowances: MailAllowancesTable;
   jobs: JobsTable;
+  key_requests: KeyRequestsTable;
   unpaid_orders: UnpaidOrdersTable;
   unpaid_holders: UnpaidHoldersTable;
   payment_attempts: PaymentAttemptsTable;

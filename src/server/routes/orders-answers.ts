@@ -21,7 +21,7 @@ export function toOrderAnswer(order: Order, sessionSecret: string, payment: Paym
     check_out: order.stay.departure,
     ...toQuoteAnswer(order.quote, order.accommodations),
     hold_until: order.holdUntil,
-    access_token: accessTokenFor(order.number, sessionSecret),
+    access_token: accessTokenFor(order, sessionSecret),
     payment,
   };
 }

@@ -85,7 +85,8 @@ describeEachDatabase('an order at reception for more than fifteen unit-nights', 
     const { number, access_token } = await placeLarge();
     const start = await resort.app.inject({
       method: 'POST',
-      url: `/orders/${number}/payments?access_token=${access_token}`,
+      url: `/orders/${number}/payments`,
+      headers: { 'order-token': access_token },
     });
     expect(start.statusCode).toBe(201);
     expect(await resort.callBack(start.json().data, 'success')).toBe(200);
@@ -97,7 +98,8 @@ describeEachDatabase('an order at reception for more than fifteen unit-nights', 
     const { number, access_token } = await placeLarge();
     const start = await resort.app.inject({
       method: 'POST',
-      url: `/orders/${number}/payments?access_token=${access_token}`,
+      url: `/orders/${number}/payments`,
+      headers: { 'order-token': access_token },
     });
     resort.clock.nowMs += 121 * MINUTE_MS;
     await resort.sweep();

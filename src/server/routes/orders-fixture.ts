@@ -12,8 +12,11 @@ import { SESSION_SECRET, testPayments } from '../payments/payments-fixture.ts';
 import type { Database } from '../repositories/database.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { type OrderRoutesOptions, orderRoutes } from './orders.ts';
+import { createOrderAccess } from './orders-access.ts';
+import { orderCalendarRoutes } from './orders-calendar.ts';
 import { cancelRoutes } from './orders-cancel.ts';
 import { confirmationRoutes } from './orders-confirmation.ts';
+import { findOrderRoute } from './orders-find.ts';
 import { passRoutes } from './orders-pass.ts';
 import { paymentRoutes } from './payments.ts';
 import { openRouteApp } from './route-test-app.ts';
@@ -31,15 +34,18 @@ const ORDER_RULES: StayRules = {
 const FEBRUARY = { start: calendarDate('2027-02-01'), end: calendarDate('2027-02-28'), minimumNights: 5 };
 export const LONG_STAY_CHALET = { ...FAMILY_CHALET, minimumStayBlocks: [FEBRUARY] };
 
+const TIME_ZONE = 'Europe/Kyiv';
 const ACCOMMODATIONS = [CHALET, LONG_STAY_CHALET, PHONE_VILLA];
 
 /** The order routes over a database whose nights are on sale; 20 December is closed, 10 January sold out. */
 export async function openOrderApp(
   database: Database,
-  replace: Partial<PaymentCircumstances> & Partial<Pick<OrderRoutesOptions, 'budgets'>> = {},
+  replace: Partial<PaymentCircumstances> & Partial<Pick<OrderRoutesOptions, 'budgets'>> & { hasLimits?: boolean } = {},
 ): Promise<FastifyInstance> {
-  const { budgets = null, ...circumstances } = replace;
+  const { budgets = null, hasLimits = false, ...circumstances } = replace;
   const payments = testPayments(database, { now: () => NOW, ...circumstances });
+  const { sessionSecret, now } = payments;
+  const access = createOrderAccess({ database, sessionSecret, now, timeZone: TIME_ZONE });
   const nights = ACCOMMODATIONS.flatMap((accommodation) =>
     [
       ...nightsOnSale(accommodation, '2026-11-21', '2027-11-21', {
@@ -55,21 +61,26 @@ export async function openOrderApp(
       accommodations: ACCOMMODATIONS,
       rules: ORDER_RULES,
       budgets,
-      timeZone: 'Europe/Kyiv',
+      access,
+      timeZone: TIME_ZONE,
+    });
+    await app.register(findOrderRoute, { payments, timeZone: TIME_ZONE, hasLimits });
+    await app.register(orderCalendarRoutes, {
+      ...{ access, sessionSecret, now },
       writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
     });
-    await app.register(paymentRoutes, { payments });
+    await app.register(paymentRoutes, { payments, access });
     await app.register(confirmationRoutes, { payments });
     await app.register(passRoutes, {
-      database,
-      sessionSecret: payments.sessionSecret,
-      passSigner: openPassSigner(null, payments.sessionSecret),
-      now: payments.now,
+      access,
+      passSigner: openPassSigner(null, sessionSecret),
+      now,
     });
     await app.register(cancelRoutes, {
       payments,
+      access,
       cancellation: { freeCancellationDays: 7 },
-      timeZone: 'Europe/Kyiv',
+      timeZone: TIME_ZONE,
     });
   });
 }

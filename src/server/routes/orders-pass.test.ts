@@ -19,15 +19,17 @@ describeEachDatabase('the pass of an order', (openFresh) => {
       await resort.close();
     }
   }
-  async function get({ app }: PayingResort, path: string) {
-    const response = await app.inject(path);
+  type Headers = Readonly<Record<string, string>>;
+  const keyed = (token: string): Headers => ({ 'order-token': token });
+  async function get({ app }: PayingResort, path: string, headers: Headers = {}) {
+    const response = await app.inject({ url: path, headers });
     return { status: response.statusCode, body: response.json(), headers: response.headers };
   }
-  const getPass = (resort: PayingResort, { number, access }: { number: string; access: string }) =>
-    get(resort, `/orders/${number}/pass?${access}`);
+  const getPass = (resort: PayingResort, { number, access }: { number: string; access: Headers }) =>
+    get(resort, `/orders/${number}/pass`, access);
   async function placeAtReception({ app }: PayingResort) {
     const { number, access_token } = (await post(app, ORDER_BODY)).body.data;
-    return { number, access: `access_token=${access_token}` };
+    return { number, access: keyed(access_token) };
   }
   const REFUSED = { status: 409, body: { error: 'no_pass' } };
 
@@ -85,7 +87,7 @@ describeEachDatabase('the pass of an order', (openFresh) => {
       const owed = await resort.placeOnline();
       await resort.callBack(owed.form, 'success');
       for (const { number, access } of [cancelled, owed]) {
-        await resort.app.inject({ method: 'POST', url: `/orders/${number}/cancel?${access}` });
+        await resort.app.inject({ method: 'POST', url: `/orders/${number}/cancel`, headers: access });
       }
       const expired = await resort.placeOnline();
       resort.clock.nowMs += 60 * MINUTE_MS;
@@ -100,27 +102,30 @@ describeEachDatabase('the pass of an order', (openFresh) => {
       const held = await resort.placeOnline();
       const before = await dumpTables(database);
       const unknown = 'SM-222222';
-      const questions: [string, number][] = [
-        [`/orders/${number}/pass`, 404],
-        [`/orders/${number}/pass?access_token=`, 404],
-        [`/orders/${number}/pass?access_token=${accessTokenFor(number, 'another secret')}`, 404],
-        [`/orders/${number}/pass?${held.access}`, 404],
-        [`/orders/${number}/pass?${held.statusQuery.replace('status_token', 'access_token')}`, 404],
-        [`/orders/${held.number}/pass?${held.statusQuery}`, 422],
-        [`/orders/${unknown}/pass?access_token=${accessTokenFor(unknown, SECRET)}`, 404],
-        [`/orders/${number}/pass?${access}&${access}`, 422],
-        [`/orders/${number}/pass?${access}&locale=uk`, 422],
-        [`/orders/${number}/pass?access_token=${'a'.repeat(201)}`, 422],
-        [`/orders/${'S'.repeat(41)}/pass?${access}`, 422],
-        [`/orders/%00/pass?${access}`, 404],
-        [`/orders/%E0%A4%A/pass?${access}`, 400],
+      const pass = `/orders/${number}/pass`;
+      const statusToken = held.statusQuery.replace('status_token=', '');
+      const questions: [string, Headers, number][] = [
+        [pass, {}, 404],
+        [pass, keyed(''), 404],
+        [pass, keyed(accessTokenFor({ number, keyVersion: 1 }, 'another secret')), 404],
+        [pass, held.access, 404],
+        [pass, keyed(statusToken), 404],
+        [pass, keyed('a'.repeat(201)), 422],
+        [`/orders/${held.number}/pass?${held.statusQuery}`, {}, 422],
+        [`/orders/${unknown}/pass`, keyed(accessTokenFor({ number: unknown, keyVersion: 1 }, SECRET)), 404],
+        [`${pass}?access_token=${access['order-token']}`, {}, 422],
+        [`${pass}?access_token=${access['order-token']}`, access, 422],
+        [`${pass}?locale=uk`, access, 422],
+        [`/orders/${'S'.repeat(41)}/pass`, access, 422],
+        ['/orders/%00/pass', access, 404],
+        ['/orders/%E0%A4%A/pass', access, 400],
       ];
-      for (const [path, expected] of questions) {
-        const { status, body } = await get(resort, path);
-        expect([path, status]).toEqual([path, expected]);
+      for (const [path, headers, expected] of questions) {
+        const { status, body } = await get(resort, path, headers);
+        expect([path, headers, status]).toEqual([path, headers, expected]);
         expect(Object.keys(body)).toEqual(['error']);
       }
-      const posted = await resort.app.inject({ method: 'POST', url: `/orders/${number}/pass?${access}` });
+      const posted = await resort.app.inject({ method: 'POST', url: pass, headers: access });
       expect(posted.statusCode).toBe(404);
       expect(await dumpTables(database)).toEqual(before);
     }));

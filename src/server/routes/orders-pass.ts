@@ -1,16 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { OrderPassAnswer, PassKey, PassRefusal } from '#contract/booking-pass.ts';
 import { NamedError } from '#contract/errors.ts';
-import { API_PATHS } from '#contract/paths.ts';
+import { API_PATHS, ORDER_TOKEN_HEADER } from '#contract/paths.ts';
 import { issuePass } from '../passes/issue-pass.ts';
 import type { PassSigner } from '../passes/pass-signer.ts';
 import { prepareBody, sendPrepared } from '../plugins/prepared-body.ts';
-import type { Database } from '../repositories/database.ts';
-import { createOrderAccess, OrderAccess, OrderParams } from './orders-access.ts';
+import { NoQuery, type OrderAccess, OrderKey, OrderParams } from './orders-access.ts';
 
 export interface PassRoutesOptions {
-  readonly database: Database;
-  readonly sessionSecret: string;
+  readonly access: OrderAccess;
   readonly passSigner: PassSigner;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -18,8 +16,7 @@ export interface PassRoutesOptions {
 
 /** What a guest shows at the desk, and the key with which the desk checks it without a network. */
 export const passRoutes: FastifyPluginAsyncTypebox<PassRoutesOptions> = async (app, options) => {
-  const { database, sessionSecret, passSigner, now } = options;
-  const access = createOrderAccess(database, sessionSecret);
+  const { access, passSigner, now } = options;
   const key = await prepareBody(JSON.stringify(passSigner.key), 'application/json; charset=utf-8');
 
   app.get(
@@ -30,12 +27,13 @@ export const passRoutes: FastifyPluginAsyncTypebox<PassRoutesOptions> = async (a
         summary: 'The booking pass, signed, with its QR code drawn',
         description: 'Keep it: it is shown without a network. An order that is neither confirmed nor paid has none.',
         params: OrderParams,
-        querystring: OrderAccess,
+        headers: OrderKey,
+        querystring: NoQuery,
         response: { 200: OrderPassAnswer, 404: NamedError, 409: PassRefusal },
       },
     },
-    async ({ params, query }, reply) => {
-      const order = await access.findOwn(params.number, query.access_token);
+    async ({ params, headers }, reply) => {
+      const order = await access.findOwn(params.number, headers[ORDER_TOKEN_HEADER]);
       if (order === null) return reply.callNotFound();
       const pass = issuePass(order, passSigner, now());
       reply.header('cache-control', 'private, no-store');

@@ -40,7 +40,7 @@ describe('POST /orders', () => {
       currency: 'UAH',
       hold_until: null,
       payment: null,
-      access_token: accessTokenFor(body.data.number, SECRET),
+      access_token: accessTokenFor({ number: body.data.number, keyVersion: 1 }, SECRET),
     });
     expect(body.data.rooms).toEqual([
       {
@@ -111,30 +111,32 @@ describe('an order afterwards', () => {
   test('is shown to whoever holds its token', async () => {
     const { body } = await post(app, ORDER_BODY);
     const { number, access_token } = body.data;
-    const response = await app.inject(`/orders/${number}?access_token=${access_token}`);
+    const response = await app.inject({ url: `/orders/${number}`, headers: { 'order-token': access_token } });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual(body);
   });
 
-  test('is saved as a calendar file', async () => {
+  test('takes no token from the address, where it would be logged and shared', async () => {
     const { number, access_token } = (await post(app, ORDER_BODY)).body.data;
-    const response = await app.inject(`/orders/${number}/stay.ics?access_token=${access_token}`);
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(response.headers['content-disposition']).toBe(`attachment; filename="${number}.ics"`);
+    const response = await app.inject(`/orders/${number}?access_token=${access_token}`);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({ error: { access_token: ['is not known'] } });
   });
 
   test.each(['', '/stay.ics'])('does not exist for anybody else: %s', async (path) => {
     const { number } = (await post(app, ORDER_BODY)).body.data;
-    const unknown = `SM-222222`;
-    const questions = [
-      `/orders/${number}${path}`,
-      `/orders/${number}${path}?access_token=`,
-      `/orders/${number}${path}?access_token=${accessTokenFor(number, 'another secret')}`,
-      `/orders/${number}${path}?access_token=${accessTokenFor(unknown, SECRET)}`,
-      `/orders/${unknown}${path}?access_token=${accessTokenFor(unknown, SECRET)}`,
+    const unknown = 'SM-222222';
+    const tokenOf = (of: string, secret = SECRET) => accessTokenFor({ number: of, keyVersion: 1 }, secret);
+    const questions: [string, Record<string, string>][] = [
+      [number, {}],
+      [number, { 'order-token': '' }],
+      [number, { 'order-token': tokenOf(number, 'another secret') }],
+      [number, { 'order-token': tokenOf(unknown) }],
+      [unknown, { 'order-token': tokenOf(unknown) }],
     ];
-    const answers = await Promise.all(questions.map((url) => app.inject(url)));
+    const answers = await Promise.all(
+      questions.map(([of, headers]) => app.inject({ url: `/orders/${of}${path}`, headers })),
+    );
     expect(answers.map(({ statusCode, body }) => ({ statusCode, body }))).toEqual(
       questions.map(() => ({ statusCode: 404, body: '{"error":"Not Found"}' })),
     );

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { FieldErrors, NamedError, OrderRefusal } from '#contract/errors.ts';
 import {
   type BookingRoom,
@@ -11,13 +10,13 @@ import {
   OrderRequest,
   WithdrawalAnswer,
 } from '#contract/orders.ts';
-import { API_PATHS, IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '#contract/paths.ts';
+import { API_PATHS, IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER, ORDER_TOKEN_HEADER } from '#contract/paths.ts';
 import { record } from '#contract/schema.ts';
 import type { Accommodation } from '#domain/accommodation.ts';
 import { calendarDateAt } from '#domain/calendar-date.ts';
 import type { StayRules } from '#domain/stay.ts';
 import type { UnpaidBudgets } from '../budgets/unpaid-budgets.ts';
-import type { Order, PlaceOrderResult } from '../orders/order.ts';
+import { FIRST_KEY_VERSION, type Order, type PlaceOrderResult } from '../orders/order.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { withdrawOrder } from '../orders/withdraw-order.ts';
 import { pollOrder } from '../payments/ask-about-order.ts';
@@ -25,23 +24,21 @@ import type { PaymentCircumstances } from '../payments/payment-circumstances.ts'
 import { writePaymentForm } from '../payments/payment-form.ts';
 import { FieldsRefused, toFieldsRefused } from '../plugins/validation.ts';
 import { attemptIdOf } from '../repositories/payments-repository.ts';
-import { createOrderAccess, OrderAccess, OrderParams } from './orders-access.ts';
+import { NoQuery, type OrderAccess, OrderKey, OrderParams } from './orders-access.ts';
 import { toOrderAnswer, toRefusalAnswer } from './orders-answers.ts';
 import { readOrderRequest } from './orders-request.ts';
 
 export interface OrderRoutesOptions {
   readonly payments: PaymentCircumstances;
+  readonly access: OrderAccess;
   readonly accommodations: readonly Accommodation[];
   readonly rules: StayRules;
   /** null switches the budgets for unpaid orders off. */
   readonly budgets: UnpaidBudgets | null;
   readonly timeZone: string;
-  /** The order as an .ics file. */
-  readonly writeCalendarFile: (order: Order) => Promise<{ readonly name: string; readonly text: string }>;
 }
 
 const Bookings = record({ bookings: BookingRooms });
-const CalendarFile = { description: 'An iCalendar file', content: { 'text/calendar': { schema: Type.String() } } };
 
 /** The header is checked by the handlers, in words that name it as it is written. */
 const KEY_IN_HEADER: FastifyContextConfig = {
@@ -50,9 +47,8 @@ const KEY_IN_HEADER: FastifyContextConfig = {
 
 /** Placing an order and looking at one's own. An order of somebody else's answers as one that does not exist. */
 export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, options) => {
-  const { payments } = options;
+  const { payments, access } = options;
   const { database, sessionSecret, now } = payments;
-  const access = createOrderAccess(database, sessionSecret);
 
   app.post(
     API_PATHS.orders,
@@ -108,36 +104,15 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async 
         tags: ['orders'],
         summary: 'An order, to whoever holds its token',
         params: OrderParams,
-        querystring: OrderAccess,
+        headers: OrderKey,
+        querystring: NoQuery,
         response: { 200: OrderAnswer, 404: NamedError },
       },
     },
-    async ({ params, query }, reply) => {
-      const order = await access.findOwn(params.number, query.access_token);
+    async ({ params, headers }, reply) => {
+      const order = await access.findOwn(params.number, headers[ORDER_TOKEN_HEADER]);
       if (order === null) return reply.callNotFound();
       return { data: toOrderAnswer(await pollOrder(order, payments), sessionSecret) };
-    },
-  );
-
-  app.get(
-    API_PATHS.orderCalendarFile,
-    {
-      schema: {
-        tags: ['orders'],
-        summary: 'The stay as a calendar file',
-        params: OrderParams,
-        querystring: OrderAccess,
-        response: { 200: CalendarFile, 404: NamedError },
-      },
-    },
-    async ({ params, query }, reply) => {
-      const order = await access.findOwn(params.number, query.access_token);
-      if (order === null) return reply.callNotFound();
-      const { name, text } = await options.writeCalendarFile(order);
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(text);
     },
   );
 };
@@ -160,11 +135,14 @@ function answerPlacing(result: PlaceOrderResult, reply: FastifyReply, options: O
   }
 }
 
-/** An order that waits for its payment comes with the form of its first attempt, the same for every repetition. */
+/**
+ * An order that waits for its payment comes with the form of its first attempt, the same for every repetition. So is the
+ * key: one that the guest has renewed since is for their mail alone, and not for whoever still has the first request.
+ */
 function answerPlaced(order: Order, payments: PaymentCircumstances) {
   const form =
     order.state === 'awaiting_payment' ? writePaymentForm(order, attemptIdOf(order.number, 1), payments) : null;
-  return toOrderAnswer(order, payments.sessionSecret, form);
+  return toOrderAnswer({ ...order, keyVersion: FIRST_KEY_VERSION }, payments.sessionSecret, form);
 }
 
 function readIdempotencyKey(header: string | string[] | undefined): string {

@@ -23,8 +23,8 @@ afterEach(async () => {
 const KEY = { 'idempotency-key': 'a-key-that-is-kept-1' };
 const ONLINE = { ...ORDER_BODY, payment: 'online' };
 
-async function call(method: 'GET' | 'POST', url: string) {
-  const { statusCode: status, headers, ...response } = await resort.app.inject({ method, url });
+async function call(method: 'GET' | 'POST', url: string, access: Readonly<Record<string, string>> = {}) {
+  const { statusCode: status, headers, ...response } = await resort.app.inject({ method, url, headers: access });
   return { status, headers, body: response.json() };
 }
 
@@ -71,7 +71,7 @@ describe('an order to be paid online', () => {
 describe('another attempt', () => {
   test('has a number of its own while the hold lives', async () => {
     const { number, form, access } = await resort.placeOnline();
-    const { status, body } = await call('POST', `/orders/${number}/payments?${access}`);
+    const { status, body } = await call('POST', `/orders/${number}/payments`, access);
     expect(status).toBe(201);
     expect(decodeMessage(form.data)).toMatchObject({ order_id: `${number}-1` });
     expect(decodeMessage(body.data.data)).toMatchObject({ order_id: `${number}-2` });
@@ -81,8 +81,8 @@ describe('another attempt', () => {
 
   test('made many times at once is as many attempts', async () => {
     const { number, access } = await resort.placeOnline();
-    const url = `/orders/${number}/payments?${access}`;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => call('POST', url)));
+    const url = `/orders/${number}/payments`;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call('POST', url, access)));
     const ids = answers.map(({ body }) => decodeMessage(body.data.data)?.order_id);
     expect(new Set(ids).size).toBe(5);
   });
@@ -94,24 +94,24 @@ describe('another attempt', () => {
     const { number, access } = await resort.placeOnline();
     resort.clock.nowMs += minutes * MINUTE_MS;
     if (isSwept) await resort.sweep();
-    const { status, body } = await call('POST', `/orders/${number}/payments?${access}`);
+    const { status, body } = await call('POST', `/orders/${number}/payments`, access);
     expect({ status, body }).toEqual({ status: 409, body: { error: 'hold_ended' } });
   });
 
   test('is refused for an order that is paid, or was never to be paid online', async () => {
     const { number, form, access } = await resort.placeOnline();
     await resort.callBack(form, 'success');
-    const paid = await call('POST', `/orders/${number}/payments?${access}`);
+    const paid = await call('POST', `/orders/${number}/payments`, access);
     expect(paid).toMatchObject({ status: 409, body: { error: 'already_paid' } });
     const { data } = (await post(resort.app, ORDER_BODY)).body;
-    const confirmed = await call('POST', `/orders/${data.number}/payments?access_token=${data.access_token}`);
+    const confirmed = await call('POST', `/orders/${data.number}/payments`, { 'order-token': data.access_token });
     expect(confirmed).toMatchObject({ status: 409, body: { error: 'not_payable' } });
   });
 
   test('cannot be made without end', async () => {
     const { number, access } = await resort.placeOnline();
-    for (let position = 2; position <= 20; position += 1) await call('POST', `/orders/${number}/payments?${access}`);
-    const { status, headers } = await call('POST', `/orders/${number}/payments?${access}`);
+    for (let position = 2; position <= 20; position += 1) await call('POST', `/orders/${number}/payments`, access);
+    const { status, headers } = await call('POST', `/orders/${number}/payments`, access);
     expect({ status, retryAfter: headers['retry-after'] }).toEqual({ status: 429, retryAfter: '1800' });
   });
 });
@@ -132,15 +132,18 @@ describe('a status token', () => {
     });
     const token = statusQuery.replace('status_token=', '');
     const others = [
-      `/orders/${number}?access_token=${token}`,
-      `/orders/${number}/stay.ics?access_token=${token}`,
-      `/orders/${number}/status?status_token=${access.replace('access_token=', '')}`,
+      `/orders/${number}/stay.ics?ticket=${token}`,
+      `/orders/${number}/status?status_token=${access['order-token']}`,
       `/orders/${number}/status`,
       `/orders/SM-222222/status?${statusQuery}`,
     ];
     for (const url of others) expect((await call('GET', url)).status).toBe(404);
-    for (const action of ['payments', 'cancel']) {
-      expect((await call('POST', `/orders/${number}/${action}?access_token=${token}`)).status).toBe(404);
+    const asKey = { 'order-token': token };
+    for (const path of ['', '/stay.ics']) {
+      expect((await call('GET', `/orders/${number}${path}`, asKey)).status).toBe(404);
+    }
+    for (const action of ['payments', 'cancel', 'stay-ticket']) {
+      expect((await call('POST', `/orders/${number}/${action}`, asKey)).status).toBe(404);
     }
   });
 });

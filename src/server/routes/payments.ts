@@ -2,27 +2,26 @@ import fastifyFormbody from '@fastify/formbody';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { NamedError } from '#contract/errors.ts';
 import { OrderStatusAnswer } from '#contract/orders.ts';
-import { API_PATHS } from '#contract/paths.ts';
+import { API_PATHS, ORDER_TOKEN_HEADER } from '#contract/paths.ts';
 import { PaymentAnswer, PaymentRefusal, ProviderCallback } from '#contract/payments.ts';
 import { record } from '#contract/schema.ts';
 import { pollOrder } from '../payments/ask-about-order.ts';
 import type { PaymentCircumstances } from '../payments/payment-circumstances.ts';
 import { receiveCallback } from '../payments/receive-callback.ts';
 import { startAttempt } from '../payments/start-attempt.ts';
-import { createOrderAccess, OrderAccess, OrderParams, StatusAccess } from './orders-access.ts';
+import { NoQuery, type OrderAccess, OrderKey, OrderParams, StatusAccess } from './orders-access.ts';
 import { toStatusAnswer } from './orders-answers.ts';
 
 export interface PaymentRoutesOptions {
   readonly payments: PaymentCircumstances;
+  readonly access: OrderAccess;
 }
 
 /** All callbacks come from the provider's few addresses: a busy evening must not be mistaken for an attack. */
 const CALLBACKS_PER_MINUTE = 1200;
 
 /** Paying an order: another attempt, how far it is, and what the provider tells. */
-export const paymentRoutes: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = async (app, { payments }) => {
-  const access = createOrderAccess(payments.database, payments.sessionSecret);
-
+export const paymentRoutes: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = async (app, { payments, access }) => {
   app.post(
     API_PATHS.orderPayments,
     {
@@ -30,12 +29,13 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = as
         tags: ['payments'],
         summary: 'Begin another attempt to pay, while the hold lives',
         params: OrderParams,
-        querystring: OrderAccess,
+        headers: OrderKey,
+        querystring: NoQuery,
         response: { 201: PaymentAnswer, 404: NamedError, 409: PaymentRefusal, 429: NamedError },
       },
     },
-    async ({ params, query }, reply) => {
-      const order = await access.findOwn(params.number, query.access_token);
+    async ({ params, headers }, reply) => {
+      const order = await access.findOwn(params.number, headers[ORDER_TOKEN_HEADER]);
       const started = order === null ? null : await startAttempt(order.number, payments);
       if (started === null) return reply.callNotFound();
       switch (started.outcome) {
@@ -72,7 +72,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = as
 };
 
 /** In a plugin of its own, because nothing else takes forms. */
-const callbackRoute: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = async (app, { payments }) => {
+const callbackRoute: FastifyPluginAsyncTypebox<Pick<PaymentRoutesOptions, 'payments'>> = async (app, { payments }) => {
   app.removeContentTypeParser('application/json');
   await app.register(fastifyFormbody);
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ORDER_QUERY } from '#contract/order-address.ts';
 import { localizePath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { settleOrder } from '../../../stores/lazy-order-sending.ts';
@@ -8,7 +9,6 @@ import { EmptyCheckout } from './empty-checkout.tsx';
 import { goToPayment } from './order-lookup.ts';
 import type { OrderPagesView } from './order-pages-view.ts';
 import type { OrderProgress } from './order-progress.ts';
-import { ORDER_QUERY } from './take-order-from-address.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useHeldOrder } from './use-held-order.ts';
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
 import { toMinor } from '#contract/money.ts';
+import { ORDER_QUERY } from '#contract/order-address.ts';
 import type { Order } from '#contract/orders.ts';
 import { formatPrice } from '../../../format/price.ts';
 import { localizePath } from '../../../i18n/locale-path.ts';
@@ -10,7 +11,6 @@ import styles from './checkout-sheet.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { lookUpOrder } from './order-lookup.ts';
 import { standingWords } from './standing-words.tsx';
-import { ORDER_QUERY } from './take-order-from-address.ts';
 import { usePolledOrder } from './use-polled-order.ts';
 
 export interface HeldOrderProps {

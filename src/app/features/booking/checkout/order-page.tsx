@@ -10,6 +10,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { KeptNotice } from '../passes/kept-notice.tsx';
 import { useFreshPass, useKeptPass } from '../passes/use-pass.ts';
 import { FocusedHeading } from './focused-heading.tsx';
+import { NewKeyForm } from './new-key-form.tsx';
 import { confirmOrder, lookUpOrder } from './order-lookup.ts';
 import styles from './order-page.module.css';
 import type { BookedPageView } from './order-pages-view.ts';
@@ -29,15 +30,21 @@ export function OrderPage({ view }: { view: BookedPageView }) {
   const [named, setNamed] = useState<NamedOrder | null>(null);
   const confirmation = useRef<string | null>(null);
   useEffect(() => {
-    confirmation.current ??= takeConfirmation();
-    setNamed(takeOrderFromAddress());
+    const take = () => {
+      confirmation.current ??= takeConfirmation();
+      setNamed(takeOrderFromAddress());
+    };
+    take();
+    // A link from a mail that is opened over this very page changes the fragment alone.
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
   }, []);
   if (named === null) return <WaitingTicket />;
   if (named.kept !== null) return <KnownOrder kept={named.kept} confirmation={confirmation} view={view} />;
   return named.number === null ? (
-    <UnknownOrder number={null} view={view} />
+    <UnknownOrder number={null} deadKey={null} view={view} />
   ) : (
-    <RememberedOrder number={named.number} view={view} />
+    <RememberedOrder number={named.number} deadKey={null} view={view} />
   );
 }
 
@@ -66,7 +73,7 @@ function KnownOrder({ kept, confirmation, view }: KnownOrderProps) {
   useEffect(() => {
     if (latest !== null) keepOrder({ ...kept, order: latest });
   }, [latest, kept]);
-  if (isMissing) return <RememberedOrder number={number} view={view} />;
+  if (isMissing) return <RememberedOrder number={number} deadKey={kept} view={view} />;
   const order = latest ?? pass?.order ?? null;
   if (order === null) return <WaitingTicket isOffline={trouble === 'unreachable'} />;
   return (
@@ -77,21 +84,30 @@ function KnownOrder({ kept, confirmation, view }: KnownOrderProps) {
   );
 }
 
+interface KeylessProps {
+  /** The key that this tab has and that no longer opens the order; null when it never had one. */
+  readonly deadKey: KeptOrder | null;
+  readonly view: BookedPageView;
+}
+
 /** Without the key: as this device keeps it, for the desk and the way there. */
-function RememberedOrder({ number, view }: { number: string; view: BookedPageView }) {
+function RememberedOrder({ number, deadKey, view }: KeylessProps & { number: string }) {
   const kept = useKeptPass(number);
   if (kept === undefined) return <WaitingTicket />;
-  if (kept === null) return <UnknownOrder number={number} view={view} />;
+  if (kept === null) return <UnknownOrder number={number} deadKey={deadKey} view={view} />;
   return (
     <>
       <KeptNotice kept={kept} />
       <OrderSheet order={kept.order} access={null} pass={kept} view={view} />
+      <Ticket>
+        <NewKeyForm number={number} email={deadKey?.email ?? null} />
+      </Ticket>
     </>
   );
 }
 
 /** Nothing private: who only knows the number is told where everything stands. */
-function UnknownOrder({ number, view: { phone } }: { number: string | null; view: BookedPageView }) {
+function UnknownOrder({ number, deadKey, view: { phone } }: KeylessProps & { number: string | null }) {
   const locale = useLocale();
   return (
     <Ticket>
@@ -99,11 +115,19 @@ function UnknownOrder({ number, view: { phone } }: { number: string | null; view
         {number === null ? <Trans>Which booking is it?</Trans> : <Trans>Booking {number}</Trans>}
       </FocusedHeading>
       <p>
-        <Trans>
-          This browser does not have the key to the booking. Open the link in our letter: it has the dates, the bill and
-          the number. No letter? Call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
-        </Trans>
+        {deadKey === null ? (
+          <Trans>
+            This browser does not have the key to the booking. Open the link in our letter: it has the dates, the bill
+            and the number. No letter? Call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
+          </Trans>
+        ) : (
+          <Trans>
+            This link no longer works: a newer one was opened, or more than 60 days have passed since the departure. Any
+            questions? Call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
+          </Trans>
+        )}
       </p>
+      <NewKeyForm number={number} email={deadKey?.email ?? null} />
       <p>
         <TextLink href={localizePath('/my-bookings', locale)}>
           <Trans>Bookings on this device</Trans>

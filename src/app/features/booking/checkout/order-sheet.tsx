@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { toMinor } from '#contract/money.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { formatPrice } from '../../../format/price.ts';
@@ -6,7 +7,7 @@ import { localizePath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import type { PassedOrder } from '../../../storage/booking-passes.ts';
 import { useInterface } from '../../../stores/interface-store.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { BillReceipt } from '../bill-receipt.tsx';
 import { PassStub } from '../passes/pass-stub.tsx';
@@ -14,7 +15,7 @@ import type { ShownPass } from '../passes/use-pass.ts';
 import { ArrivalWords } from './arrival-words.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { calendarFilePath } from './order-lookup.ts';
+import { openCalendarFile } from './order-lookup.ts';
 import styles from './order-page.module.css';
 import type { BookedPageView } from './order-pages-view.ts';
 import { standingOf } from './order-standing.ts';
@@ -89,6 +90,11 @@ function Booked({ order, access, pass, view }: OrderSheetProps) {
 function WaysThere({ order, access, view }: Pick<OrderSheetProps, 'order' | 'access' | 'view'>) {
   const locale = useLocale();
   const { isOnline } = useInterface();
+  const [calendar, setCalendar] = useState<'ready' | 'opening' | 'failed'>('ready');
+  const addToCalendar = async (token: string) => {
+    setCalendar('opening');
+    setCalendar((await openCalendarFile(order.number, token)) ? 'ready' : 'failed');
+  };
   return (
     <div className={styles.ways}>
       <div className={styles.actions}>
@@ -97,14 +103,19 @@ function WaysThere({ order, access, view }: Pick<OrderSheetProps, 'order' | 'acc
           <Trans>Get directions</Trans>
         </ButtonLink>
         {access !== null && isOnline && (
-          <ButtonLink look="line" href={calendarFilePath(order.number, access.token)}>
+          <Button look="line" onClick={() => addToCalendar(access.token)} isBusy={calendar === 'opening'}>
             <Icon name="calendar" />
             <span className={styles.spared}>
               <Trans>Add to calendar</Trans>
             </span>
-          </ButtonLink>
+          </Button>
         )}
       </div>
+      {calendar === 'failed' && (
+        <p role="status" className={styles.failure}>
+          <Trans>The calendar file did not come. Try again.</Trans>
+        </p>
+      )}
       <ul className={styles.more}>
         <li>
           <ButtonLink look="plain" isSmall href={localizePath('/guide', locale)}>

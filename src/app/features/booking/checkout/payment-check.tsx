@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toMinor } from '#contract/money.ts';
+import { ORDER_QUERY } from '#contract/order-address.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import { RESULT_QUERY } from '#contract/result-path.ts';
 import { isHeld } from '#domain/order-state.ts';
@@ -19,7 +20,6 @@ import type { OrderPagesView } from './order-pages-view.ts';
 import { isStillChecking, standingOf } from './order-standing.ts';
 import { Ticket } from './order-ticket.tsx';
 import { standingWords } from './standing-words.tsx';
-import { ORDER_QUERY } from './take-order-from-address.ts';
 import { type PolledOrder, usePolledOrder } from './use-polled-order.ts';
 
 interface Returning {

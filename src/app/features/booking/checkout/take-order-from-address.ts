@@ -1,19 +1,17 @@
+import { ORDER_FRAGMENT, ORDER_QUERY } from '#contract/order-address.ts';
 import { keepOrder, restoreOrder } from '../../../storage/kept-orders.ts';
 import type { NamedOrder } from './order-page.tsx';
 
-/** The query of the order's page: its number, and in mails also the key to it. */
-export const ORDER_QUERY = { number: 'order', accessToken: 'access_token' } as const;
-
 /**
- * The order that the address names. A key that came with a mail is kept for this tab and taken out of the address, so that
- * it is neither shared with a copied link nor left in the history.
+ * The order that the address names. A key that came with a mail stands in the fragment, which goes to no server; it is kept
+ * for this tab and taken out of the address, so that it is neither shared with a copied link nor left in the history.
  */
 export function takeOrderFromAddress(): NamedOrder {
   const url = new URL(window.location.href);
   const number = url.searchParams.get(ORDER_QUERY.number);
-  const accessToken = url.searchParams.get(ORDER_QUERY.accessToken);
+  const accessToken = new URLSearchParams(url.hash.slice(1)).get(ORDER_FRAGMENT.accessToken);
   if (accessToken !== null) {
-    url.searchParams.delete(ORDER_QUERY.accessToken);
+    url.hash = '';
     window.history.replaceState(window.history.state, '', url);
   }
   if (number === null) return { number, kept: null };

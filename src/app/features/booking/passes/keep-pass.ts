@@ -27,8 +27,8 @@ export async function keepPass(order: Order, accessToken: string, signal: AbortS
 
 /** `missing`: an order that will not take place, or not for certain, has no pass. */
 function lookUpPass(number: string, accessToken: string, signal: AbortSignal): Promise<Lookup<OrderPass>> {
-  const path = orderPath(API_PATHS.orderPass, number, { access_token: accessToken });
-  return lookUp<OrderPass, Static<typeof OrderPassAnswer>>(path, signal);
+  const path = orderPath(API_PATHS.orderPass, number);
+  return lookUp<OrderPass, Static<typeof OrderPassAnswer>>(path, signal, accessToken);
 }
 
 /** From now on storage holds something that the guest may need without a network; browsers decide by themselves. */

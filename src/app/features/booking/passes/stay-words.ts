@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core';
 import type { Locale } from '#contract/locale.ts';
+import { ORDER_QUERY } from '#contract/order-address.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { formatDayRange } from '../../../format/dates.ts';
 import type { KeptPass } from '../../../storage/booking-passes.ts';
 import { joinParties } from '../bill-receipt.tsx';
 import type { OrderPagesView } from '../checkout/order-pages-view.ts';
-import { ORDER_QUERY } from '../checkout/take-order-from-address.ts';
 import { titleOfCode } from '../checkout/title-of-code.ts';
 import { partyText } from '../phrases.ts';
 

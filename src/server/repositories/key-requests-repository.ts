@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import type { Transaction } from './tables.ts';
+
+/**
+ * Counts one request for a new key against `holder`; false when all of `day` are used up. A counter under a condition: a
+ * hundred requests at once could each see too few of the others.
+ */
+export async function spendKeyRequest(
+  transaction: Transaction,
+  holder: string,
+  day: string,
+  mostPerDay: number,
+): Promise<boolean> {
+  const asked = sql<number>`case when key_requests.day = ${day} then key_requests.asked else 0 end`;
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('key_requests')
+    .values({ holder, day, asked: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('holder')
+        .doUpdateSet({ day, asked: sql`${asked} + 1` })
+        .where(asked, '<', mostPerDay),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Drops the counters of other days; part of the nightly upkeep. */
+export async function forgetKeyRequests(database: Database, nowMs: number): Promise<void> {
+  const day = new Date(nowMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  await database.transaction((transaction) => transaction.deleteFrom('key_requests').where('day', '<>', day).execute());
+}
