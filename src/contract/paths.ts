@@ -35,8 +35,12 @@ export const API_PATHS = {
   orderCalendarFile: '/orders/:number/stay.ics',
   orderPass: '/orders/:number/pass',
   passKey: '/pass-key',
+  clientReports: '/client-reports',
   openApi: '/openapi.json',
 } as const;
+
+/** Called by browsers themselves, in the forms that they have for it. */
+export const POLICY_REPORTS_PATH = '/client-reports/policy';
 
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 /** Printable ASCII, chosen by the client once per order and kept through every retry. */

@@ -22,6 +22,7 @@ import type { ReadResortClock } from './resort-clock.ts';
 import type { ResortStatusSource } from './resort-status.ts';
 import { availabilityRoutes } from './routes/availability.ts';
 import { calendarRoutes } from './routes/calendar.ts';
+import { clientReportRoutes } from './routes/client-reports.ts';
 import { registerContentRoutes } from './routes/content.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerImageRoutes } from './routes/images.ts';
@@ -131,6 +132,7 @@ async function registerApi(api: FastifyInstance, surroundings: AppSurroundings):
   await registerContentRoutes(api, site.content);
   registerResortClockRoute(api, site.readClock);
   registerResortStatusRoute(api, surroundings.resortStatus);
+  await api.register(clientReportRoutes, { now });
   registerOpenApiRoute(api);
   const catalogue = toCatalogue(site.content);
   const inventory = createInventoryRepository(database);

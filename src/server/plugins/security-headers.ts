@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { API_BASE, POLICY_REPORTS_PATH } from '#contract/paths.ts';
 
 export interface PagePolicy {
   /** `'sha256-…'` of every script that stands in the pages' template. */
@@ -13,6 +14,9 @@ export interface PagePolicy {
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 /** The only Trusted Types policy: it names the service worker's script. */
 const TRUSTED_TYPES_POLICY = 'smereka';
+/** Where browsers report what the policy has stopped: by a name, and older ones by the path itself. */
+const REPORTS_NAME = 'policy';
+const REPORTS_PATH = `${API_BASE}${POLICY_REPORTS_PATH}`;
 const UNUSED_POWERS = ['microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
 /** What only a document is asked about: a kilobyte on each of the thirty files of a first load, where nothing compresses headers. */
@@ -22,6 +26,7 @@ const FOR_DOCUMENTS = [
   'origin-agent-cluster',
   'permissions-policy',
   'referrer-policy',
+  'reporting-endpoints',
   'x-dns-prefetch-control',
   'x-frame-options',
 ];
@@ -46,6 +51,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, policy: Page
   const permissions = ['camera=(self)', ...UNUSED_POWERS.map((power) => `${power}=()`)].join(', ');
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissions);
+    reply.header('reporting-endpoints', `${REPORTS_NAME}="${REPORTS_PATH}"`);
   });
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode >= 400 || !PART_OF_PAGE.test(request.url)) return;
@@ -72,6 +78,8 @@ function contentSecurityPolicy({ scriptHashes, formTargets, isSecure }: PagePoli
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [TRUSTED_TYPES_POLICY],
+    'report-to': [REPORTS_NAME],
+    'report-uri': [REPORTS_PATH],
     ...(isSecure && { 'upgrade-insecure-requests': [] }),
   };
 }

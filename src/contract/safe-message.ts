@@ -1,0 +1,53 @@
+/**
+ * What of an error's message may leave the guest's device. Whatever a guest has typed, bought or been given can stand in
+ * one: a name in a JSON error, a token in an address. So only words that code consists of are let through.
+ */
+
+const LONGEST_MESSAGE = 200;
+const LONGEST_WORD = 30;
+const LONGEST_PAGE = 80;
+const LEFT_OUT = '…';
+
+/** A text in quotes is data; only the name of a property that was asked for is code. */
+const PROPERTY = /\((reading|setting) '([A-Za-z_$][A-Za-z_$]{0,29})'\)/g;
+/** To the end, because what is quoted may hold such signs itself, and may have been cut off. */
+const FROM_QUOTATION = /["'`«»“”„‘’].*/;
+/** In `can't` and `isn't` the sign is none of a quotation. */
+const APOSTROPHE = /(?<=[a-z])['’](?=[a-z])/gi;
+const STATUS = /^(?:answered|status) [1-5]\d\d$/;
+const CALL = /^\/[a-z]+(?:-[a-z]+)*(?:\/[a-z]+(?:-[a-z]+)*)?$/;
+const CODE = /^[(]?[a-z][A-Za-z_$]*(?:[.-][A-Za-z_$]+)*(?:\(\))?[).,:;]*$/;
+const NAME_OF_ERROR = /^(?:[A-Z][A-Za-z]*(?:Error|Exception)|React|JSON(?:\.parse)?|DOM|IndexedDB):?$/;
+/** How the messages of browsers and of our own code begin. */
+const FIRST_WORDS = new Set(
+  `Attempted Cannot Connection Date Error Failed Hydration Importing Internal Invalid Load Loading Maximum Minified Missing
+   Module Network No Not Permission Quota Rendered Script Text The This Unable Uncaught Unexpected Unknown`.split(
+    /\s+/,
+  ),
+);
+
+export function safeMessage(text: string): string {
+  const [line = ''] = text.slice(0, 2 * LONGEST_MESSAGE).split(/[\r\n]/);
+  const spoken = line
+    .replaceAll(APOSTROPHE, '')
+    .replaceAll(PROPERTY, '($1 $2)')
+    .replace(FROM_QUOTATION, ` ${LEFT_OUT}`);
+  const words = spoken.trim().split(/\s+/);
+  const safe = words.map((word, index) => (isSafe(word, words[index - 1] ?? '', index) ? word : LEFT_OUT));
+  return safe
+    .join(' ')
+    .replaceAll(/…(?: …)+/g, LEFT_OUT)
+    .slice(0, LONGEST_MESSAGE);
+}
+
+/** The path of a page as the site has pages; whatever else was typed into the address bar is left out. */
+export function safePage(path: string): string {
+  const segments = path.split('/').map((segment) => (/^[a-z_-]{0,40}\d{0,3}$/.test(segment) ? segment : LEFT_OUT));
+  return segments.join('/').slice(0, LONGEST_PAGE);
+}
+
+function isSafe(word: string, previous: string, index: number): boolean {
+  if (word.length > LONGEST_WORD) return false;
+  if (index === 0 && (FIRST_WORDS.has(word) || CALL.test(word))) return true;
+  return CODE.test(word) || NAME_OF_ERROR.test(word) || CALL.test(word) || STATUS.test(`${previous} ${word}`);
+}
