@@ -164,6 +164,43 @@ describe('a letter about a booking that can be opened', () => {
   );
 });
 
+describe('a letter to the desk', () => {
+  test('tells who comes, when, to which rooms, for how much, and what they wish', async () => {
+    const { subject, text } = await letter('desk_placed', 'uk', { comments: 'Приїдемо після 21:00.\n\nТихий номер' });
+    expect(plain(subject)).toBe('Нове бронювання SM-7K4M2Q: 13–16 грудня, Шале над озером, Номер «Комфорт»');
+    for (const words of [
+      'Олена Гнатюк',
+      '+380671234567',
+      'неділя, 13 грудня, з 14:00',
+      '3 ночі',
+      '20 856 ₴',
+      'до 14:32',
+    ]) {
+      expect(plain(text)).toContain(words);
+    }
+    expect(plain(text)).toContain('Побажання гостя: Приїдемо після 21:00.\n  Тихий номер');
+  });
+
+  test.each([
+    [{ payment: 'online', state: 'awaiting_payment' }, 'Гість має сплатити 20 856 ₴ онлайн', 'Оплата онлайн'],
+    [{ payment: 'at_reception', state: 'confirmed' }, 'Гість сплатить 20 856 ₴ на рецепції', 'Оплата на рецепції'],
+    [{ payment: 'at_reception', state: 'paid', money: RECEIVED }, '20 856 ₴ уже сплачено онлайн', 'Оплата онлайн'],
+  ] as const)('says of %j how it is paid', async (order, lead, way) => {
+    const { text } = await letter('desk_placed', 'uk', order);
+    expect(plain(text)).toContain(lead);
+    expect(plain(text)).toContain(way);
+  });
+
+  test('names the sums that nobody asked for', async () => {
+    expect(plain((await letter('desk_other_sum', 'uk')).text)).toContain('12,50 USD\n  № 2600104478');
+  });
+
+  test('names the year of a stay in another year', async () => {
+    const { text } = await renderMail('desk_placed', mockStay(), 'uk', calendarDate('2025-11-21'));
+    expect(plain(text)).toContain('неділя, 13 грудня 2026, з 14:00');
+  });
+});
+
 describe('the hold', () => {
   test('ends at a time on the resort’s clocks', async () => {
     const uk = await letter('held', 'uk');

@@ -45,7 +45,9 @@ function guestFact(words: OrderInWords): LetterFact {
 }
 
 function priceFact({ order, say, total }: OrderInWords): LetterFact {
-  const way = order.payment === 'online' ? say(msg`Online payment`) : say(msg`Payment at reception`);
+  // A large order at reception may be paid instead of confirmed.
+  const isOnline = order.payment === 'online' || order.money.receivedMinor > 0;
+  const way = isOnline ? say(msg`Online payment`) : say(msg`Payment at reception`);
   return { name: say(msg`Price of the stay`), lines: [line(total), detail(way)] };
 }
 
