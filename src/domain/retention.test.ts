@@ -10,8 +10,8 @@ const order = (replace: Partial<OrderToKeep>): OrderToKeep => ({
   state: 'paid',
   departure: calendarDate('2026-11-20'),
   endedOn: calendarDate('2026-11-01'),
-  receivedMinor: 0,
-  owedMinor: 0,
+  hasMoney: false,
+  isMoneyOwed: false,
   ...replace,
 });
 
@@ -26,7 +26,7 @@ describe('an order tells of its guest', () => {
     ],
     [
       'for three years after a stay paid online',
-      { receivedMinor: 100 },
+      { hasMoney: true },
       { reason: 'books', until: calendarDate('2029-11-20') },
     ],
     [
@@ -36,22 +36,22 @@ describe('an order tells of its guest', () => {
     ],
     [
       'for three years when money was kept after a late cancellation',
-      { state: 'cancelled', receivedMinor: 100 },
+      { state: 'cancelled', hasMoney: true },
       { reason: 'books', until: calendarDate('2029-11-20') },
     ],
     [
       'for three years when its money went back',
-      { state: 'refunded', receivedMinor: 100 },
+      { state: 'refunded', hasMoney: true },
       { reason: 'books', until: calendarDate('2029-11-20') },
     ],
     [
       'as long as money is owed',
-      { state: 'refund_due', departure: calendarDate('2001-01-02'), owedMinor: 100 },
+      { state: 'refund_due', departure: calendarDate('2001-01-02'), isMoneyOwed: true },
       { reason: 'money_owed', until: null },
     ],
     [
       'as long as a second payment is owed',
-      { departure: calendarDate('2001-01-02'), owedMinor: 1 },
+      { departure: calendarDate('2001-01-02'), isMoneyOwed: true },
       { reason: 'money_owed', until: null },
     ],
     [
@@ -74,7 +74,7 @@ describe('an order tells of its guest', () => {
   });
 
   test.each(ORDER_STATES)('in state %s as long as anything is owed', (state) => {
-    const owing = order({ state, departure: calendarDate('1999-01-02'), owedMinor: 5 });
+    const owing = order({ state, departure: calendarDate('1999-01-02'), isMoneyOwed: true });
     expect(keepingOf(owing, PERIODS, TODAY).until).toBeNull();
   });
 });

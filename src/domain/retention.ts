@@ -9,14 +9,15 @@ export interface RetentionPeriods {
   readonly unpaidDays: number;
 }
 
-/** What decides how long an order tells of its guest. Money in kopiyky. */
+/** What decides how long an order tells of its guest. */
 export interface OrderToKeep {
   readonly state: OrderState;
   readonly departure: CalendarDate;
   /** The day on which an order without nights gave them up. */
   readonly endedOn: CalendarDate;
-  readonly receivedMinor: number;
-  readonly owedMinor: number;
+  /** Whether any ever came, also of another sum than was asked for. */
+  readonly hasMoney: boolean;
+  readonly isMoneyOwed: boolean;
 }
 
 /** Why an order still tells of its guest. `until` is the first day on which it must not; null: no day is known yet. */
@@ -32,11 +33,11 @@ export const LONGEST_STEP_DAYS = 7;
 
 /** Whose rule: the resort's privacy policy; the books are kept for three years (Tax Code of Ukraine, 44.3). */
 export function keepingOf(order: OrderToKeep, periods: RetentionPeriods, today: CalendarDate): Keeping {
-  const { state, departure, endedOn, receivedMinor, owedMinor } = order;
-  if (owedMinor > 0 || state === 'refund_due') return { reason: 'money_owed', until: null };
+  const { state, departure, endedOn, hasMoney, isMoneyOwed } = order;
+  if (isMoneyOwed || state === 'refund_due') return { reason: 'money_owed', until: null };
   const hasStay = holdsNights(state);
   if (hasStay && departure >= today) return { reason: 'stay_ahead', until: null };
-  if (hasStay || receivedMinor > 0 || state === 'refunded') {
+  if (hasStay || hasMoney || state === 'refunded') {
     return { reason: 'books', until: yearsLater(departure, periods.ordersYears) };
   }
   return { reason: 'unpaid', until: addDays(endedOn, periods.unpaidDays) };

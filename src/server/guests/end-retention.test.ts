@@ -67,6 +67,7 @@ describeEachDatabase('the daily end of guests’ data', (openFresh) => {
       'whose money is owed',
       { state: 'refund_due', departureInDays: FOUR_YEARS, endedDaysAgo: 1400, payment: 'settles' },
     ],
+    ['with money of another sum', { state: 'expired', departureInDays: 20, endedDaysAgo: 100, payment: 'differs' }],
     ['with a second payment owed', { state: 'paid', departureInDays: FOUR_YEARS, payment: 'owed_back' }],
     ['that expired last week', { state: 'expired', departureInDays: -1, endedDaysAgo: 7 }],
     [

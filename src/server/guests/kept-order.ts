@@ -30,9 +30,12 @@ export async function lockKeptOrder(
     .executeTakeFirstOrThrow();
   if (anonymised_at !== null) return null;
   const payments = await createPaymentsRepository(database).listPayments(number, transaction);
-  const { receivedMinor, owedMinor } = countMoney(order, payments);
+  const { receivedMinor, otherSums, owedMinor } = countMoney(order, payments);
   const facts = {
-    ...{ state: order.state, departure: order.stay.departure, receivedMinor, owedMinor },
+    state: order.state,
+    departure: order.stay.departure,
+    hasMoney: receivedMinor > 0 || otherSums.length > 0,
+    isMoneyOwed: owedMinor > 0,
     // An order that has not ended is judged by its stay.
     endedOn: ended_at === null ? today : calendarDateAt(Date.parse(ended_at), timeZone),
   };
