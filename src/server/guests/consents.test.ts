@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { ORDER_TOKEN_HEADER } from '#contract/paths.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import type { Database } from '../repositories/database.ts';
 import { NOW, ORDER_BODY, openOrderApp, post } from '../routes/orders-fixture.ts';
@@ -56,12 +57,11 @@ describeEachDatabase('an order whose guest has been forgotten', (openFresh) => {
     const app = await openApp(database);
     const headers = { 'idempotency-key': 'one-press-of-the-button' };
     const { data } = (await post(app, ORDER_BODY, headers)).body;
+    const open = () =>
+      app.inject({ url: `/orders/${data.number}`, headers: { [ORDER_TOKEN_HEADER]: data.access_token } });
+    expect((await open()).statusCode).toBe(200);
     await database.transaction((transaction) => makeAnonymous(transaction, data.number, NOW));
-    const opened = await app.inject({
-      url: `/orders/${data.number}`,
-      headers: { 'order-token': data.access_token },
-    });
-    expect(opened.statusCode).toBe(404);
+    expect((await open()).statusCode).toBe(404);
     expect(await post(app, ORDER_BODY, headers)).toMatchObject({
       status: 422,
       body: { error: 'idempotency_key_reused' },

@@ -22,7 +22,7 @@ async function exportOrder(database: Database, number: string) {
   const { readLatest } = database;
   const order = await createOrderRepository(database).findOrder(number);
   if (order === null) throw new Error(`Order ${number} is gone`);
-  const { quote, accommodations, stay, ...rest } = order;
+  const { quote, accommodations, stay, keyVersion: _, ...rest } = order;
   return {
     ...rest,
     arrival: stay.arrival,
