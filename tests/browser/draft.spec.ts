@@ -127,6 +127,20 @@ test('a tab begins with what was typed before, and neither writes into the form 
   await expect(second.getByLabel('Comments')).toHaveValue('');
 });
 
+test('an order takes its own draft along, and leaves the one of another tab', async ({ page, context, site }) => {
+  await openOwnCheckout(page, site, 'cottage-oak', 90);
+  const ordering = await context.newPage();
+  await openOwnCheckout(ordering, site, 'cottage-birch', 90);
+  await firstName(ordering).fill('Grace');
+  await expect.poll(() => storedName(ordering)).toBe('Grace');
+  await submitButton(ordering).click();
+  await expect(ordering.getByRole('heading', { name: THANKS })).toBeVisible();
+  await expect.poll(() => storedName(page)).toBeUndefined();
+  const other = { ...(await findStay(site, 'cottage-oak', 94)), accommodation: 'cottage-oak', adults: '1' };
+  await page.goto(`/en/booking/checkout?${new URLSearchParams(other)}`);
+  await expect(firstName(page)).toHaveValue('Ada');
+});
+
 test('a draft ends after thirty days, on whatever page the guest comes back to', async ({ page, context, site }) => {
   await openOwnCheckout(page, site, 'cottage-oak', 96);
   await expect.poll(() => storedName(page)).toBe('Ada');
