@@ -223,3 +223,20 @@ test('an order that waits in one tab leaves another stay in another tab to be bo
   expect(countOrders(site, waiting)).toBe(0);
   expect(countOrders(site, ordered)).toBe(0);
 });
+
+test('two tabs with different stays never swap: a reload keeps its own tab’s choice, and a new tab begins with the last', async ({
+  page: first,
+  context,
+  site,
+}) => {
+  await openCheckout(first, site, 'cottage-oak', 211);
+  const second = await context.newPage();
+  await openCheckout(second, site, 'room-suite', 211);
+  for (const page of [first, second]) await page.reload();
+  await expect(first.getByText('Oak Cottage').first()).toBeVisible();
+  await expect(second.getByText('Suite').first()).toBeVisible();
+  await expect(first.getByText('Suite')).toHaveCount(0);
+  const third = await context.newPage();
+  await third.goto('/en/booking/checkout');
+  await expect(third.getByText('Suite').first()).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { CHILD_AGE_GROUPS, type ChildAgeGroup, type GuestParty, MINIMUM_ADULTS }
 import type { Search, StoredSearch } from '#domain/search.ts';
 import type { Stay } from '#domain/stay.ts';
 import { readValues, type StoredValues, writeValues } from './guest-database.ts';
+import { readOwnSearch, writeOwnSearch } from './own-search.ts';
 
 /** The contract's keys: their names and shapes end in this file. */
 const KEYS = {
@@ -18,20 +19,32 @@ const KEYS = {
 /** Ids of the kinds, as /cottages-and-numbers gives them. */
 export type KindIds = Readonly<Record<AccommodationKind, number>>;
 
-/** null: storage could not be read. */
+/** This tab's own search, or, in a new one, what was searched last. null: storage could not be read. */
 export async function loadSearch(): Promise<StoredSearch | null> {
+  const own = readOwnSearch();
+  if (own !== null) return readStoredSearch(own);
   const values = await readValues(Object.values(KEYS));
-  return values === null ? null : readStoredSearch(values);
+  if (values === null) return null;
+  writeOwnSearch(values);
+  return readStoredSearch(values);
 }
 
 export async function saveSearch(search: Search, kindIds: KindIds): Promise<void> {
-  await writeValues(toStoredValues(search, kindIds));
+  const values = toStoredValues(search, kindIds);
+  writeOwnSearch(values);
+  await writeValues(values);
 }
 
-/** What was chosen for this stay has been ordered; a choice for other dates stays. */
+/** What was chosen for this stay has been ordered, so no new tab begins with it; a choice for other dates stays. */
 export async function dropOrderedChoices(ordered: Stay): Promise<void> {
   const stay = readStay((await readValues([KEYS.stay]))?.[KEYS.stay]);
   if (areStaysEqual(stay, ordered)) await writeValues({ [KEYS.slots]: [] });
+}
+
+/** The same of this tab's own choice. */
+export function dropOwnOrderedChoices(ordered: Stay): void {
+  const own = readOwnSearch();
+  if (own !== null && areStaysEqual(readStay(own[KEYS.stay]), ordered)) writeOwnSearch({ ...own, [KEYS.slots]: [] });
 }
 
 export function toStoredValues({ filters, choosing }: Search, kindIds: KindIds): StoredValues {

@@ -4,7 +4,7 @@ import { areStaysEqual } from '#domain/filters.ts';
 import type { Stay } from '#domain/stay.ts';
 import { dropCheckoutDraft } from '../storage/checkout-draft.ts';
 import { notePlacedOrder } from '../storage/placed-orders.ts';
-import { dropOrderedChoices } from '../storage/stored-search.ts';
+import { dropOrderedChoices, dropOwnOrderedChoices } from '../storage/stored-search.ts';
 import { outdateSeenNights } from './calendar-store.ts';
 import { applyFilters, clearChoices, readSearch } from './search-store.ts';
 
@@ -30,6 +30,7 @@ export async function forgetOrdered(request: OrderRequest): Promise<void> {
   const { isRestored, search } = readSearch();
   if (isRestored && areStaysEqual(search.filters.stay, ordered)) forgetChosenStay();
   else notePlacedOrder();
+  if (ordered !== null) dropOwnOrderedChoices(ordered);
   await Promise.all([dropCheckoutDraft(), outdateOrdered(request)]);
 }
 
