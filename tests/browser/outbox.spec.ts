@@ -233,10 +233,10 @@ test('two tabs with different stays never swap: a reload keeps its own tab’s c
   const second = await context.newPage();
   await openCheckout(second, site, 'room-suite', 211);
   for (const page of [first, second]) await page.reload();
-  await expect(first.getByText('Oak Cottage').first()).toBeVisible();
-  await expect(second.getByText('Suite').first()).toBeVisible();
+  await expect(first.getByText('Oak Cottage').filter({ visible: true }).first()).toBeVisible();
+  await expect(second.getByText('Suite').filter({ visible: true }).first()).toBeVisible();
   await expect(first.getByText('Suite')).toHaveCount(0);
   const third = await context.newPage();
   await third.goto('/en/booking/checkout');
-  await expect(third.getByText('Suite').first()).toBeVisible();
+  await expect(third.getByText('Suite').filter({ visible: true }).first()).toBeVisible();
 });
