@@ -22,13 +22,16 @@ export const BookingRoom = record({
   servio_id: Type.Integer({ minimum: 1 }),
   adults: Type.Integer({ minimum: 1, maximum: 20 }),
   children: Type.Integer({ minimum: 0, maximum: 20 }),
-  child_ages: Type.Array(Type.Union([Type.Literal(OLDER_CHILD_AGE), Type.Literal(YOUNGER_CHILD_AGE)])),
+  child_ages: Type.Array(Type.Union([Type.Literal(OLDER_CHILD_AGE), Type.Literal(YOUNGER_CHILD_AGE)]), {
+    maxItems: 20,
+  }),
   /** The room's nights and extra seats, without the city tax. */
   price: Amount,
 });
 export type BookingRoom = Static<typeof BookingRoom>;
 
-export const BookingRooms = Type.Array(BookingRoom, { minItems: 1, maxItems: 19 });
+export const MOST_ROOMS = 19;
+export const BookingRooms = Type.Array(BookingRoom, { minItems: 1, maxItems: MOST_ROOMS });
 
 export const OrderRequest = record({
   check_in: OrderDate,

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { limitConnections, MOST_PER_ADDRESS } from './connection-limits.ts';
 import { answerUnreadable, registerErrors } from './plugins/errors.ts';
+import { registerModestValues } from './plugins/modest-values.ts';
 import { toFieldsRefused, VALIDATION } from './plugins/validation.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -54,6 +55,7 @@ export function createHttpServer(
   // Calls take JSON alone; plain text is a wrong content type, not an odd body.
   app.removeContentTypeParser('text/plain');
   refuseEncodedBodies(app);
+  registerModestValues(app);
   return app;
 }
 

@@ -10,7 +10,7 @@ export const VALIDATION: NonNullable<FastifyServerOptions['ajv']> = {
     coerceTypes: false,
     removeAdditional: false,
     useDefaults: false,
-    // A form shows all its errors at once. Bodies end at 64 KB, which bounds the work.
+    // A form shows all its errors at once; `registerModestValues` bounds how many there can be.
     allErrors: true,
     // 0.01 has no exact binary form: without this 7.34 would not be a multiple of it.
     multipleOfPrecision: 6,

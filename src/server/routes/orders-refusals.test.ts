@@ -53,6 +53,21 @@ function withRoom(change: Readonly<Record<string, unknown>>) {
 const notADate = ['must be a date that exists, written like 13.12.2026'];
 const anyMessage = [expect.any(String)];
 
+test('six thousand rooms are refused by their number, and none of them is looked at', async () => {
+  const bookings = JSON.stringify(Array(6_000).fill({}));
+  await expectRefused(post(app, { ...ORDER_BODY, bookings }), 422, {
+    error: { bookings: ['must have at most 19 rooms'] },
+  });
+});
+
+test('nineteen rooms with a thousand ages each are refused by the ages', async () => {
+  const ages = Array(400).fill(1);
+  const bookings = JSON.stringify(Array(19).fill({ child_ages: ages }));
+  await expectRefused(post(app, { ...ORDER_BODY, bookings }), 422, {
+    error: { 'bookings.0.child_ages': ['has too many parts'] },
+  });
+});
+
 describe('a body that breaks a rule is refused by its field, and nothing is written', () => {
   test.each<[string, object, object]>([
     ['an unknown field', { coupon: 'FOREST' }, { coupon: ['is not known'] }],

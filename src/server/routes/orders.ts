@@ -4,6 +4,7 @@ import { FieldErrors, NamedError, OrderRefusal } from '#contract/errors.ts';
 import {
   type BookingRoom,
   BookingRooms,
+  MOST_ROOMS,
   OrderAnswer,
   OrderConflict,
   OrderHeaders,
@@ -22,6 +23,7 @@ import { withdrawOrder } from '../orders/withdraw-order.ts';
 import { pollOrder } from '../payments/ask-about-order.ts';
 import type { PaymentCircumstances } from '../payments/payment-circumstances.ts';
 import { writePaymentForm } from '../payments/payment-form.ts';
+import { refuseExcess } from '../plugins/modest-values.ts';
 import { FieldsRefused, toFieldsRefused } from '../plugins/validation.ts';
 import { attemptIdOf } from '../repositories/payments-repository.ts';
 import { NoQuery, type OrderAccess, OrderKey, OrderParams } from './orders-access.ts';
@@ -153,6 +155,10 @@ function readIdempotencyKey(header: string | string[] | undefined): string {
 /** `bookings` is JSON within the JSON; what is wrong inside it is named `bookings.0.adults`. */
 function readBookings(text: string, request: FastifyRequest): BookingRoom[] {
   const parsed = { bookings: parseJson(text) };
+  if (Array.isArray(parsed.bookings) && parsed.bookings.length > MOST_ROOMS) {
+    throw new FieldsRefused({ bookings: [`must have at most ${MOST_ROOMS} rooms`] });
+  }
+  refuseExcess(parsed, 'bookings');
   const validate = request.compileValidationSchema(Bookings, 'body');
   if (!validate(parsed)) throw toFieldsRefused(validate.errors ?? [], 'bookings');
   return parsed.bookings as BookingRoom[];
