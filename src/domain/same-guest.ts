@@ -1,6 +1,5 @@
 /**
- * Texts that are equal for one guest however the phone, e-mail or address is written: what budgets and limits are counted
- * by. They are never shown and never written to.
+ * Texts that are equal for one guest however the phone or e-mail is written: what budgets are counted by. They are never shown and never written to.
  */
 
 /** Providers that deliver to one mailbox whatever dots stand before the @, by the name the mailbox has under all of them. */
@@ -25,25 +24,4 @@ export function mailboxOf(email: string): string {
 /** The digits of a phone as the guest form has normalised it. */
 export function subscriberOf(phone: string): string {
   return phone.replaceAll(/\D/g, '');
-}
-
-/** IPv6 addresses are handed out by /64: whoever has one has 2⁶⁴ of them. An IPv4 address counts whole, mapped or not. */
-export function networkOf(address: string): string {
-  const [text = ''] = address.toLowerCase().split('%');
-  if (!text.includes(':')) return text;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(text)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [head = '', tail] = text.split('::');
-  const before = groupsOf(head);
-  const after = tail === undefined ? [] : groupsOf(tail);
-  const zeros = tail === undefined ? 0 : Math.max(0, GROUPS - before.length - after.length);
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, GROUPS_OF_NETWORK);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
-}
-
-const GROUPS = 8;
-const GROUPS_OF_NETWORK = 4;
-
-function groupsOf(text: string): string[] {
-  return text === '' ? [] : text.split(':');
 }

@@ -164,6 +164,20 @@ test('writing is limited sooner than reading', async () => {
   await limited.close();
 });
 
+test('long lists of prices that have to be made are limited soonest, kept ones as reading is', async () => {
+  const limited = await openTestApp({ environment: { RATE_LIMIT: 'on' } });
+  const ask = async (day: number) => {
+    const from = `2027-01-${String(day).padStart(2, '0')}`;
+    const query = `date_arrival=${from}&date_departure=2027-12-01&room_type_ids[]=0`;
+    return (await limited.app.inject(`/api/v1/orders/get-prices?${query}`)).statusCode;
+  };
+  const answers: number[] = [];
+  for (let day = 1; day <= 25; day += 1) answers.push(await ask(day));
+  expect(answers).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
+  expect(await ask(20)).toBe(200);
+  await limited.close();
+});
+
 test('the payment provider, whose callbacks come from few addresses, is not limited as a guest is', async () => {
   const limited = await openTestApp({ environment: { RATE_LIMIT: 'on' } });
   const statuses: number[] = [];

@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { API_BASE } from '#contract/paths.ts';
 import type { StandingContent } from '#contract/site-content.ts';
+import { createRequestCounts } from './budgets/request-counts.ts';
 import { toCatalogue } from './catalogue.ts';
 import { createHttpServer } from './http-server.ts';
 import { NEWSLETTER_PATH } from './newsletter/newsletter-link.ts';
@@ -126,7 +127,10 @@ async function registerApi(api: FastifyInstance, surroundings: AppSurroundings):
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  if (settings.rateLimit) await registerRateLimits(api);
+  if (settings.rateLimit) {
+    const { sessionSecret } = surroundings.payments;
+    await registerRateLimits(api, { counts: createRequestCounts(database), sessionSecret, now, log: surroundings.log });
+  }
   await api.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false });
   registerQueryValues(api);
   await registerContentRoutes(api, site.content);

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
-import { networkOf } from '#domain/same-guest.ts';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { Settings } from './settings/settings.ts';
 
 /** A browser opens six; a hotel or an office behind one address has a hundred of them. */
@@ -24,7 +24,7 @@ export function limitConnections(
     // Gone before we looked.
     if (address === undefined) return;
     if (proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return;
-    const network = networkOf(address);
+    const network = normalizeIP(address);
     const count = (open.get(network) ?? 0) + 1;
     open.set(network, count);
     socket.once('close', () => {

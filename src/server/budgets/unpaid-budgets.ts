@@ -1,4 +1,5 @@
-import { mailboxOf, networkOf, subscriberOf } from '#domain/same-guest.ts';
+import { normalizeIP } from '@fastify/rate-limit';
+import { mailboxOf, subscriberOf } from '#domain/same-guest.ts';
 import {
   countUnitNights,
   MOST_UNPAID_UNIT_NIGHTS,
@@ -36,7 +37,7 @@ export async function spendBudgets(
   if (budgets === null) return null;
   const { limits, sessionSecret } = budgets;
   const holders: Holders = {
-    address: holderDigest('address', networkOf(address), sessionSecret),
+    address: holderDigest('address', normalizeIP(address), sessionSecret),
     phone: holderDigest('phone', subscriberOf(guest.phone), sessionSecret),
     email: holderDigest('email', mailboxOf(guest.email), sessionSecret),
   };

@@ -3,6 +3,7 @@ import type { RateCalendar } from '#content/rate-calendar-schema.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { returnBudgetsOfDeparted } from '../budgets/departed-orders.ts';
+import { forgetRequestCounts } from '../budgets/request-counts.ts';
 import type { Database } from '../repositories/database.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 
@@ -29,6 +30,7 @@ export async function keepCalendar(options: CalendarUpkeepOptions, today: Calend
   const nights = expandRateCalendar(rateCalendar, categories, today, calendarEnd(today, rateCalendar));
   const refused = await createInventoryRepository(database).upsertNights(nights);
   await returnBudgetsOfDeparted(database, today, nowMs);
+  await forgetRequestCounts(database, nowMs);
   log.info({ from: today, nights: nights.length }, 'The rate calendar is up to date');
   if (refused.length === 0) return;
   log.error(

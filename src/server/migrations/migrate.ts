@@ -10,6 +10,7 @@ import { addOrderKeys } from './006-order-keys.ts';
 import { createGuestDataTables } from './007-guest-data.ts';
 import { addWithdrawnKeys } from './008-withdrawn-keys.ts';
 import { createStorageProofs } from './009-storage-proofs.ts';
+import { createRequestCounts } from './010-request-counts.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Applied in the order of their names; once released, a migration is never changed. */
@@ -24,6 +25,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '007-guest-data': { up: (database) => createGuestDataTables(database, dialect) },
     '008-withdrawn-keys': { up: addWithdrawnKeys },
     '009-storage-proofs': { up: (database) => createStorageProofs(database, dialect) },
+    '010-request-counts': { up: (database) => createRequestCounts(database, dialect) },
   };
 }
 

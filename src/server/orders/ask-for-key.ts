@@ -1,6 +1,7 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import { type CalendarDate, calendarDateAt } from '#domain/calendar-date.ts';
 import { hasKeyEnded } from '#domain/order-key.ts';
-import { mailboxOf, networkOf } from '#domain/same-guest.ts';
+import { mailboxOf } from '#domain/same-guest.ts';
 import { holderDigest } from '../budgets/holder-digest.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
 import type { Database } from '../repositories/database.ts';
@@ -45,7 +46,7 @@ export async function askForKey(request: KeyRequest, circumstances: KeyRequestCi
   const spend = async (transaction: Transaction, holder: string, mostPerDay: number) =>
     !hasLimits || (await spendKeyRequest(transaction, holder, day, mostPerDay));
   return database.transaction(async (transaction) => {
-    const asking = holderDigest('address', networkOf(address), sessionSecret);
+    const asking = holderDigest('address', normalizeIP(address), sessionSecret);
     if (!(await spend(transaction, asking, MOST_PER_ADDRESS))) return Math.ceil((DAY_MS - (nowMs % DAY_MS)) / 1000);
     const order = await createOrderRepository(database).findOrder(number, transaction);
     if (order === null || !isGuestOf(order, email) || !isOpenable(order, today)) return null;

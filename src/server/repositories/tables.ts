@@ -206,6 +206,14 @@ export interface ReadinessTable {
   filler: string;
 }
 
+/** Requests of one address to one kind of route in the period in which it last asked. */
+export interface RequestCountsTable {
+  /** A digest. */
+  subject: string;
+  period: string;
+  requests: number;
+}
+
 export interface Tables {
   readiness: ReadinessTable;
   nights: NightsTable;
@@ -218,6 +226,7 @@ export interface Tables {
   mail_allowances: MailAllowancesTable;
   jobs: JobsTable;
   key_requests: KeyRequestsTable;
+  request_counts: RequestCountsTable;
   unpaid_orders: UnpaidOrdersTable;
   unpaid_holders: UnpaidHoldersTable;
   payment_attempts: PaymentAttemptsTable;

@@ -23,13 +23,14 @@ const inventory = new Map([
   [PHONE_VILLA.id, nightsOnSale(PHONE_VILLA, '2026-11-21', '2027-11-21')],
 ]);
 
+const observed = observeReads(inventory);
 let app: FastifyInstance;
 beforeAll(async () => {
   app = await openRouteApp((instance) =>
     instance.register(availabilityRoutes, {
       accommodations: [CHALET, FAMILY_CHALET, PHONE_VILLA],
       rules: RULES,
-      inventory: observeReads(inventory).source,
+      inventory: observed.source,
       timeZone: 'Europe/Kyiv',
       // Half past midnight in Kyiv on the 21st, while it is still the 20th in UTC.
       now: () => Date.parse('2026-11-20T22:30:00Z'),
@@ -46,6 +47,20 @@ async function get(path: string) {
 }
 
 describe('GET /orders/get-prices', () => {
+  test('reads a list longer than any stay once for all who ask, and stays anew each time', async () => {
+    const count = async (path: string) => {
+      const before = observed.reads.length;
+      const answers = await Promise.all([get(path), get(path), get(path)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(answers[0]?.body[0].RoomTypes[0].Services[0].PriceDates[0]).toEqual({ Date: '2026-12-13', Price: 3862 });
+      expect(answers[2]?.body).toEqual(answers[0]?.body);
+      return observed.reads.length - before;
+    };
+    const year = 'date_arrival=2026-12-13&date_departure=2027-11-13';
+    expect(await count(`/orders/get-prices?${year}&room_type_ids[]=101`)).toBe(1);
+    expect(await count(`/orders/get-prices?${dates}&room_type_ids[]=101`)).toBe(3);
+  });
+
   test('prices every night of the wanted accommodation', async () => {
     const { status, body } = await get(`/orders/get-prices?${dates}&room_type_ids[]=101&iso_language=uk`);
     expect(status).toBe(200);

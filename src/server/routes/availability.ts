@@ -1,4 +1,6 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import {
   FreeRoomsAnswer,
   FreeRoomsQuery,
@@ -10,13 +12,16 @@ import { parseQueryDate } from '#contract/dates.ts';
 import { FieldErrors } from '#contract/errors.ts';
 import { API_PATHS } from '#contract/paths.ts';
 import type { Accommodation } from '#domain/accommodation.ts';
-import { calendarDateAt } from '#domain/calendar-date.ts';
+import { calendarDateAt, daysBetween } from '#domain/calendar-date.ts';
 import { type GuestParty, MINIMUM_ADULTS } from '#domain/guest-party.ts';
-import type { Stay, StayRules } from '#domain/stay.ts';
+import { countNights, type Stay, type StayRules } from '#domain/stay.ts';
 import { toFreeRoom, toPricesAnswer } from '../availability/answers.ts';
+import { createPriceLists, type PriceLists } from '../availability/price-lists.ts';
 import { readRequestedParty } from '../availability/requested-party.ts';
 import { readRequestedStay } from '../availability/requested-stay.ts';
 import { type FoundRoom, type InventorySource, searchStay } from '../availability/stay-search.ts';
+import { sendPrepared } from '../plugins/prepared-body.ts';
+import { READS_PER_MINUTE } from '../plugins/rate-limits.ts';
 import { FieldsRefused } from '../plugins/validation.ts';
 
 export interface AvailabilityRoutesOptions {
@@ -30,14 +35,17 @@ export interface AvailabilityRoutesOptions {
 
 type DatesQuery = Pick<PricesQuery, 'date_arrival' | 'date_departure'>;
 
+const MADE_LISTS_PER_MINUTE = 20;
 const ALL_ROOM_TYPES = 0;
 const ANYBODY: GuestParty = { adults: MINIMUM_ADULTS, children: [] };
 
 /** `GET /orders/get-prices` and `GET /orders/get-free-rooms`: nights and categories alone, never the orders. */
 export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app, options) => {
+  const lists = createPriceLists(options.now);
   app.get(
     API_PATHS.prices,
     {
+      config: { rateLimit: limitLongLists(lists, options) },
       schema: {
         tags: ['availability'],
         summary: 'What every night costs, and what is free',
@@ -45,10 +53,14 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOpt
         response: { 200: PricesAnswer, 422: FieldErrors },
       },
     },
-    async ({ query }) => {
+    async (request, reply) => {
+      const { query } = request;
       const stay = readStay(query, MAXIMUM_PRICED_NIGHTS, options);
       const wanted = selectAccommodations(query['room_type_ids[]'], options.accommodations);
-      return toPricesAnswer(await search(wanted, ANYBODY, stay, options));
+      const write = async () => toPricesAnswer(await search(wanted, ANYBODY, stay, options));
+      if (countNights(stay) <= options.rules.maximumNights) return write();
+      const body = await lists.get(request.url, async () => JSON.stringify(await write()));
+      return sendPrepared(request, reply, body);
     },
   );
 
@@ -71,6 +83,24 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOpt
     },
   );
 };
+
+/**
+ * A list that has to be made costs as much as twenty searches, so an address may have few of them made; those that are
+ * kept, as the site's own is, and stays of an ordinary length are limited as all reading is.
+ */
+function limitLongLists(lists: PriceLists, { rules }: AvailabilityRoutesOptions) {
+  const isDear = ({ url, query }: FastifyRequest) => isLongerThan(rules.maximumNights, query) && !lists.isKept(url);
+  return {
+    max: (request: FastifyRequest) => (isDear(request) ? MADE_LISTS_PER_MINUTE : READS_PER_MINUTE),
+    keyGenerator: (request: FastifyRequest) => `${normalizeIP(request.ip)}${isDear(request) ? ' made lists' : ''}`,
+  };
+}
+
+function isLongerThan(nights: number, query: unknown): boolean {
+  const { date_arrival, date_departure } = query as Partial<DatesQuery>;
+  const [arrival, departure] = [parseQueryDate(String(date_arrival)), parseQueryDate(String(date_departure))];
+  return arrival !== null && departure !== null && daysBetween(arrival, departure) > nights;
+}
 
 function search(
   accommodations: readonly Accommodation[],

@@ -23,7 +23,10 @@ async function open(isLimited = false): Promise<void> {
   nowMs = Date.parse('2026-11-21T10:00:00Z');
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   app = createHttpServer({ trustProxy: false }, log);
-  if (isLimited) await registerRateLimits(app);
+  if (isLimited) {
+    const counts = { add: async (_subject: string, _period: string, requests: number) => requests };
+    await registerRateLimits(app, { counts, sessionSecret: 'a secret', now: () => nowMs, log });
+  }
   await app.register(clientReportRoutes, { now: () => nowMs });
 }
 

@@ -1,0 +1,40 @@
+import type { Database } from '../repositories/database.ts';
+
+export interface RequestCounts {
+  /** Adds requests to what the subject has asked for in this period, and answers how many that are in all processes. */
+  add(subject: string, period: string, requests: number): Promise<number>;
+}
+
+/** One row per subject: a new period begins its count anew, and only the latest one is ever asked about. */
+export function createRequestCounts(database: Database): RequestCounts {
+  return {
+    add: (subject, period, requests) =>
+      database.transaction(async (transaction) => {
+        const row = await transaction
+          .insertInto('request_counts')
+          .values({ subject, period, requests })
+          .onConflict((conflict) =>
+            conflict.column('subject').doUpdateSet((row) => ({
+              period,
+              requests: row
+                .case()
+                .when('request_counts.period', '=', period)
+                .then(row('request_counts.requests', '+', requests))
+                .else(requests)
+                .end(),
+            })),
+          )
+          .returning('requests')
+          .executeTakeFirstOrThrow();
+        return row.requests;
+      }),
+  };
+}
+
+/** Drops the counts of earlier days; part of the nightly upkeep. */
+export async function forgetRequestCounts(database: Database, nowMs: number): Promise<void> {
+  const today = new Date(nowMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  await database.transaction((transaction) =>
+    transaction.deleteFrom('request_counts').where('period', '<', today).execute(),
+  );
+}

@@ -1,0 +1,82 @@
+import type { FastifyRateLimitStore } from '@fastify/rate-limit';
+import { holderDigest } from '../budgets/holder-digest.ts';
+import type { RequestCounts } from '../budgets/request-counts.ts';
+
+export interface SharedRateStoreOptions {
+  readonly counts: RequestCounts;
+  /** Addresses are kept as digests made with it. */
+  readonly sessionSecret: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly log: { warn(details: object, message: string): void };
+}
+
+/** Limits up to here are of dear requests: each is counted in the database before it goes on. */
+const MOST_COUNTED_ONE_BY_ONE = 100;
+/** Cheap requests are reported to the others by this share of their limit, and never wait for it. */
+const REPORTED_SHARE = 1 / 20;
+
+interface Count {
+  /** What the database last said, and what was reported to it since. */
+  known: number;
+  unreported: number;
+}
+
+type Callback = Parameters<FastifyRateLimitStore['incr']>[1];
+
+/**
+ * Counts requests for all processes on one database. A store for @fastify/rate-limit: see decision 23 for why cheap
+ * requests may pass their limit by a twentieth for each further process. Without a database each process counts alone.
+ */
+export function createSharedRateStore(options: SharedRateStoreOptions) {
+  return class SharedRateStore implements FastifyRateLimitStore {
+    readonly #route: string;
+    #periodStartMs = 0;
+    /** Only of the current period, so it never grows beyond the addresses of one minute. */
+    #counts = new Map<string, Count>();
+
+    /** The plugin hands over its options and, for a route with limits of its own, the route; its types tell of neither. */
+    constructor(parameters: object) {
+      const { routeInfo } = parameters as { routeInfo?: { url?: string; method?: unknown } };
+      this.#route = `${routeInfo?.method ?? ''} ${routeInfo?.url ?? ''}`;
+    }
+
+    incr(key: string, callback: Callback, timeWindowMs = 60_000, max = MOST_COUNTED_ONE_BY_ONE): void {
+      const nowMs = options.now();
+      const periodStartMs = Math.floor(nowMs / timeWindowMs) * timeWindowMs;
+      if (periodStartMs !== this.#periodStartMs) {
+        this.#periodStartMs = periodStartMs;
+        this.#counts = new Map();
+      }
+      const count = this.#counts.get(key) ?? { known: 0, unreported: 0 };
+      this.#counts.set(key, count);
+      count.unreported += 1;
+      const answer = () =>
+        callback(null, { current: count.known + count.unreported, ttl: periodStartMs + timeWindowMs - nowMs });
+      const isOneByOne = max <= MOST_COUNTED_ONE_BY_ONE;
+      // Who is over the limit anyway costs the database nothing more.
+      const isOver = count.known + count.unreported > max;
+      const isDue = !isOver && (isOneByOne || count.unreported >= max * REPORTED_SHARE);
+      const reported = isDue ? this.#report(key, count, periodStartMs) : Promise.resolve();
+      if (isOneByOne) reported.then(answer);
+      else answer();
+    }
+
+    child(parameters: object): SharedRateStore {
+      return new SharedRateStore(parameters);
+    }
+
+    async #report(key: string, count: Count, periodStartMs: number): Promise<void> {
+      const requests = count.unreported;
+      count.known += requests;
+      count.unreported = 0;
+      try {
+        const subject = holderDigest('address', `${this.#route} ${key}`, options.sessionSecret);
+        const total = await options.counts.add(subject, new Date(periodStartMs).toISOString(), requests);
+        count.known = Math.max(count.known, total);
+      } catch (error) {
+        options.log.warn({ err: error }, 'Requests are counted by this process alone: the database is away');
+      }
+    }
+  };
+}
