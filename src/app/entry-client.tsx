@@ -18,12 +18,13 @@ import { takeOver } from './i18n/hand-over.ts';
 import { LOCALE_ROOTS } from './i18n/locale-path.ts';
 import { rememberedLocale } from './i18n/remember-locale.ts';
 import { PAGE_DATA_ID, type PageData } from './page-data.ts';
+import { listen, REACT_REPORTS, report, reportInBackground, sendWaiting } from './reports/report.ts';
 import { isChunkFailure } from './routes/failure.ts';
 import { fetchAheadFrom, loadShown } from './routes/fetch-ahead.ts';
 import { nameAnchorEntries, nameFirstEntry } from './routes/history-entries.ts';
 import { LastResort } from './routes/last-resort.tsx';
 import { addPageTransitions } from './routes/page-transition.ts';
-import { reloadOnce, reloadWhenOnline } from './routes/reload-once.ts';
+import { reloadOnce, reloadWhenOnline, wasReloaded } from './routes/reload-once.ts';
 import { createRoutes } from './routes/route-tree.tsx';
 import { nextTask } from './ui/next-task.ts';
 import { onFirstMove } from './ui/use-prefetch.ts';
@@ -34,6 +35,8 @@ import { whenIdle } from './ui/when-idle.ts';
  * before the start, which would not know it yet.
  */
 const FIRST_LOAD_SETTLES_MS = 4_000;
+
+listen();
 
 await start().catch((error: unknown) => {
   // The page can be read as the server has sent it, but it is dead without its chunks.
@@ -81,8 +84,8 @@ async function start(): Promise<void> {
   fetchAheadFrom(routes);
   const router = createBrowserRouter(routes, loaderData === null ? {} : { hydrationData: { loaderData } });
   addPageTransitions(router);
-  onFirstMove(() => prefetchLinks(routes).catch(() => undefined));
-  whenSettled(loaderData !== null, () => startOffline(router).catch(() => undefined));
+  onFirstMove(() => prefetchLinks(routes).catch(reportInBackground));
+  whenSettled(loaderData !== null, () => startOffline(router).catch(reportInBackground));
   await nextTask();
   const page = (
     <StrictMode>
@@ -97,12 +100,12 @@ async function start(): Promise<void> {
   );
   if (loaderData !== null) {
     // In slices, between which taps and scrolls are answered: without this all of the page comes in one piece.
-    startTransition(() => void hydrateRoot(root, page));
+    startTransition(() => void hydrateRoot(root, page, REACT_REPORTS));
     return;
   }
   // The shell has no markup to hydrate: the page appears once its content is there, in place of the words for a late one.
   await whenInitialized(router);
-  createRoot(root).render(page);
+  createRoot(root, REACT_REPORTS).render(page);
 }
 
 /** Design decision 9, for the shell, which the worker gives out without seeing cookies. */
@@ -141,6 +144,8 @@ function whenSettled(isFirstLoad: boolean, task: () => void): void {
 
 /** No part of the first load: the worker, and what it takes to read the site without a network. */
 async function startOffline(router: Router): Promise<void> {
+  sendWaiting();
+  if (wasReloaded()) report('chunk', 'The page was asked for again');
   const [{ startOfflineUse }, content] = await Promise.all([
     import('./features/offline/start-offline-use.ts'),
     loadKeptContent(),

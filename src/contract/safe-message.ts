@@ -16,6 +16,8 @@ const FROM_QUOTATION = /["'`«»“”„‘’].*/;
 const APOSTROPHE = /(?<=[a-z])['’](?=[a-z])/gi;
 const STATUS = /^(?:answered|status) [1-5]\d\d$/;
 const CALL = /^\/[a-z]+(?:-[a-z]+)*(?:\/[a-z]+(?:-[a-z]+)*)?$/;
+/** Where in a file of the app. */
+const PLACE = /^at [\w-]{1,50}\.js:\d{1,5}:\d{1,7}$/;
 const CODE = /^[(]?[a-z][A-Za-z_$]*(?:[.-][A-Za-z_$]+)*(?:\(\))?[).,:;]*$/;
 const NAME_OF_ERROR = /^(?:[A-Z][A-Za-z]*(?:Error|Exception)|React|JSON(?:\.parse)?|DOM|IndexedDB):?$/;
 /** How the messages of browsers and of our own code begin. */
@@ -47,6 +49,7 @@ export function safePage(path: string): string {
 }
 
 function isSafe(word: string, previous: string, index: number): boolean {
+  if (PLACE.test(`${previous} ${word}`)) return true;
   if (word.length > LONGEST_WORD) return false;
   if (index === 0 && (FIRST_WORDS.has(word) || CALL.test(word))) return true;
   return CODE.test(word) || NAME_OF_ERROR.test(word) || CALL.test(word) || STATUS.test(`${previous} ${word}`);

@@ -274,3 +274,10 @@ test('search engines are kept from a demo that strangers can reach, and from not
   expect(await robotsOf('https://demo.example')).toEqual(['noindex', 'noindex', 'noindex']);
   expect(await robotsOf('http://localhost:3000')).toEqual([undefined, undefined, undefined]);
 });
+
+test('a page names where browsers report what its policy stops, in both forms they know; its parts do not', async () => {
+  const { headers } = await app.inject({ url: '/' });
+  expect(headers['reporting-endpoints']).toBe('policy="/api/v1/client-reports/policy"');
+  expect(headers['content-security-policy']).toContain('report-to policy;report-uri /api/v1/client-reports/policy');
+  expect((await app.inject({ url: '/assets/app-new.js' })).headers).not.toHaveProperty('reporting-endpoints');
+});

@@ -1,5 +1,6 @@
 import { API_BASE, API_PATHS } from '#contract/paths.ts';
 import type { ContentPart, SiteContent } from '#contract/site-content.ts';
+import { report } from '../reports/report.ts';
 import { FailedCall } from './failed-call.ts';
 
 export interface FetchedPart<Part extends ContentPart = ContentPart> {
@@ -18,6 +19,11 @@ export async function fetchContentPart<Part extends ContentPart>(part: Part): Pr
     headers: { accept: 'application/json, text/plain, */*' },
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
-  if (!response.ok) throw new FailedCall(path, response.status);
+  if (!response.ok) {
+    const failure = new FailedCall(path, response.status);
+    // Spec section 7: without its accommodations the resort has nothing to offer.
+    if (part === 'categories' && response.status === 404) report('categories', failure);
+    throw failure;
+  }
   return { content: await response.json(), revision: response.headers.get('etag') };
 }

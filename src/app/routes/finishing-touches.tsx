@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { CookieNotice } from '../features/cookies/cookie-notice.tsx';
 import { LazyOutboxNotice } from '../features/order-outbox/lazy-outbox-notice.tsx';
 import { whenLoaded } from '../features/veil/loading.ts';
+import { reportInBackground } from '../reports/report.ts';
 import { isDraftOver } from '../storage/draft-end.ts';
 import { keepsPageStill, setOnline, useInterface } from '../stores/interface-store.ts';
 import { watchAnchorScroll } from '../ui/anchor-scroll.ts';
@@ -65,7 +66,7 @@ function fetchCursorOnMove(): () => void {
     startCursor();
   };
   if (matchMedia(FOLLOWED_POINTER).matches) {
-    addEventListener('pointermove', () => start().catch(() => undefined), { once: true, signal: waiting.signal });
+    addEventListener('pointermove', () => start().catch(reportInBackground), { once: true, signal: waiting.signal });
   }
   return () => waiting.abort();
 }

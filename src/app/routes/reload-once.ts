@@ -1,6 +1,7 @@
 /** Spec section 8: a page whose chunk is gone reloads once, and not again before this. */
 export const RELOAD_GUARD_MS = 60_000;
 const GUARD_KEY = 'smereka:chunk-reload';
+const TOLD_KEY = 'smereka:chunk-told';
 
 /** `lastReload`: as it was stored. What cannot be read, or lies in the future of a clock set back, does not count. */
 export function mayReload(lastReload: string | null, now: number): boolean {
@@ -23,6 +24,19 @@ export function reloadOnce(): boolean {
 /** For a page with nothing alive on it: a network that comes back is a new chance, and cannot come back in a circle. */
 export function reloadWhenOnline(): void {
   window.addEventListener('online', () => window.location.reload(), { once: true });
+}
+
+/** True once after each reload: what would have told of the missing chunk was gone with the page. */
+export function wasReloaded(): boolean {
+  try {
+    const reloadedAt = sessionStorage.getItem(GUARD_KEY);
+    if (reloadedAt === null || reloadedAt === sessionStorage.getItem(TOLD_KEY)) return false;
+    sessionStorage.setItem(TOLD_KEY, reloadedAt);
+    return true;
+  } catch {
+    // Storage is blocked: then nothing was reloaded either.
+    return false;
+  }
 }
 
 function rememberReload(now: number): boolean {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { localizePath } from '../i18n/locale-path.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { report } from '../reports/report.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { LogoMark } from '../ui/logo.tsx';
 import { type Failure, isChunkFailure, readFailure } from './failure.ts';
@@ -15,6 +16,7 @@ export function RouteError() {
   const failure = readFailure(error, navigator.onLine);
 
   useEffect(() => {
+    report('page', error);
     // Without a network what the worker lacks now it will lack again.
     if (isChunkFailure(error) && navigator.onLine) reloadOnce();
     window.addEventListener('online', reload);

@@ -1,4 +1,5 @@
 import { FORMER_OUTBOX_KEY, OUTBOX_KEY, OUTBOX_NAME, OWN_ORDERS_KEY } from '#contract/outbox-names.ts';
+import { reportInBackground } from '../reports/report.ts';
 import { readValues } from '../storage/guest-database.ts';
 import { noticeOutbox } from './outbox-store.ts';
 
@@ -44,8 +45,8 @@ export async function resumeOrders(): Promise<void> {
 function listen(): void {
   if (listener !== null || typeof BroadcastChannel === 'undefined') return;
   listener = new BroadcastChannel(OUTBOX_NAME);
-  // Its code did not come: the next message, or the next page, asks for it again.
-  listener.onmessage = () => openOutbox().catch(() => undefined);
+  // The next message, or the next page, asks for it again.
+  listener.onmessage = () => openOutbox().catch(reportInBackground);
 }
 
 async function isAnythingOnItsWay(): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { GuestParty } from '#domain/guest-party.ts';
 import { checkStay, type Stay, type StayRules } from '#domain/stay.ts';
+import { report } from '../reports/report.ts';
 import type { AvailabilityCalls } from './availability-calls.ts';
 import {
   forgetQuestion,
@@ -45,7 +46,12 @@ function readQuestion(rules: StayRules) {
 /** Spec section 4: free rooms, one call per room, then prices. None waits for another's answer. */
 function askAll(stay: Stay, rooms: readonly GuestParty[], calls: AvailabilityCalls, signal: AbortSignal): void {
   for (const [room, party] of rooms.entries()) {
-    answer(calls.fetchFreeRooms(stay, party, signal), signal, (freeRooms) => setFreeRooms(room, freeRooms));
+    const call = calls.fetchFreeRooms(stay, party, signal).catch((cause: unknown) => {
+      // As the specification calls it (section 7).
+      report('free_rooms', new Error('Date is empty', { cause }));
+      throw cause;
+    });
+    answer(call, signal, (freeRooms) => setFreeRooms(room, freeRooms));
   }
   answer(calls.fetchPrices(stay, signal), signal, (prices) => setRoomPrices(stay, prices));
 }

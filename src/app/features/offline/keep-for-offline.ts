@@ -4,6 +4,7 @@ import { avifPath, avifWidths, fallbackPicturePath } from '#contract/picture-pat
 import type { PictureRecord } from '#contract/pictures.ts';
 import type { KeptContent } from '../../content/kept-content.ts';
 import { entriesOf } from '../../content/records.ts';
+import { reportInBackground } from '../../reports/report.ts';
 
 /** Seldom enough for mobile data, often enough for a price list. */
 const KEPT_FRESH_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +15,7 @@ const OFFLINE_PICTURE = 'offline';
 
 /** Everything that can be read: content first, then what the worker holds of the build, then pictures at phone size. */
 export async function keepForOffline(content: KeptContent): Promise<void> {
-  await content.keepAll(CONTENT_PARTS, KEPT_FRESH_MS).catch(() => undefined);
+  await content.keepAll(CONTENT_PARTS, KEPT_FRESH_MS).catch(reportInBackground);
   const { standIn, others } = await picturesOf(content);
   const wanted = window.screen.width * window.devicePixelRatio;
   await tellWorker({ type: 'keep_build' });
@@ -29,7 +30,7 @@ export async function keepForOffline(content: KeptContent): Promise<void> {
  * picture of the page that stands in for all others. The worker finds the files in the browser's own cache.
  */
 export async function keepVisited(content: KeptContent, loadVisited: () => Promise<unknown>): Promise<void> {
-  await loadVisited().catch(() => undefined);
+  await loadVisited().catch(reportInBackground);
   const { standIn } = await picturesOf(content);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   await tellWorker({ type: 'keep_loaded', paths: [...standIn.map((picture) => keptPath(picture, 0)), ...loaded] });

@@ -61,6 +61,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): boolean {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - lookedAtMs < LOOK_AGAIN_MS) return;
     lookedAtMs = Date.now();
+    // Without a network there is no new version either; the next look asks again.
     registration.update().catch(() => undefined);
   });
   return isComing;

@@ -49,7 +49,7 @@ export function PassCloseUp({ number, drawing, onClose }: PassCloseUpProps) {
   );
 }
 
-/** A dark screen at the desk is a nuisance; where the browser refuses, the guest taps. */
+/** A dark screen at the desk is a nuisance; where the browser refuses, the guest taps, and nobody need know. */
 function keepAwake(): () => void {
   let isLeft = false;
   let lock: WakeLockSentinel | null = null;

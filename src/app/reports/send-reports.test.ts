@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FailedCall } from '../content/failed-call.ts';
+import type { Heard } from './report.ts';
+import { isWorthTelling, toReport } from './send-reports.ts';
+
+const heard = (error: unknown, kind: Heard['kind'] = 'uncaught'): Heard => ({ kind, error, page: '/en/booking' });
+const chunkFailure = new TypeError('Failed to fetch dynamically imported module: https://resort.example/assets/x.js');
+
+test.each([
+  ['a bug', new TypeError('beds.map is not a function'), true],
+  ['an answer that says no', new FailedCall('/categories', 404), true],
+  ['a chunk that did not come', chunkFailure, true],
+  ['a network that is away', new TypeError('Failed to fetch'), false],
+  ['patience that ended', new DOMException('signal timed out', 'TimeoutError'), false],
+  ['a question taken back', new DOMException('The user aborted a request', 'AbortError'), false],
+  [
+    'one taken back behind another error',
+    new Error('Date is empty', { cause: new DOMException('', 'AbortError') }),
+    false,
+  ],
+  ['free rooms that are not known', new Error('Date is empty', { cause: new Error('/free answered 500') }), true],
+  ['a frame laid out twice', 'ResizeObserver loop completed with undelivered notifications.', false],
+  ['an extension', Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/a.js:1:1' }), false],
+] as const)('%s: told is %s', (_, error, expected) => {
+  expect(isWorthTelling(heard(error), true)).toBe(expected);
+});
+
+test('a chunk that does not come without a network is no fault', () => {
+  expect(isWorthTelling(heard(chunkFailure), false)).toBe(false);
+});
+
+describe('a report', () => {
+  beforeEach(() => {
+    vi.stubGlobal('document', { querySelector: () => ({ src: 'https://resort.example/assets/index-a1B2.js' }) });
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone) Version/19.0 Mobile/15E148 Safari/604.1' });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('says what is wrong and where, and nothing else', () => {
+    const error = new TypeError('Order of "Olena Koval" <olena@example.com> is not iterable');
+    error.stack = `TypeError: ${error.message}\n at f (https://resort.example/assets/booking-x9Y8.js:1:2345)\n at Olena`;
+    expect(toReport({ kind: 'rejection', error, page: '/en/booking/Olena' })).toEqual({
+      kind: 'rejection',
+      message: 'TypeError: … of … at booking-x9Y8.js:1:2345',
+      build: 'index-a1B2.js',
+      page: '/en/booking/…',
+      browser: 'safari',
+    });
+  });
+
+  test.each([
+    ['a text', 'Failed of all', 'Failed of all'],
+    ['an object that a guest may have typed', { name: 'Olena' }, '…'],
+    ['nothing', undefined, '…'],
+    ['a promise that was broken by a name', Object.assign(new Error('x'), { name: 'Olena' }), 'x'],
+  ])('of %s', (_, thrown, message) => {
+    expect(toReport(heard(thrown)).message).toBe(message);
+  });
+
+  test('calls a missing chunk by its name, whoever noticed it', () => {
+    expect(toReport(heard(chunkFailure, 'page')).kind).toBe('chunk');
+  });
+});

@@ -1,0 +1,117 @@
+import { browserFamily, type ClientReport } from '#contract/client-reports.ts';
+import { API_BASE, API_PATHS } from '#contract/paths.ts';
+import { safeMessage, safePage } from '#contract/safe-message.ts';
+import { isChunkFailure, readFailure } from '../routes/failure.ts';
+import { type Heard, MOST_PER_VISIT, WAITING_KEY } from './report.ts';
+
+const VISIT_KEY = 'smereka:reports-of-visit';
+const LONGEST_MESSAGE = 120;
+/** A file of ours, and where in it. */
+const PLACE = /\/assets\/([\w-]{1,50}\.js):(\d{1,5}):(\d{1,7})/;
+const FOREIGN_CODE = /(?:chrome|moz|safari-web)-extension:/;
+/** Browsers say so when a page is laid out twice in a frame; nothing is wrong. */
+const NOISE = /^ResizeObserver loop/;
+
+/** Sends what was heard, or keeps it until there is a network. */
+export function sendReports(heard: readonly Heard[]): void {
+  const reports = heard.filter((one) => isWorthTelling(one, navigator.onLine)).map(toReport);
+  keep([...readKept(), ...reports.slice(0, allowance(reports.length))]);
+  flush();
+}
+
+/** No network, an answer that nobody waits for any more, and other people's code are no faults of the site. */
+export function isWorthTelling({ error, kind }: Heard, isOnline: boolean): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (isNamed(cause, 'AbortError') || FOREIGN_CODE.test(stackOf(cause)) || NOISE.test(textOf(cause))) return false;
+  if (isChunkFailure(cause) || kind === 'chunk') return isOnline;
+  const failure = readFailure(cause, isOnline);
+  return failure.kind === 'bug' || failure.kind === 'refused';
+}
+
+export function toReport({ kind, error, page }: Heard): ClientReport {
+  const [, file, line, column] = PLACE.exec(stackOf(error)) ?? [];
+  const name = error instanceof Error && /^[A-Z][A-Za-z]{0,30}Error$/.test(error.name) ? `${error.name}:` : '';
+  const message = safeMessage(textOf(error)).slice(0, LONGEST_MESSAGE);
+  return {
+    kind: isChunkFailure(error) ? 'chunk' : kind,
+    message: [name, message, file === undefined ? '' : `at ${file}:${line}:${column}`].filter(Boolean).join(' '),
+    build: buildOf(),
+    page: safePage(page),
+    browser: browserFamily(navigator.userAgent),
+  };
+}
+
+/** The name of the script that starts the app changes with every build. */
+function buildOf(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return script?.src.match(/[\w.-]{1,60}$/)?.[0] ?? 'unknown';
+}
+
+/** How many of `wanted` this visit may still send; they count as sent. */
+function allowance(wanted: number): number {
+  try {
+    const sent = Number(sessionStorage.getItem(VISIT_KEY)) || 0;
+    const allowed = Math.max(0, Math.min(wanted, MOST_PER_VISIT - sent));
+    sessionStorage.setItem(VISIT_KEY, String(sent + allowed));
+    return allowed;
+  } catch {
+    // Without the tab's memory a visit is as long as its page.
+    return wanted;
+  }
+}
+
+function flush(): void {
+  if (!navigator.onLine) {
+    window.addEventListener('online', flush, { once: true });
+    return;
+  }
+  const kept = readKept();
+  keep([]);
+  keep(kept.filter((report) => !sendOne(report)));
+}
+
+/** By a beacon, which outlives the page. False: the browser has too many under way. */
+function sendOne(report: ClientReport): boolean {
+  const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
+  return navigator.sendBeacon(`${API_BASE}${API_PATHS.clientReports}`, body);
+}
+
+/** What could not be stored waits in this page alone. */
+let unstored: readonly ClientReport[] = [];
+
+function keep(reports: readonly ClientReport[]): void {
+  const kept = reports.slice(0, MOST_PER_VISIT);
+  try {
+    if (kept.length === 0) localStorage.removeItem(WAITING_KEY);
+    else localStorage.setItem(WAITING_KEY, JSON.stringify(kept));
+    unstored = [];
+  } catch {
+    unstored = kept;
+  }
+}
+
+function readKept(): readonly ClientReport[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(WAITING_KEY) ?? '[]');
+    // The server refuses what is no report.
+    return Array.isArray(kept) ? [...(kept as ClientReport[]), ...unstored] : unstored;
+  } catch {
+    return unstored;
+  }
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error || error instanceof DOMException
+    ? error.message
+    : typeof error === 'string'
+      ? error
+      : '';
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? '') : '';
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === name;
+}

@@ -1,0 +1,92 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, goOffline, test } from './fixtures.ts';
+
+interface Report {
+  readonly kind: string;
+  readonly message: string;
+  readonly page: string;
+}
+
+/** What the pages send, as the server gets it. */
+async function collectReports(context: BrowserContext): Promise<Report[]> {
+  const reports: Report[] = [];
+  await context.route('**/api/v1/client-reports', async (route) => {
+    reports.push(route.request().postDataJSON());
+    await route.fulfill({ status: 204 });
+  });
+  return reports;
+}
+
+const fail = (message: string) => void setTimeout(() => Promise.reject(new TypeError(message)));
+
+test('an error that nobody catches is told, without what the guest has typed', async ({ page, context }) => {
+  const reports = await collectReports(context);
+  await page.goto('/en/contacts?token=secret');
+  await page.evaluate(fail, 'Cannot greet "Olena Koval", olena@example.com');
+  await expect.poll(() => reports).toHaveLength(1);
+  expect(reports[0]).toEqual({
+    kind: 'rejection',
+    message: 'TypeError: Cannot greet …',
+    build: expect.stringMatching(/\.js$/),
+    page: '/en/contacts',
+    browser: 'chrome',
+  });
+});
+
+test('the server takes the report, and a visit sends at most five', async ({ page }) => {
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/client-reports')) answers.push(response.status());
+  });
+  await page.goto('/en/contacts');
+  for (let fault = 0; fault < 4; fault += 1) await page.evaluate(fail, 'Cannot do it');
+  await expect.poll(() => answers).toEqual([204, 204, 204, 204]);
+  await page.reload();
+  for (let fault = 0; fault < 4; fault += 1) await page.evaluate(fail, 'Cannot do it');
+  await expect.poll(() => answers).toHaveLength(5);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(answers).toHaveLength(5);
+});
+
+test('without a network a report waits for the next one', async ({ page, context }) => {
+  const reports = await collectReports(context);
+  await page.goto('/en/contacts');
+  await page.evaluate(fail, 'Cannot do it once');
+  await expect.poll(() => reports).toHaveLength(1);
+  await goOffline(context);
+  await page.evaluate(fail, 'Cannot do it again');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('smereka:reports'))).toContain('Cannot do it again');
+  expect(reports).toHaveLength(1);
+  await context.setOffline(false);
+  await expect.poll(() => reports.map(({ message }) => message)).toContain('TypeError: Cannot do it again');
+});
+
+test('accommodations that are not there are told', async ({ page, context }) => {
+  const reports = await collectReports(context);
+  await page.goto('/en/contacts');
+  await context.route('**/api/v1/categories', (route) => route.fulfill({ status: 404, json: { error: 'Not Found' } }));
+  await page
+    .getByRole('link', { name: 'Rooms', includeHidden: true })
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect
+    .poll(() => reports)
+    .toContainEqual(
+      expect.objectContaining({ kind: 'categories', message: expect.stringMatching(/^\/categories answered 404/) }),
+    );
+});
+
+test('free rooms that are not known are told as an empty date', async ({ page, context }) => {
+  const reports = await collectReports(context);
+  await context.route('**/orders/get-free-rooms*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/en/booking');
+  await expect
+    .poll(() => reports)
+    .toContainEqual(
+      expect.objectContaining({
+        kind: 'free_rooms',
+        message: expect.stringMatching(/^Date is empty/),
+        page: '/en/booking',
+      }),
+    );
+});
