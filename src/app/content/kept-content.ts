@@ -83,6 +83,7 @@ export function createKeptContent(ports: ContentPorts): KeptContent {
       loaded.set(part, Promise.resolve(fresh));
       if (fresh.revision === null || fresh.revision !== kept.revision) changes += 1;
     } catch {
+      // The guest sees how old it is.
       standIn(part, kept);
     }
     refreshing -= 1;

@@ -33,6 +33,7 @@ export function forgetKeptOrders(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
+    // Storage is forbidden: then nothing was kept either.
     return;
   }
 }
@@ -47,6 +48,7 @@ export function restoreOrders(): KeptOrder[] {
   try {
     return readKeptOrders(sessionStorage.getItem(KEY));
   } catch {
+    // Storage is forbidden: then nothing was kept either.
     return [];
   }
 }
@@ -80,6 +82,7 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // Not ours, or of another age: as good as nothing kept.
     return null;
   }
 }

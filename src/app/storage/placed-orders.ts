@@ -5,6 +5,7 @@ export function countPlacedOrders(): number {
   try {
     return Number(sessionStorage.getItem(KEY)) || 0;
   } catch {
+    // Storage is forbidden: nothing was noted.
     return 0;
   }
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { localizePath } from '../../i18n/locale-path.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { reportInBackground } from '../../reports/report.ts';
 import { writeBookingLink } from '../../stores/booking-link.ts';
 import type { Booking } from './use-booking.ts';
 
@@ -51,5 +52,9 @@ function findOffer(...wish: Parameters<Find>): Promise<Offer | null> {
   const patience = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), OFFER_PATIENCE_MS);
   });
-  return Promise.race([looking.catch(() => null), patience]);
+  const found = looking.catch((error: unknown) => {
+    reportInBackground(error);
+    return null;
+  });
+  return Promise.race([found, patience]);
 }

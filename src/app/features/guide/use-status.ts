@@ -27,6 +27,7 @@ export function useStatus(): StatusNews {
         change(() => ({ seen, state: 'current' }));
         await saveSeenStatus(seen);
       } catch {
+        // The guest sees how old the news is.
         await kept;
         change((now) => ({ ...now, state: 'old' }));
       }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Guest } from '#domain/guest-form.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
+import { reportInBackground } from '../../../reports/report.ts';
 import { askAgain, useBookingFacts } from '../../../stores/booking-store.ts';
 import { followOrder, loadSending, queueOrder, resumeOrders, settleOrder } from '../../../stores/lazy-order-sending.ts';
 import { tellOnPage, useOutbox } from '../../../stores/outbox-store.ts';
@@ -99,7 +100,8 @@ async function queueWhenHere(body: string): Promise<void> {
   for (;;) {
     try {
       return await queueOrder(body);
-    } catch {
+    } catch (error) {
+      reportInBackground(error);
       await new Promise((resolve) => setTimeout(resolve, OPEN_AGAIN_MS));
     }
   }
@@ -110,7 +112,8 @@ function useOutboxOpen(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
-      resumeOrders().catch(() => {
+      resumeOrders().catch((error: unknown) => {
+        reportInBackground(error);
         timer = setTimeout(open, OPEN_AGAIN_MS);
       });
     };

@@ -38,6 +38,7 @@ export async function checkSingle(
     ]);
     return judgeSingle(wish, accommodations, rates, freeRooms);
   } catch {
+    // The guest is told that it is not known.
     return { isFree: false, alert: { key: 'unknown' } };
   }
 }

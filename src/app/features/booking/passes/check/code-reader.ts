@@ -23,6 +23,7 @@ export async function openCodeReader(): Promise<CodeReader | null> {
   // Absent on pages without https.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (BarcodeDetector === undefined || devices === undefined) return null;
+  // A detector that cannot tell is none: the desk types the code.
   const formats: readonly string[] = await BarcodeDetector.getSupportedFormats().catch(() => []);
   if (!formats.includes(FORMAT)) return null;
   const detector = new BarcodeDetector({ formats: [FORMAT] });
