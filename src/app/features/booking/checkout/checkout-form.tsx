@@ -9,7 +9,7 @@ import { BillReceipt } from '../bill-receipt.tsx';
 import { CancellationTerm } from '../cancellation-note.tsx';
 import { BookedPictures, BookedRooms } from './booked-rooms.tsx';
 import styles from './checkout-form.module.css';
-import { CheckoutPrivacy } from './checkout-privacy.tsx';
+import { PrivacyNotice, SharedDevice } from './checkout-privacy.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { useHitches } from './lazy-hitches.ts';
 import { isOpen } from './order-progress.ts';
@@ -68,12 +68,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         <fieldset className={styles.controls} disabled={isLocked}>
           <GuestFields draft={draft} guestForm={guestForm} onChange={change} />
           <PaymentChoice payment={draft.payment} onChange={(payment) => change({ payment })} />
-          <CheckoutPrivacy
-            onForget={async () => {
-              guestForm.startAnew();
-              await kept.forgetDevice();
-            }}
-          />
+          <PrivacyNotice />
         </fieldset>
         <div className={styles.notice} ref={progressNotice}>
           {hitches !== null && (
@@ -81,6 +76,13 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           )}
         </div>
         <SubmitButton checkout={checkout} />
+        <SharedDevice
+          isDisabled={isLocked}
+          onForget={async () => {
+            guestForm.startAnew();
+            await kept.forgetDevice();
+          }}
+        />
       </form>
       <Bill checkout={checkout} />
     </div>
