@@ -14,7 +14,8 @@ export const GUEST_MAIL_KINDS = [
 /**
  * Mails to the desk. About a booking: that it is made, paid, off, or was not paid in time. About money that a person has to send back: it came too late for the nights, it came for an order
  * that was paid already, or it is owed after a cancellation. About money that a person has to look into: another sum
- * than was asked for. About a stay that is off because its money was taken back.
+ * than was asked for. About a stay that is off because its money was taken back. About weeks that
+ * bookings without payment fill.
  */
 export const DESK_MAIL_KINDS = [
   'desk_placed',
@@ -26,6 +27,7 @@ export const DESK_MAIL_KINDS = [
   'desk_cancelled_owing',
   'desk_other_sum',
   'desk_reversed',
+  'desk_unpaid_week',
 ] as const;
 
 /** What a guest has to be told of their money, however many mails there were before. */

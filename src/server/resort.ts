@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Content, loadContent } from '#content/load-content.ts';
 import type { StandingContent } from '#contract/site-content.ts';
 import { buildApp, type Site } from './app.ts';
+import { listUnpaidWeeks } from './budgets/unpaid-weeks.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
 import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
 import { countMoney } from './mail/order-money.ts';
@@ -158,6 +159,7 @@ function openJobs(surroundings: JobSurroundings): ResortJobs {
   const { deskMails } = settings;
   const mail = {
     ...{ outbox, findOrder, readMoney, findSubscription: findOwn, office, transport, now, log, deskMails },
+    listUnpaidWeeks: (number: string) => listUnpaidWeeks(database.readLatest, number),
     allowances: createMailAllowancesRepository(database),
     mailsPerRecipient: settings.rateLimit ? settings.mailsPerRecipient : null,
   };

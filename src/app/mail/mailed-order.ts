@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { OrderState } from '#domain/order-state.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { Stay } from '#domain/stay.ts';
+import type { UnpaidWeek } from '#domain/unpaid-week.ts';
 
 /** A payment as the provider told of it. */
 export interface MailedPayment {
@@ -59,6 +60,8 @@ export interface MailedOrder {
   readonly news: { readonly isConfirmed: boolean; readonly url: string } | null;
   /** Confirms the order for whoever reads the mail. */
   readonly confirmationSecret: string;
+  /** What the desk is told of by this order, when it is. */
+  readonly unpaidWeeks: readonly UnpaidWeek[];
 }
 
 /** What a mail needs besides its order. */

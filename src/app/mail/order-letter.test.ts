@@ -42,6 +42,7 @@ const MONEY: Readonly<Record<MailKind, MailedOrder['money']>> = {
     ...NOTHING,
     otherSums: [{ id: '2600104478', amountMinor: 12_50, currency: 'USD', isReturned: false }],
   },
+  desk_unpaid_week: NOTHING,
   desk_reversed: RETURNED,
 };
 
@@ -271,4 +272,12 @@ describe('money that goes back', () => {
       expect(plain(text)).toContain(`не пізніше ${day}`);
     }
   });
+});
+
+test('the desk reads which weeks are mostly unpaid, and how much of them', async () => {
+  const unpaidWeeks = [{ monday: calendarDate('2026-12-07'), unpaid: 40, sellable: 61 }];
+  const { subject, text } = await letter('desk_unpaid_week', 'uk', { unpaidWeeks });
+  expect(plain(subject)).toContain('7–13 грудня');
+  expect(plain(text)).toContain('40 з 61');
+  expect(plain(text)).toContain('+380671234567');
 });

@@ -16,6 +16,7 @@ import {
   writeDeskSecondPaymentLetter,
 } from './letters/desk-letters.ts';
 import { writeDeskOtherSumLetter, writeDeskReversedLetter } from './letters/desk-money-letters.ts';
+import { writeDeskUnpaidWeekLetter } from './letters/desk-unpaid-week-letter.ts';
 import { writeExpiredLetter } from './letters/expired-letter.ts';
 import { writeHeldLetter } from './letters/held-letter.ts';
 import { writeNewKeyLetter } from './letters/new-key-letter.ts';
@@ -89,6 +90,7 @@ const LETTERS: Readonly<Record<MailKind, (words: OrderInWords) => LetterBody>> =
   desk_cancelled_owing: writeDeskCancellationLetter,
   desk_other_sum: writeDeskOtherSumLetter,
   desk_reversed: writeDeskReversedLetter,
+  desk_unpaid_week: writeDeskUnpaidWeekLetter,
 };
 
 export function writeOrderLetter(kind: MailKind, words: OrderInWords): OrderLetter {

@@ -1,4 +1,5 @@
 import { calendarDateAt } from '#domain/calendar-date.ts';
+import { tellOfUnpaidWeeks } from '../budgets/unpaid-weeks.ts';
 import { endRetention, type RetentionOptions } from '../guests/end-retention.ts';
 import { type OutboxSenderOptions, sendDueMails } from '../mail/outbox-sender.ts';
 import { forgetOldWithdrawals } from '../orders/withdraw-order.ts';
@@ -38,6 +39,7 @@ export interface ResortJobs {
 const TICK_MS = 5_000;
 const CALENDAR = 'calendar';
 const HOLDS = 'holds';
+const UNPAID_WEEKS = 'unpaid weeks';
 const WITHDRAWALS = 'withdrawals';
 const KEY_REQUESTS = 'key-requests';
 /** A mail server that does not answer about one mail keeps one lane waiting; the others go on. */
@@ -55,6 +57,7 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
   const jobs: Job[] = [
     { name: CALENDAR, slotAt: today, run: fill },
     { name: HOLDS, slotAt: minuteOf, run: sweepHolds },
+    { name: UNPAID_WEEKS, slotAt: minuteOf, run: lookAtUnpaidWeeks },
     { name: WITHDRAWALS, slotAt: today, run: () => forgetOldWithdrawals(database, now()) },
     { name: KEY_REQUESTS, slotAt: today, run: () => forgetKeyRequests(database, now()) },
     {
@@ -80,6 +83,10 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
   async function sweepHolds(isStopping: () => boolean): Promise<void> {
     const expired = await sweepPayments(options.payments, isStopping);
     if (expired.length > 0) log.info({ orders: expired }, 'Holds have ended');
+  }
+
+  async function lookAtUnpaidWeeks(): Promise<void> {
+    if (await tellOfUnpaidWeeks(database, today(now()), now())) options.payments.onMailQueued();
   }
 
   return {

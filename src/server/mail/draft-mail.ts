@@ -1,5 +1,6 @@
 import { type DeskMailKind, isDeskMailKind, isOwedToGuest } from '#domain/mail-kinds.ts';
 import { mailboxOf } from '#domain/same-guest.ts';
+import type { UnpaidWeek } from '#domain/unpaid-week.ts';
 import { holderDigest } from '../budgets/holder-digest.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
 import type { Subscription } from '../newsletter/subscriptions.ts';
@@ -14,6 +15,8 @@ import { type MailOffice, writeOrderMail } from './write-order-mail.ts';
 export interface DraftOptions {
   readonly findOrder: (number: string) => Promise<Order | null>;
   readonly readMoney: (order: Order) => Promise<OrderMoney>;
+  /** The weeks that the desk is told of by a mail about this order. */
+  readonly listUnpaidWeeks: (orderNumber: string) => Promise<readonly UnpaidWeek[]>;
   /** The newsletter that the order's guest asked for with it. */
   readonly findSubscription: (order: Order) => Promise<Subscription | null>;
   readonly office: MailOffice;
@@ -42,7 +45,8 @@ export async function draftMail(
   const money = await readMoney(order);
   if (!isStillTrue(kind, order, money, nowMs)) return 'overtaken';
   if (!(await isWithinLimit(mail, order, money, options, nowMs))) return 'over_limit';
-  return writeOrderMail(mail, order, money, office, nowMs, await findSubscription(order));
+  const unpaidWeeks = kind === 'desk_unpaid_week' ? await options.listUnpaidWeeks(order.number) : [];
+  return writeOrderMail(mail, order, money, office, nowMs, await findSubscription(order), unpaidWeeks);
 }
 
 /**

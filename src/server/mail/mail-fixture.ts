@@ -2,6 +2,7 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import { DESK_MAIL_KINDS } from '#domain/mail-kinds.ts';
 import { quoteStay } from '#domain/quote.ts';
 import { CHALET, TODAY } from '../availability/inventory-fixture.ts';
+import { listUnpaidWeeks } from '../budgets/unpaid-weeks.ts';
 import { findSubscription } from '../newsletter/subscriptions.ts';
 import type { Order } from '../orders/order.ts';
 import type { Database } from '../repositories/database.ts';
@@ -94,6 +95,7 @@ export function senderOptions(
   return {
     outbox: createOutboxRepository(database),
     findOrder: createOrderRepository(database).findOrder,
+    listUnpaidWeeks: (number) => listUnpaidWeeks(database.readLatest, number),
     readMoney: async (order) => countMoney(order, await createPaymentsRepository(database).listPayments(order.number)),
     findSubscription: ({ number }) => findSubscription(database.readLatest, 'order_number', number),
     office: OFFICE,

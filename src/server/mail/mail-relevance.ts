@@ -23,6 +23,7 @@ const TRUE_IN: Readonly<Record<MailKind, readonly OrderState[]>> = {
   desk_cancelled_owing: ['refund_due'],
   desk_other_sum: ORDER_STATES,
   desk_reversed: ['refunded', 'cancelled'],
+  desk_unpaid_week: ORDER_STATES,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { MailKind } from '#domain/mail-kinds.ts';
+import type { UnpaidWeek } from '#domain/unpaid-week.ts';
 import type { Order } from '../orders/order.ts';
 import type { OrderMoney } from './order-money.ts';
 
@@ -12,6 +13,8 @@ export interface MailedOrder extends Order {
   readonly accessToken: string;
   /** Confirms the order: it stands in one mail alone, so whoever has it has read that mail. */
   readonly confirmationSecret: string;
+  /** What the desk is told of by this order, when it is. */
+  readonly unpaidWeeks: readonly UnpaidWeek[];
   readonly news: OfferedNews | null;
 }
 

@@ -1,6 +1,7 @@
 import { calendarDateAt } from '#domain/calendar-date.ts';
 import { briefName } from '#domain/guest-in-brief.ts';
 import { isDeskMailKind, type MailKind } from '#domain/mail-kinds.ts';
+import type { UnpaidWeek } from '#domain/unpaid-week.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
 import { newsletterLink } from '../newsletter/newsletter-link.ts';
 import type { Subscription } from '../newsletter/subscriptions.ts';
@@ -45,6 +46,7 @@ export async function writeOrderMail(
   office: MailOffice,
   nowMs: number,
   subscription: Subscription | null = null,
+  unpaidWeeks: readonly UnpaidWeek[] = [],
 ): Promise<OutgoingMail> {
   const { publicUrl, content, times, from, desk, sessionSecret } = office;
   const { kind } = mail;
@@ -58,6 +60,7 @@ export async function writeOrderMail(
     news,
     accessToken: tokenFor(order, sessionSecret),
     confirmationSecret: confirmationSecretFor(order.number, sessionSecret),
+    unpaidWeeks,
   };
   const language = isForDesk ? 'uk' : order.locale;
   const placedOn = calendarDateAt(Date.parse(order.placedAt), times.timeZone);

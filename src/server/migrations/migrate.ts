@@ -11,6 +11,7 @@ import { createGuestDataTables } from './007-guest-data.ts';
 import { addWithdrawnKeys } from './008-withdrawn-keys.ts';
 import { createStorageProofs } from './009-storage-proofs.ts';
 import { createRequestCounts } from './010-request-counts.ts';
+import { createUnpaidWeeks } from './011-unpaid-weeks.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Applied in the order of their names; once released, a migration is never changed. */
@@ -26,6 +27,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '008-withdrawn-keys': { up: addWithdrawnKeys },
     '009-storage-proofs': { up: (database) => createStorageProofs(database, dialect) },
     '010-request-counts': { up: (database) => createRequestCounts(database, dialect) },
+    '011-unpaid-weeks': { up: (database) => createUnpaidWeeks(database, dialect) },
   };
 }
 

@@ -206,6 +206,14 @@ export interface ReadinessTable {
   filler: string;
 }
 
+/** A week of which the desk has been told, with the order that tipped it. */
+export interface UnpaidWeeksTable {
+  monday: string;
+  order_number: string;
+  unpaid: number;
+  sellable: number;
+}
+
 /** Requests of one address to one kind of route in the period in which it last asked. */
 export interface RequestCountsTable {
   /** A digest. */
@@ -228,6 +236,7 @@ export interface Tables {
   key_requests: KeyRequestsTable;
   request_counts: RequestCountsTable;
   unpaid_orders: UnpaidOrdersTable;
+  unpaid_weeks: UnpaidWeeksTable;
   unpaid_holders: UnpaidHoldersTable;
   payment_attempts: PaymentAttemptsTable;
   payment_questions: PaymentQuestionsTable;

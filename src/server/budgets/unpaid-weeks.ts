@@ -1,0 +1,89 @@
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { nightsOf } from '#domain/stay.ts';
+import { isMostlyUnpaid, mondayOf, type UnpaidWeek } from '#domain/unpaid-week.ts';
+import type { Database, Reader } from '../repositories/database.ts';
+import { createOutboxRepository } from '../repositories/outbox-repository.ts';
+
+/** A mail about a week may wait for so long before it is sent. */
+const KEPT_DAYS = 30;
+
+interface CountedWeek extends UnpaidWeek {
+  /** Of the orders that hold it unpaid, the one that came last. */
+  readonly orderNumber: string;
+}
+
+/**
+ * Tells the desk, once, of each week from `today` on in which unpaid orders hold more than half of what could be sold:
+ * one mail for the weeks of one order. Answers whether there is a mail to send.
+ */
+export async function tellOfUnpaidWeeks(database: Database, today: CalendarDate, nowMs: number): Promise<boolean> {
+  const weeks = (await countWeeks(database.readLatest, today)).filter(isMostlyUnpaid);
+  const { enqueue } = createOutboxRepository(database);
+  return database.transaction(async (transaction) => {
+    await transaction.deleteFrom('unpaid_weeks').where('monday', '<', addDays(today, -KEPT_DAYS)).execute();
+    const orders = new Set<string>();
+    for (const { orderNumber, ...week } of weeks) {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('unpaid_weeks')
+        .values({ order_number: orderNumber, ...week })
+        .onConflict((conflict) => conflict.column('monday').doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === 1n) orders.add(orderNumber);
+    }
+    for (const orderNumber of orders) {
+      await enqueue(transaction, { kind: 'desk_unpaid_week', orderNumber, locale: DEFAULT_LOCALE }, nowMs);
+    }
+    return orders.size > 0;
+  });
+}
+
+/** What the mail about an order was written for. */
+export async function listUnpaidWeeks(reader: Reader, orderNumber: string): Promise<UnpaidWeek[]> {
+  const rows = await reader
+    .selectFrom('unpaid_weeks')
+    .select(['monday', 'unpaid', 'sellable'])
+    .where('order_number', '=', orderNumber)
+    .orderBy('monday')
+    .execute();
+  return rows.map(({ monday, unpaid, sellable }) => ({ monday: monday as CalendarDate, unpaid, sellable }));
+}
+
+async function countWeeks(reader: Reader, today: CalendarDate): Promise<CountedWeek[]> {
+  const unpaid = await reader
+    .selectFrom('unpaid_orders')
+    .innerJoin('orders', 'orders.number', 'unpaid_orders.order_number')
+    .select(['number', 'arrival', 'departure', 'unit_nights', 'placed_at'])
+    .orderBy('placed_at')
+    .execute();
+  const weeks = new Map<CalendarDate, { unpaid: number; orderNumber: string }>();
+  for (const { number, arrival, departure, unit_nights: unitNights } of unpaid) {
+    const nights = nightsOf({ arrival: arrival as CalendarDate, departure: departure as CalendarDate });
+    for (const night of nights.filter((each) => each >= today)) {
+      const before = weeks.get(mondayOf(night))?.unpaid ?? 0;
+      weeks.set(mondayOf(night), { unpaid: before + unitNights / nights.length, orderNumber: number });
+    }
+  }
+  const mondays = [...weeks.keys()].sort();
+  const [first, last] = [mondays[0], mondays.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const free = await countFree(reader, first > today ? first : today, addDays(last, 7));
+  return [...weeks].map(([monday, held]) => ({ monday, ...held, sellable: held.unpaid + (free.get(monday) ?? 0) }));
+}
+
+async function countFree(reader: Reader, from: CalendarDate, until: CalendarDate): Promise<Map<CalendarDate, number>> {
+  const nights = await reader
+    .selectFrom('nights')
+    .select(['night', 'units', 'taken'])
+    .where('night', '>=', from)
+    .where('night', '<', until)
+    .where('closed', '=', 0)
+    .whereRef('taken', '<', 'units')
+    .execute();
+  const free = new Map<CalendarDate, number>();
+  for (const { night, units, taken } of nights) {
+    const monday = mondayOf(night as CalendarDate);
+    free.set(monday, (free.get(monday) ?? 0) + units - taken);
+  }
+  return free;
+}
