@@ -1,35 +1,29 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
-import { TEXT_AREAS } from './src/app/i18n/text-areas.ts';
+import { TEXT_FOLDERS } from './src/app/i18n/text-areas.ts';
 
-const TESTS = '**/*.test.*';
-const MAIL = '<rootDir>/src/app/mail';
-
-const areas = Object.entries(TEXT_AREAS).map(([area, places]) => ({
-  path: `<rootDir>/src/locales/${area}-{locale}`,
-  include: places.map((place) => `<rootDir>/src/app/${place}`),
-  exclude: [TESTS],
+const folders = Object.entries({ ...TEXT_FOLDERS, site: '' }).map(([area, folder]) => ({
+  area,
+  include: `<rootDir>/src/app/${folder}`,
 }));
 
 /**
  * English is written in the code, so the spec's texts stay letter for letter; Ukrainian is written in the catalogues.
- * Mail has its own, so that its texts never travel to a browser.
+ * What stands in a folder within a folder belongs to the inner one.
  */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['uk', 'en'],
-  catalogs: [
-    { path: '<rootDir>/src/locales/mail-{locale}', include: [MAIL], exclude: [TESTS] },
-    ...areas,
-    {
-      path: '<rootDir>/src/locales/shell-{locale}',
-      include: ['<rootDir>/src/app'],
-      exclude: [
-        TESTS,
-        ...[MAIL, ...areas.flatMap(({ include }) => include)].flatMap((place) => [place, `${place}/**`]),
-      ],
-    },
-  ],
+  catalogs: folders.map(({ area, include }) => ({
+    path: `<rootDir>/src/locales/${area}-{locale}`,
+    include: [`${include}/**`],
+    exclude: [
+      '**/*.test.*',
+      ...folders
+        .filter((other) => other.include !== include && other.include.startsWith(include))
+        .map((inner) => `${inner.include}/**`),
+    ],
+  })),
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 });

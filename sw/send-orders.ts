@@ -2,8 +2,8 @@ import { createStore, get, update } from 'idb-keyval';
 import { postOrder, type SenderPorts, sendWithoutPage, withdrawOrder } from '#contract/order-sender.ts';
 import type { Outbox } from '#contract/outbox-list.ts';
 import { GUEST_DATABASE, OUTBOX_KEY, OUTBOX_NAME } from '#contract/outbox-names.ts';
+import { clockOfDevice, RESORT_CLOCK_KEY, readKeptClock } from '#contract/read-clock.ts';
 import { readOutbox } from '#contract/read-outbox.ts';
-import { clockOfDevice, RESORT_CLOCK_KEY, readKeptClock } from '#contract/resort-clock.ts';
 import { resortDateAt } from '#domain/resort-clock.ts';
 
 /** Background Sync: rejects while an order still waits, so that the browser calls again. */

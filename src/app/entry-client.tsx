@@ -26,6 +26,7 @@ import { LastResort } from './routes/last-resort.tsx';
 import { addPageTransitions } from './routes/page-transition.ts';
 import { reloadOnce, reloadWhenOnline, wasReloaded } from './routes/reload-once.ts';
 import { createRoutes } from './routes/route-tree.tsx';
+import { watchStyles } from './ui/missing-styles.ts';
 import { nextTask } from './ui/next-task.ts';
 import { onFirstMove } from './ui/use-prefetch.ts';
 import { whenIdle } from './ui/when-idle.ts';
@@ -56,13 +57,17 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   const block = document.getElementById(PAGE_DATA_ID);
   if (root === null || block === null) throw new Error('The page lacks its root or its data');
-  const { locale, hasDeveloperPages, loaderData } = JSON.parse(block.textContent) as PageData;
+  const { locale, hasDeveloperPages, loaderData, texts } = JSON.parse(block.textContent) as PageData;
   if (loaderData === null && goesToOwnLanguage()) return;
   await nextTask();
-  const i18n = startI18n(locale);
+  watchStyles();
+  const i18n = startI18n(locale, texts?.messages);
   const access: SiteAccess = {
     source: laterContent,
-    loadTexts: (language, areas) => addTexts(i18n, language, areas),
+    loadTexts: (language, areas) => {
+      const missing = areas.filter((area) => texts?.areas.includes(area) !== true);
+      return addTexts(i18n, language, missing);
+    },
   };
   const takeClock = ({ clock }: ShellView) => setResortClock(clock);
   if (loaderData) takeClock(loaderData[locale]);
@@ -75,7 +80,7 @@ async function start(): Promise<void> {
     if (loaderData !== null) throw failure;
     if (reloadOnce()) return;
     // The router will meet the same failure, and show what stands in for a page: that takes the shell's words.
-    await access.loadTexts(locale, ['shell']);
+    await access.loadTexts(locale, ['site']);
   }
   await nextTask();
   takeOver();

@@ -28,13 +28,8 @@ test('a page names both languages, its lead picture and its chunks', async () =>
   expect(page.alternates).toEqual({ uk: DETAIL, en: `/en${DETAIL}` });
   expect(page.leadPictures[0]?.srcSet).toContain(`/pictures/chalet-lake-480.${REVISION}.avif 480w`);
   expect(page.socialPicture).toBe(`/pictures/chalet-lake.${REVISION}.jpg`);
-  expect(page.routeModules).toEqual([
-    'src/locales/shell-en.po',
-    'src/locales/accommodation-en.po',
-    'src/locales/stay-en.po',
-    'src/locales/gallery-en.po',
-    'src/app/routes/accommodation-detail.tsx',
-  ]);
+  expect(page.routeModules).toEqual(['src/app/routes/accommodation-detail.tsx']);
+  expect(page.data).toMatchObject({ locale: 'en', texts: { areas: ['site', 'booking'] } });
   expect(page.structuredData).toMatchObject({ offers: { price: 3862, priceCurrency: 'UAH' } });
 });
 

@@ -12,7 +12,7 @@ import { fallbackPicturePath } from '#contract/picture-paths.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import type { ShellView } from './content/shell-view.ts';
 import { setResortClock } from './format/resort-clock.ts';
-import { catalogueModules, createI18n } from './i18n/catalogue.ts';
+import { createI18n } from './i18n/catalogue.ts';
 import { alternatePaths, LOCALE_ROOTS } from './i18n/locale-path.ts';
 import type { PageData } from './page-data.ts';
 import type { NameMissingPage, PreloadedPicture, RenderedPage, RenderPage } from './rendered-page.ts';
@@ -48,7 +48,12 @@ export const renderPage: RenderPage = async (path, content, hasDeveloperPages = 
   );
   const meta = describePage(context, i18n);
   const isListed = context.statusCode === 200 && !isUnlisted(context);
-  const data: PageData = { locale, hasDeveloperPages, loaderData: context.loaderData };
+  const data: PageData = {
+    locale,
+    hasDeveloperPages,
+    loaderData: context.loaderData,
+    texts: { areas: texts, messages: i18n.messages },
+  };
   return {
     status: context.statusCode,
     redirectTo: null,
@@ -61,7 +66,7 @@ export const renderPage: RenderPage = async (path, content, hasDeveloperPages = 
     socialPicture: meta.leadPicture === null ? null : fallbackPicturePath(meta.leadPicture.picture),
     leadPictures: preloadedPictures(meta),
     structuredData: meta.structuredData,
-    routeModules: [...catalogueModules(locale, texts), ...needs.map(({ module }) => module)],
+    routeModules: needs.map(({ module }) => module),
   };
 };
 

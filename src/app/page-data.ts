@@ -1,5 +1,6 @@
 import type { HydrationState } from 'react-router-dom';
 import type { Locale } from '#contract/locale.ts';
+import type { PageTexts } from './i18n/catalogue.ts';
 
 /** What the page's JSON block carries from the server's render to hydration. */
 export interface PageData {
@@ -8,6 +9,8 @@ export interface PageData {
   readonly hasDeveloperPages: boolean;
   /** null in the shell, which is a document without a page: the app loads it. */
   readonly loaderData: HydrationState['loaderData'] | null;
+  /** In the page's own document, so that no first load waits for them; null in the shell. */
+  readonly texts: PageTexts | null;
 }
 
 export const PAGE_DATA_ID = 'page-data';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toResortClock } from '#contract/resort-clock.ts';
+import { toResortClock } from '#contract/read-clock.ts';
 import { calendarDateAt } from '#domain/calendar-date.ts';
 import { resortDateAt, resortMinuteAt } from '#domain/resort-clock.ts';
 import { listClockChanges, openResortClock } from './resort-clock.ts';

@@ -1,4 +1,4 @@
-import { RESORT_CLOCK_KEY } from '#contract/resort-clock.ts';
+import { RESORT_CLOCK_KEY } from '#contract/read-clock.ts';
 import { makeDataDirectory, startServerProcess } from '../fixtures/server-process.ts';
 import { test as base, expect, goOffline } from './fixtures.ts';
 import { readStored } from './guest-storage.ts';

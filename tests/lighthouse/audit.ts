@@ -25,7 +25,7 @@ await audit(process.argv.includes('--once'));
  * Lighthouse CI over the pages of lighthouserc.json, against a server of its own: in both languages and three times each,
  * or once in Ukrainian and without a gate for speed, which one run on a busy machine cannot judge. Its sums of scripts
  * and of styles hold the headers of each file, up to half a kilobyte, so there the limits lie 10 and 5 KB above the
- * budgets, which tests/browser/budgets.spec.ts holds to the byte.
+ * budgets, for scripts above the booking pages'; tests/browser/budgets.spec.ts holds each page to the byte.
  */
 async function audit(isOnce: boolean): Promise<void> {
   await rm(REPORTS_FOLDER, { recursive: true, force: true });

@@ -1,14 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, matchesGlob, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { HITCH_TEXTS } from '#app/features/booking/checkout/lazy-hitches.ts';
-import { HELD_ORDER_TEXTS } from '#app/features/booking/checkout/use-held-order.ts';
-import { PANEL_TEXTS } from '#app/features/booking/panel/prepare-panel.ts';
-import { INSTALL_TEXTS } from '#app/features/install/lazy-install.tsx';
-import { OFFLINE_TEXTS } from '#app/features/offline/use-offline-parts.tsx';
-import { OUTBOX_TEXTS } from '#app/features/order-outbox/lazy-outbox-notice.tsx';
-import { TEXT_AREAS, type TextArea } from '#app/i18n/text-areas.ts';
+import { PANEL_TEXTS } from '#app/features/booking/panel/lazy-booking-panel.tsx';
+import { TEXT_FOLDERS, type TextArea } from '#app/i18n/text-areas.ts';
 import { createRoutes, needsOfRoute } from '#app/routes/route-tree.tsx';
 
 const APP = fileURLToPath(new URL('../../src/app', import.meta.url));
@@ -30,23 +25,7 @@ for (const { children = [] } of createRoutes({
 }
 
 /** What opens over any page brings its own. */
-PAGES.set('features/booking/panel/booking-panel.tsx', ['shell', ...PANEL_TEXTS]);
-PAGES.set('features/booking/search/open-sheets.tsx', ['shell', ...PANEL_TEXTS]);
-PAGES.set('features/booking/search/later-parts.ts', ['shell', 'stay', 'panel']);
-PAGES.set('features/booking/panel/better-room.tsx', ['shell', 'panel', 'stay']);
-PAGES.set('features/install/install-part.tsx', ['shell', ...INSTALL_TEXTS]);
-PAGES.set('features/offline/offline-parts.tsx', ['shell', ...OFFLINE_TEXTS]);
-PAGES.set('features/booking/checkout/hitches.tsx', ['shell', 'stay', 'checkout', ...HITCH_TEXTS]);
-PAGES.set('features/booking/checkout/held-order.tsx', ['shell', ...HELD_ORDER_TEXTS]);
-PAGES.set('features/order-outbox/outbox-notice.tsx', ['shell', ...OUTBOX_TEXTS]);
-PAGES.set('features/booking/stay-sheets.tsx', ['shell', 'panel', 'stay']);
-
-const FILES_BY_AREA = new Map(
-  Object.entries(TEXT_AREAS).map(([area, places]) => [
-    area,
-    new Set(places.flatMap((place) => globSync([place, `${place}/**`], { cwd: APP }))),
-  ]),
-);
+PAGES.set('features/booking/panel/openable-panel.tsx', ['site', ...PANEL_TEXTS]);
 
 /** All of src/app that a module can come to run, what it fetches later included; pages fetched ahead bring their own. */
 function reachOf(module: string, known = new Set<string>()): Set<string> {
@@ -66,26 +45,28 @@ function hasTexts(module: string): boolean {
   return /from '@lingui\/(?:core|react)\/macro'/.test(readFileSync(join(APP, module), 'utf8'));
 }
 
-function areasOf(module: string): string[] {
-  const named = [...FILES_BY_AREA].filter(([, files]) => files.has(module)).map(([area]) => area);
-  return named.length === 0 ? ['shell'] : named;
+function areaOf(module: string): string {
+  const [area] = Object.entries(TEXT_FOLDERS).find(([, folder]) => matchesGlob(module, `${folder}/**`)) ?? ['site'];
+  return area;
 }
 
 describe.each([...PAGES])('%s', (page, areas) => {
   const written = [page, ...FRAME].flatMap((module) => [...reachOf(module)]).filter(hasTexts);
 
   test('loads the texts of every module that it can come to show', () => {
-    const missing = written.filter((module) => !areasOf(module).some((area) => areas.includes(area as TextArea)));
+    const missing = written.filter((module) => !areas.includes(areaOf(module) as TextArea));
     expect(missing).toEqual([]);
   });
 
   test('loads no texts that it never shows', () => {
-    const shown = new Set(written.flatMap(areasOf));
-    expect(areas.filter((area) => area !== 'shell' && !shown.has(area))).toEqual([]);
+    const shown = new Set(written.map(areaOf));
+    expect(areas.filter((area) => !shown.has(area))).toEqual([]);
   });
 });
 
-test('a folder or file that an area names exists', () => {
-  const places = Object.values(TEXT_AREAS).flat();
-  expect(places.filter((place) => globSync(place, { cwd: APP }).length === 0)).toEqual([]);
+test('texts stand in at most five catalogues', () => {
+  expect(globSync('*-uk.po', { cwd: join(APP, '../locales') }).toSorted()).toEqual(
+    ['site', ...Object.keys(TEXT_FOLDERS)].map((area) => `${area}-uk.po`).toSorted(),
+  );
+  expect(Object.keys(TEXT_FOLDERS).length + 1).toBeLessThanOrEqual(5);
 });

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#contract/home-pages.ts';
 import type { Locale } from '#contract/locale.ts';
-import { toResortClock } from '#contract/resort-clock.ts';
+import { toResortClock } from '#contract/read-clock.ts';
 import type { ContentOf } from '#contract/site-content.ts';
 import type { ResortClock } from '#domain/resort-clock.ts';
 import { typeset } from '../typography/typeset.ts';

@@ -1,4 +1,4 @@
-import { clockOfDevice } from '#contract/resort-clock.ts';
+import { clockOfDevice } from '#contract/read-clock.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type ResortClock, resortDateAt, resortMinuteAt } from '#domain/resort-clock.ts';
 

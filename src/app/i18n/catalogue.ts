@@ -1,7 +1,7 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Locale } from '#contract/locale.ts';
 import { typeset } from '../typography/typeset.ts';
-import { allTextAreas, type TextArea } from './text-areas.ts';
+import { TEXT_AREAS, type TextArea } from './text-areas.ts';
 
 /** One chunk per area and language: a guest downloads only the texts of the page, in its own language. */
 const CATALOGUES = import.meta.glob<{ messages: Messages }>(['../../locales/*.po', '!../../locales/mail-*.po']);
@@ -11,18 +11,20 @@ const FOLDER = '../../locales/';
 /** Gets the texts of some areas to where a page finds them. */
 export type LoadTexts = (locale: Locale, areas: readonly TextArea[]) => Promise<void>;
 
-/** The catalogues' names in the client manifest, so that the page can ask for its own early. */
-export function catalogueModules(locale: Locale, areas: readonly TextArea[]): string[] {
-  return areas.map((area) => `src/locales/${area}-${locale}.po`);
+/** What a page brings along from the server. */
+export interface PageTexts {
+  readonly areas: readonly TextArea[];
+  /** Typeset already. */
+  readonly messages: Messages;
 }
 
-/** A fresh instance that knows no text yet. */
-export function startI18n(locale: Locale): I18n {
-  return setupI18n({ locale, messages: { [locale]: {} } });
+/** A fresh instance with the texts that the page has brought. */
+export function startI18n(locale: Locale, messages: Messages = {}): I18n {
+  return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
 /** A fresh instance with its texts: on the server one belongs to one render. */
-export async function createI18n(locale: Locale, areas: readonly TextArea[] = allTextAreas()): Promise<I18n> {
+export async function createI18n(locale: Locale, areas: readonly TextArea[] = TEXT_AREAS): Promise<I18n> {
   const i18n = startI18n(locale);
   await addTexts(i18n, locale, areas);
   return i18n;
@@ -30,6 +32,7 @@ export async function createI18n(locale: Locale, areas: readonly TextArea[] = al
 
 /** Texts add up: those of the pages seen before stay. */
 export async function addTexts(i18n: I18n, locale: Locale, areas: readonly TextArea[]): Promise<void> {
+  if (areas.length === 0) return;
   const catalogues = await Promise.all(areas.map((area) => CATALOGUES[`${FOLDER}${area}-${locale}.po`]?.()));
   const messages = Object.assign({}, ...catalogues.map((catalogue) => catalogue?.messages));
   // English texts that the specification quotes stay letter for letter.

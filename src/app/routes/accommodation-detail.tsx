@@ -13,7 +13,6 @@ import { Services } from '../features/accommodation/services.tsx';
 import { AvailabilityStrip } from '../features/booking/availability-strip.tsx';
 import { BookingCard } from '../features/booking/booking-card.tsx';
 import { FreeCancellation } from '../features/booking/cancellation-note.tsx';
-import { CheckoutExit } from '../features/booking/checkout-exit.tsx';
 import { LazyStaySheets } from '../features/booking/lazy-stay-sheets.tsx';
 import { PinnedBar } from '../features/booking/pinned-bar.tsx';
 import { useBooking } from '../features/booking/use-booking.ts';
@@ -84,7 +83,7 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
       <Neighbours cards={view.neighbours} />
       <PinnedBar booking={booking} />
       <LazyStaySheets booking={booking} />
-      <CheckoutExit booking={booking} />
+      {booking.answers && <booking.answers.CheckoutExit booking={booking} />}
       <LazyViewer pictures={gallery} gallery={pictures} />
     </>
   );

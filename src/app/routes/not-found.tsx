@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { redirect } from 'react-router-dom';
-import { findNewPath } from '#contract/old-paths.ts';
 import handLeft from '../../content/media/hand-left.svg?no-inline';
 import handRight from '../../content/media/hand-right.svg?no-inline';
 import { localizePath } from '../i18n/locale-path.ts';
@@ -26,6 +25,7 @@ export async function loadPage(
   _params: unknown,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
 ): Promise<null> {
+  const { findNewPath } = await import('#contract/old-paths.ts');
   const newPath = findNewPath(pathname);
   if (newPath !== null) throw redirect(`${newPath}${search}`, 301);
   return null;

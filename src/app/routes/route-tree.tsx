@@ -6,6 +6,7 @@ import { SHELL_PARTS, type ShellView, viewShell } from '../content/shell-view.ts
 import type { LoadTexts } from '../i18n/catalogue.ts';
 import { LOCALE_ROOTS } from '../i18n/locale-path.ts';
 import type { TextArea } from '../i18n/text-areas.ts';
+import { askForMissingStyles } from '../ui/missing-styles.ts';
 import { RootError, RootLayout } from './root-layout.tsx';
 
 /** A page's module: what its lazy import must bring. */
@@ -21,7 +22,7 @@ interface Page {
   /** As the client manifest names the module, so that the server can preload its chunk. */
   readonly module: string;
   readonly load: () => Promise<PageModule>;
-  /** Whose texts it shows besides the shell's. */
+  /** Whose texts it shows besides the site's. */
   readonly texts: readonly TextArea[];
   /** What the path itself settles, where one screen serves several paths. */
   readonly params?: LoaderFunctionArgs['params'];
@@ -45,19 +46,19 @@ const NOT_FOUND: Page = {
 
 /** The table of contents: every page once; each exists in both languages. */
 const GUEST_PAGES: readonly Page[] = [
-  { path: '', module: 'src/app/routes/home.tsx', load: () => import('./home.tsx'), texts: ['home'] },
+  { path: '', module: 'src/app/routes/home.tsx', load: () => import('./home.tsx'), texts: [] },
   {
     path: 'accommodation',
     module: 'src/app/routes/accommodation-kinds.tsx',
     load: () => import('./accommodation-kinds.tsx'),
-    texts: ['catalogue'],
+    texts: [],
   },
   ...ACCOMMODATION_KINDS.map(
     (kind): Page => ({
       path: `accommodation/${kind}`,
       module: 'src/app/routes/accommodation-list.tsx',
       load: () => import('./accommodation-list.tsx'),
-      texts: ['catalogue'],
+      texts: [],
       params: { kind },
     }),
   ),
@@ -65,21 +66,21 @@ const GUEST_PAGES: readonly Page[] = [
     path: 'accommodation/:slug',
     module: 'src/app/routes/accommodation-detail.tsx',
     load: () => import('./accommodation-detail.tsx'),
-    texts: ['accommodation', 'stay', 'gallery'],
+    texts: ['booking'],
   },
-  { path: 'guide', module: 'src/app/routes/guide.tsx', load: () => import('./guide.tsx'), texts: ['guide'] },
+  { path: 'guide', module: 'src/app/routes/guide.tsx', load: () => import('./guide.tsx'), texts: [] },
   {
     path: 'food-and-drink/:slug',
     module: 'src/app/routes/food.tsx',
     load: () => import('./food.tsx'),
-    texts: ['pages'],
+    texts: [],
   },
-  { path: 'spa-beauty/:page', module: 'src/app/routes/spa.tsx', load: () => import('./spa.tsx'), texts: ['pages'] },
+  { path: 'spa-beauty/:page', module: 'src/app/routes/spa.tsx', load: () => import('./spa.tsx'), texts: [] },
   {
     path: 'activities-and-services',
     module: 'src/app/routes/activities.tsx',
     load: () => import('./activities.tsx'),
-    texts: ['pages'],
+    texts: [],
   },
   {
     path: 'about-story',
@@ -87,27 +88,27 @@ const GUEST_PAGES: readonly Page[] = [
     load: () => import('./about-story.tsx'),
     texts: [],
   },
-  { path: 'info', module: 'src/app/routes/info.tsx', load: () => import('./info.tsx'), texts: ['pages'] },
-  { path: 'mice', module: 'src/app/routes/mice.tsx', load: () => import('./mice.tsx'), texts: ['pages'] },
-  { path: 'contacts', module: 'src/app/routes/contacts.tsx', load: () => import('./contacts.tsx'), texts: ['pages'] },
+  { path: 'info', module: 'src/app/routes/info.tsx', load: () => import('./info.tsx'), texts: [] },
+  { path: 'mice', module: 'src/app/routes/mice.tsx', load: () => import('./mice.tsx'), texts: [] },
+  { path: 'contacts', module: 'src/app/routes/contacts.tsx', load: () => import('./contacts.tsx'), texts: [] },
   {
     path: 'special-offers',
     module: 'src/app/routes/special-offers.tsx',
     load: () => import('./special-offers.tsx'),
-    texts: ['pages'],
+    texts: [],
   },
   {
     path: 'special-offers/:name',
     module: 'src/app/routes/special-offer.tsx',
     load: () => import('./special-offer.tsx'),
-    texts: ['pages'],
+    texts: [],
   },
   ...ACCOUNT_PATHS.map(
     (path): Page => ({
       path,
       module: 'src/app/routes/account-page.tsx',
       load: () => import('./account-page.tsx'),
-      texts: ['account'],
+      texts: [],
       params: { page: path.split('/').at(-1) },
     }),
   ),
@@ -115,37 +116,37 @@ const GUEST_PAGES: readonly Page[] = [
     path: 'booking',
     module: 'src/app/routes/booking.tsx',
     load: () => import('./booking.tsx'),
-    texts: ['stay', 'search'],
+    texts: ['booking'],
   },
   {
     path: 'booking/checkout',
     module: 'src/app/routes/checkout.tsx',
     load: () => import('./checkout.tsx'),
-    texts: ['stay', 'checkout'],
+    texts: ['booking', 'order'],
   },
   {
     path: 'booking/thank-you',
     module: 'src/app/routes/thank-you.tsx',
     load: () => import('./thank-you.tsx'),
-    texts: ['stay', 'standing', 'ticket', 'order'],
+    texts: ['booking', 'order'],
   },
   {
     path: 'result_url',
     module: 'src/app/routes/payment-result.tsx',
     load: () => import('./payment-result.tsx'),
-    texts: ['stay', 'standing', 'ticket', 'order'],
+    texts: ['order'],
   },
   {
     path: 'my-bookings',
     module: 'src/app/routes/my-bookings.tsx',
     load: () => import('./my-bookings.tsx'),
-    texts: ['stay', 'ticket', 'bookings'],
+    texts: ['booking', 'order'],
   },
   {
     path: 'pass-check',
     module: 'src/app/routes/pass-check.tsx',
     load: () => import('./pass-check.tsx'),
-    texts: ['stay', 'desk'],
+    texts: ['booking', 'order'],
   },
 ];
 
@@ -155,7 +156,7 @@ const DEVELOPER_PAGES: readonly Page[] = [
     path: 'test',
     module: 'src/app/routes/developer/test.tsx',
     load: () => import('./developer/test.tsx'),
-    texts: ['gallery'],
+    texts: [],
   },
   {
     path: 'test/filter',
@@ -232,7 +233,7 @@ export function needsOfRoute(routeId: string): { module: string; texts: readonly
 }
 
 function textsOf(page: Page): readonly TextArea[] {
-  return ['shell', ...page.texts];
+  return ['site', ...page.texts];
 }
 
 type PageSources = Required<Pick<RouteSources, 'source' | 'loadTexts' | 'revision'>>;
@@ -246,7 +247,11 @@ function toRoute(page: Page, locale: Locale, { source, loadTexts, revision }: Pa
     // A page is made of its path alone: an overlay, an anchor or another query fetches nothing.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname || making.isOutdated(),
     lazy: async () => {
-      const [{ Component, handle, loadPage }] = await Promise.all([page.load(), loadTexts(locale, textsOf(page))]);
+      const [{ Component, handle, loadPage }] = await Promise.all([
+        page.load(),
+        loadTexts(locale, textsOf(page)),
+        askForMissingStyles(),
+      ]);
       return {
         Component,
         handle,

@@ -1,4 +1,4 @@
-import { RESORT_CLOCK_KEY } from '#contract/resort-clock.ts';
+import { RESORT_CLOCK_KEY } from '#contract/read-clock.ts';
 import { knownResortClock } from '../format/resort-clock.ts';
 import { writeValues } from './guest-database.ts';
 

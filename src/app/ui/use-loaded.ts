@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { isDear } from '#contract/connection.ts';
 import { currentConnection } from './connection.ts';
+import { askForMissingStyles } from './missing-styles.ts';
 import { onFirstMove } from './use-prefetch.ts';
 
 /**
  * A part of the page that comes at the guest's first move where bytes are cheap, or as soon as it is wanted; null until
  * then. `load` must stay the same function; `onFailure` hears of a part that was wanted and did not come.
  */
-export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean, onFailure: () => void): Part | null {
+export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean, onFailure = doWithout): Part | null {
   const [loaded, setLoaded] = useState<{ readonly part: Part } | null>(null);
   const isMissing = loaded === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever hears of a failure may be new on every render
@@ -15,8 +16,8 @@ export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean, on
     if (!isMissing) return;
     let isCurrent = true;
     const fetchPart = (failed: () => void) =>
-      load().then(
-        (part) => isCurrent && setLoaded({ part }),
+      Promise.all([load(), askForMissingStyles()]).then(
+        ([part]) => isCurrent && setLoaded({ part }),
         () => isCurrent && failed(),
       );
     const fetchAhead = () => {
@@ -29,4 +30,8 @@ export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean, on
     };
   }, [load, isMissing, isWanted]);
   return loaded?.part ?? null;
+}
+
+function doWithout(): void {
+  // The page stands without the part.
 }

@@ -36,7 +36,7 @@ function lateWords(locale: Locale): string {
 export async function writeShells(clientFolder: string): Promise<void> {
   const template = createPageTemplate(await readFile(join(clientFolder, 'index.html'), 'utf8'));
   for (const locale of LOCALES) {
-    const { fonts, scripts } = filesOfPage(await readManifest(clientFolder), [textsOf('shell', locale)], locale);
+    const { fonts, scripts } = filesOfPage(await readManifest(clientFolder), [textsOf('site', locale)], locale);
     const html = template.fill({
       locale,
       head: [
@@ -53,7 +53,7 @@ export async function writeShells(clientFolder: string): Promise<void> {
       markup: lateWords(locale),
       data: jsonScript(
         { type: 'application/json', id: 'page-data' },
-        { locale, hasDeveloperPages: false, loaderData: null },
+        { locale, hasDeveloperPages: false, loaderData: null, texts: null },
       ),
     });
     await writeFile(join(clientFolder, shellPath(locale)), html);
@@ -66,8 +66,7 @@ function textsOf(area: TextArea, locale: Locale): string {
 
 /** With what pages show only where the resort cannot be reached: then there is nothing to fetch it from. */
 function filesOfShell(manifest: ClientManifest, locale: Locale): PageFiles {
-  const texts = [textsOf('shell', locale), textsOf('offline', locale)];
-  return filesOfPage(manifest, [...texts, ...PARTS_WITHOUT_A_NETWORK], locale);
+  return filesOfPage(manifest, [textsOf('site', locale), ...PARTS_WITHOUT_A_NETWORK], locale);
 }
 
 const PARTS_WITHOUT_A_NETWORK = [

@@ -5,7 +5,6 @@ import { formatPrice } from '../../format/price.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PriceAgeContext } from '../../ui/price/price-age.ts';
-import { BillSummary } from './bill-summary.tsx';
 import styles from './booking-card.module.css';
 import { CancellationNote } from './cancellation-note.tsx';
 import { StayFields } from './stay-fields.tsx';
@@ -41,7 +40,7 @@ function FromPrice({ priceMinor }: { priceMinor: number }) {
 }
 
 function OpenCard({ booking }: { booking: Booking }) {
-  const { view, state, verdict } = booking;
+  const { view, state, verdict, answers } = booking;
   const book = useBookAction(booking);
   if (view.accommodation.phoneOnly) {
     return (
@@ -63,7 +62,7 @@ function OpenCard({ booking }: { booking: Booking }) {
       </fieldset>
       <div className={styles.verdict} aria-live="polite">
         <VerdictNotice booking={booking} />
-        {verdict.kind === 'free' && <BillSummary quote={verdict.quote} />}
+        {answers && verdict.kind === 'free' && <answers.BillSummary quote={verdict.quote} />}
       </div>
       {/* On phones the pinned bar has this button. */}
       <div className={styles.action}>

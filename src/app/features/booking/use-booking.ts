@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Accommodation } from '#domain/accommodation.ts';
 import type { AccommodationView } from '../../content/accommodation-view.ts';
 import { resortToday } from '../../format/resort-clock.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { fetchAvailability } from './availability-request.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { type BookingEvent, type BookingState, INITIAL_BOOKING, reduceBooking } from './booking-state.ts';
 import { readChoice, type StayChoice, stayOf, writeChoice } from './stay-choice.ts';
-import { judgeChoice, type Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
+
+type StayAnswers = typeof import('./stay-answers.ts');
 
 /** A guest who taps a counter four times asks once. */
 const ASKING_DELAY_MS = 250;
@@ -15,6 +18,8 @@ export interface Booking {
   readonly view: AccommodationView;
   readonly state: BookingState;
   readonly verdict: Verdict;
+  /** null until the guest's first move, or until there are dates. */
+  readonly answers: StayAnswers | null;
   readonly dispatch: (event: BookingEvent) => void;
   readonly changeChoice: (choice: StayChoice) => void;
 }
@@ -34,17 +39,18 @@ export function useBooking(view: AccommodationView): Booking {
     });
   }, [accommodation]);
 
+  const answers = useAnswers(state, dispatch);
   const verdict = useMemo(
     () =>
-      judgeChoice(choice, availability, {
+      answers?.judgeChoice(choice, availability, {
         accommodation,
         stayRules,
         neighbourRoomTypeIds: neighbours.map(({ roomTypeId }) => roomTypeId),
         today,
-      }),
-    [choice, availability, accommodation, stayRules, neighbours, today],
+      }) ?? withoutAnswers(state, accommodation),
+    [answers, choice, availability, accommodation, stayRules, neighbours, today, state],
   );
-  useAvailability(view, state, verdict.kind === 'asking', dispatch);
+  useAvailability(view, state, verdict.kind === 'asking' ? answers : null, dispatch);
 
   // Opening and closing a sheet is a step in the history, and its entry knows nothing of the choice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -54,26 +60,40 @@ export function useBooking(view: AccommodationView): Booking {
 
   const changeChoice = useCallback((next: StayChoice) => dispatch({ type: 'choice_changed', choice: next }), []);
 
-  return { view, state, verdict, dispatch, changeChoice };
+  return { view, state, verdict, answers, dispatch, changeChoice };
+}
+
+/** Asked for once more with the question that a guest repeats. */
+function useAnswers({ choice, asked }: BookingState, dispatch: (event: BookingEvent) => void): StayAnswers | null {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another function is another try
+  const load = useCallback(() => import('./stay-answers.ts'), [asked]);
+  return useLoaded(load, stayOf(choice) !== null, () => dispatch({ type: 'availability_failed' }));
+}
+
+/** All that can be said before. */
+function withoutAnswers({ choice, today, availability }: BookingState, { phoneOnly }: Accommodation): Verdict {
+  if (phoneOnly) return { kind: 'phone_only' };
+  if (stayOf(choice) === null || today === null) return { kind: 'dates_missing' };
+  return { kind: availability.status === 'unknown' ? 'unknown' : 'asking' };
 }
 
 /** Asks whenever an answer is awaited; a newer question, or leaving the page, takes the older one back. */
 function useAvailability(
   { accommodation }: AccommodationView,
   { choice, asked }: BookingState,
-  isAwaited: boolean,
+  answers: StayAnswers | null,
   dispatch: (event: BookingEvent) => void,
 ): void {
   const locale = useLocale();
   useEffect(() => {
     const stay = stayOf(choice);
-    if (!isAwaited || stay === null) return;
+    if (answers === null || stay === null) return;
     const question = { roomTypeId: accommodation.roomTypeId, stay, party: choice.party };
     const controller = new AbortController();
     const timer = setTimeout(
       async () => {
         try {
-          const answer = await fetchAvailability(question, locale, controller.signal);
+          const answer = await answers.fetchAvailability(question, locale, controller.signal);
           dispatch({ type: 'availability_answered', answer });
         } catch {
           // Whatever went wrong, the answer is unknown; a question taken back needs none.
@@ -86,7 +106,7 @@ function useAvailability(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [accommodation.roomTypeId, choice, asked, isAwaited, locale, dispatch]);
+  }, [accommodation.roomTypeId, choice, asked, answers, locale, dispatch]);
 }
 
 /** The router need not know: nothing on the page is loaded by these parameters. */

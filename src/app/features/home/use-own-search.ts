@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { GUEST_DATABASE } from '#contract/outbox-names.ts';
 import type { Filters } from '#domain/filters.ts';
+import { onFirstMove } from '../../ui/use-prefetch.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
 /** The guest's own search once it is known; null in the server's markup, and for good where its code does not come. */
@@ -7,20 +9,33 @@ export function useOwnSearch(): Filters | null {
   const [filters, setFilters] = useState<Filters | null>(null);
   useEffect(() => {
     let stop: (() => void) | null = null;
-    let isGone = false;
-    const cancel = whenIdle(() => {
-      import('./own-search.ts').then(
-        ({ watchOwnSearch }) => {
-          if (!isGone) stop = watchOwnSearch(setFilters);
-        },
-        () => undefined,
-      );
+    let isWanted = true;
+    const watch = async () => {
+      const { watchOwnSearch } = await import('./own-search.ts');
+      if (isWanted) stop ??= watchOwnSearch(setFilters);
+    };
+    // Without it the home page says what it says to everyone.
+    const watchIfItComes = () => void watch().catch(() => undefined);
+    const leaveMove = onFirstMove(watchIfItComes);
+    const leaveIdle = whenIdle(async () => {
+      if (await hasVisitedBefore()) watchIfItComes();
     });
     return () => {
-      isGone = true;
-      cancel();
+      isWanted = false;
+      leaveMove();
+      leaveIdle();
       stop?.();
     };
   }, []);
   return filters;
+}
+
+/** Who is here for the first time has nothing kept, and need not load the code that reads it. */
+async function hasVisitedBefore(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === GUEST_DATABASE.name);
+  } catch {
+    // Storage is blocked: nothing is kept.
+    return false;
+  }
 }

@@ -1,16 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import { isBookingStep } from '#contract/offline.ts';
-import { useSitePart } from '../../content/use-site-part.ts';
-import type { TextArea } from '../../i18n/text-areas.ts';
 import { useInterface } from '../../stores/interface-store.ts';
 import { useOffline } from '../../stores/offline-store.ts';
 import type { SeenStayProps } from '../../ui/price/price-age.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { priceAge } from './content-age.ts';
 
-/** Whose texts they show besides the shell's. */
-export const OFFLINE_TEXTS: readonly TextArea[] = ['offline'];
-
-const PARTS = { loadCode: () => import('./offline-parts.tsx'), texts: OFFLINE_TEXTS };
+const loadParts = () => import('./offline-parts.tsx');
 
 /** What pages show only without a network, or when a new version waits. */
 interface OfflineParts {
@@ -31,7 +27,7 @@ export function useOfflineParts({ ground, pathname }: { ground: string; pathname
   const nowMs = Date.now();
   const openedAtMs = typeof document === 'undefined' ? nowMs : performance.timeOrigin;
   const seenAtMs = priceAge({ isOnline, contentSeenAtMs, openedAtMs, nowMs });
-  const code = useSitePart(PARTS, seenAtMs !== null || update !== 'none');
+  const code = useLoaded(loadParts, seenAtMs !== null || update !== 'none');
   if (code === null) return { note: null, priceAge: null, SeenStay: null, update: null };
   return {
     note: !isOnline && <code.OfflineNote ground={ground} />,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toResortClock } from '#contract/resort-clock.ts';
+import { toResortClock } from '#contract/read-clock.ts';
 import { renderMarkup, renderText } from '../../fixtures/render.tsx';
 import { KYIV_CLOCK } from '../../fixtures/site-content.ts';
 import { setResortClock } from '../../format/resort-clock.ts';

@@ -19,8 +19,9 @@ import { openCalendarFile } from './order-lookup.ts';
 import styles from './order-page.module.css';
 import type { BookedPageView } from './order-pages-view.ts';
 import { standingOf } from './order-standing.ts';
-import { OrderFacts, SumMeaning, Ticket } from './order-ticket.tsx';
+import { OrderFacts, SumMeaning } from './order-ticket.tsx';
 import { standingWords } from './standing-words.tsx';
+import { Ticket } from './ticket.tsx';
 import { titleOfCode } from './title-of-code.ts';
 
 /** Phones with an app for maps open it there, also without a network; everything else opens the page. */

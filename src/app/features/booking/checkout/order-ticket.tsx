@@ -60,7 +60,7 @@ export function SumMeaning({ status }: { status: PassedOrder['status'] }) {
     case 'confirmed':
       return <Trans>To pay at the reception</Trans>;
     default:
-      return <Trans>Total</Trans>;
+      return <Trans context="sum of an order">Total</Trans>;
   }
 }
 
@@ -69,21 +69,6 @@ function Fact({ name, isWide = false, children }: { name: ReactNode; isWide?: bo
     <div className={isWide ? styles.wide : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** The punched sheet that everything about an order is printed on. */
-export function Ticket({ children, stub }: { children: ReactNode; stub?: ReactNode }) {
-  return (
-    <div className={stub === undefined ? styles.ticket : `${styles.ticket} ${styles.stubbed}`}>
-      <div className={styles.body}>{children}</div>
-      {stub !== undefined && (
-        <>
-          <div className={styles.perforation} aria-hidden="true" />
-          <div className={styles.stub}>{stub}</div>
-        </>
-      )}
     </div>
   );
 }

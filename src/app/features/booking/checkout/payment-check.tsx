@@ -1,31 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { toMinor } from '#contract/money.ts';
-import { ORDER_QUERY } from '#contract/order-address.ts';
-import type { OrderStatus } from '#contract/orders.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { RESULT_QUERY } from '#contract/result-path.ts';
-import { isHeld } from '#domain/order-state.ts';
-import { formatPrice } from '../../../format/price.ts';
-import { localizePath } from '../../../i18n/locale-path.ts';
-import { useLocale } from '../../../i18n/use-locale.ts';
-import { restoreOrder } from '../../../storage/kept-orders.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
-import { NextSteps } from './next-steps.tsx';
-import { lookUpStatus } from './order-lookup.ts';
 import styles from './order-page.module.css';
-import { OfflineNotice } from './order-page.tsx';
 import type { OrderPagesView } from './order-pages-view.ts';
-import { isStillChecking, standingOf } from './order-standing.ts';
-import { Ticket } from './order-ticket.tsx';
-import { standingWords } from './standing-words.tsx';
-import { type PolledOrder, usePolledOrder } from './use-polled-order.ts';
+import { Ticket } from './ticket.tsx';
 
-interface Returning {
+export interface Returning {
   readonly number: string;
   readonly statusToken: string;
 }
+
+const PolledCheck = lazy(async () => ({ default: (await import('./polled-check.tsx')).PolledCheck }));
 
 /** Where the provider sends the guest back to. The address proves nothing: our own order is asked until it is settled. */
 export function PaymentCheck({ view }: { view: OrderPagesView }) {
@@ -33,75 +20,14 @@ export function PaymentCheck({ view }: { view: OrderPagesView }) {
   useEffect(() => setReturning(readAddress()), []);
   if (returning === undefined) return <Checking />;
   if (returning === null) return <NothingToCheck />;
-  return <PolledCheck returning={returning} view={view} />;
-}
-
-function PolledCheck({ returning, view }: { returning: Returning; view: OrderPagesView }) {
-  const { number, statusToken } = returning;
-  const ask = useCallback((signal: AbortSignal) => lookUpStatus(number, statusToken, signal), [number, statusToken]);
-  const polled = usePolledOrder<OrderStatus>(ask, null);
-  const { latest, asked, trouble } = polled;
-  useOpenWhenBooked(latest);
-  if (trouble === 'missing') return <NothingToCheck />;
-  const isChecking =
-    isStillChecking(latest?.status ?? null, asked) || (latest !== null && standingOf(latest.status).isBooked);
   return (
-    <>
-      {trouble === 'unreachable' && (latest === null ? null : <OfflineNotice />)}
-      {isChecking || latest === null ? (
-        <Checking isOffline={trouble === 'unreachable'} />
-      ) : (
-        <Checked status={latest} polled={polled} view={view} />
-      )}
-    </>
+    <Suspense fallback={<Checking />}>
+      <PolledCheck returning={returning} view={view} />
+    </Suspense>
   );
 }
 
-interface CheckedProps {
-  readonly status: OrderStatus;
-  readonly polled: PolledOrder<OrderStatus>;
-  readonly view: OrderPagesView;
-}
-
-function Checked({ status: order, polled, view }: CheckedProps) {
-  const locale = useLocale();
-  const { number, status } = order;
-  const totalMinor = toMinor(order.total_price);
-  const words = standingWords(status, formatPrice(totalMinor, locale));
-  const isUnpaid = isHeld(status);
-  return (
-    <Ticket>
-      <FocusedHeading>{isUnpaid ? <Trans>No payment has arrived</Trans> : words.title}</FocusedHeading>
-      <p role="status">
-        {isUnpaid ? (
-          <Trans>
-            The card was declined, or the payment page was closed: nothing was charged. If you have just paid, wait: we
-            keep checking.
-          </Trans>
-        ) : (
-          words.text
-        )}
-      </p>
-      <p>
-        <Trans>
-          Booking number <strong>{number}</strong>
-        </Trans>
-      </p>
-      <NextSteps
-        status={status}
-        number={number}
-        accessToken={restoreOrder(number)?.accessToken ?? null}
-        holdUntil={order.hold_until}
-        totalMinor={totalMinor}
-        phone={view.phone}
-        isAgain
-        onChanged={polled.askNow}
-      />
-    </Ticket>
-  );
-}
-
-function Checking({ isOffline = false }: { isOffline?: boolean }) {
+export function Checking({ isOffline = false }: { isOffline?: boolean }) {
   return (
     <Ticket>
       <h1 className={styles.heading}>
@@ -119,7 +45,7 @@ function Checking({ isOffline = false }: { isOffline?: boolean }) {
   );
 }
 
-function NothingToCheck() {
+export function NothingToCheck() {
   return (
     <Ticket>
       <FocusedHeading>
@@ -132,18 +58,6 @@ function NothingToCheck() {
       </p>
     </Ticket>
   );
-}
-
-/** A paid order has a page of its own; Back then leads to before the payment, not to this check. */
-function useOpenWhenBooked(order: OrderStatus | null): void {
-  const navigate = useNavigate();
-  const locale = useLocale();
-  const number = order !== null && standingOf(order.status).isBooked ? order.number : null;
-  useEffect(() => {
-    if (number === null) return;
-    const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
-    navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
-  }, [number, locale, navigate]);
 }
 
 function readAddress(): Returning | null {

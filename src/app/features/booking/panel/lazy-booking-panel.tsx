@@ -1,10 +1,14 @@
+import { useCallback, useContext } from 'react';
+import { SiteAccessContext } from '../../../content/site-access.ts';
 import { localizePath } from '../../../i18n/locale-path.ts';
+import type { TextArea } from '../../../i18n/text-areas.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { FLAGGED_OVERLAYS } from '../../../stores/interface-store.ts';
 import { useOverlay } from '../../../ui/overlay/use-overlay.ts';
 import { useLoaded } from '../../../ui/use-loaded.ts';
 
-const loadPanel = () => import('./openable-panel.tsx');
+/** Whose texts it brings along, whatever page it opens over. */
+export const PANEL_TEXTS: readonly TextArea[] = ['booking'];
 
 /**
  * The panel over any page comes at the guest's first move, so the tap opens what is there. Where it does not come, the
@@ -13,6 +17,11 @@ const loadPanel = () => import('./openable-panel.tsx');
 export function LazyBookingPanel() {
   const { isOpen, leaveTo } = useOverlay(FLAGGED_OVERLAYS.booking);
   const locale = useLocale();
+  const access = useContext(SiteAccessContext);
+  const loadPanel = useCallback(async () => {
+    const [panel] = await Promise.all([import('./openable-panel.tsx'), access?.loadTexts(locale, PANEL_TEXTS)]);
+    return panel;
+  }, [access, locale]);
   const loaded = useLoaded(loadPanel, isOpen, () => leaveTo(localizePath('/booking', locale)));
   return loaded === null ? null : <loaded.OpenablePanel />;
 }

@@ -2,18 +2,14 @@ import type { Locale } from '#contract/locale.ts';
 import { loadPanelView, type PanelView } from '../../../content/panel-view.ts';
 import type { SiteAccess } from '../../../content/site-access.ts';
 import { resortToday } from '../../../format/resort-clock.ts';
-import type { TextArea } from '../../../i18n/text-areas.ts';
 import { loadSearch } from '../../../storage/stored-search.ts';
 import { openKeptSearch } from '../../../stores/open-search.ts';
 import { readSearch } from '../../../stores/search-store.ts';
 import type { PanelFacts } from './panel-state.ts';
 
-/** Whose texts it shows besides the shell's: they come with it, whatever page it opens over. */
-export const PANEL_TEXTS: readonly TextArea[] = ['panel', 'stay'];
-
 const loadCode = () => import('./booking-panel.tsx');
 
-/** All that the panel is made of: its code, its texts, what it offers, and what the guest had asked for before. */
+/** All that the panel is made of: its code, what it offers, and what the guest had asked for before. */
 export interface PreparedPanel {
   readonly BookingPanel: Awaited<ReturnType<typeof loadCode>>['BookingPanel'];
   readonly view: PanelView;
@@ -41,12 +37,8 @@ export function preparePanel(access: SiteAccess, locale: Locale): Promise<Prepar
   return panel;
 }
 
-async function prepare({ source, loadTexts }: SiteAccess, locale: Locale): Promise<PreparedPanel> {
-  const [{ BookingPanel }, view] = await Promise.all([
-    loadCode(),
-    loadPanelView(source, locale),
-    loadTexts(locale, PANEL_TEXTS),
-  ]);
+async function prepare({ source }: SiteAccess, locale: Locale): Promise<PreparedPanel> {
+  const [{ BookingPanel }, view] = await Promise.all([loadCode(), loadPanelView(source, locale)]);
   const accommodations = view.booking.options.map(({ accommodation }) => accommodation);
   const today = resortToday();
   await openKeptSearch(

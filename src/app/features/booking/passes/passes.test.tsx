@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toResortClock } from '#contract/resort-clock.ts';
+import { toResortClock } from '#contract/read-clock.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { loadView, orderFor } from '../../../fixtures/booking.ts';
 import { renderMarkup, renderText } from '../../../fixtures/render.tsx';

@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react';
-import { useSitePart } from '../../../content/use-site-part.ts';
-import type { TextArea } from '../../../i18n/text-areas.ts';
 import { useLinkFaults } from '../../../stores/link-faults.ts';
+import { useLoaded } from '../../../ui/use-loaded.ts';
 import type { BookingPage } from './use-booking-page.ts';
 
-const TEXTS: readonly TextArea[] = ['panel'];
-const PARTS = { loadCode: () => import('./later-parts.ts'), texts: TEXTS };
+const loadParts = () => import('./later-parts.ts');
 
 export interface LaterParts {
   /** null: not here yet. */
@@ -20,6 +18,6 @@ export function useLaterParts({ chosen, state }: BookingPage): LaterParts {
   const isAnythingChosen = chosen.rooms.some(({ accommodation }) => accommodation !== null);
   const isFollowingLink = useLinkFaults().length > 0 || state.search.singleAccommodationId !== null;
   const isWanted = isAnythingChosen || isFollowingLink;
-  const parts = useSitePart(PARTS, isWanted && !hasFailed, () => setHasFailed(true));
+  const parts = useLoaded(loadParts, isWanted && !hasFailed, () => setHasFailed(true));
   return useMemo(() => ({ parts, hasFailed, retry: () => setHasFailed(false) }), [parts, hasFailed]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readKeptClock, toResortClock } from './resort-clock.ts';
+import { readKeptClock, toResortClock } from './read-clock.ts';
 
 test('the list of the wire is told in milliseconds and minutes', () => {
   const changes = [
