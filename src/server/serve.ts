@@ -1,3 +1,4 @@
+import { logUncaughtErrors } from './plugins/error-in-log.ts';
 import { createLog } from './plugins/request-log.ts';
 import { BUILD_FOLDER } from './render/builds.ts';
 import { warmPages } from './render/site-pages.ts';
@@ -23,6 +24,7 @@ async function serve(): Promise<void> {
 async function open(wanted: Settings): Promise<void> {
   const { settings, release } = await reserveAddress(wanted);
   const log = createLog(settings.logLevel);
+  logUncaughtErrors(log);
   for (const warning of listWarnings(settings)) log.warn(warning);
   const resort = await openResort(settings, BUILD_FOLDER, log, Date.now);
   stopOnSignals(resort);

@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
+import { errorInLog } from './error-in-log.ts';
 
 /**
  * The log without what must not be in it: a query may carry an access token or a one-time code, a header a bearer
- * token, so neither is ever written.
+ * token, so neither is ever written. Errors tell what `errorInLog` lets them.
  */
-export function createLog(level: string): FastifyBaseLogger {
+export function createLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
   const req = ({ method, url }: FastifyRequest) => ({ method, path: withoutQuery(url) });
-  return pino({ level, serializers: { req } });
+  return pino({ level, serializers: { req, err: (error) => errorInLog(error) } }, destination);
 }
 
 /** Asked every few seconds by whoever watches the process: only their failures are worth a line. */

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** What systems and drivers tell about a failure that is nobody's secret: codes, names of tables, addresses. */
+const TOLD = [
+  'code',
+  'syscall',
+  'address',
+  'port',
+  'path',
+  'severity',
+  'table',
+  'constraint',
+  'routine',
+  'errcode',
+  'errstr',
+  'statusCode',
+  'responseCode',
+  'command',
+] as const;
+/** The words before the host of an address: `postgres://user:password@host`. */
+const CREDENTIALS = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi;
+const DEEPEST_CAUSE = 5;
+
+/**
+ * An error as the log may hold it. Named fields alone: drivers hang whole connections with their keys, addresses with
+ * their passwords and rows with their guests on their errors.
+ */
+export function errorInLog(error: unknown, depth = 0): object {
+  if (!(error instanceof Error)) return { message: withoutCredentials(String(error)) };
+  const told = Object.fromEntries(TOLD.flatMap((name) => tellField(error, name)));
+  const stack = withoutCredentials(error.stack ?? '');
+  const hasCause = error.cause !== undefined && depth < DEEPEST_CAUSE;
+  return {
+    ...{ type: error.name, message: withoutCredentials(error.message), ...told, stack },
+    ...(hasCause && { cause: errorInLog(error.cause, depth + 1) }),
+  };
+}
+
+/** Node would print such an error with all that hangs on it. */
+export function logUncaughtErrors(log: FastifyBaseLogger): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'An error that nobody caught');
+    process.exit(1);
+  });
+}
+
+function tellField(error: Error, name: string): [string, string | number][] {
+  const value: unknown = Reflect.get(error, name);
+  if (typeof value === 'number') return [[name, value]];
+  return typeof value === 'string' ? [[name, withoutCredentials(value)]] : [];
+}
+
+function withoutCredentials(text: string): string {
+  return text.replaceAll(CREDENTIALS, '$1');
+}
