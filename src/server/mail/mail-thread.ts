@@ -9,7 +9,8 @@ export interface MailThread {
 
 /**
  * Keeps an order's mails together in the reader's program. A kind happens to an order once, so its Message-ID needs no
- * more than both: sent twice, it is one mail. Only the desk may be told of one kind several times.
+ * more than both: sent twice, it is one mail. Only the desk may be told of one kind several times, and a guest may ask for
+ * several new keys.
  */
 export function threadOf(
   { number, payment, holdUntil }: Pick<Order, 'number' | 'payment' | 'holdUntil'>,
@@ -22,5 +23,6 @@ export function threadOf(
   if (isDeskMailKind(kind)) return { messageId: idOf(`${kind}.${shortId}`), references: [idOf('desk')] };
   const firstAtReception: MailKind = holdUntil === null ? 'confirmed' : 'please_confirm';
   const first: MailKind = payment === 'online' ? 'held' : firstAtReception;
-  return { messageId: idOf(kind), references: kind === first ? [] : [idOf(first)] };
+  const messageId = idOf(kind === 'new_key' ? `${kind}.${shortId}` : kind);
+  return { messageId, references: kind === first ? [] : [idOf(first)] };
 }

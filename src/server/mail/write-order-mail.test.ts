@@ -19,7 +19,8 @@ describe('a mail to the guest', () => {
     expect(mail.html).toContain('lang="en"');
   });
 
-  test.each(GUEST_MAIL_KINDS)('%s is one mail to the reader, however often it is sent', async (kind) => {
+  const once = GUEST_MAIL_KINDS.filter((kind) => kind !== 'new_key');
+  test.each(once)('%s is one mail to the reader, however often it is sent', async (kind) => {
     const ids = await Promise.all(['one', 'two'].map(async (id) => (await write(kind, 'paid', id)).messageId));
     expect(ids).toEqual(Array(2).fill(`<SM-7K4M2Q.${kind}@resort.example>`));
   });
@@ -32,6 +33,12 @@ describe('a mail to the guest', () => {
   test('about an order paid at reception follows its confirmation', async () => {
     const mail = await writeOrderMail({ id: '1', kind: 'cancelled' }, orderOf('SM-100'), NO_MONEY, OFFICE, NOW);
     expect(mail.references).toEqual(['<SM-100.confirmed@resort.example>']);
+  });
+
+  test('with a new key is a mail of its own each time', async () => {
+    const write = (id: string) => writeOrderMail({ id, kind: 'new_key' }, online, NO_MONEY, OFFICE, NOW);
+    const [first, second] = [await write('one'), await write('two')];
+    expect(first.messageId).not.toBe(second.messageId);
   });
 
   test('carries the proof with which its order opens', async () => {
