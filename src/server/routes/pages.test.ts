@@ -185,6 +185,8 @@ describe('security headers', () => {
       "object-src 'none'",
       "require-trusted-types-for 'script'",
       'trusted-types smereka',
+      'report-to policy',
+      'report-uri /api/v1/client-reports/policy',
       'upgrade-insecure-requests',
     ]);
   });
