@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-export { findMarkupFaults } from '../fixtures/markup-faults.ts';
+export { findMarkupFaults, wordsShown } from '../fixtures/markup.ts';
 export { findSmallTargets } from './small-targets.ts';
 export { expect };
 

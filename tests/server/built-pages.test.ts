@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findMarkupFaults } from '../fixtures/markup-faults.ts';
+import { findMarkupFaults } from '../fixtures/markup.ts';
 import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
 
 /** Public, though no search engine is told of them, in Ukrainian. */

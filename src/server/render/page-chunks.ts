@@ -11,6 +11,8 @@ const ENTRY = /src\/app\/(?:entry-client|routes\/route-tree)\.tsx$/;
 /** The entry's own style sheets come before all that may overrule them. */
 const FIRST_STYLES = /src\/app\/styles\/|fonts\.css/;
 const MOST_PAGES = 30;
+/** What so many pages need weighs least in the file that all of them load. */
+const COMMON_TO_PAGES = 8;
 
 /** A file for the libraries, one for what every page needs, and one for each set of pages that share something. */
 export function pageChunks() {
@@ -18,7 +20,7 @@ export function pageChunks() {
   const sets = Array.from({ length: MOST_PAGES }, (_none, index) => ({
     name: (id: string, graph: ModuleGraph) => {
       const pages = ENTRY.test(id) || FIRST_STYLES.test(id) || id.startsWith('\0') ? [] : pagesOf(id, graph);
-      if (pages.includes('entry')) return 'shell';
+      if (pages.includes('entry') || pages.length >= COMMON_TO_PAGES) return 'shell';
       return pages.length === MOST_PAGES - index ? nameOf(pages) : null;
     },
   }));
