@@ -6,7 +6,7 @@ import {
   type SaleCircumstances,
 } from './availability.ts';
 import { addDays, type CalendarDate, daysFrom, isWithin } from './calendar-date.ts';
-import { checkStay, type StayRules } from './stay.ts';
+import { checkStay, minimumNightsFor, type StayRules } from './stay.ts';
 
 /** Nights that one calendar call answers: two months side by side and what a guest scrolls to next. */
 export const MAXIMUM_CALENDAR_NIGHTS = 100;
@@ -59,16 +59,16 @@ function isClosed({ closed }: InventoryNight): boolean {
   return closed;
 }
 
-/** The least demanding of the accommodations decides: the guest has not chosen among them yet. */
+/**
+ * The least demanding of the accommodations decides: the guest has not chosen among them yet. They differ in their own
+ * minimum alone, so only that one is asked about.
+ */
 function fewestNights(rooms: readonly RoomRequest[], arrival: CalendarDate, rules: StayRules): number {
-  const blocks = rooms.length === 0 ? [[]] : rooms.map(({ accommodation }) => accommodation.minimumStayBlocks);
-  return Math.min(
-    ...blocks.map((minimumStayBlocks) => {
-      for (let nights = 1; nights < rules.maximumNights; nights += 1) {
-        const refusal = checkStay({ arrival, departure: addDays(arrival, nights) }, arrival, rules, minimumStayBlocks);
-        if (refusal?.reason !== 'two_night_minimum' && refusal?.reason !== 'minimum_stay') return nights;
-      }
-      return rules.maximumNights;
-    }),
-  );
+  const own = rooms.map(({ accommodation: { minimumStayBlocks } }) => minimumNightsFor(arrival, minimumStayBlocks));
+  const easiest = rooms[own.indexOf(Math.min(...own))]?.accommodation.minimumStayBlocks ?? [];
+  for (let nights = 1; nights < rules.maximumNights; nights += 1) {
+    const refusal = checkStay({ arrival, departure: addDays(arrival, nights) }, arrival, rules, easiest);
+    if (refusal?.reason !== 'two_night_minimum' && refusal?.reason !== 'minimum_stay') return nights;
+  }
+  return rules.maximumNights;
 }
