@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '#contract/orders.ts';
+import { BookingClient } from '../fixtures/booking-client.ts';
+import { readOutbox } from '../fixtures/outbox.ts';
+import { catchOrder, expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
+
+const ADULT = { adults: 1, children: [] };
+/** More than fifteen unit-nights, which wait to be confirmed. */
+const MANY_NIGHTS = 16;
+
+/** Fills the guest card for a stay at reception, up to the button. */
+async function fillCard(page: Page, site: RunningSite, code: string, nights: number): Promise<void> {
+  const client = await BookingClient.connect(site.origin);
+  const stay = await client.findStay(client.accommodation(code), ADULT, nights, 100);
+  await page.goto(`/en/booking/checkout?${new URLSearchParams({ ...stay, accommodation: code, adults: '1' })}`);
+  await page.getByLabel('First name').fill('Emmy');
+  await page.getByLabel('Last name').fill('Noether');
+  await page.getByLabel('Email').fill(`emmy-${code}@example.com`);
+  await page.getByLabel('Phone').fill('+380671234567');
+  await page.getByLabel('At the reception').check();
+}
+
+async function readConfirmLink(site: RunningSite, { number }: Order): Promise<string> {
+  await expect.poll(async () => (await readOutbox(site.dataDirectory, number)).length).toBe(1);
+  const [mail] = await readOutbox(site.dataDirectory, number);
+  return /https?:\/\/\S+confirm=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+test('a long stay at reception waits for the link in its letter, and the link books it', async ({
+  page,
+  context,
+  site,
+}) => {
+  await fillCard(page, site, 'room-comfort', MANY_NIGHTS);
+  const ordered = catchOrder(page);
+  await page.getByRole('button', { name: /^Book for/ }).click();
+  const order = await ordered;
+  await expect(page.getByRole('heading', { name: 'One step is left: the link in our letter' })).toBeVisible();
+  await expect(page.getByText(/^Open the link by \d\d:\d\d resort time/)).toBeVisible();
+  await expect(page.getByText('emmy-room-comfort@example.com')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay .* now/ })).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  const link = await readConfirmLink(site, order);
+  // A scanner follows the link as a server sees it, without what stands behind the #.
+  expect((await page.request.get(link)).status()).toBe(200);
+  const opened = await context.newPage();
+  await opened.goto(link);
+  await expect(opened.getByRole('heading', { name: 'Great! Your room is booked. Thank you' })).toBeVisible();
+  expect(opened.url()).not.toContain('confirm');
+  // The page that waited hears of it by itself.
+  await expect(page.getByRole('heading', { name: 'Great! Your room is booked. Thank you' })).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test('a letter’s link that meets no network is sent as soon as there is one', async ({ page, context, site }) => {
+  await fillCard(page, site, 'room-standard', MANY_NIGHTS);
+  const ordered = catchOrder(page);
+  await page.getByRole('button', { name: /^Book for/ }).click();
+  const link = await readConfirmLink(site, await ordered);
+  await page.close();
+  const opened = await context.newPage();
+  let failures = 0;
+  await opened.route('**/confirmation', async (route) => {
+    failures += 1;
+    return failures === 1 ? route.abort() : route.continue();
+  });
+  await opened.goto(link);
+  await expect(opened.getByRole('heading', { name: 'Great! Your room is booked. Thank you' })).toBeVisible();
+  expect(failures).toBe(2);
+});
+
+test('whoever holds too much without payment reads why and what to do, and keeps the form', async ({ page, site }) => {
+  await page.route('**/api/v1/orders', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { error: 'unpaid_limit', scope: 'at_a_time', most: 60 } })
+      : route.continue(),
+  );
+  await fillCard(page, site, 'room-superior', 2);
+  await page.getByRole('button', { name: /^Book for/ }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'your unpaid bookings already keep' });
+  await expect(notice).toContainText('pay for it by the link in our letter');
+  await expect(notice.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', /^tel:\+/);
+  await expect(page.getByLabel('First name')).toHaveValue('Emmy');
+  await expect(page.getByRole('button', { name: /^Book for/ })).toBeEnabled();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
