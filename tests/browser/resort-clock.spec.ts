@@ -1,6 +1,6 @@
 import { RESORT_CLOCK_KEY } from '#contract/read-clock.ts';
 import { makeDataDirectory, startServerProcess } from '../fixtures/server-process.ts';
-import { test as base, expect, goOffline } from './fixtures.ts';
+import { test as base, expect, goOffline, waitForHydration } from './fixtures.ts';
 import { readStored } from './guest-storage.ts';
 import { openCheckout, submitButton } from './one-guest.ts';
 
@@ -28,11 +28,16 @@ test('the day is the resort’s own wherever it lies, from the server and from t
   await page.clock.setFixedTime(noon);
   await page.goto('/en');
   const dates = page.getByRole('search').getByRole('link', { name: /Dates/ });
+  // The search comes with the guest's first move.
+  await waitForHydration(page);
+  await page.mouse.move(200, 200);
   await expect(dates).toHaveText(new RegExp(`Dates ${day}\\D`));
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
   const isShell = () => document.getElementById('page-data')?.textContent.includes('"loaderData":null');
   expect(await page.evaluate(isShell), 'the page is the worker’s shell').toBe(true);
+  await waitForHydration(page);
+  await page.mouse.move(400, 400);
   await expect(dates).toHaveText(new RegExp(`Dates ${day}\\D`));
 });
 

@@ -11,6 +11,9 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   'search-store.ts': ['search.ts'],
   'search.ts': ['routes/booking.tsx', 'routes/checkout.tsx', 'routes/home.tsx'],
   'story.tsx': ['routes/home.tsx'],
+  'receipt.tsx': ['routes/checkout.tsx', 'later-parts.tsx'],
+  'form.tsx': ['routes/checkout.tsx'],
+  'later-parts.tsx': [],
   'chip.tsx': Array.from({ length: 5 }, (_none, index) => `routes/page-${index}.tsx`),
   'sample.tsx': Array.from({ length: 5 }, (_none, index) => `routes/developer/page-${index}.tsx`),
 };
@@ -18,9 +21,13 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
 const graph = {
   getModuleInfo: (id: string) => ({
     importers: (IMPORTERS[id.replace(`${APP}/`, '')] ?? []).map((name) => (name === TREE ? TREE : `${APP}/${name}`)),
-    dynamicImporters: id.startsWith(`${APP}/routes/`) && id !== TREE ? [TREE] : [],
+    dynamicImporters: id.endsWith('later-parts.tsx') ? [`${APP}/search.ts`] : importersOfPage(id),
   }),
 };
+
+function importersOfPage(id: string): string[] {
+  return id.startsWith(`${APP}/routes/`) && id !== TREE ? [TREE] : [];
+}
 
 /** The first group that takes a module, as the bundler asks them. */
 function chunkOf(module: string): string | null {
@@ -39,6 +46,13 @@ test('what every page needs is one file', () => {
 test('modules of the same pages share a file, and of others they do not', () => {
   expect(chunkOf('quote.ts')).toBe(chunkOf('stay.ts'));
   expect(chunkOf('quote.ts')).not.toBe(chunkOf('search-store.ts'));
+});
+
+test('a part that comes later fetches what it shares with a page, and not the page', () => {
+  expect(chunkOf('form.tsx')).toBe('checkout');
+  expect(chunkOf('receipt.tsx')).not.toBe('checkout');
+  expect(chunkOf('receipt.tsx')).not.toBeNull();
+  expect(chunkOf('later-parts.tsx')).toBeNull();
 });
 
 test('what more pages need is named by an earlier group, so no file takes it along', () => {

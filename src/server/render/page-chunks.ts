@@ -11,6 +11,8 @@ const ENTRY = /src\/app\/(?:entry-client|routes\/route-tree)\.tsx$/;
 /** The entry's own style sheets come before all that may overrule them. */
 const FIRST_STYLES = /src\/app\/styles\/|fonts\.css/;
 const MOST_PAGES = 30;
+/** A part that comes later never fetches a whole page for what it shares with it. */
+const LATER = 'later';
 /** What so many pages need weighs least in the file that all of them load. */
 const COMMON_TO_PAGES = 8;
 
@@ -21,7 +23,7 @@ export function pageChunks() {
     name: (id: string, graph: ModuleGraph) => {
       const pages = ENTRY.test(id) || FIRST_STYLES.test(id) || id.startsWith('\0') ? [] : pagesOf(id, graph);
       if (pages.includes('entry') || pages.length >= COMMON_TO_PAGES) return 'shell';
-      return pages.length === MOST_PAGES - index ? nameOf(pages) : null;
+      return pages.length === MOST_PAGES - index && pages.join() !== LATER ? nameOf(pages) : null;
     },
   }));
   return { groups: [{ name: 'framework', test: LIBRARIES }, ...sets] };
@@ -33,12 +35,12 @@ function nameOf(pages: readonly string[]): string {
   return createHash('sha256').update(pages.toSorted().join()).digest('hex').slice(0, 4);
 }
 
-/** The pages that load a module with their first bytes. Parts that come later do not count. */
+/** The pages that load a module with their first bytes, and whether a part that comes later needs it too. */
 function pagesOf(id: string, graph: ModuleGraph, seen = new Set<string>()): string[] {
   if (seen.has(id)) return [];
   seen.add(id);
   if (ENTRY.test(id)) return ['entry'];
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
-  const own = dynamicImporters.some((importer) => ENTRY.test(importer)) ? (PAGE.exec(id)?.groups?.name ?? []) : [];
-  return [...new Set([own, ...importers.map((importer) => pagesOf(importer, graph, seen))].flat())];
+  const own = dynamicImporters.map((importer) => (ENTRY.test(importer) ? (PAGE.exec(id)?.groups?.name ?? []) : LATER));
+  return [...new Set([...own, ...importers.map((importer) => pagesOf(importer, graph, seen))].flat())];
 }

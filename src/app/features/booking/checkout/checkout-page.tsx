@@ -4,9 +4,11 @@ import { ORDER_QUERY } from '#contract/order-address.ts';
 import { localizePath } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { settleOrder } from '../../../stores/lazy-order-sending.ts';
+import { usePrefetch } from '../../../ui/use-prefetch.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
-import { goToPayment } from './order-lookup.ts';
+import { goToPayment } from './go-to-payment.ts';
+import { loadKnownOrder } from './lazy-known-order.ts';
 import type { OrderPagesView } from './order-pages-view.ts';
 import type { OrderProgress } from './order-progress.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -17,6 +19,7 @@ export function CheckoutPage({ view }: { view: OrderPagesView }) {
   const checkout = useCheckout(view);
   const { progress, isReady, chosen } = checkout;
   const HeldOrder = useHeldOrder(progress.status === 'placed');
+  usePrefetch(loadKnownOrder);
   useLeaveWhenPlaced(progress);
   if (progress.status === 'placed') {
     return HeldOrder && <HeldOrder order={progress.order} phone={view.phone} isLeaving />;

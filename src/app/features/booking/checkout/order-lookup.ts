@@ -65,24 +65,6 @@ export async function startPayment(number: string, accessToken: string): Promise
   }
 }
 
-/** Leaves for the provider's page by a form of its own: card data never touches ours (payments.md). */
-export function goToPayment({ action, data, signature }: PaymentForm): void {
-  const form = document.createElement('form');
-  form.method = 'post';
-  form.action = action;
-  for (const [name, value] of Object.entries({ data, signature })) {
-    const field = document.createElement('input');
-    field.type = 'hidden';
-    field.name = name;
-    field.value = value;
-    form.append(field);
-  }
-  document.body.append(form);
-  form.submit();
-  // Who comes back by the browser's Back may find this very page again.
-  form.remove();
-}
-
 /**
  * Opens the stay as a file for the guest's calendar. The browser fetches it by its address, which may hold no key: a ticket
  * of a few minutes stands there instead. False when there is none now.

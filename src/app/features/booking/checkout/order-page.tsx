@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { KeptOrder } from '../../../storage/kept-orders.ts';
+import { loadKnownOrder } from './lazy-known-order.ts';
 import type { BookedPageView } from './order-pages-view.ts';
 import { takeConfirmation } from './take-confirmation.ts';
 import { takeOrderFromAddress } from './take-order-from-address.ts';
@@ -9,9 +10,8 @@ import { WaitingTicket } from './waiting-ticket.tsx';
 /** What the address says: which order, and whether this tab may look at it. */
 export type NamedOrder = { readonly number: string | null; readonly kept: KeptOrder | null };
 
-/** No document can have an order in it, so what shows one is no part of the first load. */
-const KnownOrder = lazy(async () => ({ default: (await import('./known-order.tsx')).KnownOrder }));
-const RememberedOrder = lazy(async () => ({ default: (await import('./known-order.tsx')).RememberedOrder }));
+const KnownOrder = lazy(async () => ({ default: (await loadKnownOrder()).KnownOrder }));
+const RememberedOrder = lazy(async () => ({ default: (await loadKnownOrder()).RememberedOrder }));
 
 /** An order as its guest sees it: the thank-you page once it is booked, what is left to do before. */
 export function OrderPage({ view }: { view: BookedPageView }) {

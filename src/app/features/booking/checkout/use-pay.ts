@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { goToPayment, startPayment } from './order-lookup.ts';
+import { goToPayment } from './go-to-payment.ts';
+import { startPayment } from './order-lookup.ts';
 
 export type PayProgress = 'ready' | 'starting' | 'unreachable';
 
