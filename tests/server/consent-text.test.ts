@@ -24,7 +24,7 @@ async function readPolicy() {
 }
 
 async function readSentences(): Promise<string[]> {
-  const catalogue = await readFile(new URL('../../src/locales/checkout-uk.po', import.meta.url), 'utf8');
+  const catalogue = await readFile(new URL('../../src/locales/order-uk.po', import.meta.url), 'utf8');
   return SENTENCES.map((sentence) => {
     const translation = catalogue.split(`msgid "${sentence}"\nmsgstr "`)[1]?.split('"\n')[0];
     if (translation === undefined) throw new Error(`The checkout does not say: ${sentence}`);
