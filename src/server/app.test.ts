@@ -275,6 +275,17 @@ test('search engines are kept from a demo that strangers can reach, and from not
   expect(await robotsOf('http://localhost:3000')).toEqual([undefined, undefined, undefined]);
 });
 
+test('the page behind a newsletter link says as well that a public demo is one', async () => {
+  const pageOf = async (publicUrl: string) => {
+    const demo = await openTestApp({ environment: { PUBLIC_URL: publicUrl } });
+    const { body } = await demo.app.inject('/newsletter/uk');
+    await demo.close();
+    return body;
+  };
+  expect(await pageOf('https://demo.example')).toContain('Це демонстраційний сайт');
+  expect(await pageOf('http://localhost:3000')).not.toContain('демонстраційний');
+});
+
 test('a page names where browsers report what its policy stops, in both forms they know; its parts do not', async () => {
   const { headers } = await app.inject({ url: '/' });
   expect(headers['reporting-endpoints']).toBe('policy="/api/v1/client-reports/policy"');

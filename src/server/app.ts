@@ -117,8 +117,9 @@ async function registerStandIn(app: FastifyInstance, surroundings: AppSurroundin
 }
 
 async function registerNewsletter(app: FastifyInstance, surroundings: AppSurroundings): Promise<void> {
-  const { database, site, payments, now } = surroundings;
-  const options = { database, sessionSecret: payments.sessionSecret, siteStyles: site.styles, now };
+  const { settings, database, site, payments, now } = surroundings;
+  const look = { siteStyles: site.styles, isPublicDemo: isPublicDemo(settings) };
+  const options = { database, sessionSecret: payments.sessionSecret, look, now };
   await app.register(newsletterRoutes, { ...options, prefix: NEWSLETTER_PATH });
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
+import { withDemoNote } from '../render/demo-note.ts';
 import { NEWSLETTER_PATH } from './newsletter-link.ts';
 import { NEWSLETTER_WORDS } from './newsletter-words.ts';
 import type { Subscription } from './subscriptions.ts';
@@ -9,11 +10,17 @@ export const NEWSLETTER_STYLE_PATH = `${NEWSLETTER_PATH}/newsletter.css`;
 export type Standing = Subscription['standing'] | 'unknown';
 type Choice = 'confirm' | 'unsubscribe';
 
+export interface NewsletterLook {
+  /** Addresses of the site's own style sheets. */
+  readonly siteStyles: readonly string[];
+  readonly isPublicDemo: boolean;
+}
+
 /**
  * What the link in a mail opens. Programs that look into mails open links too, so nothing happens before a button is
  * pressed. Its form goes to the page's own address, which carries the proof.
  */
-export function writeNewsletterPage(standing: Standing, locale: Locale, siteStyles: readonly string[]): string {
+export function writeNewsletterPage(standing: Standing, locale: Locale, look: NewsletterLook): string {
   const words = NEWSLETTER_WORDS[locale];
   const buttons = {
     asked: [writeForm('confirm', words.confirm, 'primary'), writeForm('unsubscribe', words.decline, 'secondary')],
@@ -21,8 +28,8 @@ export function writeNewsletterPage(standing: Standing, locale: Locale, siteStyl
     ended: [],
     unknown: [],
   }[standing];
-  const styles = [...siteStyles, NEWSLETTER_STYLE_PATH].map((href) => `<link rel="stylesheet" href="${href}">`);
-  return `<!doctype html>
+  const styles = [...look.siteStyles, NEWSLETTER_STYLE_PATH].map((href) => `<link rel="stylesheet" href="${href}">`);
+  const html = `<!doctype html>
 <html lang="${locale}"${locale === 'uk' ? ' class="ua-lang"' : ''}>
 <head>
 <meta charset="utf-8">
@@ -42,6 +49,7 @@ ${buttons.join('\n')}
 </body>
 </html>
 `;
+  return look.isPublicDemo ? withDemoNote(html, locale) : html;
 }
 
 function writeForm(choice: Choice, label: string, look: string): string {

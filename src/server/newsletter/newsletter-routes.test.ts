@@ -13,7 +13,8 @@ const FORM = 'application/x-www-form-urlencoded';
 async function openApp(database: Database): Promise<FastifyInstance> {
   const app = fastify();
   onTestFinished(() => app.close());
-  const options = { database, sessionSecret: SECRET, siteStyles: ['/assets/site.css'], now: () => NOW };
+  const look = { siteStyles: ['/assets/site.css'], isPublicDemo: false };
+  const options = { database, sessionSecret: SECRET, look, now: () => NOW };
   await app.register(newsletterRoutes, { ...options, prefix: NEWSLETTER_PATH });
   return app;
 }

@@ -5,14 +5,13 @@ import { Type } from 'typebox';
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import type { Database } from '../repositories/database.ts';
 import { isProof } from './newsletter-link.ts';
-import { type Standing, writeNewsletterPage } from './newsletter-page.ts';
+import { type NewsletterLook, type Standing, writeNewsletterPage } from './newsletter-page.ts';
 import { confirmSubscription, endSubscriptions, findSubscription } from './subscriptions.ts';
 
 export interface NewsletterRoutesOptions {
   readonly database: Database;
   readonly sessionSecret: string;
-  /** Addresses of the site's own style sheets. */
-  readonly siteStyles: readonly string[];
+  readonly look: NewsletterLook;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -29,7 +28,7 @@ const schema = { hide: true, params: Params, querystring: Query };
 
 /** Confirming and ending the newsletter. Register it under its own path. */
 export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterRoutesOptions> = async (app, options) => {
-  const { database, sessionSecret, siteStyles, now } = options;
+  const { database, sessionSecret, look, now } = options;
   const style = await readFile(STYLE_FILE, 'utf8');
   // Mail programs may send either kind of form (RFC 8058, section 3.2).
   app.addContentTypeParser(
@@ -53,7 +52,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterRoutesOptions
     reply
       .code(standing === 'unknown' ? 404 : 200)
       .type('text/html; charset=utf-8')
-      .send(writeNewsletterPage(standing, locale, siteStyles));
+      .send(writeNewsletterPage(standing, locale, look));
 
   app.get('/:locale', { schema }, async ({ params, query }, reply) => {
     if (!isProved(query)) return show(reply, 'unknown', params.locale);
