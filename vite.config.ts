@@ -9,6 +9,7 @@ import { contentShape } from './src/server/render/content-shape.ts';
 import { fontPlugin } from './src/server/render/fonts/font-plugin.ts';
 import { iconPlugin } from './src/server/render/icons/icon-plugin.ts';
 import { pageChunks } from './src/server/render/page-chunks.ts';
+import { worker } from './src/server/render/worker-files.ts';
 
 const ROUTER = join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production');
 
@@ -29,6 +30,7 @@ export default defineConfig({
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    worker(),
   ],
   environments: {
     client: {

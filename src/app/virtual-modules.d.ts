@@ -1,3 +1,5 @@
+/// <reference types="vite-plugin-pwa/vanillajs" />
+
 /** @font-face rules of the cut fonts, made by the build. */
 declare module 'virtual:fonts.css';
 

@@ -17,20 +17,17 @@ export const PICTURE_CACHE = 'pictures';
 export type WorkerRequest =
   /** The bytes are cheap now: whatever of the build is missing. */
   | { readonly type: 'keep_build' }
-  /** What a page has loaded by now, and no more: its guest saves data. */
-  | { readonly type: 'keep_loaded'; readonly paths: readonly string[] }
-  /** In this order, as far as there is room. */
-  | { readonly type: 'keep_pictures'; readonly paths: readonly string[] }
-  /** To a worker that waits: the guest wants the new version. */
-  | { readonly type: 'take_over' }
-  /** From a page made by this script, which may have been loading while another version took over. */
-  | { readonly type: 'compare_build'; readonly script: string };
+  /** Pictures and files of the build, in this order; for a guest who saves data what a page has loaded by now, and no more. */
+  | { readonly type: 'keep'; readonly paths: readonly string[] }
+  /** Nothing more, for a new version is about to take over. */
+  | { readonly type: 'stop_keeping' }
+  /** To a worker that waits, in the words of workbox-window: the guest wants the new version. */
+  | { readonly type: 'SKIP_WAITING' };
 
-export type WorkerNotice =
-  /** Answers `take_over`: a booking is under way in some tab, and no update interrupts it. */
-  | { readonly type: 'booking_under_way' }
-  /** Answers `compare_build`: the page is of the version before. */
-  | { readonly type: 'other_build' };
+/** Answers `SKIP_WAITING`: a booking is under way in some tab, and no update interrupts it. */
+export interface WorkerNotice {
+  readonly type: 'booking_under_way';
+}
 
 /** Answered by the server itself; every other address is a page of the app. */
 const NO_PAGES = /^\/(?:api|assets|images|newsletter|pictures|stand-in|storage)(?:\/|$)/;

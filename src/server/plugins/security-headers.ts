@@ -12,8 +12,8 @@ export interface PagePolicy {
 }
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
-/** The only Trusted Types policy: it names the service worker's script. */
-const TRUSTED_TYPES_POLICY = 'smereka';
+/** The only Trusted Types policy: it lets the service worker's address pass (features/offline/worker-updates.ts). */
+const TRUSTED_TYPES_POLICY = 'default';
 /** Where browsers report what the policy has stopped: by a name, and older ones by the path itself. */
 const REPORTS_NAME = 'policy';
 const REPORTS_PATH = `${API_BASE}${POLICY_REPORTS_PATH}`;

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { writeInstallFiles } from './install/write-install-files.ts';
 import { precompress } from './precompress.ts';
-import { buildFiles, writeShells } from './worker-files.ts';
 
 /** What the server loads of the app: pages and mails. */
 const RENDER_ENTRIES = ['src/app/entry-server.tsx', 'src/app/mail/render-order-mail.tsx'];
@@ -10,7 +9,7 @@ const RENDER_ENTRIES = ['src/app/entry-server.tsx', 'src/app/mail/render-order-m
 /** How long plugins take is of no interest to whoever starts the site. */
 const QUIET = { checks: { bundlerTimings: false } };
 
-/** Builds the browser's files, its worker last, into `folder/client` and the render bundle into `folder/render`. */
+/** Builds the browser's files and its worker into `folder/client` and the render bundle into `folder/render`. */
 export async function buildBundles(projectFolder: string, folder: string): Promise<void> {
   // React chooses its build by this name; guests get the production one whatever the shell says.
   process.env.NODE_ENV = 'production';
@@ -19,8 +18,6 @@ export async function buildBundles(projectFolder: string, folder: string): Promi
     build(renderConfig(projectFolder, join(folder, 'render'))),
   ]);
   const client = join(folder, 'client');
-  await writeShells(client);
-  await build(workerConfig(projectFolder, client));
   await writeInstallFiles(client);
   await precompress(client);
 }
@@ -62,28 +59,6 @@ function renderConfig(root: string, outDir: string): InlineConfig {
       emptyOutDir: true,
       copyPublicDir: false,
       rolldownOptions: { ...QUIET, input: RENDER_ENTRIES, output: { entryFileNames: '[name].js' } },
-    },
-  };
-}
-
-function workerConfig(root: string, clientFolder: string): InlineConfig {
-  return {
-    root,
-    // The app's own plugins have nothing to do with it.
-    configFile: false,
-    mode: 'production',
-    logLevel: 'warn',
-    plugins: [buildFiles(clientFolder)],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      outDir: clientFolder,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      rolldownOptions: {
-        ...QUIET,
-        input: join(root, 'sw/index.ts'),
-        output: { format: 'iife', entryFileNames: 'sw.js' },
-      },
     },
   };
 }

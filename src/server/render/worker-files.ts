@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import type { ManifestTransform } from 'workbox-build';
 import type { TextArea } from '#app/i18n/text-areas.ts';
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import { SHELL_PATHS, shellPath } from '#contract/offline.ts';
@@ -33,7 +35,7 @@ function lateWords(locale: Locale): string {
  * One document per language, in which the app finds no page: it renders from what the browser keeps, with the texts of
  * what stands in for a page that is not kept.
  */
-export async function writeShells(clientFolder: string): Promise<void> {
+async function writeShells(clientFolder: string): Promise<void> {
   const template = createPageTemplate(await readFile(join(clientFolder, 'index.html'), 'utf8'));
   for (const locale of LOCALES) {
     const { fonts, scripts } = filesOfPage(await readManifest(clientFolder), [textsOf('site', locale)], locale);
@@ -74,31 +76,52 @@ const PARTS_WITHOUT_A_NETWORK = [
   'src/app/features/offline/kept-picture.ts',
 ];
 
-const MODULE = 'virtual:build-files';
-
-/** Tells the worker what the browser's build in this folder consists of. */
-export function buildFiles(clientFolder: string): Plugin {
-  return {
-    name: 'smereka-build-files',
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-    load: async (id) => (id === `\0${MODULE}` ? listFiles(clientFolder) : null),
-  };
+/**
+ * Builds `sw/sw.ts` once the browser's files are there, and the shells that are made of them, and tells it what the build
+ * consists of. Pages hear of a new one by `virtual:pwa-register`.
+ */
+export function worker(): Plugin[] {
+  let clientFolder = '';
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'sw.ts',
+    // Written in both languages by install/write-install-files.ts.
+    manifest: false,
+    injectRegister: false,
+    integration: {
+      beforeBuildServiceWorker: ({ outDir }) => {
+        clientFolder = outDir;
+        return writeShells(clientFolder);
+      },
+      configureCustomSWViteBuild: (config) => {
+        config.logLevel = 'warn';
+      },
+    },
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: ['shell-*.html', 'assets/*'],
+      manifestTransforms: [async (entries) => ({ manifest: await markShell(clientFolder, entries) })],
+    },
+  });
 }
 
-async function listFiles(clientFolder: string): Promise<string> {
+/** By its bytes, a document is fetched again when it has changed; all else bears a name that changes with it. */
+async function markShell(clientFolder: string, entries: readonly ManifestEntry[]) {
   const manifest = await readManifest(clientFolder);
-  const { scripts, styles } = filesOfSite(manifest);
   const shells = LOCALES.map((locale) => filesOfShell(manifest, locale));
-  const own = shells.flatMap((shell) => [...shell.scripts, ...shell.styles, ...shell.fonts]);
-  const named = new Set([...scripts, ...styles, ...own]);
-  const assets = (await readdir(join(clientFolder, 'assets'))).map((name) => `/assets/${name}`).toSorted();
-  const documents = await Promise.all(
-    SHELL_PATHS.map(async (url) => ({ url, revision: revisionOf(await readFile(join(clientFolder, url))) })),
+  const own = [filesOfSite(manifest), ...shells].flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  const named = new Set([...SHELL_PATHS, ...own, ...shells.flatMap(({ fonts }) => fonts)]);
+  return Promise.all(
+    entries.map(async ({ size, ...entry }) => {
+      const url = `/${entry.url}`;
+      const revision = SHELL_PATHS.includes(url) ? revisionOf(await readFile(join(clientFolder, url))) : null;
+      return { url, revision, size, isShell: named.has(url) };
+    }),
   );
-  const shellFiles = [...documents, ...[...named].map((url) => ({ url, revision: null }))];
-  const pageFiles = assets.filter((path) => !named.has(path));
-  return `export const SHELL_FILES = ${JSON.stringify(shellFiles)};\nexport const PAGE_FILES = ${JSON.stringify(pageFiles)};`;
 }
+
+type ManifestEntry = Parameters<ManifestTransform>[0][number];
 
 async function readManifest(clientFolder: string): Promise<ClientManifest> {
   return JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));

@@ -184,7 +184,7 @@ describe('security headers', () => {
       "base-uri 'none'",
       "object-src 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types smereka',
+      'trusted-types default',
       'report-to policy',
       'report-uri /api/v1/client-reports/policy',
       'upgrade-insecure-requests',

@@ -20,7 +20,7 @@ export async function keepForOffline(content: KeptContent): Promise<void> {
   const wanted = window.screen.width * window.devicePixelRatio;
   await tellWorker({ type: 'keep_build' });
   await tellWorker({
-    type: 'keep_pictures',
+    type: 'keep',
     paths: [...standIn, ...others].map((picture) => keptPath(picture, wanted)),
   });
 }
@@ -33,7 +33,7 @@ export async function keepVisited(content: KeptContent, loadVisited: () => Promi
   await loadVisited().catch(reportInBackground);
   const { standIn } = await picturesOf(content);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-  await tellWorker({ type: 'keep_loaded', paths: [...standIn.map((picture) => keptPath(picture, 0)), ...loaded] });
+  await tellWorker({ type: 'keep', paths: [...standIn.map((picture) => keptPath(picture, 0)), ...loaded] });
 }
 
 interface KeptPictures {
@@ -67,7 +67,15 @@ function showsAvif(): boolean {
   return ![...document.images].some(({ currentSrc }) => /\/pictures\/.*\.jpg$/.test(currentSrc));
 }
 
+let hasStopped = false;
+
+/** For good: the worker of this page is about to give way to a new one, which waits until nothing is left to do. */
+export function stopKeeping(): void {
+  hasStopped = true;
+  navigator.serviceWorker.controller?.postMessage({ type: 'stop_keeping' } satisfies WorkerRequest);
+}
+
 async function tellWorker(request: WorkerRequest): Promise<void> {
   const { active } = (await navigator.serviceWorker?.ready) ?? {};
-  active?.postMessage(request);
+  if (!hasStopped) active?.postMessage(request);
 }

@@ -6,8 +6,7 @@ import { whenLoaded } from '../veil/loading.ts';
 import { followContent } from './follow-content.ts';
 import { keepForOffline, keepVisited } from './keep-for-offline.ts';
 import { keepSeenStays } from './keep-seen-stays.ts';
-import { registerWorker } from './register-worker.ts';
-import { watchUpdates } from './watch-updates.ts';
+import { startWorker } from './worker-updates.ts';
 
 export interface OfflineUse {
   readonly content: KeptContent;
@@ -24,9 +23,7 @@ export async function startOfflineUse({ content, refreshPage, loadVisited }: Off
   // Its code did not come: the order waits for the next page, and the checkout asks for it by itself.
   resumeOrders().catch(() => undefined);
   await whenLoaded();
-  const registration = await registerWorker();
-  // A page that gives way keeps nothing more: its worker would be busy with that instead of making way.
-  if (registration !== null && watchUpdates(registration)) return;
+  if (!(await startWorker())) return;
   if (isDear(currentConnection())) await keepVisited(content, loadVisited);
   else await keepForOffline(content);
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { noticeUpdate, type UpdateState } from '../../stores/offline-store.ts';
 import { Toast } from '../../ui/toast/toast.tsx';
-import { takeUpdate } from './watch-updates.ts';
+import { takeUpdate } from './worker-updates.ts';
 
 /** A new version waits until the guest says yes; «later» lasts until the next visit. */
 export function UpdateNotice({ update }: { readonly update: Exclude<UpdateState, 'none'> }) {
