@@ -19,13 +19,14 @@ export const onlyTrueAnswers: WorkboxPlugin = {
 
 let isKeeping = true;
 
-/** For good: a new worker takes over once this one has nothing left to do. */
+/** Until a page asks again: a new worker takes over once this one has nothing left to do. */
 export function stopKeeping(): void {
   isKeeping = false;
 }
 
 /** Rejects with the first failure; what has begun is finished. */
 export async function inTurn<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>) {
+  isKeeping = true;
   const waiting = [...items];
   const worker = async () => {
     for (let item = waiting.shift(); item !== undefined && isKeeping; item = waiting.shift()) await work(item);

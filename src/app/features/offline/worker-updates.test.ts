@@ -2,35 +2,61 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type Options = import('vite-plugin-pwa/types').RegisterSWOptions;
 
+const notices: string[] = [];
+vi.mock('../../stores/offline-store.ts', () => ({ noticeUpdate: (update: string) => notices.push(update) }));
+
 const askToTakeOver = vi.fn(async () => undefined);
 let options: Options = {};
+let registration = newRegistration();
 vi.mock('virtual:pwa-register', () => ({
   registerSW: (given: Options) => {
     options = given;
-    given.onRegisteredSW?.('/sw.js', new EventTarget() as ServiceWorkerRegistration);
+    given.onRegisteredSW?.('/sw.js', registration as unknown as ServiceWorkerRegistration);
     return askToTakeOver;
   },
 }));
+
+function newRegistration() {
+  return Object.assign(new EventTarget(), { waiting: {} as object | null, installing: null as EventTarget | null });
+}
 
 const reload = vi.fn();
 const post = vi.fn();
 const createPolicy = vi.fn();
 const location = { pathname: '/en', reload };
-const worker = Object.assign(new EventTarget(), { controller: { postMessage: post } });
+const controller = { postMessage: post };
+let worker = Object.assign(new EventTarget(), { controller: controller as object | null });
+const script = { src: '/assets/index-first.js' };
+const tab = new Map<string, string>();
 
 async function openPage() {
+  vi.resetModules();
   const { startWorker, takeUpdate } = await import('./worker-updates.ts');
-  expect(await startWorker()).toBe(true);
-  return takeUpdate;
+  const mayKeep = await startWorker();
+  return { takeUpdate, mayKeep };
+}
+
+function newVersionControls(): void {
+  worker.controller = { ...controller };
+  worker.dispatchEvent(new Event('controllerchange'));
 }
 
 beforeEach(() => {
-  vi.resetModules();
   vi.useFakeTimers();
+  notices.length = 0;
+  tab.clear();
+  registration = newRegistration();
+  worker = Object.assign(new EventTarget(), { controller });
   vi.stubGlobal('window', { location, trustedTypes: { createPolicy } });
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, querySelector: () => script }));
   vi.stubGlobal('navigator', { serviceWorker: worker });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, value: string) => tab.set(key, value),
+    removeItem: (key: string) => tab.delete(key),
+  });
   location.pathname = '/en';
+  script.src = '/assets/index-first.js';
 });
 
 afterEach(() => {
@@ -40,7 +66,8 @@ afterEach(() => {
 });
 
 test('keeping stops with the yes, and the new worker is asked at once', async () => {
-  const takeUpdate = await openPage();
+  const { takeUpdate, mayKeep } = await openPage();
+  expect(mayKeep).toBe(true);
   takeUpdate();
   expect(post.mock.calls).toEqual([[{ type: 'stop_keeping' }]]);
   expect(askToTakeOver).toHaveBeenCalledTimes(1);
@@ -48,40 +75,83 @@ test('keeping stops with the yes, and the new worker is asked at once', async ()
 });
 
 test('the page reloads once the new version is in control, and once more only if nothing came', async () => {
-  const takeUpdate = await openPage();
+  const { takeUpdate } = await openPage();
   takeUpdate();
-  options.onNeedReload?.();
+  newVersionControls();
   expect(reload).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(7_900);
+  await vi.advanceTimersByTimeAsync(4_900);
   expect(reload).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test('a tab on its first visit reloads for a new version, not for the first', async () => {
+  worker.controller = null;
+  await openPage();
+  newVersionControls();
+  expect(reload).not.toHaveBeenCalled();
+  newVersionControls();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('a yes that the browser loses is followed by a reload, and by one more if that page does not come', async () => {
-  const takeUpdate = await openPage();
+  const { takeUpdate } = await openPage();
   takeUpdate();
-  await vi.advanceTimersByTimeAsync(7_900);
+  await vi.advanceTimersByTimeAsync(4_900);
   expect(reload).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(90_000);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a refused yes reloads nothing', async () => {
-  const takeUpdate = await openPage();
+test.each([
+  ['the old page under the new worker', '/assets/index-first.js', null, 1, false],
+  ['the old page beside a worker that still waits', '/assets/index-first.js', {}, 0, false],
+  ['the new page', '/assets/index-second.js', null, 0, true],
+])('after the reload comes %s', async (_what, address, waiting, reloads, mayKeepThen) => {
+  const { takeUpdate } = await openPage();
   takeUpdate();
-  worker.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'booking_under_way' } }));
-  await vi.advanceTimersByTimeAsync(60_000);
+  newVersionControls();
+  vi.clearAllTimers();
+  reload.mockClear();
+  script.src = address;
+  registration.waiting = waiting;
+  const { mayKeep } = await openPage();
+  expect(reload).toHaveBeenCalledTimes(reloads);
+  expect(mayKeep).toBe(mayKeepThen);
+  // A build whose scripts are those of the one before does not reload for ever.
+  reload.mockClear();
+  await openPage();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a booking that is begun after the yes is not reloaded, by whatever tab it was given', async () => {
-  const takeUpdate = await openPage();
+test('a refused yes reloads nothing', async () => {
+  const { takeUpdate } = await openPage();
+  takeUpdate();
+  worker.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'booking_under_way' } }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(notices.at(-1)).toBe('postponed');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a booking that is begun after the yes is not reloaded, and its guest is asked again after it', async () => {
+  const { takeUpdate } = await openPage();
   takeUpdate();
   location.pathname = '/en/booking/checkout';
-  options.onNeedReload?.();
+  newVersionControls();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(reload).not.toHaveBeenCalled();
+  expect(notices.at(-1)).toBe('waiting');
+});
+
+test('a version that was on its way before the page registered is announced, and not again after the yes', async () => {
+  registration.installing = new EventTarget();
+  const { takeUpdate } = await openPage();
+  expect(notices).toEqual([]);
+  registration.installing.dispatchEvent(new Event('statechange'));
+  expect(notices).toEqual(['waiting']);
+  takeUpdate();
+  options.onNeedRefresh?.();
+  expect(notices).toEqual(['waiting', 'coming']);
 });
 
 test('the policy lets the address of the worker pass, and no other', async () => {

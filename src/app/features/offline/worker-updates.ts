@@ -1,12 +1,13 @@
 import { registerSW } from 'virtual:pwa-register';
 import { isBookingStep, WORKER_PATH, type WorkerNotice } from '#contract/offline.ts';
+import { isReloadedBuild, noteReloadedBuild } from '../../storage/reloaded-build.ts';
 import { noticeUpdate } from '../../stores/offline-store.ts';
 import { stopKeeping } from './keep-for-offline.ts';
 
 /** An installed app may stay open for weeks. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
-/** A browser may lose the yes, or the page that a reload asks for: then the page is asked for once more. */
-const NOTHING_CAME_MS = 8_000;
+/** Longer than a browser takes to change workers, and as long as a guest who has said yes may wait for an answer. */
+const NOTHING_CAME_MS = 5_000;
 
 interface TrustedTypesWindow {
   readonly trustedTypes?: {
@@ -15,30 +16,33 @@ interface TrustedTypesWindow {
 }
 
 let askToTakeOver: (() => Promise<void>) | null = null;
+let isAsked = false;
 let nothingCame: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * False where there are no workers, or none is allowed: the site works as a plain website. Announces a new version once
- * it is here whole, and reloads every tab when the guest has said yes in one of them.
+ * Announces a new version once it is here whole, and reloads every tab when the guest has said yes in one of them. True
+ * where the worker may be told what to keep: false where there is none, and in a page that is about to give way.
  */
 export function startWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return Promise.resolve(false);
   // workbox-window registers by a plain address, which the headers' only policy lets pass, and no other.
   const rules = { createScriptURL: (url: string) => (url === WORKER_PATH ? url : null) };
   (window as TrustedTypesWindow).trustedTypes?.createPolicy('default', rules);
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerNotice | null>) => {
-    if (data?.type !== 'booking_under_way') return;
-    clearTimeout(nothingCame);
-    noticeUpdate('postponed');
-  });
+  const isOldAgain = isReloadedBuild();
+  reloadUnderNewWorker();
   return new Promise((resolve) => {
     askToTakeOver = registerSW({
       immediate: true,
-      onNeedRefresh: () => noticeUpdate('waiting'),
-      onNeedReload: reloadBetweenBookings,
+      onNeedRefresh: announce,
+      // workbox-window tells this to some tabs only: to none that is on its first visit. Every page listens by itself.
+      onNeedReload: () => undefined,
       onRegisteredSW: (_path, registration) => {
-        if (registration !== undefined) lookAgain(registration);
-        resolve(registration !== undefined);
+        if (registration === undefined) return resolve(false);
+        lookAgain(registration);
+        announceWhatWasFoundBefore(registration);
+        // The new worker took over while this page of the old build was on its way, and no event has told it.
+        if (isOldAgain && registration.waiting === null && !isBookingUnderWay()) window.location.reload();
+        resolve(!isOldAgain);
       },
       // Private windows, blocked storage, no network: the next visit tries again.
       onRegisterError: () => resolve(false),
@@ -48,20 +52,57 @@ export function startWorker(): Promise<boolean> {
 
 /** The guest's yes. The new worker takes over, or says that a booking is under way. */
 export function takeUpdate(): void {
+  isAsked = true;
   noticeUpdate('coming');
   stopKeeping();
   askToTakeOver?.();
+  // Chromium forgets the yes when the old worker is asked for a file as it stops; a page that is opened reminds it.
   nothingCame = setTimeout(reloadBetweenBookings, NOTHING_CAME_MS);
 }
 
-/** Once, and once more if nothing came of that either. */
+function announce(): void {
+  if (!isAsked) noticeUpdate('waiting');
+}
+
+/** A version that is on its way when the page registers is none that workbox-window tells of. */
+function announceWhatWasFoundBefore(registration: ServiceWorkerRegistration): void {
+  if (navigator.serviceWorker.controller === null) return;
+  registration.installing?.addEventListener('statechange', () => {
+    if (registration.waiting !== null) announce();
+  });
+}
+
+function reloadUnderNewWorker(): void {
+  let { controller } = navigator.serviceWorker;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The first worker of a first visit is of the same version as the page.
+    if (controller !== null) reloadBetweenBookings();
+    controller = navigator.serviceWorker.controller;
+  });
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerNotice | null>) => {
+    if (data?.type !== 'booking_under_way') return;
+    clearTimeout(nothingCame);
+    noticeUpdate('postponed');
+  });
+}
+
+/** Once, and once more if nothing came of that. */
 function reloadBetweenBookings(): void {
   clearTimeout(nothingCame);
-  if (isBookingStep(window.location.pathname)) return;
+  if (isBookingUnderWay()) return;
   nothingCame = setTimeout(() => {
-    if (!isBookingStep(window.location.pathname)) window.location.reload();
+    if (!isBookingUnderWay()) window.location.reload();
   }, NOTHING_CAME_MS);
+  noteReloadedBuild();
   window.location.reload();
+}
+
+/** A guest who has begun a booking is asked again after it. */
+function isBookingUnderWay(): boolean {
+  if (!isBookingStep(window.location.pathname)) return false;
+  isAsked = false;
+  announce();
+  return true;
 }
 
 function lookAgain(registration: ServiceWorkerRegistration): void {
