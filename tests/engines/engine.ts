@@ -7,6 +7,8 @@ export interface Engine {
   press(finder: string): Promise<boolean>;
   /** Types into the field that the body of a function finds; false when it finds none or the field takes no keys yet. */
   type(finder: string, text: string): Promise<boolean>;
+  /** Beside the one that all else is about; closed by what it answers with. */
+  openInAnotherTab(address: string): Promise<() => Promise<void>>;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }

@@ -10,6 +10,9 @@ declare module 'selenium-webdriver' {
     executeScript<Result>(body: string): Promise<Result>;
     executeAsyncScript<Result>(body: string): Promise<Result>;
     takeScreenshot(): Promise<string>;
+    getWindowHandle(): Promise<string>;
+    switchTo(): { newWindow(kind: 'tab'): Promise<unknown>; window(handle: string): Promise<unknown> };
+    close(): Promise<void>;
     quit(): Promise<void>;
     manage(): {
       window(): { setRect(size: { width: number; height: number }): Promise<unknown> };

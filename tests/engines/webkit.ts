@@ -27,6 +27,7 @@ export async function openWebKit(): Promise<Engine> {
     await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 });
     return {
       ...pageOf(driver),
+      openInAnotherTab: (address) => openTab(driver, address),
       async close() {
         await driver.quit().catch(() => undefined);
         await endAll();
@@ -38,7 +39,20 @@ export async function openWebKit(): Promise<Engine> {
   }
 }
 
-function pageOf(driver: WebDriver): Omit<Engine, 'close'> {
+async function openTab(driver: WebDriver, address: string): Promise<() => Promise<void>> {
+  const first = await driver.getWindowHandle();
+  await driver.switchTo().newWindow('tab');
+  const other = await driver.getWindowHandle();
+  await driver.get(address);
+  await driver.switchTo().window(first);
+  return async () => {
+    await driver.switchTo().window(other);
+    await driver.close();
+    await driver.switchTo().window(first);
+  };
+}
+
+function pageOf(driver: WebDriver): Omit<Engine, 'close' | 'openInAnotherTab'> {
   const find = (finder: string) => driver.executeScript<WebElement | null>(finder);
   return {
     open: (address) => driver.get(address),

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { glob, mkdir, rename } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { writeInstallFiles } from './install/write-install-files.ts';
 import { precompress } from './precompress.ts';
@@ -9,7 +10,7 @@ const RENDER_ENTRIES = ['src/app/entry-server.tsx', 'src/app/mail/render-order-m
 /** How long plugins take is of no interest to whoever starts the site. */
 const QUIET = { checks: { bundlerTimings: false } };
 
-/** Builds the browser's files and its worker into `folder/client` and the render bundle into `folder/render`. */
+/** Builds the browser's files and its worker into `folder/client`, their maps into `folder/maps` and the render bundle into `folder/render`. */
 export async function buildBundles(projectFolder: string, folder: string): Promise<void> {
   // React chooses its build by this name; guests get the production one whatever the shell says.
   process.env.NODE_ENV = 'production';
@@ -18,8 +19,17 @@ export async function buildBundles(projectFolder: string, folder: string): Promi
     build(renderConfig(projectFolder, join(folder, 'render'))),
   ]);
   const client = join(folder, 'client');
+  await putMapsAside(client, join(folder, 'maps'));
   await writeInstallFiles(client);
   await precompress(client);
+}
+
+/** For whoever reads a stack in a client's report; guests are not served them. */
+async function putMapsAside(clientFolder: string, mapsFolder: string): Promise<void> {
+  await mkdir(mapsFolder);
+  for await (const map of glob('**/*.map', { cwd: clientFolder })) {
+    await rename(join(clientFolder, map), join(mapsFolder, basename(map)));
+  }
 }
 
 function clientConfig(root: string, outDir: string): InlineConfig {
@@ -31,6 +41,8 @@ function clientConfig(root: string, outDir: string): InlineConfig {
       outDir,
       emptyOutDir: true,
       manifest: true,
+      // Whole, and named by no script.
+      sourcemap: 'hidden',
       // The policy allows no fonts or scripts from data: addresses, and files can be cached for good.
       assetsInlineLimit: 0,
       modulePreload: {

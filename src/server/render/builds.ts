@@ -13,10 +13,10 @@ export const BUILD_FOLDER = join(PROJECT_FOLDER, 'build');
 /** Tabs that were opened on an earlier build still ask for its files. */
 const BUILDS_KEPT = 3;
 
-/** The folders of one build: what browsers get, and what renders pages here. */
+/** The folders of one build: what browsers get, the maps of its scripts for developers, and what renders pages here. */
 export function buildFolders(buildFolder: string, id: string) {
   const root = join(buildFolder, id);
-  return { root, client: join(root, 'client'), render: join(root, 'render') };
+  return { root, client: join(root, 'client'), maps: join(root, 'maps'), render: join(root, 'render') };
 }
 
 /** Ids of the builds whose files are served, the current one first; empty before the first build. */

@@ -101,6 +101,7 @@ export function worker(): Plugin[] {
     injectManifest: {
       rollupFormat: 'iife',
       globPatterns: ['shell-*.html', 'assets/*'],
+      globIgnores: ['**/*.map'],
       manifestTransforms: [async (entries) => ({ manifest: await markShell(clientFolder, entries) })],
     },
   });

@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { basename, join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { BUILD_FOLDER, buildFolders, listBuilds } from '#server/render/builds.ts';
+
+/** Words that the build leaves as they are, and where a developer has to be led from them. */
+const LANDMARKS = [
+  ['smereka:reloaded-build', 'src/app/storage/reloaded-build.ts'],
+  ['beforeinstallprompt', 'src/app/features/install/'],
+  ['booking_under_way', 'src/app/features/offline/worker-updates.ts'],
+  ['Minified React error', 'node_modules/react-dom/'],
+] as const;
+
+let client = '';
+let maps = '';
+let scripts: string[] = [];
+
+beforeAll(async () => {
+  const [current = ''] = await listBuilds(BUILD_FOLDER);
+  ({ client, maps } = buildFolders(BUILD_FOLDER, current));
+  scripts = globSync('{assets/*.js,sw.js}', { cwd: client });
+});
+
+const mapOf = (script: string) => JSON.parse(readFileSync(join(maps, `${basename(script)}.map`), 'utf8'));
+
+/** What the bundler writes by itself: its few helpers, names passed on from one file to another, names of a style sheet's classes. */
+const WRITTEN_BY_BUNDLER = /^(?:(?:import|export)\b[^;]*;|var \w+=\{(?:\w+:`[\w ]+`,?)+\};|\s)*$/;
+
+test('every script with a line of a developer in it has a map with its sources', () => {
+  expect(scripts.length).toBeGreaterThan(50);
+  for (const script of scripts) {
+    const text = readFileSync(join(client, script), 'utf8');
+    if (WRITTEN_BY_BUNDLER.test(text) || script.startsWith('assets/rolldown-runtime-')) continue;
+    const { mappings, sources, sourcesContent } = mapOf(script);
+    expect(mappings.length, script).toBeGreaterThan(0);
+    expect(sources.length, script).toBeGreaterThan(0);
+    expect(sourcesContent, script).toHaveLength(sources.length);
+  }
+});
+
+describe.each(LANDMARKS)('%s', (words, source) => {
+  test(`leads to the line of ${source} that has it`, () => {
+    const found = scripts.filter((script) => readFileSync(join(client, script), 'utf8').includes(words));
+    const origins = found.map((script) => originOf(script, words));
+    const origin = origins.find((one) => one?.file.includes(source));
+    expect(origin, JSON.stringify(origins)).toBeDefined();
+    expect(origin?.line).toContain(words);
+  });
+});
+
+function originOf(script: string, words: string) {
+  const lines = readFileSync(join(client, script), 'utf8').split('\n');
+  const row = lines.findIndex((line) => line.includes(words));
+  const map = mapOf(script);
+  const entry = new SourceMap(map).findEntry(row, lines[row]?.indexOf(words) ?? 0);
+  if (!('originalSource' in entry)) return null;
+  const text: string = map.sourcesContent[map.sources.indexOf(entry.originalSource)];
+  return { file: entry.originalSource, line: text.split('\n')[entry.originalLine] };
+}
+
+test('guests get none: no script names its map, no map is among their files or in the list of the worker', () => {
+  expect(globSync('**/*.map', { cwd: client })).toEqual([]);
+  for (const script of scripts) {
+    expect(readFileSync(join(client, script), 'utf8'), script).not.toMatch(/sourceMappingURL|\.js\.map/);
+  }
+});
