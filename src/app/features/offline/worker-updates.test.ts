@@ -97,7 +97,7 @@ test('a tab on its first visit reloads for a new version, not for the first', as
 test('a yes that the browser loses is followed by a reload, and by one more if that page does not come', async () => {
   const { takeUpdate } = await openPage();
   takeUpdate();
-  await vi.advanceTimersByTimeAsync(4_900);
+  await vi.advanceTimersByTimeAsync(1_900);
   expect(reload).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(90_000);
   expect(reload).toHaveBeenCalledTimes(2);

@@ -6,8 +6,10 @@ import { stopKeeping } from './keep-for-offline.ts';
 
 /** An installed app may stay open for weeks. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
-/** Longer than a browser takes to change workers, and as long as a guest who has said yes may wait for an answer. */
-const NOTHING_CAME_MS = 5_000;
+/** Several times what a browser takes to change workers that has not forgotten the yes. */
+const TAKES_OVER_WITHIN_MS = 2_000;
+/** A page that a worker answers has come long before, on a slow phone as well. */
+const PAGE_COMES_WITHIN_MS = 5_000;
 
 interface TrustedTypesWindow {
   readonly trustedTypes?: {
@@ -57,7 +59,7 @@ export function takeUpdate(): void {
   stopKeeping();
   askToTakeOver?.();
   // Chromium forgets the yes when the old worker is asked for a file as it stops; a page that is opened reminds it.
-  nothingCame = setTimeout(reloadBetweenBookings, NOTHING_CAME_MS);
+  nothingCame = setTimeout(reloadBetweenBookings, TAKES_OVER_WITHIN_MS);
 }
 
 function announce(): void {
@@ -92,7 +94,7 @@ function reloadBetweenBookings(): void {
   if (isBookingUnderWay()) return;
   nothingCame = setTimeout(() => {
     if (!isBookingUnderWay()) window.location.reload();
-  }, NOTHING_CAME_MS);
+  }, PAGE_COMES_WITHIN_MS);
   noteReloadedBuild();
   window.location.reload();
 }
