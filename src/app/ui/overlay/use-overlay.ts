@@ -22,6 +22,13 @@ export function overlaysOf({ state }: Pick<Location, 'state'>): readonly string[
 let leaving: { readonly key: string; place: number } | null = null;
 
 /**
+ * How many overlays came with the document, listed by the entry it was loaded at, and are still listed. One that opens
+ * while a reload is on its way takes its entry's state to the new document, but not its place: Chromium has the reload
+ * stand where the page below stood, so a step back would leave the page, maybe the site.
+ */
+let restored = typeof window === 'undefined' ? 0 : overlaysOf({ state: window.history.state?.usr }).length;
+
+/**
  * An open overlay is an entry of the browser's history (design section 7), so the phone's back button closes it and
  * nothing else has to remember that it is open. The server's markup knows none: they appear once the page is alive.
  */
@@ -41,7 +48,8 @@ export function useOverlayMoves(name: string): Omit<Overlay, 'isOpen'> & { reado
   // A guest who goes forward again meets the same entry, which may then be closed once more.
   useEffect(() => {
     if (leaving !== null && leaving.key !== key) leaving = null;
-  }, [key]);
+    restored = Math.min(restored, overlays.length);
+  }, [key, overlays.length]);
   return {
     isListed: place >= 0,
     open() {
@@ -58,7 +66,11 @@ export function useOverlayMoves(name: string): Omit<Overlay, 'isOpen'> & { reado
       leaving = left;
       // Two steps back at once would be one too many: those who close together go together. Whatever was opened from
       // an overlay goes with it.
-      queueMicrotask(() => navigate(left.place - overlays.length));
+      queueMicrotask(() => {
+        if (left.place >= restored) return navigate(left.place - overlays.length);
+        const state = { ...location.state, overlays: overlays.slice(0, left.place) };
+        navigate(here, { replace: true, state, preventScrollReset: true });
+      });
     },
     leaveTo(path) {
       navigate(path, { replace: true });
