@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import type { Plugin } from 'vite';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
@@ -28,6 +29,8 @@ export default mergeConfig(
       environment: 'node',
       globalSetup: ['tests/fixtures/postgres-setup.ts'],
       pool: 'forks',
+      // One for each core: the default leaves one core to an editor that watches.
+      maxWorkers: availableParallelism(),
       watch: false,
       // Database and process tests share the machine's cores with all others; the default of 5 s is the weather's to keep.
       testTimeout: 30_000,
