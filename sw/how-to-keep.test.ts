@@ -101,11 +101,16 @@ describe('where a picture does not come', () => {
   });
 });
 
-test('a worker that gives way keeps nothing more', async () => {
+test('a worker that gives way keeps nothing more, until a page asks again', async () => {
   const done: number[] = [];
   await inTurn([1, 2, 3], 1, async (item) => {
     done.push(item);
     stopKeeping();
   });
   expect(done).toEqual([1]);
+  // A booking in another tab has refused the new version, and the guest goes on reading.
+  await inTurn([4, 5], 1, async (item) => {
+    done.push(item);
+  });
+  expect(done).toEqual([1, 4, 5]);
 });

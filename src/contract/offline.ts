@@ -19,7 +19,7 @@ export type WorkerRequest =
   | { readonly type: 'keep_build' }
   /** Pictures and files of the build, in this order; for a guest who saves data what a page has loaded by now, and no more. */
   | { readonly type: 'keep'; readonly paths: readonly string[] }
-  /** Nothing more, for a new version is about to take over. */
+  /** Nothing more until a page asks again, for a new version is about to take over. */
   | { readonly type: 'stop_keeping' }
   /** To a worker that waits, in the words of workbox-window: the guest wants the new version. */
   | { readonly type: 'SKIP_WAITING' };

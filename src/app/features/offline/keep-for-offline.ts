@@ -69,7 +69,7 @@ function showsAvif(): boolean {
 
 let hasStopped = false;
 
-/** For good: the worker of this page is about to give way to a new one, which waits until nothing is left to do. */
+/** For as long as this page lasts: its worker is about to give way to a new one, which waits until nothing is left to do. */
 export function stopKeeping(): void {
   hasStopped = true;
   navigator.serviceWorker.controller?.postMessage({ type: 'stop_keeping' } satisfies WorkerRequest);

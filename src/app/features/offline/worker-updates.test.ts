@@ -161,3 +161,11 @@ test('the policy lets the address of the worker pass, and no other', async () =>
   expect(rules.createScriptURL('/sw.js')).toBe('/sw.js');
   expect(rules.createScriptURL('https://elsewhere.example/sw.js')).toBeNull();
 });
+
+test('a policy that another program has made before keeps no page from its worker', async () => {
+  createPolicy.mockImplementationOnce(() => {
+    throw new TypeError('Policy with name "default" already exists');
+  });
+  const { mayKeep } = await openPage();
+  expect(mayKeep).toBe(true);
+});

@@ -27,9 +27,7 @@ let nothingCame: ReturnType<typeof setTimeout> | undefined;
  */
 export function startWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return Promise.resolve(false);
-  // workbox-window registers by a plain address, which the headers' only policy lets pass, and no other.
-  const rules = { createScriptURL: (url: string) => (url === WORKER_PATH ? url : null) };
-  (window as TrustedTypesWindow).trustedTypes?.createPolicy('default', rules);
+  allowAddressOfWorker();
   const isOldAgain = isReloadedBuild();
   reloadUnderNewWorker();
   return new Promise((resolve) => {
@@ -50,6 +48,17 @@ export function startWorker(): Promise<boolean> {
       onRegisterError: () => resolve(false),
     });
   });
+}
+
+/** workbox-window registers by a plain address, which the headers' only policy lets pass, and no other. */
+function allowAddressOfWorker(): void {
+  const rules = { createScriptURL: (url: string) => (url === WORKER_PATH ? url : null) };
+  try {
+    (window as TrustedTypesWindow).trustedTypes?.createPolicy('default', rules);
+  } catch {
+    // An extension of the browser has made one of this name: it decides, and the registration tells.
+    return;
+  }
 }
 
 /** The guest's yes. The new worker takes over, or says that a booking is under way. */
