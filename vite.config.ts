@@ -4,16 +4,16 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { completeCatalogue } from './src/server/render/complete-catalogue.ts';
-import { contentShape } from './src/server/render/content-shape.ts';
-import { fontPlugin } from './src/server/render/fonts/font-plugin.ts';
-import { iconPlugin } from './src/server/render/icons/icon-plugin.ts';
-import { pageChunks } from './src/server/render/page-chunks.ts';
-import { worker } from './src/server/render/worker-files.ts';
+import { completeCatalogue } from './src/build/complete-catalogue.ts';
+import { contentShape } from './src/build/content-shape.ts';
+import { fontPlugin } from './src/build/fonts/font-plugin.ts';
+import { iconPlugin } from './src/build/icons/icon-plugin.ts';
+import { pageChunks } from './src/build/page-chunks.ts';
+import { worker } from './src/build/worker-files.ts';
 
 const ROUTER = join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production');
 
-/** The browser's and the render bundle alike; src/server/render/build.ts adds entries and folders for each. */
+/** The browser's and the render bundle alike; src/build/build-bundles.ts adds entries and folders for each. */
 export default defineConfig({
   define: { 'import.meta.env.CONTENT_SHAPE': JSON.stringify(contentShape()) },
   resolve: {

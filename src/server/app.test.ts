@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from './app-fixture.ts';
-import { ORDER_BODY } from './routes/orders-fixture.ts';
+import { ORDER_BODY } from './routes/orders/order-routes-fixture.ts';
 
 let opened: TestApp;
 let app: FastifyInstance;

@@ -1,7 +1,7 @@
 import { runGuestCommand } from './guests/guest-command.ts';
-import { readSettings } from './settings/settings.ts';
+import { readSettings } from './settings/read-settings.ts';
 import { refusalFor } from './settings/unusable-settings.ts';
-import { runCommand, StartRefusal } from './start-refusal.ts';
+import { runCommand, StartRefusal } from './start-error.ts';
 
 /** The desk's work on a guest's data, by the settings of the server. */
 async function work(): Promise<void> {

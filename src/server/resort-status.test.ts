@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ResortStatusRecord } from '#contract/resort-status.ts';
 import { openResortStatus, STATUS_KEPT_MS } from './resort-status.ts';
-import { registerResortStatusRoute } from './routes/resort-status.ts';
-import { openRouteApp } from './routes/route-test-app.ts';
+import { openRouteApp } from './routes/routes-fixture.ts';
+import { registerResortStatusRoute } from './routes/site/resort-status-routes.ts';
 
 const OWN_FILE = fileURLToPath(new URL('../content/resort-status.json', import.meta.url));
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { readResortStatus } from '#content/resort-status.ts';
-import { type PreparedBody, prepareBody } from './plugins/prepared-body.ts';
+import { readResortStatus } from '#content/loading/resort-status.ts';
+import { type PreparedBody, prepareBody } from './http/precompressed-body.ts';
 
 export interface ResortStatusSource {
   /** The answer of /resort-status; null while there has not been a single good file. */

@@ -1,13 +1,14 @@
-import { logUncaughtErrors } from './plugins/error-in-log.ts';
-import { createLog } from './plugins/request-log.ts';
+import { reserveAddress } from './http/reserved-port.ts';
+import { createLog } from './log/create-log.ts';
+import { logUncaughtErrors } from './log/serialize-error.ts';
 import { BUILD_FOLDER } from './render/builds.ts';
 import { warmPages } from './render/site-pages.ts';
-import { reserveAddress } from './reserved-port.ts';
-import { openResort, type Resort } from './resort.ts';
-import { readSettings, type Settings } from './settings/settings.ts';
-import { listWarnings } from './settings/start-warnings.ts';
+import { listWarnings } from './settings/check-settings.ts';
+import { readSettings } from './settings/read-settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { refusalFor } from './settings/unusable-settings.ts';
-import { runCommand, StartRefusal } from './start-refusal.ts';
+import { runCommand, StartRefusal } from './start-error.ts';
+import { openResort, type Resort } from './start-resort.ts';
 
 /** What is still running after this is cut off: a guest's request ends long before. */
 const LONGEST_DRAIN_MS = 20_000;

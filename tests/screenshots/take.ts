@@ -18,7 +18,7 @@ interface Screen {
   readonly window: BrowserContextOptions;
 }
 
-/** The screens that the manifest names (src/server/render/install/web-manifest.ts), as an installed app shows them. */
+/** The screens that the manifest names (src/build/install/web-manifest.ts), as an installed app shows them. */
 const SCREENS: Readonly<Record<string, Screen>> = {
   home: { path: '', window: PHONE },
   room: { path: '/accommodation/chalet-lake', window: PHONE },

@@ -8,7 +8,7 @@ import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import { createPageCache } from '#server/render/page-cache.ts';
 import { fakeManifest, fakeTemplate } from '#server/render/page-fixture.ts';
-import { registerPageRoutes } from '#server/routes/pages.ts';
+import { registerPageRoutes } from '#server/routes/site/page-routes.ts';
 
 const ORIGIN = 'https://resort.example';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UnpaidLimitScope, UnpaidLimits } from '#domain/unpaid-budget.ts';
-import type { Transaction, UnpaidOrdersTable } from '../repositories/tables.ts';
+import type { Transaction, UnpaidOrdersTable } from '../database/tables.ts';
 
 /** Digests of those against whom an order counts. */
 export interface Holders {

@@ -1,4 +1,4 @@
-import type { Database } from '../repositories/database.ts';
+import type { Database } from '../database/database.ts';
 
 export interface RequestCounts {
   /** Adds requests to what the subject has asked for in this period, and answers how many that are in all processes. */

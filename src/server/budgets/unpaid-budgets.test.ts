@@ -4,13 +4,13 @@ import { addDays } from '#domain/calendar-date.ts';
 import { sampleAccommodation, TODAY } from '#domain/sample-resort.ts';
 import type { UnpaidLimits } from '#domain/unpaid-budget.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import type { Database } from '../database/database.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { expireHolds } from '../orders/expire-holds.ts';
 import type { OrderGuest, OrderRequest } from '../orders/order.ts';
+import { dumpTables, NOW_MS, openSampleResort, sampleAttempt, sampleRequest } from '../orders/orders-fixture.ts';
 import { type PlaceOrderCircumstances, placeOrder } from '../orders/place-order.ts';
-import { dumpTables, NOW_MS, openSampleResort, sampleAttempt, sampleRequest } from '../orders/sample-orders.ts';
-import type { Database } from '../repositories/database.ts';
-import { returnBudgetsOfDeparted } from './departed-orders.ts';
+import { returnBudgetsOfDeparted } from './return-budgets.ts';
 
 const ROOMY = sampleAccommodation({ units: 200 });
 const SESSION_SECRET = 'a secret of at least thirty-two characters';

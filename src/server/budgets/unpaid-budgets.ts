@@ -6,10 +6,10 @@ import {
   type UnpaidLimitScope,
   type UnpaidLimits,
 } from '#domain/unpaid-budget.ts';
+import type { Transaction } from '../database/tables.ts';
 import type { Order } from '../orders/order.ts';
-import type { Transaction } from '../repositories/tables.ts';
 import { claimUnitNights, type Holders, keepUnpaidOrder } from './budget-ledger.ts';
-import { holderDigest } from './holder-digest.ts';
+import { holderDigest } from './pseudonym.ts';
 
 export interface UnpaidBudgets {
   readonly limits: UnpaidLimits;

@@ -3,8 +3,8 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import { sampleAccommodation, stay, TODAY } from '#domain/sample-resort.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import { applyOrderEvent } from '../orders/apply-order-event.ts';
+import { NOW_MS, openSampleResort, sampleAttempt, sampleRequest } from '../orders/orders-fixture.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { NOW_MS, openSampleResort, sampleAttempt, sampleRequest } from '../orders/sample-orders.ts';
 import { listUnpaidWeeks, tellOfUnpaidWeeks } from './unpaid-weeks.ts';
 
 /** Two units: a week of them is fourteen unit-nights. */

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { nightsOf } from '#domain/stay.ts';
 import { isMostlyUnpaid, mondayOf, type UnpaidWeek } from '#domain/unpaid-week.ts';
-import type { Database, Reader } from '../repositories/database.ts';
+import type { Database, Reader } from '../database/database.ts';
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
 
 /** A mail about a week may wait for so long before it is sent. */

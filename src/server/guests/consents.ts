@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { type RetentionPeriods, searchBounds } from '#domain/retention.ts';
+import type { ConsentKind, ConsentsTable, Transaction } from '../database/tables.ts';
 import type { Order } from '../orders/order.ts';
-import type { ConsentKind, ConsentsTable, Transaction } from '../repositories/tables.ts';
 
 /** A client of before, or of somebody else's, does not say which words it showed. */
 const NOT_STATED = 'not stated';

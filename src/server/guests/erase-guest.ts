@@ -1,10 +1,10 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Keeping } from '#domain/retention.ts';
-import type { Database } from '../repositories/database.ts';
+import type { Database } from '../database/database.ts';
 import { forgetContact, makeAnonymous } from './forget-guest.ts';
 import { listOrdersOf } from './guest-orders.ts';
-import { type KeepingRules, lockKeptOrder } from './kept-order.ts';
-import { removeMailsOf } from './mail-files.ts';
+import { removeMailsOf } from './mail-folder.ts';
+import { type KeepingRules, lockKeptOrder } from './retained-order.ts';
 
 /** What became of one order: nothing personal is left, or the name alone for the books, or it stays whole for now. */
 export type ErasedOrder =

@@ -1,5 +1,5 @@
 import { toAmount } from '#contract/money.ts';
-import type { Database, Reader } from '../repositories/database.ts';
+import type { Database, Reader } from '../database/database.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { listOrdersOf } from './guest-orders.ts';
 

@@ -1,5 +1,5 @@
+import type { Transaction } from '../database/tables.ts';
 import type { OrderGuest } from '../orders/order.ts';
-import type { Transaction } from '../repositories/tables.ts';
 
 /** What stands in place of a guest's words once they are forgotten. */
 const NOTHING = '';

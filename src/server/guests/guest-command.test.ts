@@ -8,9 +8,9 @@ import { describe, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import { makeDataDirectory } from '../../../tests/fixtures/server-process.ts';
 import { makePrivateFolder } from '../data-folder.ts';
+import type { Database, DatabaseAddress } from '../database/database.ts';
 import { findSubscription, listSubscribers } from '../newsletter/subscriptions.ts';
-import type { Database, DatabaseAddress } from '../repositories/database.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { runGuestCommand } from './guest-command.ts';
 import { findTraces, GUEST, insertPastOrder, NOW } from './guests-fixture.ts';
 

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { calendarDateAt } from '#domain/calendar-date.ts';
 import { checkEmail } from '#domain/email.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { sqliteFileOf } from '../database/sqlite/sqlite-connections.ts';
 import { mailFolderOf } from '../mail/mail-transport.ts';
-import { writeSubscriberTable } from '../newsletter/subscriber-table.ts';
+import { writeSubscriberTable } from '../newsletter/subscribers-csv.ts';
 import { listSubscribers } from '../newsletter/subscriptions.ts';
-import { type Database, openDatabase } from '../repositories/database.ts';
-import { sqliteFileOf } from '../repositories/sqlite-connections.ts';
-import { keptSessionSecret } from '../settings/session-secret.ts';
 import type { Settings } from '../settings/settings.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { keptSessionSecret } from '../settings/stored-session-secret.ts';
+import { StartRefusal } from '../start-error.ts';
 import { type ErasedGuest, type ErasedOrder, eraseGuest } from './erase-guest.ts';
 import { exportGuest } from './export-guest.ts';
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../repositories/database.ts';
+import type { Reader } from '../database/database.ts';
 
 /** Numbers of the orders that were placed with the address, the oldest first. */
 export async function listOrdersOf(reader: Reader, email: string): Promise<string[]> {

@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { addDays, calendarDateAt } from '#domain/calendar-date.ts';
 import { holdsNights, type OrderState } from '#domain/order-state.ts';
+import type { Database } from '../database/database.ts';
+import type { PaymentOutcome } from '../database/tables.ts';
 import { orderOf } from '../mail/mail-fixture.ts';
 import type { Order } from '../orders/order.ts';
-import type { Database } from '../repositories/database.ts';
 import { claimKey } from '../repositories/idempotency-repository.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
 import { createPaymentsRepository } from '../repositories/payments-repository.ts';
-import type { PaymentOutcome } from '../repositories/tables.ts';
 import { recordConsents } from './consents.ts';
 
 /** Noon in Kyiv. */

@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDateAt } from '#domain/calendar-date.ts';
 import { dayToJudgeBy } from '#domain/retention.ts';
-import type { Transaction } from '../repositories/tables.ts';
+import type { Transaction } from '../database/tables.ts';
 
 const NAME = 'orders';
 

@@ -1,10 +1,10 @@
-import { calendarEnd, expandRateCalendar } from '#content/rate-calendar.ts';
-import type { RateCalendar } from '#content/rate-calendar-schema.ts';
+import { calendarEnd, expandRateCalendar } from '#content/rates/rate-calendar.ts';
+import type { RateCalendar } from '#content/rates/rate-calendar-schema.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { returnBudgetsOfDeparted } from '../budgets/departed-orders.ts';
 import { forgetRequestCounts } from '../budgets/request-counts.ts';
-import type { Database } from '../repositories/database.ts';
+import { returnBudgetsOfDeparted } from '../budgets/return-budgets.ts';
+import type { Database } from '../database/database.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 
 export interface CalendarUpkeepOptions {

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadContent } from '#content/load-content.ts';
+import { loadContent } from '#content/loading/load-content.ts';
 import { makeFreshSqlite } from '../../../tests/fixtures/databases.ts';
+import { openDatabase } from '../database/database.ts';
 import { enqueueConfirmations, keepLog, NOW, senderOptions } from '../mail/mail-fixture.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
 import { testPayments } from '../payments/payments-fixture.ts';
-import { openDatabase } from '../repositories/database.ts';
-import { DEFAULT_RETENTION } from '../settings/retention-settings.ts';
+import { DEFAULT_RETENTION } from '../settings/sections/retention-settings.ts';
 import { createResortJobs } from './resort-jobs.ts';
 
 const endings: (() => unknown)[] = [];

@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { type Content, loadContent } from '#content/load-content.ts';
+import { type Content, loadContent } from '#content/loading/load-content.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import type { Database } from '../database/database.ts';
 import { collectMails, enqueueConfirmations, keepLog, NOW, senderOptions } from '../mail/mail-fixture.ts';
 import { testPayments } from '../payments/payments-fixture.ts';
-import type { Database } from '../repositories/database.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
-import { DEFAULT_RETENTION } from '../settings/retention-settings.ts';
+import { DEFAULT_RETENTION } from '../settings/sections/retention-settings.ts';
 import { createResortJobs } from './resort-jobs.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

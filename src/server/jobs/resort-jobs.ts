@@ -1,9 +1,9 @@
 import { calendarDateAt } from '#domain/calendar-date.ts';
 import { tellOfUnpaidWeeks } from '../budgets/unpaid-weeks.ts';
-import { endRetention, type RetentionOptions } from '../guests/end-retention.ts';
+import { endRetention, type RetentionOptions } from '../guests/run-retention.ts';
 import { type OutboxSenderOptions, sendDueMails } from '../mail/outbox-sender.ts';
 import { forgetOldWithdrawals } from '../orders/withdraw-order.ts';
-import type { PaymentCircumstances } from '../payments/payment-circumstances.ts';
+import type { PaymentCircumstances } from '../payments/payment-dependencies.ts';
 import { sweepPayments } from '../payments/sweep-payments.ts';
 import { createJobsRepository } from '../repositories/jobs-repository.ts';
 import { forgetKeyRequests } from '../repositories/key-requests-repository.ts';

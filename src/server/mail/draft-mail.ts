@@ -1,7 +1,7 @@
 import { type DeskMailKind, isDeskMailKind, isOwedToGuest } from '#domain/mail-kinds.ts';
 import { mailboxOf } from '#domain/same-guest.ts';
 import type { UnpaidWeek } from '#domain/unpaid-week.ts';
-import { holderDigest } from '../budgets/holder-digest.ts';
+import { holderDigest } from '../budgets/pseudonym.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
 import type { Subscription } from '../newsletter/subscriptions.ts';
 import type { Order } from '../orders/order.ts';

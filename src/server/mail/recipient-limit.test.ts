@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DESK_MAIL_KINDS, type MailKind } from '#domain/mail-kinds.ts';
 import type { OrderState } from '#domain/order-state.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
-import type { Database } from '../repositories/database.ts';
+import type { Database } from '../database/database.ts';
 import { createOutboxRepository, pauseAfterMs } from '../repositories/outbox-repository.ts';
 import { createPaymentsRepository } from '../repositories/payments-repository.ts';
 import { collectMails, enqueueConfirmations, keepLog, NOW, senderOptions } from './mail-fixture.ts';

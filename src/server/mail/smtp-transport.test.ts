@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { makeFreshSqlite } from '../../../tests/fixtures/databases.ts';
-import { openDatabase } from '../repositories/database.ts';
+import { openDatabase } from '../database/database.ts';
 import { pauseAfterMs } from '../repositories/outbox-repository.ts';
 import { enqueueConfirmations, NOW, senderOptions } from './mail-fixture.ts';
 import { createMailTransport } from './mail-transport.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DESK_MAIL_KINDS, GUEST_MAIL_KINDS, type MailKind } from '#domain/mail-kinds.ts';
 import type { OrderState } from '#domain/order-state.ts';
-import { accessTokenFor } from '../orders/access-token.ts';
+import { accessTokenFor } from '../orders/tokens/access-token.ts';
 import { NO_MONEY, NOW, OFFICE, orderOf } from './mail-fixture.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 

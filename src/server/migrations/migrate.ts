@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Tables } from '../repositories/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { createFoundations } from './001-foundations.ts';
 import { createPaymentTables } from './002-payments.ts';
 import { indexNightsByCategory } from './003-nights-by-category.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import { withDemoNote } from '../render/demo-note.ts';
 import { NEWSLETTER_PATH } from './newsletter-link.ts';
-import { NEWSLETTER_WORDS } from './newsletter-words.ts';
+import { NEWSLETTER_WORDS } from './newsletter-texts.ts';
 import type { Subscription } from './subscriptions.ts';
 
 export const NEWSLETTER_STYLE_PATH = `${NEWSLETTER_PATH}/newsletter.css`;

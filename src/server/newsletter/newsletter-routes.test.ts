@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import type { Database } from '../database/database.ts';
 import { GUEST, insertPastOrder, NOW } from '../guests/guests-fixture.ts';
-import type { Database } from '../repositories/database.ts';
 import { isProof, NEWSLETTER_PATH, newsletterLink } from './newsletter-link.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { findSubscription, listSubscribers } from './subscriptions.ts';

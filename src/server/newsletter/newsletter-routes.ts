@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { LOCALES, type Locale } from '#contract/locale.ts';
-import type { Database } from '../repositories/database.ts';
+import type { Database } from '../database/database.ts';
 import { isProof } from './newsletter-link.ts';
 import { type NewsletterLook, type Standing, writeNewsletterPage } from './newsletter-page.ts';
 import { confirmSubscription, endSubscriptions, findSubscription } from './subscriptions.ts';

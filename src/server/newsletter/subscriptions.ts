@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
-import type { Reader } from '../repositories/database.ts';
-import type { Transaction } from '../repositories/tables.ts';
+import type { Reader } from '../database/database.ts';
+import type { Transaction } from '../database/tables.ts';
 
 /** A wish for news. It counts for the address, whichever order brought it, and only once the address is proved. */
 export interface Subscription {

@@ -1,6 +1,6 @@
 import { type OrderEvent, type OrderTransition, transitionOrder } from '#domain/order-state.ts';
-import { type Database, RolledBack } from '../repositories/database.ts';
-import type { Transaction } from '../repositories/tables.ts';
+import { type Database, RolledBack } from '../database/database.ts';
+import type { Transaction } from '../database/tables.ts';
 import type { Order } from './order.ts';
 import { carryOut, type OrderRepositories, openOrderRepositories } from './order-effects.ts';
 

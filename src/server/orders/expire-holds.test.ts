@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { holdMinutesOf } from '#domain/order-state.ts';
 import { stay } from '#domain/sample-resort.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
-import type { Database } from '../repositories/database.ts';
+import type { Database } from '../database/database.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { createPaymentsRepository } from '../repositories/payments-repository.ts';
 import { expireHolds } from './expire-holds.ts';
 import type { OrderRequest } from './order.ts';
-import { type PlaceOrderCircumstances, placeOrder } from './place-order.ts';
 import {
   COTTAGE,
   dumpTables,
@@ -16,7 +15,8 @@ import {
   openSampleResort,
   sampleAttempt,
   sampleRequest,
-} from './sample-orders.ts';
+} from './orders-fixture.ts';
+import { type PlaceOrderCircumstances, placeOrder } from './place-order.ts';
 
 const STAY = stay('2026-12-01', '2026-12-04');
 const HOLD_ENDS_MS = NOW_MS + (holdMinutesOf('awaiting_payment') ?? 0) * 60_000;

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import { addDays, calendarDateAt } from '#domain/calendar-date.ts';
 import type { OrderEvent } from '#domain/order-state.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
-import { returnBudgetsOfDeparted } from '../budgets/departed-orders.ts';
+import { returnBudgetsOfDeparted } from '../budgets/return-budgets.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { applyOrderEvent } from './apply-order-event.ts';
 import { expireHolds } from './expire-holds.ts';
-import { type PlaceOrderCircumstances, placeOrder } from './place-order.ts';
 import {
   CHALET,
   COTTAGE,
@@ -18,7 +17,8 @@ import {
   sampleAttempt,
   sampleCalendar,
   sampleRequest,
-} from './sample-orders.ts';
+} from './orders-fixture.ts';
+import { type PlaceOrderCircumstances, placeOrder } from './place-order.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -2,7 +2,8 @@ import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import { type DeskMailKind, type GuestMailKind, isDeskMailKind } from '#domain/mail-kinds.ts';
 import { isUnpaid, type OrderEffect, type OrderTransition } from '#domain/order-state.ts';
 import { giveBackUnitNights } from '../budgets/budget-ledger.ts';
-import type { Database } from '../repositories/database.ts';
+import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/tables.ts';
 import { createInventoryRepository, type InventoryRepository } from '../repositories/inventory-repository.ts';
 import { createOrderRepository, type OrderRepository } from '../repositories/order-repository.ts';
 import { createOutboxRepository, type OutboxRepository } from '../repositories/outbox-repository.ts';
@@ -11,7 +12,6 @@ import {
   type PaymentQuestionsRepository,
 } from '../repositories/payment-questions-repository.ts';
 import { createPaymentsRepository, type PaymentsRepository } from '../repositories/payments-repository.ts';
-import type { Transaction } from '../repositories/tables.ts';
 import type { Order } from './order.ts';
 
 export interface OrderRepositories {

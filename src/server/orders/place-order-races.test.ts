@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { sampleAccommodation, stay } from '#domain/sample-resort.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import type { PlaceOrderResult } from './order.ts';
+import { CHALET, COTTAGE, findNightFaults, openSampleResort, sampleAttempt, sampleRequest } from './orders-fixture.ts';
 import { placeOrder } from './place-order.ts';
-import { CHALET, COTTAGE, findNightFaults, openSampleResort, sampleAttempt, sampleRequest } from './sample-orders.ts';
 
 const STAY = stay('2026-12-01', '2026-12-04');
 const LAST_UNIT = sampleAccommodation({ units: 1 });

@@ -5,7 +5,6 @@ import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import type { OrderRequest } from './order.ts';
-import { placeOrder } from './place-order.ts';
 import {
   CHALET,
   COTTAGE,
@@ -15,7 +14,8 @@ import {
   sampleAttempt,
   sampleCalendar,
   sampleRequest,
-} from './sample-orders.ts';
+} from './orders-fixture.ts';
+import { placeOrder } from './place-order.ts';
 
 const STAY = stay('2026-12-01', '2026-12-04');
 

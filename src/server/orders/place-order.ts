@@ -6,12 +6,12 @@ import type { Quote } from '#domain/quote.ts';
 import type { Stay, StayRules } from '#domain/stay.ts';
 import { countUnitNights, needsConfirmation } from '#domain/unpaid-budget.ts';
 import { type BrokenLimit, spendBudgets, type UnpaidBudgets } from '../budgets/unpaid-budgets.ts';
+import { type Database, RolledBack } from '../database/database.ts';
+import type { Transaction } from '../database/tables.ts';
 import { recordConsents } from '../guests/consents.ts';
-import { type Database, RolledBack } from '../repositories/database.ts';
 import { claimKey } from '../repositories/idempotency-repository.ts';
-import type { Transaction } from '../repositories/tables.ts';
+import { findNextArrival } from './find-next-arrival.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { findNextArrival } from './next-arrival.ts';
 import {
   FIRST_KEY_VERSION,
   type Order,

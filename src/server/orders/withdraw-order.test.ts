@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stay } from '#domain/sample-resort.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { CHALET, findNightFaults, NOW_MS, openSampleResort, sampleAttempt, sampleRequest } from './orders-fixture.ts';
 import { placeOrder } from './place-order.ts';
-import { CHALET, findNightFaults, NOW_MS, openSampleResort, sampleAttempt, sampleRequest } from './sample-orders.ts';
 import { forgetOldWithdrawals, withdrawOrder } from './withdraw-order.ts';
 
 const STAY = stay('2026-12-01', '2026-12-04');

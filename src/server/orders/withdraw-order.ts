@@ -1,4 +1,4 @@
-import type { Database } from '../repositories/database.ts';
+import type { Database } from '../database/database.ts';
 import { forgetWithdrawnKeys, withdrawKey } from '../repositories/idempotency-repository.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import type { Order } from './order.ts';

@@ -1,11 +1,11 @@
 import { calendarDateAt } from '#domain/calendar-date.ts';
 import type { DeskMailKind } from '#domain/mail-kinds.ts';
 import type { OrderEvent, OrderTransition } from '#domain/order-state.ts';
+import type { PaymentOutcome, Transaction } from '../database/tables.ts';
 import { type AppliedEvent, applyOrderEvent } from '../orders/apply-order-event.ts';
 import { ASK_LATER_MS, type OrderRepositories, tellDesk } from '../orders/order-effects.ts';
 import type { PaymentReport } from '../repositories/payments-repository.ts';
-import type { PaymentOutcome, Transaction } from '../repositories/tables.ts';
-import type { PaymentCircumstances } from './payment-circumstances.ts';
+import type { PaymentCircumstances } from './payment-dependencies.ts';
 import { judgeReport, meaningOf } from './payment-report.ts';
 
 type Judgement = ReturnType<typeof judgeReport> | 'of_another_order';

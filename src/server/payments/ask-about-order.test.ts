@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import { questionPauseMs } from '../repositories/payment-questions-repository.ts';
 import { ASK_PAUSE_MS } from './ask-about-order.ts';
-import { messageOf } from './fake-provider.ts';
-import { type HeldOrder, MINUTE_MS, openPayingResort, type PayingResort } from './paying-resort.ts';
+import { type HeldOrder, MINUTE_MS, openPayingResort, type PayingResort } from './payment-app-fixture.ts';
+import { messageOf } from './provider-fixture.ts';
 
 const attemptOf = ({ number }: HeldOrder, position = 1) => `${number}-${position}`;
 

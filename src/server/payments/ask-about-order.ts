@@ -4,7 +4,7 @@ import { openOrderRepositories } from '../orders/order-effects.ts';
 import type { RecordedPayment } from '../repositories/payments-repository.ts';
 import { applyReport } from './apply-report.ts';
 import { askProvider } from './ask-provider.ts';
-import type { PaymentCircumstances } from './payment-circumstances.ts';
+import type { PaymentCircumstances } from './payment-dependencies.ts';
 import { readReport } from './payment-report.ts';
 
 /** Guests' pages ask us more often than this; the provider is asked about one order no more often. */

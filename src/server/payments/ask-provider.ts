@@ -1,4 +1,4 @@
-import type { PaymentCircumstances } from './payment-circumstances.ts';
+import type { PaymentCircumstances } from './payment-dependencies.ts';
 import { decodeMessage, encodeMessage, signData } from './signature.ts';
 
 /** Guests wait for the answer: a provider that needs longer is silent to us. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
-import type { Database } from '../repositories/database.ts';
-import { messageOf } from './fake-provider.ts';
-import { type HeldOrder, MINUTE_MS, openPayingResort, type PayingResort } from './paying-resort.ts';
+import type { Database } from '../database/database.ts';
+import { type HeldOrder, MINUTE_MS, openPayingResort, type PayingResort } from './payment-app-fixture.ts';
+import { messageOf } from './provider-fixture.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The fixture's clock says 21 November, its order arrives on 13 December. */

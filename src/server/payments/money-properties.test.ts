@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
-import type { Database } from '../repositories/database.ts';
-import { messageOf } from './fake-provider.ts';
-import { type HeldOrder, MINUTE_MS, openPayingResort, type PayingResort } from './paying-resort.ts';
+import type { Database } from '../database/database.ts';
+import { type HeldOrder, MINUTE_MS, openPayingResort, type PayingResort } from './payment-app-fixture.ts';
+import { messageOf } from './provider-fixture.ts';
 
 const orderIndex = fc.nat({ max: 3 });
 /** `shared` is one payment that the provider tells of several orders. */

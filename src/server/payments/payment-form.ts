@@ -3,9 +3,9 @@ import { toAmount } from '#contract/money.ts';
 import { API_BASE, API_PATHS } from '#contract/paths.ts';
 import type { PaymentForm } from '#contract/payments.ts';
 import { resultPath } from '#contract/result-path.ts';
-import { statusTokenFor } from '../orders/access-token.ts';
 import type { Order } from '../orders/order.ts';
-import type { PaymentCircumstances } from './payment-circumstances.ts';
+import { statusTokenFor } from '../orders/tokens/access-token.ts';
+import type { PaymentCircumstances } from './payment-dependencies.ts';
 import { encodeMessage, signData } from './signature.ts';
 
 const CHECKOUT_PATH = '/api/3/checkout';

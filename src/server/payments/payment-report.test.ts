@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentOutcome } from '../repositories/tables.ts';
+import type { PaymentOutcome } from '../database/tables.ts';
 import { judgeReport, meaningOf, type PaymentMeaning, readReport } from './payment-report.ts';
 import { SILENT_PROVIDER } from './payments-fixture.ts';
 

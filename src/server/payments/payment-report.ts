@@ -1,6 +1,6 @@
 import type { Quote } from '#domain/quote.ts';
 import type { PaymentReport, RecordedPayment } from '../repositories/payments-repository.ts';
-import type { PaymentProvider } from '../settings/payment-settings.ts';
+import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
 
 export type PaymentMeaning = 'paid' | 'failed' | 'reversed' | 'pending';
 

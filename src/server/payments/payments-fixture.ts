@@ -1,6 +1,6 @@
-import type { Database } from '../repositories/database.ts';
-import type { PaymentProvider } from '../settings/payment-settings.ts';
-import type { PaymentCircumstances } from './payment-circumstances.ts';
+import type { Database } from '../database/database.ts';
+import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
+import type { PaymentCircumstances } from './payment-dependencies.ts';
 
 /** Nobody answers at port 9: a provider that is always silent. */
 export const SILENT_PROVIDER: PaymentProvider = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
-import { dumpTables } from '../orders/sample-orders.ts';
-import type { Database } from '../repositories/database.ts';
-import { messageOf, signMessage } from './fake-provider.ts';
-import { MINUTE_MS, openPayingResort, type PayingResort, sendCallback } from './paying-resort.ts';
+import type { Database } from '../database/database.ts';
+import { dumpTables } from '../orders/orders-fixture.ts';
+import { MINUTE_MS, openPayingResort, type PayingResort, sendCallback } from './payment-app-fixture.ts';
+import { messageOf, signMessage } from './provider-fixture.ts';
 
 describeEachDatabase('a callback', (openFresh) => {
   async function inResort(

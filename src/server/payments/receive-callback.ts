@@ -1,7 +1,7 @@
 import type { ProviderCallback } from '#contract/payments.ts';
 import { createPaymentsRepository } from '../repositories/payments-repository.ts';
 import { applyReport } from './apply-report.ts';
-import type { PaymentCircumstances } from './payment-circumstances.ts';
+import type { PaymentCircumstances } from './payment-dependencies.ts';
 import { attemptOf, readReport } from './payment-report.ts';
 import { decodeMessage, isSignature, restorePluses } from './signature.ts';
 

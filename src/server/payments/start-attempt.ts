@@ -2,7 +2,7 @@ import type { PaymentForm, PaymentRefusal } from '#contract/payments.ts';
 import { isHeld } from '#domain/order-state.ts';
 import type { Order } from '../orders/order.ts';
 import { ASK_LATER_MS, openOrderRepositories } from '../orders/order-effects.ts';
-import type { PaymentCircumstances } from './payment-circumstances.ts';
+import type { PaymentCircumstances } from './payment-dependencies.ts';
 import { writePaymentForm } from './payment-form.ts';
 
 export type StartedAttempt =

@@ -1,7 +1,7 @@
 import { expireHolds } from '../orders/expire-holds.ts';
 import { openOrderRepositories } from '../orders/order-effects.ts';
 import { askAboutOrder } from './ask-about-order.ts';
-import type { PaymentCircumstances } from './payment-circumstances.ts';
+import type { PaymentCircumstances } from './payment-dependencies.ts';
 
 /** Holds that end before the next sweep are asked about in this one. */
 const LOOK_AHEAD_MS = 60_000;

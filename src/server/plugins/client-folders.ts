@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { type PreparedBody, sendPrepared } from './prepared-body.ts';
+import { type PreparedBody, sendPrepared } from '../http/precompressed-body.ts';
 
 /**
  * The browser's files of the last builds, the current one first. Hashed assets are kept for good, and those of earlier

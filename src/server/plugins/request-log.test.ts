@@ -1,6 +1,7 @@
 import Fastify, { LogController } from 'fastify';
 import { expect, test } from 'vitest';
-import { logAnswers, withoutQuery } from './request-log.ts';
+import { withoutQuery } from '../log/create-log.ts';
+import { logAnswers } from './request-log.ts';
 
 test('a line tells method, path and status, and no secret of the address', async () => {
   const lines: object[] = [];

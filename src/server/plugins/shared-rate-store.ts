@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
-import { holderDigest } from '../budgets/holder-digest.ts';
+import { holderDigest } from '../budgets/pseudonym.ts';
 import type { RequestCounts } from '../budgets/request-counts.ts';
 
 export interface SharedRateStoreOptions {

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Amount, record } from '#contract/schema.ts';
-import { registerErrors } from './errors.ts';
+import { registerErrors } from './error-handlers.ts';
 import { registerQueryValues } from './query-values.ts';
 import { toFieldsRefused, VALIDATION } from './validation.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NameMissingPage, RenderPage } from '#app/rendered-page.ts';
 import type { DescribeStay, RenderOrderMail } from '../mail/order-mail.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRefusal } from '../start-error.ts';
 import type { ClientManifest } from './client-files.ts';
 import { createPageTemplate, type PageTemplate } from './page-template.ts';
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/locale.ts';
 
 /** What Vite writes about a module or an asset in the client build's manifest. */
@@ -81,4 +82,9 @@ function chunkOf(manifest: ClientManifest, key: string): ManifestChunk {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`The client build knows no module ${key}`);
   return chunk;
+}
+
+/** By its bytes, so that what has not changed is not fetched again. */
+export function revisionOf(document: string | Uint8Array): string {
+  return createHash('sha256').update(document).digest('hex').slice(0, 16);
 }

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { revisionOf } from './client-files.ts';
 import { noteShells, withDemoNote } from './demo-note.ts';
 import { createPageCache } from './page-cache.ts';
 import { fakeManifest, fakeNameMissingPage, fakeRenderPage, fakeTemplate } from './page-fixture.ts';
-import { revisionOf } from './worker-files.ts';
 
 const NOTE = { uk: 'Це демонстраційний сайт', en: 'This site is a demo' };
 

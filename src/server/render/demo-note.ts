@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import { shellPath, WORKER_PATH } from '#contract/offline.ts';
-import { type PreparedBody, prepareBody } from '../plugins/prepared-body.ts';
-import { revisionOf } from './worker-files.ts';
+import { type PreparedBody, prepareBody } from '../http/precompressed-body.ts';
+import { revisionOf } from './client-files.ts';
 
 /** Written here and not in the catalogues: the real resort's guests load none of it. */
 const WORDS: Readonly<Record<Locale, { readonly name: string; readonly text: string }>> = {

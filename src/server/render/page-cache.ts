@@ -1,6 +1,6 @@
 import type { NameMissingPage, RenderedPage, RenderPage } from '#app/rendered-page.ts';
 import type { SiteContent } from '#contract/site-content.ts';
-import { type PreparedBody, prepareBody } from '../plugins/prepared-body.ts';
+import { type PreparedBody, prepareBody } from '../http/precompressed-body.ts';
 import { type ClientManifest, filesOfPage } from './client-files.ts';
 import { withDemoNote } from './demo-note.ts';
 import { jsonScript } from './markup.ts';

@@ -2,7 +2,7 @@ import type { RenderedPage } from '#app/rendered-page.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
 import type { PageFiles } from './client-files.ts';
 import { withFullAddresses } from './full-addresses.ts';
-import { installLinks } from './install/web-manifest.ts';
+import { installLinks } from './install-links.ts';
 import { escapeHtml, jsonScript, tag } from './markup.ts';
 
 /** Stands beside every price. */

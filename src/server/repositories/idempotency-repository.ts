@@ -1,5 +1,5 @@
-import type { Database } from './database.ts';
-import type { Transaction } from './tables.ts';
+import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/tables.ts';
 
 /** Who comes first with a key owns it; who comes later learns what it was used for: an order, or its being taken back. */
 export type KeyClaim =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { stay } from '#domain/sample-resort.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
-import { type Database, RolledBack } from './database.ts';
+import { type Database, RolledBack } from '../database/database.ts';
 import { type CalendarNight, createInventoryRepository } from './inventory-repository.ts';
 
 const FIRST = calendarDate('2026-12-01');

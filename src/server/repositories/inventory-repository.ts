@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Inventory, InventoryNight } from '#domain/availability.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { countNights, type Stay } from '#domain/stay.ts';
-import type { Database, Reader } from './database.ts';
-import type { NightsTable, Transaction } from './tables.ts';
+import type { Database, Reader } from '../database/database.ts';
+import type { NightsTable, Transaction } from '../database/tables.ts';
 
 /** A night of the rate calendar: everything but what guests have taken. */
 export interface CalendarNight extends Omit<InventoryNight, 'taken'> {

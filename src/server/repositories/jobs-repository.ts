@@ -1,5 +1,5 @@
-import type { Database } from './database.ts';
-import type { Transaction } from './tables.ts';
+import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/tables.ts';
 
 export interface JobsRepository {
   /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
-import type { Transaction } from './tables.ts';
+import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/tables.ts';
 
 /**
  * Counts one request for a new key against `holder`; false when all of `day` are used up. A counter under a condition: a

@@ -1,6 +1,6 @@
-import { type Database, RolledBack } from './database.ts';
+import { type Database, RolledBack } from '../database/database.ts';
+import type { Transaction } from '../database/tables.ts';
 import type { ClaimedMail } from './outbox-repository.ts';
-import type { Transaction } from './tables.ts';
 
 export interface MailAllowancesRepository {
   /**

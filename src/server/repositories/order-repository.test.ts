@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { stay } from '#domain/sample-resort.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import type { Database } from '../database/database.ts';
+import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../orders/orders-fixture.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { CHALET, COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../orders/sample-orders.ts';
-import type { Database } from './database.ts';
 import { createOrderRepository } from './order-repository.ts';
 
 async function openWithOrder(database: Database) {

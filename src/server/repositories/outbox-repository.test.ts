@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import type { Database } from '../database/database.ts';
 import { enqueueConfirmations, NOW as NOW_MS } from '../mail/mail-fixture.ts';
-import type { Database } from './database.ts';
 import { type ClaimedMail, createOutboxRepository, MAIL_ATTEMPTS, pauseAfterMs } from './outbox-repository.ts';
 
 const LEASE_MS = 60_000;

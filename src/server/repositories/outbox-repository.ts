@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
 import type { MailKind } from '#domain/mail-kinds.ts';
-import type { Database, Reader } from './database.ts';
-import type { OutboxTable, Tables, Transaction } from './tables.ts';
+import type { Database, Reader } from '../database/database.ts';
+import type { OutboxTable, Tables, Transaction } from '../database/tables.ts';
 
 export interface Mail {
   readonly kind: MailKind;

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Database } from './database.ts';
-import type { Tables, Transaction } from './tables.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables, Transaction } from '../database/tables.ts';
 
 export interface PaymentQuestionsRepository {
   /** An order with something to be paid: from now on it may be asked about, until `untilMs`. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Reader } from './database.ts';
-import type { PaymentOutcome, PaymentsTable, Transaction } from './tables.ts';
+import type { Database, Reader } from '../database/database.ts';
+import type { PaymentOutcome, PaymentsTable, Transaction } from '../database/tables.ts';
 
 /** One try to pay an order, as the provider knows it. */
 export interface PaymentAttempt {

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Database } from './database.ts';
-import type { StandInPaymentsTable, Tables, Transaction } from './tables.ts';
+import type { Database } from '../database/database.ts';
+import type { StandInPaymentsTable, Tables, Transaction } from '../database/tables.ts';
 
 export type StandInPayment = Pick<StandInPaymentsTable, 'id' | 'order_id' | 'request' | 'status'>;
 

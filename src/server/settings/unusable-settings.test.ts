@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../repositories/database.ts';
-import { keptSessionSecret } from './session-secret.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { openDatabase } from '../database/database.ts';
+import { readSettings } from './read-settings.ts';
+import type { Settings } from './settings.ts';
+import { keptSessionSecret } from './stored-session-secret.ts';
 import { refusalFor } from './unusable-settings.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { isDamage, isDatabaseAway } from '../repositories/database-errors.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { isDamage, isDatabaseAway } from '../database/database-errors.ts';
+import { StartRefusal } from '../start-error.ts';
 import type { Settings } from './settings.ts';
 
 /** What the system, PostgreSQL and SQLite tell about a failure. */

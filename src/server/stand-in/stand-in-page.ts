@@ -4,7 +4,7 @@ import { escapeHtml } from '../render/markup.ts';
 import type { StandInPayment } from '../repositories/stand-in-repository.ts';
 import { STAND_IN_PATH } from './stand-in-provider.ts';
 import type { StandInRequest } from './stand-in-request.ts';
-import { STAND_IN_WORDS } from './stand-in-words.ts';
+import { STAND_IN_WORDS } from './stand-in-texts.ts';
 
 export const STAND_IN_STYLE_PATH = `${STAND_IN_PATH}/stand-in.css`;
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { PaymentProvider } from '../settings/payment-settings.ts';
+import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
 
 export const STAND_IN_PATH = '/stand-in';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signMessage } from '../payments/fake-provider.ts';
+import { signMessage } from '../payments/provider-fixture.ts';
 import { standInProvider } from './stand-in-provider.ts';
 import { hasExpired, openSigned, readPayRequest } from './stand-in-request.ts';
 

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '#contract/locale.ts';
 import { decodeMessage, isSignature, restorePluses } from '../payments/signature.ts';
-import type { PaymentProvider } from '../settings/payment-settings.ts';
+import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
 
 type Message = Readonly<Record<string, unknown>>;
 

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { ProviderCallback as SignedForm } from '#contract/payments.ts';
 import { createStandInRepository } from '../repositories/stand-in-repository.ts';
-import { reportOf, type StandInCircumstances } from './call-back.ts';
+import { reportOf, type StandInCircumstances } from './deliver-callbacks.ts';
 import { type StandInLook, writeCheckoutPage, writeRefusalPage } from './stand-in-page.ts';
 import { hasExpired, openSigned, readPayRequest, type StandInRequest } from './stand-in-request.ts';
 

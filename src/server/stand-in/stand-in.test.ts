@@ -6,9 +6,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import { openTestApp } from '../app-fixture.ts';
+import type { Database } from '../database/database.ts';
 import { encodeMessage, isSignature, signData } from '../payments/signature.ts';
-import type { Database } from '../repositories/database.ts';
-import { CALLBACK_PAUSE_MS, deliverCallbacks, MOST_CALLBACKS } from './call-back.ts';
+import { CALLBACK_PAUSE_MS, deliverCallbacks, MOST_CALLBACKS } from './deliver-callbacks.ts';
 import { STAND_IN_PATH, standInProvider } from './stand-in-provider.ts';
 import { standInRoutes } from './stand-in-routes.ts';
 

@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildFolders, listBuilds, loadCurrentBuild, switchTo } from '#server/render/builds.ts';
+import { TEMPLATE } from '#server/render/page-fixture.ts';
+import { buildIdOf } from './build-inputs.ts';
+import { precompress } from './precompress.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'smereka-build-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function makeBuild(id: string): Promise<void> {
+  const { client, render } = buildFolders(folder, id);
+  await mkdir(join(client, '.vite'), { recursive: true });
+  await mkdir(render, { recursive: true });
+  await writeFile(join(client, 'index.html'), TEMPLATE);
+  await writeFile(join(client, '.vite/manifest.json'), '{"index.html":{"file":"assets/entry.js"}}');
+  await writeFile(join(render, 'package.json'), '{"type":"module"}');
+  await writeFile(join(render, 'entry-server.js'), `export const renderPage = async () => '${id}';`);
+  await writeFile(join(render, 'render-order-mail.js'), 'export const renderOrderMail = async () => ({});');
+}
+
+describe('switching builds', () => {
+  test('before the first one the start says what to do', async () => {
+    await expect(loadCurrentBuild(folder)).rejects.toThrow('npm run build');
+  });
+
+  test('the newest is loaded, the two before it stay for tabs that are still open, older ones go', async () => {
+    for (const id of ['one', 'two', 'three', 'four']) {
+      await makeBuild(id);
+      await switchTo(folder, id);
+    }
+    expect(await listBuilds(folder)).toEqual(['four', 'three', 'two']);
+    expect((await readdir(folder)).toSorted()).toEqual(['current.json', 'four', 'three', 'two']);
+    const { clientFolders, manifest } = await loadCurrentBuild(folder);
+    expect(clientFolders).toEqual(['four', 'three', 'two'].map((id) => join(folder, id, 'client')));
+    expect(manifest).toHaveProperty(['index.html', 'file'], 'assets/entry.js');
+  });
+
+  test('going back to a kept build only moves it to the front', async () => {
+    for (const id of ['one', 'two', 'one']) {
+      await makeBuild(id);
+      await switchTo(folder, id);
+    }
+    expect(await listBuilds(folder)).toEqual(['one', 'two']);
+  });
+});
+
+describe('the name of a build', () => {
+  const inputs = ['src/app/a.tsx', 'src/content/b.json', 'src/contract/c.ts', 'src/domain/d.ts', 'src/locales/uk.po'];
+  const files = [
+    ...inputs,
+    'src/build/e.ts',
+    'src/server/render/f.ts',
+    'sw/g.ts',
+    'public/icon.svg',
+    'public/screenshots/home.webp',
+    'index.html',
+    'lingui.config.ts',
+  ];
+
+  beforeEach(async () => {
+    for (const file of [...files, 'package-lock.json', 'vite.config.ts']) {
+      await mkdir(join(folder, file, '..'), { recursive: true });
+      await writeFile(join(folder, file), file);
+    }
+  });
+
+  test.each(files)('changes with %s', async (file) => {
+    const before = await buildIdOf(`${folder}/`);
+    expect(await buildIdOf(`${folder}/`)).toBe(before);
+    await writeFile(join(folder, file), 'changed');
+    expect(await buildIdOf(`${folder}/`)).not.toBe(before);
+  });
+
+  test('does not change with tests, masters of pictures and how the resort stands', async () => {
+    const before = await buildIdOf(`${folder}/`);
+    await writeFile(join(folder, 'src/app/a.test.tsx'), 'test');
+    await writeFile(join(folder, 'src/content/lake.webp'), 'picture');
+    await writeFile(join(folder, 'src/content/resort-status.json'), 'status');
+    expect(await buildIdOf(`${folder}/`)).toBe(before);
+  });
+});
+
+test('texts get compressed neighbours, pictures do not', async () => {
+  await writeFile(join(folder, 'app.js'), 'export const a = 1;');
+  await writeFile(join(folder, 'font.woff2'), 'font');
+  await precompress(folder);
+  expect((await readdir(folder)).toSorted()).toEqual(['app.js', 'app.js.br', 'app.js.gz', 'font.woff2']);
+  expect(brotliDecompressSync(await readFile(join(folder, 'app.js.br'))).toString()).toBe('export const a = 1;');
+});

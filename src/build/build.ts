@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BUILD_FOLDER, buildFolders, PROJECT_FOLDER, switchTo } from '#server/render/builds.ts';
+import { runCommand, StartRefusal } from '#server/start-error.ts';
+import { buildIdOf } from './build-inputs.ts';
+
+/** Brings `build/` up to date and does nothing when it is. A failed build leaves the current one in place. */
+async function build(): Promise<void> {
+  await mkdir(BUILD_FOLDER, { recursive: true });
+  await Promise.all([encodePictures(), buildApp()]);
+}
+
+async function encodePictures(): Promise<void> {
+  const script = join(PROJECT_FOLDER, 'src/build/build-pictures.ts');
+  const child = spawn(process.execPath, [script], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new StartRefusal('The pictures could not be encoded');
+}
+
+async function buildApp(): Promise<void> {
+  const id = await buildIdOf(PROJECT_FOLDER);
+  const { root } = buildFolders(BUILD_FOLDER, id);
+  if (await exists(root)) {
+    process.stdout.write('App: up to date\n');
+  } else {
+    const draft = `${root}.${process.pid}.draft`;
+    try {
+      const { buildBundles } = await import('./build-bundles.ts');
+      await buildBundles(PROJECT_FOLDER, draft);
+      await rename(draft, root);
+    } catch (error) {
+      // Another process may have finished the same build meanwhile; equal inputs make an equal build.
+      if (!(await exists(root))) throw error;
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+    process.stdout.write('App: built\n');
+  }
+  await switchTo(BUILD_FOLDER, id);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+await runCommand(build);

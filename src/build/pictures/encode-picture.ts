@@ -1,0 +1,60 @@
+import { access, rename, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import {
+  avifPath,
+  avifWidths,
+  FALLBACK_PICTURE_WIDTH,
+  fallbackPicturePath,
+  squareFileName,
+} from '#contract/picture-paths.ts';
+import type { PictureRecord } from '#contract/pictures.ts';
+import { avifQuality, ENCODING } from './picture-encoding.ts';
+
+type EncodedPicture = Pick<PictureRecord, 'name' | 'width' | 'revision'>;
+
+interface EncodedFile {
+  readonly name: string;
+  encode(): Sharp;
+}
+
+/** Writes the files of one picture that are not in the folder yet; returns how many it wrote. */
+export async function encodePicture(master: Uint8Array, picture: EncodedPicture, folder: string): Promise<number> {
+  let written = 0;
+  for (const file of filesOf(master, picture)) {
+    const target = join(folder, file.name);
+    if (await exists(target)) continue;
+    // A half-written file must never be found under the final name, not even after a power cut in the middle.
+    const draft = `${target}.${process.pid}.draft`;
+    await writeFile(draft, await file.encode().toBuffer(), { flush: true });
+    await rename(draft, target);
+    written += 1;
+  }
+  return written;
+}
+
+function filesOf(master: Uint8Array, picture: EncodedPicture): EncodedFile[] {
+  const { effort } = ENCODING.avif;
+  const { size, avifQuality: squareAvif, jpegQuality: squareJpeg } = ENCODING.square;
+  const scaled = (width: number) => sharp(master).resize({ width, withoutEnlargement: true });
+  const square = () => sharp(master).resize({ width: size, height: size, fit: 'cover', position: 'attention' });
+  return [
+    ...avifWidths(picture.width).map((width) => ({
+      name: basename(avifPath(picture, width)),
+      encode: () => scaled(width).avif({ effort, quality: avifQuality(width) }),
+    })),
+    {
+      name: basename(fallbackPicturePath(picture)),
+      encode: () => scaled(FALLBACK_PICTURE_WIDTH).jpeg(ENCODING.jpeg),
+    },
+    { name: squareFileName(picture, 'avif'), encode: () => square().avif({ effort, quality: squareAvif }) },
+    { name: squareFileName(picture, 'jpg'), encode: () => square().jpeg({ ...ENCODING.jpeg, quality: squareJpeg }) },
+  ];
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { MediaPicture } from '#content/files/media-schema.ts';
+import { avifPath, fallbackPicturePath, squareFileName } from '#contract/picture-paths.ts';
+import { loadPictures, pictureFolders } from '#server/render/encoded-pictures.ts';
+import { refreshPictures } from './encode-pictures.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'smereka-pictures-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Writes a master of one colour. */
+async function makeMaster(name: string, width: number, height: number, background: string): Promise<MediaPicture> {
+  await mkdir(join(folder, 'media'), { recursive: true });
+  await sharp({ create: { width, height, channels: 3, background } })
+    .webp()
+    .toFile(join(folder, 'media', `${name}.webp`));
+  const alt = { uk: 'Озеро', en: 'Lake' };
+  return { name, file: `${name}.webp`, width, height, alt, dominant: '#182828', tags: [] };
+}
+
+const refresh = (media: readonly MediaPicture[]) =>
+  refreshPictures(media, join(folder, 'media'), join(folder, 'build'));
+
+async function recordOf(media: readonly MediaPicture[]) {
+  const { data } = await loadPictures(media, join(folder, 'build'));
+  const record = data[0]?.attributes[0];
+  if (record === undefined) throw new Error('A picture was expected');
+  return record;
+}
+
+test('a picture becomes files of every width that its master has, never a wider one', async () => {
+  const media = [await makeMaster('lake', 1000, 600, '#224466')];
+  expect(await refresh(media)).toBe(6);
+  const record = await recordOf(media);
+  const { files } = pictureFolders(join(folder, 'build'));
+  const sizeOf = async (name: string) => {
+    const { width, height, format } = await sharp(join(files, name.replace('/pictures/', ''))).metadata();
+    return [width, height, format];
+  };
+  expect(await sizeOf(avifPath(record, 480))).toEqual([480, 288, 'heif']);
+  expect(await sizeOf(avifPath(record, 960))).toEqual([960, 576, 'heif']);
+  expect(await sizeOf(avifPath(record, 1000))).toEqual([1000, 600, 'heif']);
+  expect(await sizeOf(fallbackPicturePath(record))).toEqual([960, 576, 'jpeg']);
+  expect(await sizeOf(squareFileName(record, 'avif'))).toEqual([480, 480, 'heif']);
+  expect(await sizeOf(squareFileName(record, 'jpg'))).toEqual([480, 480, 'jpeg']);
+  expect(await readdir(files)).toHaveLength(6);
+});
+
+test('a second run encodes nothing and touches nothing', async () => {
+  const media = [await makeMaster('lake', 600, 400, '#224466')];
+  await refresh(media);
+  const { files } = pictureFolders(join(folder, 'build'));
+  const [first = ''] = await readdir(files);
+  await utimes(join(files, first), 1, 1);
+  expect(await refresh(media)).toBe(0);
+  expect((await stat(join(files, first))).mtimeMs).toBe(1000);
+});
+
+test('a new master is encoded under a new revision, and the old files stay', async () => {
+  const media = [await makeMaster('lake', 600, 400, '#224466')];
+  await refresh(media);
+  const before = await recordOf(media);
+  await makeMaster('lake', 600, 400, '#664422');
+  await refresh(media);
+  const after = await recordOf(media);
+  expect(after.revision).toMatch(/^[0-9a-f]{8}$/);
+  expect(after.revision).not.toBe(before.revision);
+  const names = await readdir(pictureFolders(join(folder, 'build')).files);
+  for (const record of [before, after]) expect(names).toContain(squareFileName(record, 'avif'));
+});
+
+test('only what is missing is encoded, after an interruption too', async () => {
+  const media = [await makeMaster('lake', 600, 400, '#224466'), await makeMaster('forest', 600, 400, '#224422')];
+  await refresh(media);
+  const { files, revisions } = pictureFolders(join(folder, 'build'));
+  const lake = (await readdir(files)).find((name) => name.startsWith('lake-480')) ?? '';
+  await rm(join(files, lake));
+  await rm(revisions);
+  await writeFile(join(files, `${lake}.1.draft`), 'half');
+  expect(await refresh(media)).toBe(1);
+  expect(Object.keys(JSON.parse(await readFile(revisions, 'utf8'))).toSorted()).toEqual(['forest', 'lake']);
+});
+
+test('a picture that was never encoded stops the start by its name', async () => {
+  const media = [await makeMaster('lake', 600, 400, '#224466')];
+  await refresh([]);
+  await expect(loadPictures(media, join(folder, 'build'))).rejects.toThrow('lake');
+});

@@ -1,0 +1,134 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import type { ManifestTransform } from 'workbox-build';
+import type { TextArea } from '#app/i18n/text-areas.ts';
+import { LOCALES, type Locale } from '#contract/locale.ts';
+import { SHELL_PATHS, shellPath } from '#contract/offline.ts';
+import {
+  type ClientManifest,
+  filesOfPage,
+  filesOfSite,
+  type PageFiles,
+  revisionOf,
+} from '#server/render/client-files.ts';
+import { installLinks } from '#server/render/install-links.ts';
+import { jsonScript, tag } from '#server/render/markup.ts';
+import { createPageTemplate } from '#server/render/page-template.ts';
+
+/** Written here and not in the catalogues: they stand in until the app is there to read those. */
+const WORDS_FOR_A_LATE_PAGE: Readonly<Record<Locale, { title: string; advice: string; again: string }>> = {
+  uk: {
+    title: 'Сторінка досі не відкрилася',
+    advice: 'Перевірте зв’язок і відкрийте її ще раз. З вашими бронюваннями нічого не сталося.',
+    again: 'Відкрити ще раз',
+  },
+  en: {
+    title: 'This page has not opened yet',
+    advice: 'Check the connection and open it again. Nothing you have booked is lost.',
+    again: 'Open it again',
+  },
+};
+
+function lateWords(locale: Locale): string {
+  const { title, advice, again } = WORDS_FOR_A_LATE_PAGE[locale];
+  return `<main class="last-resort late"><h1 class="title">${title}</h1><p>${advice}</p><a href="">${again}</a></main>`;
+}
+
+/**
+ * One document per language, in which the app finds no page: it renders from what the browser keeps, with the texts of
+ * what stands in for a page that is not kept.
+ */
+async function writeShells(clientFolder: string): Promise<void> {
+  const template = createPageTemplate(await readFile(join(clientFolder, 'index.html'), 'utf8'));
+  for (const locale of LOCALES) {
+    const { fonts, scripts } = filesOfPage(await readManifest(clientFolder), [textsOf('site', locale)], locale);
+    const html = template.fill({
+      locale,
+      head: [
+        '<title>Smereka</title>',
+        tag('meta', { name: 'robots', content: 'noindex' }),
+        ...installLinks(locale),
+        ...fonts.map((href) =>
+          tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href }),
+        ),
+      ].join('\n    '),
+      styles: '',
+      scripts,
+      isReadable: false,
+      markup: lateWords(locale),
+      data: jsonScript(
+        { type: 'application/json', id: 'page-data' },
+        { locale, hasDeveloperPages: false, loaderData: null, texts: null },
+      ),
+    });
+    await writeFile(join(clientFolder, shellPath(locale)), html);
+  }
+}
+
+function textsOf(area: TextArea, locale: Locale): string {
+  return `src/locales/${area}-${locale}.po`;
+}
+
+/** With what pages show only where the resort cannot be reached: then there is nothing to fetch it from. */
+function filesOfShell(manifest: ClientManifest, locale: Locale): PageFiles {
+  return filesOfPage(manifest, [textsOf('site', locale), ...PARTS_WITHOUT_A_NETWORK], locale);
+}
+
+const PARTS_WITHOUT_A_NETWORK = [
+  'src/app/features/offline/offline-parts.tsx',
+  'src/app/features/offline/kept-picture.ts',
+];
+
+/**
+ * Builds `sw/sw.ts` once the browser's files are there, and the shells that are made of them, and tells it what the build
+ * consists of. Pages hear of a new one by `virtual:pwa-register`.
+ */
+export function worker(): Plugin[] {
+  let clientFolder = '';
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'sw.ts',
+    // Written in both languages by install/write-install-files.ts.
+    manifest: false,
+    injectRegister: false,
+    integration: {
+      beforeBuildServiceWorker: ({ outDir }) => {
+        clientFolder = outDir;
+        return writeShells(clientFolder);
+      },
+      configureCustomSWViteBuild: (config) => {
+        config.logLevel = 'warn';
+      },
+    },
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: ['shell-*.html', 'assets/*'],
+      globIgnores: ['**/*.map'],
+      manifestTransforms: [async (entries) => ({ manifest: await markShell(clientFolder, entries) })],
+    },
+  });
+}
+
+/** By its bytes, a document is fetched again when it has changed; all else bears a name that changes with it. */
+async function markShell(clientFolder: string, entries: readonly ManifestEntry[]) {
+  const manifest = await readManifest(clientFolder);
+  const shells = LOCALES.map((locale) => filesOfShell(manifest, locale));
+  const own = [filesOfSite(manifest), ...shells].flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  const named = new Set([...SHELL_PATHS, ...own, ...shells.flatMap(({ fonts }) => fonts)]);
+  return Promise.all(
+    entries.map(async ({ size, ...entry }) => {
+      const url = `/${entry.url}`;
+      const revision = SHELL_PATHS.includes(url) ? revisionOf(await readFile(join(clientFolder, url))) : null;
+      return { url, revision, size, isShell: named.has(url) };
+    }),
+  );
+}
+
+type ManifestEntry = Parameters<ManifestTransform>[0][number];
+
+async function readManifest(clientFolder: string): Promise<ClientManifest> {
+  return JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));
+}

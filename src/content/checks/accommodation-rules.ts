@@ -1,0 +1,66 @@
+import { ACCOMMODATION_KINDS } from '#domain/accommodation.ts';
+import type { AccommodationFile } from '../files/content-files.ts';
+import { type ContentProblem, type FieldProblem, quote } from './content-error.ts';
+import { findPeriodProblems, findPictureProblems, findRateKeyProblems } from './shared-rules.ts';
+
+export interface AccommodationSource {
+  readonly file: string;
+  readonly value: AccommodationFile;
+}
+
+const UNIQUE_FIELDS = ['id', 'code', 'slug', 'servio_id'] as const;
+
+/** What no schema can say of one accommodation; `rateKeys` is null while the calendar itself cannot be read. */
+export function findAccommodationProblems(
+  { file, value }: AccommodationSource,
+  pictureNames: ReadonlySet<string> | null,
+  rateKeys: ReadonlySet<string> | null,
+): FieldProblem[] {
+  const { code, slug, main_photo, next_image, gallery, rates, minimum_stay_block } = value;
+  const pictures: [string, string][] = [
+    ['main_photo', main_photo],
+    ['next_image', next_image],
+    ...gallery.map((name, index): [string, string] => [`gallery#${index + 1}`, name]),
+  ];
+  const keys = rates.map(({ rate }) => rate);
+  return [
+    ...findNameProblems(file, code, slug),
+    ...findPictureProblems(pictures, pictureNames),
+    ...findRateKeyProblems('rates', 'rate', keys, rateKeys),
+    ...findPriceProblems(value),
+    ...findPeriodProblems('minimum_stay_block', minimum_stay_block),
+  ];
+}
+
+/** Two accommodations under one number or name would be sold as one. */
+export function findDuplicates(sources: readonly AccommodationSource[]): ContentProblem[] {
+  return UNIQUE_FIELDS.flatMap((field) =>
+    sources.flatMap(({ file, value }, index) => {
+      const first = sources.slice(0, index).find((earlier) => earlier.value[field] === value[field]);
+      if (first === undefined) return [];
+      return [{ file, field, expected: `a value that ${first.file} does not have`, found: quote(value[field]) }];
+    }),
+  );
+}
+
+function findNameProblems(file: string, code: string, slug: string): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (!file.endsWith(`/${code}.json`)) {
+    const expected = `the name of the file without .json`;
+    problems.push({ field: 'code', expected, found: quote(code) });
+  }
+  if (ACCOMMODATION_KINDS.some((kind) => kind === slug)) {
+    const expected = `a name other than the pages of the kinds: ${ACCOMMODATION_KINDS.join(', ')}`;
+    problems.push({ field: 'slug', expected, found: quote(slug) });
+  }
+  return problems;
+}
+
+/** "From" on every page is the default price, so nothing may cost less. */
+function findPriceProblems({ default_price, rates }: AccommodationFile): FieldProblem[] {
+  return rates.flatMap(({ price }, index) => {
+    if (price >= default_price) return [];
+    const expected = `at least the default_price of ${default_price}, the lowest of the year`;
+    return [{ field: `rates#${index + 1}.price`, expected, found: quote(price) }];
+  });
+}

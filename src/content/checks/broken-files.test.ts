@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { type Edit, freshContentFolder, set } from '../loading/content-folder-fixture.ts';
+
+const content = freshContentFolder();
+
+describe('the other files are held to their rules too', () => {
+  it.each<[string, string, Edit, string]>([
+    [
+      'kinds out of order',
+      'kinds.json',
+      (kinds) => (kinds as unknown as unknown[]).reverse(),
+      '#1.slug · expected "chalets", found "villas"',
+    ],
+    [
+      'a kind too few',
+      'kinds.json',
+      (kinds) => (kinds as unknown as unknown[]).pop(),
+      'whole file · expected a list of exactly 4',
+    ],
+    [
+      'a kind’s unknown picture',
+      'kinds.json',
+      set('0.pictures.1', 'moon'),
+      '#1.pictures#2 · expected the name of a picture in media/media.json, found "moon"',
+    ],
+    [
+      'two posters in one place',
+      'kinds.json',
+      set('1.poster.place', 1),
+      '#2.poster.place · expected each place once, found 1 again',
+    ],
+    [
+      'an unknown poster of the night',
+      'home-pages.json',
+      set('hero.night.wide', 'moon'),
+      'hero.night.wide · expected the name of a picture in media/media.json, found "moon"',
+    ],
+    [
+      'a place of the guide that is not on the map',
+      'guide.json',
+      set('places.0.place', 'moon'),
+      'places#1.place · expected a place of map-places.json, found "moon"',
+    ],
+    [
+      'hours of the guide that the menu does not tell',
+      'guide.json',
+      set('places.0.opening.closes', '22:00'),
+      'places#1.opening · expected the hours of home-pages.json, "11:00–23:00", found "11:00–22:00"',
+    ],
+    [
+      'social networks that are no JSON',
+      'home-pages.json',
+      set('social_networks', 'Instagram'),
+      'social_networks · expected JSON text of a list of {"key", "value"}',
+    ],
+    [
+      'social networks of another shape',
+      'home-pages.json',
+      set('social_networks', '[{"name":"Instagram"}]'),
+      'social_networks · expected JSON text',
+    ],
+    [
+      'a phone number in another form',
+      'home-pages.json',
+      set('contact_phone', '067 100'),
+      'contact_phone · expected a phone number such as "+380 67 100 20 30", found "067 100"',
+    ],
+    [
+      'a menu group under another key',
+      'home-pages.json',
+      set('menu.mice.key', 'halls'),
+      'menu.mice.key · expected "mice", found "halls"',
+    ],
+    [
+      'a page’s unknown picture',
+      'home-pages.json',
+      set('menu.foods.pages.1.main_photo', 'moon'),
+      'menu.foods.pages#2.main_photo · expected the name of a picture',
+    ],
+    [
+      'a blocked period that runs backwards',
+      'home-pages.json',
+      set('blocked_dates.1.end_date', '2027-03-01'),
+      'blocked_dates#2.end_date · expected 2027-03-29, its start_date, or a later day',
+    ],
+    [
+      'a rule for a day that does not exist',
+      'home-pages.json',
+      set('period_rules.0.start_date', '2021-04-31'),
+      'period_rules#1.start_date · expected a day that exists',
+    ],
+    [
+      'a price table without a rate',
+      'home-pages.json',
+      set('rates', []),
+      'rates · expected an entry for the rate "weekend" of rate-calendar.json, found none',
+    ],
+    [
+      'a season on a day that does not exist',
+      'rate-calendar.json',
+      set('seasons.0.start', '13-25'),
+      'seasons#1.start · expected a day of the year that exists, such as "12-25", found "13-25"',
+    ],
+    [
+      'an unknown weekday',
+      'rate-calendar.json',
+      set('weekend.nights', ['пʼятниця']),
+      'weekend.nights#1 · expected one of sunday, monday,',
+    ],
+    [
+      'a closed accommodation that does not exist',
+      'rate-calendar.json',
+      set('closed_nights.0.accommodations', ['chalet-moon']),
+      'closed_nights#1.accommodations#1 · expected the code of an accommodation, found "chalet-moon"',
+    ],
+    [
+      'a closure that ends before it starts',
+      'rate-calendar.json',
+      set('closed_nights.2.end', '2027-04-01'),
+      'closed_nights#3.end · expected 2027-04-12, its start, or a later day',
+    ],
+    [
+      'a closure from a yearly day to a dated one',
+      'rate-calendar.json',
+      set('closed_nights.0.end', '2027-11-11'),
+      'closed_nights#1.end · expected a day without a year, as its start, found "2027-11-11"',
+    ],
+    [
+      'a closure without a reason',
+      'rate-calendar.json',
+      set('closed_nights.0.reason', ''),
+      'closed_nights#1.reason · expected a text, found ""',
+    ],
+    [
+      'a restaurant that the site has no page for',
+      'foods.json',
+      set('1.slug', 'pizzeria'),
+      '#2.slug · expected one of food-and-forest, senoval, lobby-bar, phyto-bar, poolbar, found "pizzeria"',
+    ],
+    [
+      'a restaurant told twice',
+      'foods.json',
+      set('1.slug', 'food-and-forest'),
+      '#2.slug · expected each slug once, found "food-and-forest" again',
+    ],
+    [
+      'a table’s number in another form',
+      'foods.json',
+      set('0.table_phone', '0671002031'),
+      '#1.table_phone · expected a phone number such as "+380 67 100 20 30", found "0671002031"',
+    ],
+    [
+      'an unknown picture within a part of a page',
+      'spas.json',
+      set('sections.1.picture', 'moon'),
+      'sections#2.picture · expected the name of a picture in media/media.json, found "moon"',
+    ],
+    [
+      'an unknown poster',
+      'wellnesses.json',
+      set('main_photo', 'moon'),
+      'main_photo · expected the name of a picture in media/media.json, found "moon"',
+    ],
+    [
+      'a hall whose picture is unknown',
+      'mices.json',
+      set('halls.2.picture', 'moon'),
+      'halls#3.picture · expected the name of a picture in media/media.json, found "moon"',
+    ],
+    [
+      'a hall without seats',
+      'mices.json',
+      set('halls.0.seats.theatre', 0),
+      'halls#1.seats.theatre · expected a whole number from 1 to 999, found 0',
+    ],
+    [
+      'an offer of two paragraphs',
+      'special-offers.json',
+      set('3.paragraphs', [
+        { uk: 'Так', en: 'Yes' },
+        { uk: 'Ні', en: 'No' },
+      ]),
+      '#4.paragraphs · expected a list of exactly 3, each a text in both languages, {"uk": "…", "en": "…"}, found 2',
+    ],
+    [
+      'an offer under another’s number',
+      'special-offers.json',
+      set('5.id', 1),
+      '#6.id · expected each id once, found 1 again',
+    ],
+    [
+      'rules in an order of their own',
+      'informations.json',
+      set('sections.0.anchor', 'privacy-policy'),
+      'sections#1.anchor · expected "loyalty-program", found "privacy-policy"',
+    ],
+    [
+      'an activity told twice',
+      'activities.json',
+      set('activities.1.slug', 'pools'),
+      'activities#2.slug · expected each slug once, found "pools" again',
+    ],
+    [
+      'a story without its second language',
+      'stories.json',
+      set('lead', { uk: 'Так' }),
+      'lead.en · expected a text, found nothing',
+    ],
+    [
+      'a way without words',
+      'contacts.json',
+      set('directions', []),
+      'directions · expected a list of at least 1, each an object with title, text, found 0',
+    ],
+    [
+      'a picture without its master',
+      'media/media.json',
+      set('images.chalet-lake.file', 'lost.webp'),
+      'chalet-lake.file · expected a file of the media folder, found "lost.webp"',
+    ],
+    [
+      'a picture without words for it',
+      'media/media.json',
+      set('images.chalet-lake.alt', {}),
+      'images.chalet-lake.alt.uk · expected a text, found nothing',
+    ],
+  ])('%s', async (_, file, change, line) => {
+    await content.edit(file, change);
+    expect((await content.refusal()).filter((found) => found.startsWith(`${file} · ${line}`))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { HomePageRecord } from '#contract/home-pages.ts';
+import type { PageFiles } from '../files/page-files.ts';
+import { loadContent } from '../loading/load-content.ts';
+import { findActivityProblems, findMapProblems } from './map-rules.ts';
+
+let drawing: string;
+let home: HomePageRecord;
+let files: Pick<PageFiles, 'mapPlaces' | 'activities'>;
+
+beforeAll(async () => {
+  drawing = await readFile(new URL('../media/map.svg', import.meta.url), 'utf8');
+  const { homePages, activities, mapPlaces } = await loadContent();
+  const [record] = homePages.data.flatMap(({ attributes }) => attributes);
+  const [page] = activities.data.flatMap(({ attributes }) => attributes);
+  if (record === undefined || page === undefined) throw new Error('The content is not whole');
+  home = record;
+  const places = mapPlaces.data.flatMap(({ id, attributes }) => attributes.map((place) => ({ id, ...place })));
+  files = { activities: page, mapPlaces: places };
+});
+
+type Place = NonNullable<PageFiles['mapPlaces']>[number];
+
+/** What is wrong when the second place differs in this. */
+function problemsWith(change: Partial<Place>): string[] {
+  const mapPlaces = (files.mapPlaces ?? []).map((place, index) => (index === 1 ? { ...place, ...change } : place));
+  return findMapProblems({ ...files, mapPlaces }, home, drawing).map(
+    ({ field, expected, found }) => `${field} · ${expected} · ${found}`,
+  );
+}
+
+describe('the places of the map', () => {
+  it('are all drawn and all lead to pages that exist', () => {
+    expect(problemsWith({})).toEqual([]);
+  });
+
+  it.each<[string, Partial<Place>, string]>([
+    ['a place that is not drawn', { place: 'volcano' }, '#2.place · the id of a group in media/map.svg · "volcano"'],
+    ['a place told twice', { place: 'rooms-building' }, '#2.place · each place once · "rooms-building" again'],
+    ['an id told twice', { id: 1 }, '#2.id · each id once · 1 again'],
+    ['a page that is nowhere', { path: '/moon' }, '#2.path · a page of the menu in home-pages.json · "/moon"'],
+    [
+      'an activity that is not offered',
+      { path: '/activities-and-services#chess' },
+      '#2.path · an anchor of activities.json · "/activities-and-services#chess"',
+    ],
+  ])('refuse %s', (_name, change, problem) => {
+    expect(problemsWith(change)).toEqual([problem]);
+  });
+
+  it('are not judged by files that could not be read: those are told of themselves', () => {
+    expect(findMapProblems({ mapPlaces: files.mapPlaces, activities: null }, null, drawing)).toEqual([]);
+    expect(findMapProblems({ mapPlaces: null, activities: null }, null, '')).toEqual([]);
+  });
+});
+
+it('the home page shows no activity that its page does not tell of', () => {
+  expect(findActivityProblems(home, files)).toEqual([]);
+  const changed = structuredClone(home);
+  Object.assign(changed.home_sections.activities.pictures[2] ?? {}, { slug: 'chess' });
+  expect(findActivityProblems(changed, files)).toEqual([
+    {
+      field: 'home_sections.activities.pictures#3.slug',
+      expected: expect.stringContaining('horse-riding'),
+      found: '"chess"',
+    },
+  ]);
+});

@@ -1,0 +1,60 @@
+import { IsArray, IsObject, type TSchema } from 'typebox';
+import { INFORMATION_ANCHORS } from '#contract/informations.ts';
+import { PictureName } from '#contract/schema.ts';
+import { PAGE_FILES, type PageFiles, type PagePart } from '../files/page-files.ts';
+import { inFile } from '../files/read-checked.ts';
+import { type ContentProblem, type FieldProblem, quote } from './content-error.ts';
+import { findPictureProblems } from './shared-rules.ts';
+
+/** What no schema can say of the pages' files; null names: the index of pictures itself cannot be read. */
+export function findPageProblems(files: PageFiles, pictureNames: ReadonlySet<string> | null): ContentProblem[] {
+  const parts = Object.keys(PAGE_FILES) as PagePart[];
+  const pictures = parts.flatMap((part) => {
+    const { file, schema } = PAGE_FILES[part];
+    return inFile(file, findPictureProblems(findPictures(schema, files[part]), pictureNames));
+  });
+  const { foods, specialOffers, informations, activities } = files;
+  return [
+    ...pictures,
+    ...inFile(PAGE_FILES.foods.file, [...findRepeated(foods, 'id'), ...findRepeated(foods, 'slug')]),
+    ...inFile(PAGE_FILES.specialOffers.file, [
+      ...findRepeated(specialOffers, 'id'),
+      ...findRepeated(specialOffers, 'slug'),
+    ]),
+    ...inFile(PAGE_FILES.activities.file, findRepeated(activities?.activities ?? null, 'slug', 'activities')),
+    ...inFile(PAGE_FILES.informations.file, findAnchorProblems(informations)),
+  ];
+}
+
+/** Pairs of field and name for every picture that the value names, wherever its schema asks for one. */
+function findPictures(schema: TSchema, value: unknown, field = ''): [string, string][] {
+  if (schema === PictureName && typeof value === 'string') return [[field, value]];
+  if (IsArray(schema) && Array.isArray(value)) {
+    return value.flatMap((item, index) => findPictures(schema.items, item, `${field}#${index + 1}`));
+  }
+  if (!IsObject(schema) || typeof value !== 'object' || value === null) return [];
+  return Object.entries(schema.properties).flatMap(([key, property]) =>
+    findPictures(property, (value as Record<string, unknown>)[key], field === '' ? key : `${field}.${key}`),
+  );
+}
+
+function findRepeated<Key extends string>(
+  items: readonly Readonly<Record<Key, unknown>>[] | null,
+  key: Key,
+  list = '',
+): FieldProblem[] {
+  return (items ?? []).flatMap((item, index, all) => {
+    const isRepeated = all.slice(0, index).some((earlier) => earlier[key] === item[key]);
+    if (!isRepeated) return [];
+    return [{ field: `${list}#${index + 1}.${key}`, expected: `each ${key} once`, found: `${quote(item[key])} again` }];
+  });
+}
+
+/** Readers find the sections in the order in which other pages and mails name them. */
+function findAnchorProblems(informations: PageFiles['informations']): FieldProblem[] {
+  return (informations?.sections ?? []).flatMap(({ anchor }, index) => {
+    const expected = INFORMATION_ANCHORS[index];
+    if (anchor === expected) return [];
+    return [{ field: `sections#${index + 1}.anchor`, expected: quote(expected), found: quote(anchor) }];
+  });
+}

@@ -1,0 +1,104 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { HomePageRecord } from '#contract/home-pages.ts';
+import { record } from '#contract/schema.ts';
+import { ACCOMMODATION_KINDS } from '#domain/accommodation.ts';
+import type { KindsFile } from '../files/content-files.ts';
+import type { RateCalendar } from '../rates/rate-calendar-schema.ts';
+import { type FieldProblem, quote } from './content-error.ts';
+import { findPeriodProblems, findPictureProblems, findRateKeyProblems } from './shared-rules.ts';
+
+const SocialNetworks = Type.Array(
+  record({ key: Type.String({ minLength: 1 }), value: Type.String({ pattern: '^https://' }) }),
+);
+
+/** The wire finds kinds by their position, so the order is fixed. */
+export function findKindProblems(kinds: KindsFile, pictureNames: ReadonlySet<string> | null): FieldProblem[] {
+  return kinds.flatMap(({ id, slug, pictures, poster }, index) => {
+    const place = `#${index + 1}`;
+    const problems = findPictureProblems(
+      pictures.map((name, picture) => [`${place}.pictures#${picture + 1}`, name]),
+      pictureNames,
+    );
+    const kind = ACCOMMODATION_KINDS[index];
+    const isPlaceTaken = kinds.some((other, earlier) => earlier < index && other.poster.place === poster.place);
+    if (isPlaceTaken) {
+      problems.push({ field: `${place}.poster.place`, expected: 'each place once', found: `${poster.place} again` });
+    }
+    if (slug !== kind) problems.push({ field: `${place}.slug`, expected: quote(kind), found: quote(slug) });
+    if (id !== index + 1) problems.push({ field: `${place}.id`, expected: `${index + 1}`, found: quote(id) });
+    return problems;
+  });
+}
+
+export function findHomePageProblems(
+  home: HomePageRecord,
+  pictureNames: ReadonlySet<string> | null,
+  rateKeys: ReadonlySet<string> | null,
+): FieldProblem[] {
+  const menu = Object.entries(home.menu);
+  const menuPictures = menu.flatMap(([group, { pages }]) =>
+    pages.map(({ main_photo }, index) => [`menu.${group}.pages#${index + 1}.main_photo`, main_photo] as const),
+  );
+  const { hero, story } = home;
+  const { food, spa, activities } = home.home_sections;
+  const pictures = [
+    ...menuPictures,
+    ['hero.day.tall', hero.day.tall],
+    ['hero.day.wide', hero.day.wide],
+    ['hero.night.tall', hero.night.tall],
+    ['hero.night.wide', hero.night.wide],
+    ['story.picture', story.picture],
+    ['home_sections.food.picture', food.picture],
+    ['home_sections.spa.picture', spa.picture],
+    ...activities.pictures.map(
+      ({ picture }, index) => [`home_sections.activities.pictures#${index + 1}.picture`, picture] as const,
+    ),
+  ] as const;
+  const misnamed = menu
+    .filter(([group, { key }]) => key !== group)
+    .map(([group, { key }]) => ({ field: `menu.${group}.key`, expected: quote(group), found: quote(key) }));
+  const keys = home.rates.map(({ key }) => key);
+  return [
+    ...misnamed,
+    ...findPictureProblems(pictures, pictureNames),
+    ...findSocialNetworkProblems(home.social_networks),
+    ...findPeriodProblems('period_rules', home.period_rules),
+    ...findPeriodProblems('blocked_dates', home.blocked_dates),
+    ...findRateKeyProblems('rates', 'key', keys, rateKeys),
+  ];
+}
+
+export function rateKeysOf({ weekend, seasons }: RateCalendar): ReadonlySet<string> {
+  return new Set([weekend.rate, ...seasons.map(({ rate }) => rate)]);
+}
+
+export function findCalendarProblems({ closed_nights }: RateCalendar, codes: ReadonlySet<string>): FieldProblem[] {
+  return closed_nights.flatMap(({ accommodations, start, end }, index) => {
+    const place = `closed_nights#${index + 1}`;
+    const named = accommodations === 'all' ? [] : accommodations;
+    const problems: FieldProblem[] = named
+      .map((code, item) => ({ field: `${place}.accommodations#${item + 1}`, code }))
+      .filter(({ code }) => !codes.has(code))
+      .map(({ field, code }) => ({ field, expected: 'the code of an accommodation', found: quote(code) }));
+    const isDated = start.length === 'YYYY-MM-DD'.length;
+    if (start.length !== end.length) {
+      const expected = isDated ? `a day with its year, as its start has` : `a day without a year, as its start`;
+      problems.push({ field: `${place}.end`, expected, found: quote(end) });
+    } else if (isDated && start > end) {
+      problems.push({ field: `${place}.end`, expected: `${start}, its start, or a later day`, found: quote(end) });
+    }
+    return problems;
+  });
+}
+
+function findSocialNetworkProblems(text: string): FieldProblem[] {
+  const expected = 'JSON text of a list of {"key", "value"}, the value an https:// address';
+  const problem = { field: 'social_networks', expected, found: quote(text) };
+  try {
+    return Value.Check(SocialNetworks, JSON.parse(text)) ? [] : [problem];
+  } catch (error) {
+    if (error instanceof SyntaxError) return [problem];
+    throw error;
+  }
+}

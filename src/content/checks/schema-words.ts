@@ -1,0 +1,67 @@
+import {
+  IsArray,
+  IsBoolean,
+  IsEnum,
+  IsInteger,
+  IsLiteral,
+  IsNull,
+  IsNumber,
+  IsObject,
+  IsRecord,
+  IsUnion,
+  type TSchema,
+} from 'typebox';
+import { HomePageRecord } from '#contract/home-pages.ts';
+import { PhoneNumber } from '#contract/opening.ts';
+import { StatusInstant } from '#contract/resort-status.ts';
+import { Amount, IsoDate, LocalizedText, PictureName, Slug } from '#contract/schema.ts';
+import { ClosedNightDay, YearlyDay } from '../rates/rate-calendar-schema.ts';
+
+const { contact_phone, contact_email, check_in_time, check_out_time } = HomePageRecord.properties;
+
+/** What a schema means to the people of a hotel, where its form alone would not tell them. */
+const WORDS = new Map<TSchema, string>([
+  [LocalizedText, 'a text in both languages, {"uk": "…", "en": "…"}'],
+  [Amount, 'an amount in hryvnias, with at most two decimals'],
+  [IsoDate, 'a day that exists, such as "2027-01-31"'],
+  [StatusInstant, 'a time that exists, with its zone, such as "2027-01-31T14:05+02:00"'],
+  [YearlyDay, 'a day of the year that exists, such as "12-25"'],
+  [ClosedNightDay, 'a day that exists, such as "2027-01-31", or "01-31" for every year'],
+  [Slug, 'small Latin letters and digits, joined by single dashes'],
+  [PictureName, 'the name of a picture in media/media.json'],
+  [PhoneNumber, 'a phone number such as "+380 67 100 20 30"'],
+  [contact_phone, 'a phone number such as "+380 67 100 20 30"'],
+  [contact_email, 'an e-mail address'],
+  [check_in_time, 'a time such as "14:00"'],
+  [check_out_time, 'a time such as "12:00"'],
+]);
+
+type Limits = TSchema & { minimum?: number; maximum?: number; minItems?: number; maxItems?: number };
+
+/** What a value must be, to be read after the word "expected". */
+export function describeSchema(schema: TSchema): string {
+  const words = WORDS.get(schema);
+  if (words !== undefined) return words;
+  if (IsLiteral(schema)) return JSON.stringify(schema.const);
+  if (IsEnum(schema)) return `one of ${schema.enum.join(', ')}`;
+  if (IsUnion(schema)) return schema.anyOf.map(describeSchema).join(' or ');
+  if (IsNull(schema)) return 'null';
+  if (IsBoolean(schema)) return 'true or false';
+  if (IsInteger(schema)) return `a whole number${describeRange(schema)}`;
+  if (IsNumber(schema)) return `a number${describeRange(schema)}`;
+  if (IsArray(schema)) return `a list${describeLength(schema)}, each ${describeSchema(schema.items)}`;
+  if (IsObject(schema)) return `an object with ${Object.keys(schema.properties).join(', ')}`;
+  if (IsRecord(schema)) return 'an object';
+  return 'pattern' in schema ? `a text of the form ${schema.pattern}` : 'a text';
+}
+
+function describeRange({ minimum, maximum }: Limits): string {
+  if (minimum === undefined) return '';
+  return maximum === undefined ? ` from ${minimum} up` : ` from ${minimum} to ${maximum}`;
+}
+
+function describeLength({ minItems, maxItems }: Limits): string {
+  if (minItems === undefined) return '';
+  if (minItems === maxItems) return ` of exactly ${minItems}`;
+  return maxItems === undefined ? ` of at least ${minItems}` : ` of ${minItems} to ${maxItems}`;
+}

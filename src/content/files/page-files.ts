@@ -1,0 +1,105 @@
+import { type Static, Type } from 'typebox';
+import { ActivityRecord } from '#contract/activities.ts';
+import { ContactRecord } from '#contract/contacts.ts';
+import { FOOD_SLUGS, FoodRecord } from '#contract/foods.ts';
+import { GuideRecord } from '#contract/guide.ts';
+import { InformationRecord } from '#contract/informations.ts';
+import { MapPlaceRecord } from '#contract/map-places.ts';
+import { MiceRecord } from '#contract/mices.ts';
+import { record } from '#contract/schema.ts';
+import type { ContentOf } from '#contract/site-content.ts';
+import { SpaRecord } from '#contract/spas.ts';
+import { SPECIAL_OFFER_COUNT, SpecialOfferRecord } from '#contract/special-offers.ts';
+import { StoryRecord } from '#contract/stories.ts';
+import { WellnessRecord } from '#contract/wellnesses.ts';
+import type { ContentProblem } from '../checks/content-error.ts';
+import { toEntry } from './content-files.ts';
+import { readChecked } from './read-checked.ts';
+
+const id = Type.Integer({ minimum: 1 });
+const places = { minItems: FOOD_SLUGS.length, maxItems: FOOD_SLUGS.length };
+const offers = { minItems: SPECIAL_OFFER_COUNT, maxItems: SPECIAL_OFFER_COUNT };
+
+/** The files behind the pages that are no accommodations; those of one page hold a single record. */
+export const PAGE_FILES = {
+  foods: { file: 'foods.json', schema: Type.Array(record({ id, ...FoodRecord.properties }), places) },
+  specialOffers: {
+    file: 'special-offers.json',
+    schema: Type.Array(record({ id, ...SpecialOfferRecord.properties }), offers),
+  },
+  spas: { file: 'spas.json', schema: SpaRecord },
+  wellnesses: { file: 'wellnesses.json', schema: WellnessRecord },
+  activities: { file: 'activities.json', schema: ActivityRecord },
+  stories: { file: 'stories.json', schema: StoryRecord },
+  informations: { file: 'informations.json', schema: InformationRecord },
+  mices: { file: 'mices.json', schema: MiceRecord },
+  contacts: { file: 'contacts.json', schema: ContactRecord },
+  guides: { file: 'guide.json', schema: GuideRecord },
+  mapPlaces: {
+    file: 'map-places.json',
+    schema: Type.Array(record({ id, ...MapPlaceRecord.properties }), { minItems: 1 }),
+  },
+} as const;
+
+export type PagePart = keyof typeof PAGE_FILES;
+
+/** null is a file that could not be read. */
+export type PageFiles = { readonly [Part in PagePart]: Static<(typeof PAGE_FILES)[Part]['schema']> | null };
+
+const ONLY_ENTRY_ID = 1;
+
+export async function readPageFiles(folder: string, problems: ContentProblem[]): Promise<PageFiles> {
+  const read = <Part extends PagePart>(part: Part) =>
+    readChecked<(typeof PAGE_FILES)[Part]['schema']>(folder, PAGE_FILES[part].file, PAGE_FILES[part].schema, problems);
+  return {
+    foods: await read('foods'),
+    specialOffers: await read('specialOffers'),
+    spas: await read('spas'),
+    wellnesses: await read('wellnesses'),
+    activities: await read('activities'),
+    stories: await read('stories'),
+    informations: await read('informations'),
+    mices: await read('mices'),
+    contacts: await read('contacts'),
+    mapPlaces: await read('mapPlaces'),
+    guides: await read('guides'),
+  };
+}
+
+/** As the content calls answer them; null while a file is missing or broken. */
+export function toPageContent(files: PageFiles): ContentOf<PagePart> | null {
+  const {
+    foods,
+    specialOffers,
+    spas,
+    wellnesses,
+    activities,
+    stories,
+    informations,
+    mices,
+    contacts,
+    mapPlaces,
+    guides,
+  } = files;
+  if (foods === null || specialOffers === null || spas === null || wellnesses === null || activities === null)
+    return null;
+  if (stories === null || informations === null || mices === null || contacts === null) return null;
+  if (mapPlaces === null || guides === null) return null;
+  return {
+    foods: { data: foods.map(toEntry) },
+    specialOffers: { data: specialOffers.map(toEntry) },
+    spas: toOnlyEntry(spas),
+    wellnesses: toOnlyEntry(wellnesses),
+    activities: toOnlyEntry(activities),
+    stories: toOnlyEntry(stories),
+    informations: toOnlyEntry(informations),
+    mices: toOnlyEntry(mices),
+    contacts: toOnlyEntry(contacts),
+    mapPlaces: { data: mapPlaces.map(toEntry) },
+    guides: toOnlyEntry(guides),
+  };
+}
+
+function toOnlyEntry<Item>(item: Item) {
+  return { data: [{ id: ONLY_ENTRY_ID, attributes: [item] }] };
+}

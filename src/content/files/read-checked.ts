@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Static, TSchema } from 'typebox';
+import type { ContentProblem, FieldProblem } from '../checks/content-error.ts';
+import { findSchemaProblems } from '../checks/schema-problems.ts';
+
+/** The file's value, or null when it is missing, is no JSON or departs from the schema: the problems then say how. */
+export async function readChecked<Schema extends TSchema>(
+  folder: string,
+  file: string,
+  schema: Schema,
+  problems: ContentProblem[],
+): Promise<Static<Schema> | null> {
+  try {
+    const value: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    const found = findSchemaProblems(schema, value);
+    problems.push(...inFile(file, found));
+    return found.length === 0 ? (value as Static<Schema>) : null;
+  } catch (error) {
+    const found = isMissing(error) ? 'no such file' : error instanceof SyntaxError ? error.message : null;
+    if (found === null) throw error;
+    problems.push({ file, field: 'whole file', expected: 'JSON', found });
+    return null;
+  }
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+export function inFile(file: string, problems: readonly FieldProblem[]): ContentProblem[] {
+  return problems.map((problem) => ({ file, ...problem }));
+}

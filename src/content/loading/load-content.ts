@@ -1,0 +1,144 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { HomePageRecord } from '#contract/home-pages.ts';
+import type { StandingContent } from '#contract/site-content.ts';
+import { type AccommodationSource, findAccommodationProblems, findDuplicates } from '../checks/accommodation-rules.ts';
+import { ContentError, type ContentProblem } from '../checks/content-error.ts';
+import { findGuideProblems } from '../checks/guide-rules.ts';
+import { findActivityProblems, findMapProblems } from '../checks/map-rules.ts';
+import { findPageProblems } from '../checks/page-rules.ts';
+import { findCalendarProblems, findHomePageProblems, findKindProblems, rateKeysOf } from '../checks/resort-rules.ts';
+import { AccommodationFile, KindsFile, toEntry } from '../files/content-files.ts';
+import { MediaIndex, type MediaPicture } from '../files/media-schema.ts';
+import { PAGE_FILES, type PageFiles, readPageFiles, toPageContent } from '../files/page-files.ts';
+import { inFile, isMissing, readChecked } from '../files/read-checked.ts';
+import { RateCalendar } from '../rates/rate-calendar-schema.ts';
+
+/** All that the resort says and offers; accommodations stand in their `sort_order`. */
+export interface Content extends Omit<StandingContent, 'pictures'> {
+  readonly rateCalendar: RateCalendar;
+  /** The masters that pages show; drawings (`vectors` of media.json) are not among them. */
+  readonly media: readonly MediaPicture[];
+}
+
+interface ContentFiles {
+  /** By the names of the files, so that a broken accommodation does not make its code unknown elsewhere. */
+  readonly codes: ReadonlySet<string>;
+  readonly accommodations: readonly AccommodationSource[];
+  readonly kinds: KindsFile | null;
+  readonly home: HomePageRecord | null;
+  readonly calendar: RateCalendar | null;
+  readonly media: MediaIndex | null;
+  readonly pages: PageFiles;
+}
+
+const HOME_PAGE_ID = 1;
+const FILES = {
+  kinds: 'kinds.json',
+  home: 'home-pages.json',
+  calendar: 'rate-calendar.json',
+  media: 'media/media.json',
+} as const;
+
+/** Reads and checks every file of the content folder; throws one ContentError that lists all that is wrong. */
+export async function loadContent(directory: URL | string = new URL('..', import.meta.url)): Promise<Content> {
+  const folder = typeof directory === 'string' ? directory : fileURLToPath(directory);
+  const problems: ContentProblem[] = [];
+  const files = await readFiles(folder, problems);
+  problems.push(...findRuleProblems(files), ...(await findMissingMasters(folder, files.media)));
+  problems.push(
+    ...inFile(PAGE_FILES.mapPlaces.file, findMapProblems(files.pages, files.home, await readDrawing(folder))),
+  );
+  const { accommodations, kinds, home, calendar, media } = files;
+  const pages = toPageContent(files.pages);
+  if (kinds === null || home === null || calendar === null || media === null || pages === null || problems.length > 0) {
+    throw new ContentError(problems);
+  }
+  const sorted = accommodations.map(({ value }) => value).sort((a, b) => a.sort_order - b.sort_order || a.id - b.id);
+  return {
+    categories: { data: sorted.map(toEntry) },
+    kinds: { data: kinds.map(toEntry) },
+    homePages: { data: [{ id: HOME_PAGE_ID, attributes: [home] }] },
+    ...pages,
+    rateCalendar: calendar,
+    media: Object.entries(media.images).map(([name, image]) => ({ name, ...image })),
+  };
+}
+
+async function readFiles(folder: string, problems: ContentProblem[]): Promise<ContentFiles> {
+  const names = await listAccommodationFiles(folder, problems);
+  const accommodations: AccommodationSource[] = [];
+  for (const name of names) {
+    const file = `accommodations/${name}`;
+    const value = await readChecked(folder, file, AccommodationFile, problems);
+    if (value !== null) accommodations.push({ file, value });
+  }
+  return {
+    codes: new Set(names.map((name) => basename(name, '.json'))),
+    accommodations,
+    kinds: await readChecked(folder, FILES.kinds, KindsFile, problems),
+    home: await readChecked(folder, FILES.home, HomePageRecord, problems),
+    calendar: await readChecked(folder, FILES.calendar, RateCalendar, problems),
+    media: await readChecked(folder, FILES.media, MediaIndex, problems),
+    pages: await readPageFiles(folder, problems),
+  };
+}
+
+async function listAccommodationFiles(folder: string, problems: ContentProblem[]): Promise<string[]> {
+  try {
+    return (await readdir(join(folder, 'accommodations'))).filter((name) => name.endsWith('.json')).sort();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    problems.push({
+      file: 'accommodations',
+      field: 'folder',
+      expected: 'a file per accommodation',
+      found: 'no such folder',
+    });
+    return [];
+  }
+}
+
+/** Rules between fields and between files; a file that could not be read is left out, its own problem is told already. */
+function findRuleProblems({
+  codes,
+  accommodations,
+  kinds,
+  home,
+  calendar,
+  media,
+  pages,
+}: ContentFiles): ContentProblem[] {
+  const pictures = media && new Set(Object.keys(media.images));
+  const rateKeys = calendar && rateKeysOf(calendar);
+  return [
+    ...accommodations.flatMap((source) => inFile(source.file, findAccommodationProblems(source, pictures, rateKeys))),
+    ...findDuplicates(accommodations),
+    ...inFile(FILES.kinds, kinds === null ? [] : findKindProblems(kinds, pictures)),
+    ...inFile(FILES.home, home === null ? [] : findHomePageProblems(home, pictures, rateKeys)),
+    ...inFile(FILES.calendar, calendar === null ? [] : findCalendarProblems(calendar, codes)),
+    ...inFile(FILES.home, findActivityProblems(home, pages)),
+    ...inFile(PAGE_FILES.guides.file, findGuideProblems(pages, home)),
+    ...findPageProblems(pages, pictures),
+  ];
+}
+
+/** Empty where it is missing: that is told of the pictures' index already. */
+async function readDrawing(folder: string): Promise<string> {
+  try {
+    return await readFile(join(folder, 'media/map.svg'), 'utf8');
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return '';
+  }
+}
+
+async function findMissingMasters(folder: string, media: MediaIndex | null): Promise<ContentProblem[]> {
+  if (media === null) return [];
+  const present = new Set(await readdir(join(folder, 'media')));
+  const missing = Object.entries({ ...media.images, ...media.vectors })
+    .filter(([, { file }]) => !present.has(file))
+    .map(([name, { file }]) => ({ field: `${name}.file`, expected: 'a file of the media folder', found: `"${file}"` }));
+  return inFile(FILES.media, missing);
+}

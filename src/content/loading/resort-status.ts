@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { ResortStatusRecord, StatusInstant } from '#contract/resort-status.ts';
+import { parseCalendarDate } from '#domain/calendar-date.ts';
+import { ContentError, type ContentProblem, type FieldProblem, quote } from '../checks/content-error.ts';
+import { describeSchema } from '../checks/schema-words.ts';
+import { inFile, readChecked } from '../files/read-checked.ts';
+
+export const STATUS_FILE = 'resort-status.json';
+
+/** How the resort stands now, as the team last wrote it; throws one ContentError that lists all that is wrong. */
+export async function readResortStatus(
+  folder: string = fileURLToPath(new URL('..', import.meta.url)),
+): Promise<ResortStatusRecord> {
+  const problems: ContentProblem[] = [];
+  const status = await readChecked(folder, STATUS_FILE, ResortStatusRecord, problems);
+  if (status === null) throw new ContentError(problems);
+  const wrongTimes = inFile(STATUS_FILE, findTimeProblems(status));
+  if (wrongTimes.length > 0) throw new ContentError(wrongTimes);
+  return status;
+}
+
+/** `2026-02-30T25:00Z` has the form of an instant and is none. */
+function findTimeProblems(status: ResortStatusRecord): FieldProblem[] {
+  return Object.entries(status).flatMap(([name, { updated_at }]) =>
+    isRealInstant(updated_at)
+      ? []
+      : [{ field: `${name}.updated_at`, expected: describeSchema(StatusInstant), found: quote(updated_at) }],
+  );
+}
+
+function isRealInstant(text: string): boolean {
+  const day = text.slice(0, 'YYYY-MM-DD'.length);
+  return parseCalendarDate(day) !== null && !Number.isNaN(Date.parse(text));
+}

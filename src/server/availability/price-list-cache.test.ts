@@ -1,0 +1,52 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createPriceLists } from './price-list-cache.ts';
+
+function open() {
+  const clock = { nowMs: 0 };
+  const lists = createPriceLists(() => clock.nowMs);
+  const made: string[] = [];
+  const write = (text: string) => async () => {
+    made.push(text);
+    return text;
+  };
+  return { clock, lists, made, write };
+}
+
+test('a list is made once for all who ask within a minute, also at the same moment', async () => {
+  const { clock, lists, made, write } = open();
+  const bodies = await Promise.all(Array.from({ length: 20 }, () => lists.get('year', write('[1]'))));
+  for (const { bytes } of bodies) expect(gunzipSync(bytes.gzip).toString()).toBe('[1]');
+  clock.nowMs = 59_999;
+  await lists.get('year', write('[2]'));
+  expect(made).toEqual(['[1]']);
+  clock.nowMs = 60_000;
+  expect(String((await lists.get('year', write('[2]'))).bytes.identity)).toBe('[2]');
+});
+
+test('lists are made one after the other, so that others are served in between', async () => {
+  const { lists } = open();
+  const state = { running: 0, most: 0 };
+  const write = async () => {
+    state.running += 1;
+    state.most = Math.max(state.most, state.running);
+    await new Promise((resolve) => setImmediate(resolve));
+    state.running -= 1;
+    return '[]';
+  };
+  await Promise.all(Array.from({ length: 10 }, (_, index) => lists.get(`list ${index}`, write)));
+  expect(state.most).toBe(1);
+});
+
+test('one that failed is tried again by the next who asks, and holds up nobody', async () => {
+  const { lists, write } = open();
+  await expect(lists.get('year', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(lists.isKept('year')).toBe(false);
+  expect(String((await lists.get('year', write('[]'))).bytes.identity)).toBe('[]');
+});
+
+test('the oldest goes first, so that nobody fills the memory with lists', async () => {
+  const { lists, write } = open();
+  for (let index = 0; index <= 50; index += 1) await lists.get(`list ${index}`, write('[]'));
+  expect([lists.isKept('list 0'), lists.isKept('list 1')]).toEqual([false, true]);
+});

@@ -1,0 +1,49 @@
+import { Kysely, type LogConfig, PostgresDialect, type PostgresPool } from 'kysely';
+import { type Connections, logErrors, type NoteError } from '../connections.ts';
+import type { Tables } from '../tables.ts';
+import { openGuestPool, openPatientPool, type PoolOptions } from './postgres-pool.ts';
+
+const POOL_SIZE = 10;
+/** The migrator holds its lock on one connection while it works on it; the other reads what there is. */
+const MIGRATION_POOL_SIZE = 2;
+
+export interface PostgresAddresses extends Pick<PoolOptions, 'onConnectionLost'> {
+  readonly databaseUrl: string;
+  readonly databaseReadUrl: string | null;
+  readonly noteError: NoteError;
+}
+
+/** Searches have a pool of their own, so that transactions waiting for one night never keep them waiting. */
+export function openPostgres({
+  databaseUrl,
+  databaseReadUrl,
+  onConnectionLost,
+  noteError,
+}: PostgresAddresses): Connections {
+  const options = { connectionString: databaseUrl, size: POOL_SIZE, onConnectionLost };
+  const log = logErrors(noteError);
+  const writePool = openGuestPool(options);
+  const readPool = openGuestPool({ ...options, connectionString: databaseReadUrl ?? databaseUrl });
+  const write = overPool(writePool, log);
+  return {
+    dialect: 'postgres',
+    write,
+    read: overPool(readPool, log),
+    readLatest: write,
+    async migrate(work) {
+      const pool = openPatientPool({ ...options, size: MIGRATION_POOL_SIZE });
+      try {
+        await work(overPool(pool, log));
+      } finally {
+        await pool.end();
+      }
+    },
+    close: async () => {
+      await Promise.all([writePool.end(), readPool.end()]);
+    },
+  };
+}
+
+function overPool(pool: PostgresPool, log: LogConfig): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
+}

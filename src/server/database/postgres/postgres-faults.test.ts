@@ -1,0 +1,162 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type FreshAddress, makeFreshPostgres } from '../../../../tests/fixtures/databases.ts';
+import { startTcpGate, type TcpGate } from '../../../../tests/fixtures/tcp-gate.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { isDatabaseAway } from '../database-errors.ts';
+
+const CLIENTS = 8;
+/** An answer within two seconds, and half a one for a machine that is busy with other tests. */
+const ANSWERED_WITHIN_MS = 2_500;
+
+interface Opened {
+  readonly database: Database;
+  readonly lost: Error[];
+  readonly gate: TcpGate;
+  /** Past the gate, as an operator. */
+  run(statement: string): Promise<void>;
+}
+
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+async function openBehindGate(): Promise<Opened> {
+  const { address, remove }: FreshAddress = await makeFreshPostgres();
+  endings.push(remove);
+  const url = new URL(address.databaseUrl ?? '');
+  const gate = await startTcpGate({ host: url.hostname, port: Number(url.port) });
+  endings.push(() => gate.close());
+  const operator = new pg.Client({ connectionString: url.href });
+  await operator.connect();
+  endings.push(() => operator.end());
+  url.port = String(gate.port);
+  const lost: Error[] = [];
+  const database = await openDatabase({
+    ...address,
+    databaseUrl: url.href,
+    onConnectionLost: (error) => lost.push(error),
+  });
+  endings.push(() => database.close());
+  const run = async (statement: string) => void (await operator.query(statement));
+  await run("insert into jobs (name, slot) values ('a', '')");
+  return { database, lost, gate, run };
+}
+
+const write = (database: Database, slot: string) =>
+  database.transaction((transaction) =>
+    transaction.updateTable('jobs').set({ slot }).where('name', '=', 'a').executeTakeFirstOrThrow(),
+  );
+const read = ({ read }: Database) => read.selectFrom('jobs').selectAll().execute();
+
+/** How the work failed, and after how long; null when it did not. */
+async function failureOf(
+  work: Promise<unknown>,
+): Promise<{ isAway: boolean; afterMs: number; message: string } | null> {
+  const startedAtMs = performance.now();
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { isAway: isDatabaseAway(error), afterMs: performance.now() - startedAtMs, message };
+  }
+}
+
+/** Eight clients that write and read without a pause, until they are told to stop. */
+function keepBusy(database: Database) {
+  const failures: NonNullable<Awaited<ReturnType<typeof failureOf>>>[] = [];
+  let isStopping = false;
+  const lanes = Array.from({ length: CLIENTS }, async (_, lane) => {
+    while (!isStopping) {
+      const failure = await failureOf(Promise.all([write(database, `${lane}`), read(database)]));
+      if (failure !== null) failures.push(failure);
+    }
+  });
+  return {
+    failures,
+    async stop() {
+      isStopping = true;
+      await Promise.all(lanes);
+    },
+  };
+}
+
+const TERMINATE = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
+describe('a PostgreSQL that goes away under load', () => {
+  test.each([
+    { name: 'ends every session, as a restart does', fail: ({ run }: Opened) => run(TERMINATE) },
+    { name: 'is cut off', fail: async ({ gate }: Opened) => gate.cut() },
+  ])('and $name, is told of and found again', async ({ fail }) => {
+    const opened = await openBehindGate();
+    const load = keepBusy(opened.database);
+    for (let time = 0; time < 5; time += 1) {
+      await pause(50);
+      await fail(opened);
+    }
+    await pause(50);
+    await load.stop();
+    expect(load.failures).not.toEqual([]);
+    expect(load.failures.filter(({ isAway }) => !isAway)).toEqual([]);
+    expect(opened.lost.length).toBeGreaterThan(0);
+    expect(await failureOf(write(opened.database, 'again'))).toBeNull();
+    expect(await read(opened.database)).toEqual([{ name: 'a', slot: 'again' }]);
+  });
+
+  test('and answers nothing any more, is away within two seconds for everybody, and found again', async () => {
+    const { database, gate } = await openBehindGate();
+    const load = keepBusy(database);
+    await pause(50);
+    gate.freeze();
+    const crowd = Array.from({ length: 40 }, () => [failureOf(write(database, 'b')), failureOf(read(database))]).flat();
+    const failures = await Promise.all(crowd);
+    await load.stop();
+    for (const failure of [...failures, ...load.failures]) {
+      expect(failure?.isAway, failure?.message).toBe(true);
+      expect(failure?.afterMs).toBeLessThan(ANSWERED_WITHIN_MS);
+    }
+    gate.thaw();
+    await expect.poll(() => failureOf(write(database, 'again')), { timeout: 10_000 }).toBeNull();
+  });
+
+  test('and may only be read, is away for who writes', async () => {
+    const { database, run } = await openBehindGate();
+    await run(
+      `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
+    );
+    await run(TERMINATE);
+    await pause(50);
+    expect(await failureOf(read(database))).toBeNull();
+    expect(await failureOf(write(database, 'b'))).toMatchObject({
+      isAway: true,
+      message: 'cannot execute UPDATE in a read-only transaction',
+    });
+  });
+});
+
+describe('a night that somebody else is booking', () => {
+  test('is waited for, also longer than a silent server is', { timeout: 60_000 }, async () => {
+    const { database, run } = await openBehindGate();
+    await run("begin; update jobs set slot = 'theirs'");
+    const waiting = failureOf(write(database, 'ours'));
+    await pause(2_500);
+    await run('commit');
+    expect(await waiting).toBeNull();
+    expect(await read(database)).toEqual([{ name: 'a', slot: 'ours' }]);
+  });
+});
+
+test('a queue that moves is waited in for longer than two seconds', async () => {
+  const { database } = await openBehindGate();
+  const slow = () =>
+    database.transaction(async (transaction) => {
+      for (let step = 0; step < 4; step += 1) await transaction.selectFrom('jobs').selectAll().execute();
+      await pause(300);
+    });
+  const failures = await Promise.all(Array.from({ length: 100 }, () => failureOf(slow())));
+  expect(failures.filter((failure) => failure !== null)).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { isConnectionLost } from '../database-errors.ts';
+import { createServerPulse, type ServerPulse } from './server-watchdog.ts';
+
+/** A statement may wait for this long behind other guests' transactions. Here we wait longer than the server itself. */
+const STATEMENT_TIMEOUT_MS = 8_000;
+const ANSWER_TIMEOUT_MS = 10_000;
+const LONGEST_QUEUE_MS = 10_000;
+const CONNECTION_TIMEOUT_MS = 1_500;
+/** A process that froze in the middle of a transaction gives the nights that it locked back. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+const KEEP_ALIVE_AFTER_MS = 5_000;
+
+/** Said by pg's pool to who waited for a connection that others use. */
+const QUEUE_TIMEOUT = 'timeout exceeded when trying to connect';
+
+export interface PoolOptions {
+  readonly connectionString: string;
+  readonly size: number;
+  /** A connection broke, in use or not; the pool replaces it. */
+  readonly onConnectionLost: (error: Error) => void;
+}
+
+/** For guests: when the server is gone or silent they have an answer within two seconds, and when it is busy they wait. */
+export function openGuestPool({ connectionString, size, onConnectionLost }: PoolOptions): PostgresPool {
+  const pool = new pg.Pool({
+    ...connectionOptions(connectionString),
+    max: size,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+  });
+  listenToClients(pool, onConnectionLost);
+  const pulse = createServerPulse(() => knock(connectionString));
+  return {
+    options: pool.options,
+    async connect() {
+      const connecting = waitForConnection(pool);
+      try {
+        return guardClient(await pulse.watch(connecting), pulse);
+      } catch (error) {
+        // Nobody waits for it any more.
+        connecting.then((client) => client.release()).catch(() => undefined);
+        throw error;
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** The time-out of the pool is short, for new connections; in its queue a guest waits for longer. */
+async function waitForConnection(pool: pg.Pool): Promise<pg.PoolClient> {
+  const startedAtMs = performance.now();
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const isInQueue = error instanceof Error && error.message === QUEUE_TIMEOUT;
+      if (!isInQueue || performance.now() - startedAtMs > LONGEST_QUEUE_MS) throw error;
+    }
+  }
+}
+
+/** On a connection of its own: whatever the server answers, be it that it has no slot left, it is there. */
+async function knock(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+  } finally {
+    // A frozen server does not say goodbye, and nobody waits for it.
+    client.end().catch(() => undefined);
+  }
+}
+
+/** For work at the start that may wait for another process: its statements take as long as they take. */
+export function openPatientPool({ connectionString, size, onConnectionLost }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionOptions(connectionString),
+    max: size,
+    connectionTimeoutMillis: LONGEST_QUEUE_MS,
+  });
+  listenToClients(pool, onConnectionLost);
+  return pool;
+}
+
+function connectionOptions(connectionString: string): pg.PoolConfig {
+  return {
+    connectionString,
+    application_name: 'smereka',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    types: { getTypeParser },
+  };
+}
+
+/** The pool listens to idle connections alone: an error of one in use would end the process. */
+function listenToClients(pool: pg.Pool, onConnectionLost: PoolOptions['onConnectionLost']): void {
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      // One that the server ends while we are closing it was not lost.
+      if (!pool.ending) onConnectionLost(error);
+    });
+  });
+  pool.on('error', () => undefined);
+}
+
+/**
+ * Once a connection is lost, everything else on it fails at once and with the first reason: the rollback that follows
+ * would wait as long again, and hide what happened. Such a connection never goes back into the pool.
+ */
+function guardClient(client: pg.PoolClient, pulse: ServerPulse): PostgresPoolClient {
+  let loss: { readonly reason: unknown } | null = null;
+  async function query(text: string, parameters: readonly unknown[]) {
+    if (loss !== null) throw loss.reason;
+    try {
+      const result = await pulse.watch(client.query(text, parameters as unknown[]));
+      pulse.hear();
+      return result;
+    } catch (error) {
+      if (isConnectionLost(error)) loss = { reason: error };
+      else pulse.hear();
+      throw error;
+    }
+  }
+  return {
+    // Nobody here reads through a cursor, which the dialect would hand over in the same way.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (isDiscarded) => client.release(isDiscarded === true || loss !== null),
+  };
+}
+
+/** Counts and kopiyky are int8 on the wire, which pg hands over as text; all of ours are safe integers. */
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
+}

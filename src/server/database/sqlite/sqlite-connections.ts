@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { makePrivateFile, makePrivateFolder } from '../../data-folder.ts';
+import { type Connections, logErrors, type NoteError } from '../connections.ts';
+import { retryTransient, START_PATIENCE_MS } from '../retry.ts';
+import type { Tables } from '../tables.ts';
+import { openSqliteMarker } from './change-marker.ts';
+import { NodeSqliteDialect } from './sqlite-dialect.ts';
+
+const DATABASE_FILE = 'smereka.sqlite';
+
+export function sqliteFileOf(dataDirectory: string): string {
+  return join(dataDirectory, DATABASE_FILE);
+}
+
+/** Short, for SQLite waits on the event loop's own thread; longer waits are made between attempts. */
+const BUSY_TIMEOUT_MS = 10;
+
+/**
+ * One connection writes and a read-only one searches, each used by one query or transaction at a time; the write-ahead
+ * log lets both, and other processes' readers, run together. `synchronous=FULL`: what was committed survives a power cut.
+ */
+export async function openSqlite(dataDirectory: string, noteError: NoteError): Promise<Connections> {
+  makePrivateFolder(dataDirectory);
+  const path = sqliteFileOf(dataDirectory);
+  const marker = openSqliteMarker(path);
+  // SQLite gives its log beside the file the same rights.
+  makePrivateFile(path);
+  const writer = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  // Switching to the log needs the file for itself and ignores the busy timeout.
+  await retryTransient(
+    async () => writer.exec('pragma journal_mode = wal; pragma synchronous = full'),
+    START_PATIENCE_MS,
+  );
+  const reader = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
+  const log = logErrors(noteError);
+  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer), log });
+  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader), log });
+  return {
+    dialect: 'sqlite',
+    write,
+    read,
+    readLatest: read,
+    async migrate(work) {
+      marker.check(countChanges(reader));
+      await retryTransient(() => work(write), START_PATIENCE_MS);
+      marker.write(countChanges(reader));
+    },
+    onCommitted() {
+      try {
+        marker.write(countChanges(reader));
+      } catch (error) {
+        // What was committed stays committed; the marker only lags behind.
+        noteError(error);
+      }
+    },
+    // A connection that Kysely has not used yet would be left open by its own destroy().
+    close: async () => {
+      for (const connection of [reader, writer]) if (connection.isOpen) connection.close();
+      marker.close();
+    },
+  };
+}
+
+/** What was committed; 0 for a file that nobody has counted in yet. */
+function countChanges(reader: DatabaseSync): number {
+  const table = reader.prepare("select 1 from sqlite_schema where name = 'order_changes'").get();
+  if (table === undefined) return 0;
+  return Number(reader.prepare('select changes from order_changes').get()?.changes ?? 0);
+}

@@ -1,0 +1,194 @@
+import { copyFile, mkdir, open, readdir, rm, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { stay } from '#domain/sample-resort.ts';
+import { makeFreshSqlite } from '../../../../tests/fixtures/databases.ts';
+import { COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
+import { placeOrder } from '../../orders/place-order.ts';
+import { StartRefusal } from '../../start-error.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { isDatabaseAway } from '../database-errors.ts';
+
+const FILE = 'smereka.sqlite';
+const MARKER = `${FILE}.changes`;
+const STAY = stay('2026-12-01', '2026-12-04');
+
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+async function makeFolder(): Promise<string> {
+  const { address, remove } = await makeFreshSqlite();
+  endings.push(remove);
+  return address.dataDirectory;
+}
+
+async function openIn(dataDirectory: string): Promise<Database> {
+  const database = await openDatabase({ dataDirectory, databaseUrl: null, databaseReadUrl: null });
+  endings.push(() => database.close());
+  return database;
+}
+
+async function book(database: Database): Promise<void> {
+  const { outcome } = await placeOrder(sampleAttempt(sampleRequest([COTTAGE], STAY)), await openSampleResort(database));
+  if (outcome !== 'placed') throw new Error(`Expected an order, got ${outcome}`);
+}
+
+async function errorOf(work: Promise<unknown>): Promise<{ isAway: boolean; errcode?: number; message: string }> {
+  try {
+    await work;
+  } catch (error) {
+    return { ...(error as { errcode?: number }), isAway: isDatabaseAway(error), message: (error as Error).message };
+  }
+  throw new Error('Nothing failed');
+}
+
+/** Enough to need room in the file that is not there. */
+const write = (database: Database) =>
+  database.transaction(async (transaction) => {
+    for (let row = 0; row < 200; row += 1) {
+      const key = `key-${row}-${'x'.repeat(500)}`;
+      await transaction
+        .insertInto('idempotency_keys')
+        .values({ key, fingerprint: key, created_at: '2026-11-21T10:00:00.000Z' })
+        .execute();
+    }
+  });
+const countKeys = async ({ readLatest }: Database) =>
+  (await readLatest.selectFrom('idempotency_keys').select('key').execute()).length;
+const isReady = (database: Database) =>
+  database.checkReady().then(
+    () => true,
+    () => false,
+  );
+
+/** The connection that writes, of which the database lets nobody get hold. */
+async function openWithWriter(): Promise<{ database: Database; writer: DatabaseSync; folder: string }> {
+  const writers: DatabaseSync[] = [];
+  const { exec } = DatabaseSync.prototype;
+  vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (this: DatabaseSync, statement: string) {
+    writers.push(this);
+    exec.call(this, statement);
+  });
+  const folder = await makeFolder();
+  const database = await openIn(folder);
+  const [writer] = writers;
+  if (writer === undefined) throw new Error('Nobody writes');
+  return { database, writer, folder };
+}
+
+const becomes = (database: Database, ready: boolean) =>
+  expect.poll(() => isReady(database), { timeout: 5_000, interval: 100 }).toBe(ready);
+
+describe('a database that cannot be written', () => {
+  test.each([
+    { name: 'the disk is full', errcode: 13, break: 'max_page_count = 1', mend: 'max_page_count = 100000' },
+    { name: 'the file may only be read', errcode: 8, break: 'query_only = on', mend: 'query_only = off' },
+  ])('because $name is away with that reason, not ready, and ready again by itself', async (fault) => {
+    const { database, writer } = await openWithWriter();
+    expect(await isReady(database)).toBe(true);
+    writer.exec(`pragma ${fault.break}`);
+    expect(await errorOf(write(database))).toMatchObject({ isAway: true, errcode: fault.errcode });
+    expect(await countKeys(database)).toBe(0);
+    await becomes(database, false);
+    writer.exec(`pragma ${fault.mend}`);
+    await becomes(database, true);
+    await write(database);
+    expect(await countKeys(database)).toBe(200);
+  });
+
+  test('because the disk fails is away with that reason, though the failure has ended the transaction', async () => {
+    const { database, writer } = await openWithWriter();
+    const { prepare } = DatabaseSync.prototype;
+    const spy = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (
+      this: DatabaseSync,
+      statement,
+    ) {
+      if (!statement.includes('"idempotency_keys"')) return prepare.call(this, statement);
+      writer.exec('rollback');
+      throw Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 10 });
+    });
+    expect(await errorOf(write(database))).toMatchObject({ isAway: true, errcode: 10, message: 'disk I/O error' });
+    spy.mockRestore();
+    await write(database);
+  });
+});
+
+test('a damaged database is away, and not ready until somebody has looked', async () => {
+  const folder = await makeFolder();
+  const whole = await openIn(folder);
+  await write(whole);
+  await whole.close();
+  const path = join(folder, FILE);
+  const file = await open(path, 'r+');
+  const { size } = await file.stat();
+  // What was written last stands at the end.
+  const damaged = Buffer.alloc(20 * 4096, 0xa5);
+  await file.write(damaged, 0, damaged.length, size - damaged.length);
+  await file.close();
+  const database = await openIn(folder);
+  expect(await isReady(database)).toBe(true);
+  expect(await errorOf(countKeys(database))).toMatchObject({ isAway: true, errcode: 11 });
+  await becomes(database, false);
+});
+
+describe('a data folder whose orders', () => {
+  /** Copied while the server runs, as after a power cut; the log is not yet in the file. */
+  async function leaveBehind(names: readonly string[]): Promise<string> {
+    const running = await makeFolder();
+    await book(await openIn(running));
+    const folder = join(running, 'after');
+    await mkdir(folder);
+    for (const name of names) await copyFile(join(running, name), join(folder, name));
+    return folder;
+  }
+  const WHOLE = [FILE, `${FILE}-wal`, MARKER];
+
+  test('are all there opens', async () => {
+    const database = await openIn(await leaveBehind(WHOLE));
+    expect(await database.readLatest.selectFrom('orders').select('number').execute()).toHaveLength(1);
+  });
+
+  test('have vanished with their file, which nobody makes anew', async () => {
+    const folder = await leaveBehind(WHOLE);
+    for (const name of WHOLE.slice(0, 2)) await rm(join(folder, name));
+    await expect(openIn(folder)).rejects.toThrow(/smereka\.sqlite is missing or empty though orders were kept in it/);
+    expect(await readdir(folder)).toEqual([MARKER]);
+    await rm(join(folder, MARKER));
+    await openIn(folder);
+  });
+
+  test('are gone from a file that is empty now', async () => {
+    const folder = await leaveBehind(WHOLE);
+    await rm(join(folder, `${FILE}-wal`));
+    await truncate(join(folder, FILE), 0);
+    await expect(openIn(folder)).rejects.toThrow(StartRefusal);
+  });
+
+  test('were only in the log, which is missing', async () => {
+    const folder = await leaveBehind([FILE, MARKER]);
+    await expect(openIn(folder)).rejects.toThrow(/has lost its log smereka\.sqlite-wal/);
+  });
+
+  test('came after the copy that was put back', async () => {
+    const folder = await makeFolder();
+    const first = await openIn(folder);
+    await first.close();
+    await copyFile(join(folder, FILE), join(folder, 'copy'));
+    const second = await openIn(folder);
+    await book(second);
+    await second.close();
+    await copyFile(join(folder, 'copy'), join(folder, FILE));
+    await expect(openIn(folder)).rejects.toThrow(/is older than it was/);
+  });
+
+  test('were never there may lose its file', async () => {
+    const folder = await makeFolder();
+    await (await openIn(folder)).close();
+    await rm(join(folder, FILE));
+    await openIn(folder);
+  });
+});

@@ -1,0 +1,43 @@
+import { type CalendarDate, calendarDateAt } from '#domain/calendar-date.ts';
+import { type Keeping, keepingOf, type RetentionPeriods } from '#domain/retention.ts';
+import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/tables.ts';
+import { countMoney } from '../mail/order-money.ts';
+import type { Order } from '../orders/order.ts';
+import { createOrderRepository } from '../repositories/order-repository.ts';
+import { createPaymentsRepository } from '../repositories/payments-repository.ts';
+
+export interface KeepingRules {
+  readonly periods: RetentionPeriods;
+  readonly timeZone: string;
+  /** The day to judge by. */
+  readonly today: CalendarDate;
+}
+
+/** The order, locked, and why it is still kept; null when there is none of this number, or it is anonymous already. */
+export async function lockKeptOrder(
+  database: Database,
+  transaction: Transaction,
+  number: string,
+  { periods, timeZone, today }: KeepingRules,
+): Promise<{ readonly order: Order; readonly keeping: Keeping } | null> {
+  const order = await createOrderRepository(database).lockOrder(transaction, number);
+  if (order === null) return null;
+  const { ended_at, anonymised_at } = await transaction
+    .selectFrom('orders')
+    .select(['ended_at', 'anonymised_at'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  if (anonymised_at !== null) return null;
+  const payments = await createPaymentsRepository(database).listPayments(number, transaction);
+  const { receivedMinor, otherSums, owedMinor } = countMoney(order, payments);
+  const facts = {
+    state: order.state,
+    departure: order.stay.departure,
+    hasMoney: receivedMinor > 0 || otherSums.length > 0,
+    isMoneyOwed: owedMinor > 0,
+    // An order that has not ended is judged by its stay.
+    endedOn: ended_at === null ? today : calendarDateAt(Date.parse(ended_at), timeZone),
+  };
+  return { order, keeping: keepingOf(facts, periods, today) };
+}

@@ -1,0 +1,205 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import type { OrderState } from '#domain/order-state.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import type { Database } from '../database/database.ts';
+import { keepLog } from '../mail/mail-fixture.ts';
+import {
+  findTraces,
+  insertPastOrder,
+  makeMailFolder,
+  NOW,
+  type PastOrder,
+  PERIODS,
+  TIME_ZONE,
+} from './guests-fixture.ts';
+import { endRetention } from './run-retention.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const FOUR_YEARS = -4 * 366;
+
+function run(database: Database, nowMs = NOW, mailFolder = '/nowhere') {
+  const { log, lines } = keepLog();
+  const options = { database, periods: PERIODS, timeZone: TIME_ZONE, mailFolder, now: () => nowMs, log };
+  return endRetention(options).then(() => lines);
+}
+
+/** The run before, so that today's clock is believed. */
+async function ranYesterday(database: Database): Promise<void> {
+  await database.transaction((transaction) =>
+    transaction.insertInto('retention_progress').values({ name: 'orders', day: '2026-11-22' }).execute(),
+  );
+}
+
+async function findNamed(database: Database): Promise<string[]> {
+  const rows = await database.readLatest
+    .selectFrom('orders')
+    .select('number')
+    .where('first_name', '!=', '')
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+describeEachDatabase('the daily end of guests’ data', (openFresh) => {
+  test.each<[string, PastOrder]>([
+    ['paid and slept four years ago', { state: 'paid', departureInDays: FOUR_YEARS, payment: 'settles' }],
+    ['slept and paid at reception four years ago', { state: 'confirmed', departureInDays: FOUR_YEARS }],
+    ['expired a hundred days ago', { state: 'expired', departureInDays: 200, endedDaysAgo: 100 }],
+    [
+      'expired a hundred days ago after a card that failed',
+      { state: 'expired', departureInDays: 20, endedDaysAgo: 100, payment: 'failed' },
+    ],
+    ['cancelled a hundred days ago', { state: 'cancelled', departureInDays: 200, endedDaysAgo: 100, newsletter: true }],
+  ])('leaves nothing of the guest in any table of an order %s', async (_what, past) => {
+    const database = await openFresh();
+    await ranYesterday(database);
+    await insertPastOrder(database, 'SM-OLD', past);
+    expect(await findTraces(database)).toEqual(expect.arrayContaining(['consents', 'orders']));
+    await run(database);
+    expect(await findTraces(database)).toEqual([]);
+  });
+
+  test.each<[string, PastOrder]>([
+    ['whose stay lies ahead', { state: 'confirmed', departureInDays: 300 }],
+    ['paid and slept two years ago', { state: 'paid', departureInDays: -700, payment: 'settles' }],
+    [
+      'whose money is owed',
+      { state: 'refund_due', departureInDays: FOUR_YEARS, endedDaysAgo: 1400, payment: 'settles' },
+    ],
+    ['with money of another sum', { state: 'expired', departureInDays: 20, endedDaysAgo: 100, payment: 'differs' }],
+    ['with a second payment owed', { state: 'paid', departureInDays: FOUR_YEARS, payment: 'owed_back' }],
+    ['that expired last week', { state: 'expired', departureInDays: -1, endedDaysAgo: 7 }],
+    [
+      'cancelled with its money kept',
+      { state: 'cancelled', departureInDays: -100, endedDaysAgo: 100, payment: 'settles' },
+    ],
+  ])('does not touch an order %s', async (_what, past) => {
+    const database = await openFresh();
+    await ranYesterday(database);
+    await insertPastOrder(database, 'SM-KEPT', past);
+    await run(database);
+    expect(await findNamed(database)).toEqual(['SM-KEPT']);
+  });
+
+  test('keeps sums, nights and payments for the books', async () => {
+    const database = await openFresh();
+    await ranYesterday(database);
+    await insertPastOrder(database, 'SM-OLD', { state: 'paid', departureInDays: FOUR_YEARS, payment: 'settles' });
+    const books = async () => [
+      await database.readLatest
+        .selectFrom('orders')
+        .select(['number', 'state', 'arrival', 'departure', 'total_minor'])
+        .execute(),
+      await database.readLatest.selectFrom('order_rooms').selectAll().execute(),
+      await database.readLatest
+        .selectFrom('payments')
+        .select(['provider_payment_id', 'amount_minor', 'outcome'])
+        .execute(),
+    ];
+    const before = await books();
+    await run(database);
+    expect(await books()).toEqual(before);
+  });
+
+  test.each([365, 3650])(
+    'with a clock %i days ahead erases what a week would have brought, and says so',
+    async (days) => {
+      const database = await openFresh();
+      await ranYesterday(database);
+      const states: OrderState[] = ['confirmed', 'paid', 'expired', 'cancelled'];
+      for (const state of states) {
+        await insertPastOrder(database, `SM-${state}`, { state, departureInDays: -2, endedDaysAgo: 2 });
+      }
+      await insertPastOrder(database, 'SM-DUE-SOON', { state: 'expired', departureInDays: -2, endedDaysAgo: 86 });
+      const lines = await run(database, NOW + days * DAY_MS);
+      expect(await findNamed(database)).toEqual(states.map((state) => `SM-${state}`).sort());
+      expect(lines.filter((line) => line.startsWith('warn'))).toHaveLength(1);
+    },
+  );
+
+  test('of a database that never ran it believes no clock far beyond its newest order', async () => {
+    const database = await openFresh();
+    await insertPastOrder(database, 'SM-NEW', { state: 'expired', departureInDays: 5, endedDaysAgo: 1 });
+    await run(database, NOW + 365 * DAY_MS);
+    expect(await findNamed(database)).toEqual(['SM-NEW']);
+  });
+
+  test('goes on as ever once the clock is right again, however often it jumped', async () => {
+    const database = await openFresh();
+    await ranYesterday(database);
+    await insertPastOrder(database, 'SM-FRESH', { state: 'expired', departureInDays: 5, endedDaysAgo: 60 });
+    for (let day = 0; day < 20; day += 1) {
+      await run(database, NOW + (day + 365) * DAY_MS);
+      await run(database, NOW + day * DAY_MS);
+    }
+    expect(await findNamed(database)).toEqual(['SM-FRESH']);
+    for (let day = 20; day < 32; day += 1) await run(database, NOW + day * DAY_MS);
+    expect(await findNamed(database)).toEqual([]);
+  });
+
+  test('with a clock a year behind does nothing', async () => {
+    const database = await openFresh();
+    await ranYesterday(database);
+    await insertPastOrder(database, 'SM-OLD', { state: 'paid', departureInDays: 4 * FOUR_YEARS, payment: 'settles' });
+    const lines = await run(database, NOW - 365 * DAY_MS);
+    expect(await findNamed(database)).toEqual(['SM-OLD']);
+    expect(lines.filter((line) => line.startsWith('error'))).toHaveLength(1);
+  });
+
+  test('by several processes at once ends each order once, pages and all', async () => {
+    const database = await openFresh();
+    await ranYesterday(database);
+    const numbers = Array.from({ length: 120 }, (_, index) => `SM-${1000 + index}`);
+    for (const number of numbers)
+      await insertPastOrder(database, number, { state: 'expired', departureInDays: 5, endedDaysAgo: 91 });
+    const lines = (await Promise.all([run(database), run(database), run(database)])).flat();
+    expect(await findTraces(database)).toEqual([]);
+    const counted = lines.map((line) => Number(/"orders":(\d+)/.exec(line)?.[1] ?? 0));
+    expect(counted.reduce((total, count) => total + count, 0)).toBe(120);
+  });
+
+  test('a newsletter that was confirmed outlives its order, one that was not does not', async () => {
+    const database = await openFresh();
+    await ranYesterday(database);
+    const past: PastOrder = { state: 'expired', departureInDays: 5, endedDaysAgo: 91, newsletter: true };
+    await insertPastOrder(database, 'SM-SURE', { ...past, email: 'sure@example.com' });
+    await insertPastOrder(database, 'SM-UNSURE', { ...past, email: 'unsure@example.com' });
+    await database.transaction((transaction) =>
+      transaction
+        .updateTable('consents')
+        .set({ confirmed_at: new Date(NOW).toISOString() })
+        .where('order_number', '=', 'SM-SURE')
+        .where('kind', '=', 'newsletter')
+        .execute(),
+    );
+    await run(database);
+    expect(await findTraces(database, ['sure@example.com', 'Соломія'])).toEqual(['consents']);
+    expect(await findTraces(database, ['unsure@example.com'])).toEqual([]);
+  });
+});
+
+describeEachDatabase('mails in the folder of a demo', (openFresh) => {
+  test('end with their time or their order; nobody else’s files are touched', async () => {
+    const database = await openFresh();
+    await ranYesterday(database);
+    await insertPastOrder(database, 'SM-OLD', { state: 'expired', departureInDays: 5, endedDaysAgo: 91 });
+    const folder = await makeMailFolder({
+      '2026-08-01-SM-AAAAAA-paid-1.eml': 91,
+      '2026-08-01-SM-AAAAAA-paid-2.eml.0a-1b.part': 91,
+      '2026-11-01-SM-OLD-held-3.eml': 3,
+      '2026-11-01-SM-BBBBBB-held-4.eml': 3,
+      'notes.txt': 900,
+    });
+    await run(database, NOW, folder);
+    expect((await readdir(folder)).sort()).toEqual(['2026-11-01-SM-BBBBBB-held-4.eml', 'notes.txt']);
+  });
+
+  test('stay when the clock has jumped a year', async () => {
+    const database = await openFresh();
+    await ranYesterday(database);
+    const folder = await makeMailFolder({ '2026-11-01-SM-BBBBBB-held-4.eml': 3 });
+    await run(database, NOW + 365 * DAY_MS, folder);
+    expect(await readdir(folder)).toHaveLength(1);
+  });
+});

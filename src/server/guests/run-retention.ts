@@ -1,0 +1,94 @@
+import { addDays, calendarDateAt } from '#domain/calendar-date.ts';
+import { type RetentionPeriods, searchBounds } from '#domain/retention.ts';
+import type { Database } from '../database/database.ts';
+import { forgetOldConsents } from './consents.ts';
+import { makeAnonymous } from './forget-guest.ts';
+import { removeMailsBefore, removeMailsOf } from './mail-folder.ts';
+import { type KeepingRules, lockKeptOrder } from './retained-order.ts';
+import { advanceRetentionDay } from './retention-day.ts';
+
+export interface RetentionOptions {
+  readonly database: Database;
+  readonly periods: RetentionPeriods;
+  readonly timeZone: string;
+  /** Where mails without a mail server go. */
+  readonly mailFolder: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly log: {
+    info(details: object, message: string): void;
+    warn(details: object, message: string): void;
+    error(details: object, message: string): void;
+  };
+}
+
+/** Orders looked at in one go. */
+const PAGE_SIZE = 100;
+/** A backlog is worked off over days, and a mistake is noticed before it has reached everything. */
+export const MOST_PER_RUN = 1_000;
+
+/**
+ * The daily end of what has been kept long enough. Each order is judged again under its lock, in a transaction of its
+ * own, so that several processes may run it and a payment that comes meanwhile counts.
+ */
+export async function endRetention(options: RetentionOptions, isStopping: () => boolean = () => false): Promise<void> {
+  const { database, periods, timeZone, mailFolder, now, log } = options;
+  const clockDay = calendarDateAt(now(), timeZone);
+  const today = await database.transaction((transaction) => advanceRetentionDay(transaction, clockDay, timeZone));
+  if (today === null) {
+    log.error({ clockDay }, 'The clock has fallen far behind the last run: no guest data is erased');
+    return;
+  }
+  if (today < clockDay) {
+    log.warn({ clockDay, today }, 'The clock is far ahead of the last run: guest data is erased as of an earlier day');
+  }
+  const numbers = await anonymiseDue(options, { periods, timeZone, today }, isStopping);
+  await removeMailsOf(mailFolder, numbers);
+  const files = await removeMailsBefore(mailFolder, Date.parse(addDays(today, -periods.unpaidDays)));
+  await database.transaction((transaction) => forgetOldConsents(transaction, periods, today));
+  if (numbers.length + files > 0) log.info({ orders: numbers.length, files }, 'Guest data has reached its end');
+}
+
+async function anonymiseDue(
+  { database, now }: RetentionOptions,
+  rules: KeepingRules,
+  isStopping: () => boolean,
+): Promise<string[]> {
+  const done: string[] = [];
+  let after = '';
+  while (!isStopping() && done.length < MOST_PER_RUN) {
+    const page = await listPerhapsDue(database, after, rules);
+    for (const number of page) {
+      if (isStopping() || done.length === MOST_PER_RUN) return done;
+      if (await anonymiseIfDue(database, number, rules, now())) done.push(number);
+    }
+    const last = page.at(-1);
+    if (last === undefined) break;
+    after = last;
+  }
+  return done;
+}
+
+/** Whose end may have come; the rule itself is the domain's, and is asked about each of them. */
+async function listPerhapsDue(database: Database, after: string, rules: KeepingRules): Promise<string[]> {
+  const { departedBy, endedBy } = searchBounds(rules.periods, rules.today);
+  const rows = await database.readLatest
+    .selectFrom('orders')
+    .select('number')
+    .where('anonymised_at', 'is', null)
+    .where('number', '>', after)
+    .where((where) => where.or([where('departure', '<=', departedBy), where('ended_at', '<=', endedBy)]))
+    .orderBy('number')
+    .limit(PAGE_SIZE)
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+function anonymiseIfDue(database: Database, number: string, rules: KeepingRules, nowMs: number): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const kept = await lockKeptOrder(database, transaction, number, rules);
+    if (kept === null || kept.keeping.until === null || kept.keeping.until > rules.today) return false;
+    await makeAnonymous(transaction, number, nowMs);
+    return true;
+  });
+}

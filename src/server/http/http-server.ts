@@ -1,0 +1,104 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { answerUnreadable, registerErrors } from '../plugins/error-handlers.ts';
+import { registerModestValues } from '../plugins/input-limits.ts';
+import { toFieldsRefused, VALIDATION } from '../plugins/validation.ts';
+import type { Settings } from '../settings/settings.ts';
+import { limitConnections, MOST_PER_ADDRESS } from './connection-limits.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+const MOST_CONNECTIONS = 10_000;
+
+export interface ConnectionLimits {
+  readonly mostPerAddress: number;
+  /** For the head of a request, from the opening of the connection on. */
+  readonly headersTimeoutMs: number;
+  readonly checkedEveryMs: number;
+}
+
+const CONNECTION_LIMITS: ConnectionLimits = {
+  mostPerAddress: MOST_PER_ADDRESS,
+  headersTimeoutMs: 10_000,
+  checkedEveryMs: 2_000,
+};
+
+/** What comes before any route: how requests are read, how they are refused, and what every failure is answered with. */
+export function createHttpServer(
+  { trustProxy }: Pick<Settings, 'trustProxy'>,
+  log: FastifyBaseLogger,
+  { mostPerAddress, headersTimeoutMs, checkedEveryMs } = CONNECTION_LIMITS,
+): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    ajv: VALIDATION,
+    schemaErrorFormatter: toFieldsRefused,
+    frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerNoRequest,
+    rewriteUrl: ({ url }) => withoutOrigin(url ?? '/'),
+    // Every schema of a body refuses fields it does not know, and so names these two like any other.
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: checkedEveryMs },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    // Fastify distrusts a bare count, because it cannot know that nobody reaches it past the proxies; the operator does.
+    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
+  });
+  app.server.maxConnections = MOST_CONNECTIONS;
+  limitConnections(app.server, trustProxy, mostPerAddress);
+  registerErrors(app);
+  // Calls take JSON alone; plain text is a wrong content type, not an odd body.
+  app.removeContentTypeParser('text/plain');
+  refuseEncodedBodies(app);
+  registerModestValues(app);
+  return app;
+}
+
+/** A few compressed bytes can unfold to gigabytes, and our bodies are small: they come as they are. */
+function refuseEncodedBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', async (request, reply) => {
+    const encoding = request.headers['content-encoding'];
+    if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
+    reply.header('accept-encoding', 'identity');
+    throw Object.assign(new Error(`Unsupported Content-Encoding: ${encoding}`), { statusCode: 415 });
+  });
+}
+
+/** Proxies may send the whole address in the request line (RFC 9112, 3.2.2); routes know paths. */
+export function withoutOrigin(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path === url || path.startsWith('/') ? path : `/${path}`;
+}
+
+/** Answers bytes that never became a request, in the shape of all other refusals, and hangs up. */
+function answerNoRequest(error: FastifyError, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = STATUSES[error.code] ?? 400;
+  const body = JSON.stringify({ error: STATUS_CODES[status] });
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+/** By the names that Node's HTTP parser has for them. */
+const STATUSES: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import type { Settings } from '../settings/settings.ts';
+
+export interface ReservedAddress {
+  readonly settings: Settings;
+  /** Gives the port to whoever listens next; to be called right before that. */
+  release(): Promise<void>;
+}
+
+/**
+ * With PORT=0 and no PUBLIC_URL the address is known only once the port is. Pages, mails and payment requests name it
+ * before the app listens, so the port is taken first and kept until then.
+ */
+export async function reserveAddress(settings: Settings): Promise<ReservedAddress> {
+  if (new URL(settings.publicUrl).port !== '0') return { settings, release: async () => undefined };
+  const holder = createServer((connection) => connection.destroy());
+  holder.listen({ host: settings.host, port: 0 });
+  await once(holder, 'listening');
+  const { port, family } = holder.address() as AddressInfo;
+  return {
+    settings: { ...settings, port, publicUrl: `http://${hostOf(settings.host, family)}:${port}` },
+    release: () => new Promise((resolve) => holder.close(() => resolve())),
+  };
+}
+
+/** An address that a browser on this machine can open, also where the server listens on every interface. */
+function hostOf(host: string, family: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return family === 'IPv6' && host.includes(':') ? `[${host}]` : host;
+}

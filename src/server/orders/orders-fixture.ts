@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Accommodation } from '#domain/accommodation.ts';
+import { offerStay, type RoomRequest } from '#domain/availability.ts';
+import { sumsOf } from '#domain/booking.ts';
+import { addDays, type CalendarDate, daysFrom } from '#domain/calendar-date.ts';
+import { holdsNights, isUnpaid, ORDER_STATES } from '#domain/order-state.ts';
+import { mailboxOf, subscriberOf } from '#domain/same-guest.ts';
+import { PLAIN_RULES, sampleAccommodation, sampleInventory, TODAY } from '#domain/sample-resort.ts';
+import type { Stay } from '#domain/stay.ts';
+import { countUnitNights } from '#domain/unpaid-budget.ts';
+import { holderDigest } from '../budgets/pseudonym.ts';
+import type { Database } from '../database/database.ts';
+import { type CalendarNight, createInventoryRepository } from '../repositories/inventory-repository.ts';
+import { createOrderRepository } from '../repositories/order-repository.ts';
+import type { OrderRequest } from './order.ts';
+import type { PlaceOrderAttempt, PlaceOrderCircumstances } from './place-order.ts';
+
+/** A small resort with orders for tests: two accommodations, sixty nights on sale from TODAY on. */
+export const CHALET = sampleAccommodation();
+export const COTTAGE = sampleAccommodation({
+  id: 2,
+  code: 'cottage-oak',
+  slug: 'cottage-oak',
+  roomTypeId: 202,
+  units: 2,
+});
+export const NIGHTS_ON_SALE = 60;
+const SAMPLE_ADDRESS = '192.0.2.7';
+export const NOW_MS = Date.parse('2026-11-21T09:30:00.000Z');
+
+export function sampleCalendar(
+  accommodations: readonly Accommodation[],
+  change: Partial<CalendarNight> = {},
+): CalendarNight[] {
+  return accommodations.flatMap(({ id, units, defaultPriceMinor }) =>
+    daysFrom(TODAY, addDays(TODAY, NIGHTS_ON_SALE)).map((night) => ({
+      night,
+      accommodationId: id,
+      units,
+      priceMinor: defaultPriceMinor,
+      closed: false,
+      ...change,
+    })),
+  );
+}
+
+export async function openSampleResort(
+  database: Database,
+  accommodations: readonly Accommodation[] = [CHALET, COTTAGE],
+): Promise<PlaceOrderCircumstances> {
+  await createInventoryRepository(database).upsertNights(sampleCalendar(accommodations));
+  return { database, rules: PLAIN_RULES, today: TODAY, now: () => NOW_MS, budgets: null };
+}
+
+/** Two adults in each accommodation, for the price that the sample resort asks when all is free. */
+export function sampleRequest(
+  accommodations: readonly Accommodation[],
+  stay: Stay,
+  change: Partial<OrderRequest> = {},
+): OrderRequest {
+  const rooms: RoomRequest[] = accommodations.map((accommodation) => ({
+    accommodation,
+    party: { adults: 2, children: [] },
+  }));
+  const everythingFree = sampleInventory(
+    accommodations.map((accommodation) => ({ ...accommodation, units: accommodations.length })),
+    NIGHTS_ON_SALE,
+  );
+  const offer = offerStay(rooms, stay, { today: TODAY, rules: PLAIN_RULES, inventory: everythingFree });
+  const unpriced = { roomPricesMinor: [], reservationMinor: 0, cityTaxMinor: 0, totalMinor: 0 };
+  return {
+    stay,
+    rooms,
+    stated: offer.isAvailable ? sumsOf(offer.quote) : unpriced,
+    guest: { firstName: 'Оксана', lastName: 'Коваль', phone: '+380671234567', email: 'oksana@example.com' },
+    comments: '',
+    newsletter: false,
+    createAccount: false,
+    locale: 'uk',
+    payment: 'at_reception',
+    ...change,
+  };
+}
+
+export function sampleAttempt(request: OrderRequest, idempotencyKey: string = randomUUID()): PlaceOrderAttempt {
+  return { idempotencyKey, address: SAMPLE_ADDRESS, request };
+}
+
+/** Every row of every table, in an order of its own: equal dumps mean that nothing was written. */
+export async function dumpTables({ readLatest }: Database): Promise<Record<string, string[]>> {
+  const tables = {
+    nights: await readLatest.selectFrom('nights').selectAll().execute(),
+    idempotency_keys: await readLatest.selectFrom('idempotency_keys').selectAll().execute(),
+    orders: await readLatest.selectFrom('orders').selectAll().execute(),
+    order_rooms: await readLatest.selectFrom('order_rooms').selectAll().execute(),
+    payment_owners: await readLatest.selectFrom('payment_owners').selectAll().execute(),
+    payments: await readLatest.selectFrom('payments').selectAll().execute(),
+    outbox: await readLatest.selectFrom('outbox').selectAll().execute(),
+    jobs: await readLatest.selectFrom('jobs').selectAll().execute(),
+    payment_attempts: await readLatest.selectFrom('payment_attempts').selectAll().execute(),
+    payment_questions: await readLatest.selectFrom('payment_questions').selectAll().execute(),
+    unpaid_orders: await readLatest.selectFrom('unpaid_orders').selectAll().execute(),
+    unpaid_holders: await readLatest.selectFrom('unpaid_holders').selectAll().execute(),
+  };
+  return Object.fromEntries(
+    Object.entries(tables).map(([name, rows]) => [name, rows.map((row) => JSON.stringify(row)).sort()]),
+  );
+}
+
+/** Nights whose `taken` is not the number of rooms that living orders have on them; empty when all is well. */
+export async function findNightFaults(database: Database): Promise<string[]> {
+  const { readLatest } = database;
+  const rooms = await readLatest
+    .selectFrom('order_rooms')
+    .innerJoin('orders', 'orders.number', 'order_rooms.order_number')
+    .select(['category_id', 'arrival', 'departure'])
+    .where('state', 'in', ORDER_STATES.filter(holdsNights))
+    .execute();
+  const nights = await readLatest.selectFrom('nights').selectAll().execute();
+  return nights.flatMap(({ night, category_id, taken, units }) => {
+    const held = rooms.filter(
+      (room) => room.category_id === category_id && room.arrival <= night && night < room.departure,
+    ).length;
+    const isSound = taken === held && taken >= 0 && taken <= units;
+    return isSound ? [] : [`${category_id} on ${night}: ${taken} of ${units} taken, ${held} held`];
+  });
+}
+
+/**
+ * Guests whose budgets are not what their unpaid orders hold, of stays that are not over on `today`; empty when all is
+ * well. Orders must have been placed within budgets, and the nightly upkeep done.
+ */
+export async function findBudgetFaults(database: Database, today: CalendarDate, sessionSecret: string) {
+  const { readLatest } = database;
+  const orders = createOrderRepository(database);
+  const numbers = await readLatest
+    .selectFrom('orders')
+    .select('number')
+    .where('state', 'in', ORDER_STATES.filter(isUnpaid))
+    .where('departure', '>', today)
+    .execute();
+  const expected = new Map<string, number>();
+  for (const { number } of numbers) {
+    const order = await orders.findOrder(number);
+    if (order === null) continue;
+    const unitNights = countUnitNights(order.quote.rooms.length, order.stay);
+    const { phone, email } = order.guest;
+    for (const holder of [
+      holderDigest('phone', subscriberOf(phone), sessionSecret),
+      holderDigest('email', mailboxOf(email), sessionSecret),
+      holderDigest('address', SAMPLE_ADDRESS, sessionSecret),
+    ]) {
+      expected.set(holder, (expected.get(holder) ?? 0) + unitNights);
+    }
+  }
+  const held = await readLatest.selectFrom('unpaid_holders').select(['holder', 'unit_nights']).execute();
+  const counted = new Map(held.map(({ holder, unit_nights }) => [holder, unit_nights]));
+  return [...new Set([...expected.keys(), ...counted.keys()])].flatMap((holder) => {
+    const [wanted, found] = [expected.get(holder) ?? 0, counted.get(holder) ?? 0];
+    return wanted === found ? [] : [`${holder}: ${found} counted, ${wanted} held`];
+  });
+}

@@ -1,0 +1,69 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import { type CalendarDate, calendarDateAt } from '#domain/calendar-date.ts';
+import { hasKeyEnded } from '#domain/order-key.ts';
+import { mailboxOf } from '#domain/same-guest.ts';
+import { holderDigest } from '../budgets/pseudonym.ts';
+import type { Database } from '../database/database.ts';
+import type { Transaction } from '../database/tables.ts';
+import { isForgotten } from '../guests/forget-guest.ts';
+import { spendKeyRequest } from '../repositories/key-requests-repository.ts';
+import { createOrderRepository } from '../repositories/order-repository.ts';
+import { createOutboxRepository } from '../repositories/outbox-repository.ts';
+import type { Order } from './order.ts';
+
+/** Requests a day (UTC). A whole office may share an address; nobody needs a sixth letter. */
+const MOST_PER_ADDRESS = 50;
+const MOST_PER_RECIPIENT = 5;
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface KeyRequest {
+  readonly number: string;
+  readonly email: string;
+  /** The network address that it comes from. */
+  readonly address: string;
+}
+
+export interface KeyRequestCircumstances {
+  readonly database: Database;
+  readonly sessionSecret: string;
+  readonly timeZone: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** False for load tests. */
+  readonly hasLimits: boolean;
+}
+
+/**
+ * Lets the guest of an order have a new key by mail. Whether there is such an order, and of that guest, is told to nobody
+ * but the mailbox. Answers the seconds until the next day when the address has asked too often, else null.
+ */
+export async function askForKey(request: KeyRequest, circumstances: KeyRequestCircumstances): Promise<number | null> {
+  const { database, sessionSecret, timeZone, now, hasLimits } = circumstances;
+  const { number, email, address } = request;
+  const nowMs = now();
+  const day = new Date(nowMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const today = calendarDateAt(nowMs, timeZone);
+  const spend = async (transaction: Transaction, holder: string, mostPerDay: number) =>
+    !hasLimits || (await spendKeyRequest(transaction, holder, day, mostPerDay));
+  return database.transaction(async (transaction) => {
+    const asking = holderDigest('address', normalizeIP(address), sessionSecret);
+    if (!(await spend(transaction, asking, MOST_PER_ADDRESS))) return Math.ceil((DAY_MS - (nowMs % DAY_MS)) / 1000);
+    const order = await createOrderRepository(database).findOrder(number, transaction);
+    if (order === null || !isGuestOf(order, email) || !isOpenable(order, today)) return null;
+    // Only what is really written counts: a stranger cannot use up the letters of a guest whose number is not known.
+    const recipient = holderDigest('email', mailboxOf(email), sessionSecret);
+    if (!(await spend(transaction, recipient, MOST_PER_RECIPIENT))) return null;
+    const { enqueue } = createOutboxRepository(database);
+    await enqueue(transaction, { kind: 'new_key', orderNumber: order.number, locale: order.locale }, nowMs);
+    return null;
+  });
+}
+
+function isGuestOf({ guest }: Order, email: string): boolean {
+  return guest.email.toLowerCase() === email.toLowerCase();
+}
+
+/** A new key would end with the one before it. */
+function isOpenable({ guest, stay }: Order, today: CalendarDate): boolean {
+  return !isForgotten(guest) && !hasKeyEnded(stay.departure, today);
+}

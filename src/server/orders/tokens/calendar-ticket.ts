@@ -1,0 +1,35 @@
+import type { Order } from '../order.ts';
+import { isSignature, signText } from './signed-text.ts';
+
+const GOOD_FOR_MS = 10 * 60_000;
+const TICKET = /^(\d{1,9})\.(\d{1,15})\.([\w-]+)$/;
+
+/**
+ * Opens the calendar file of one order, which the browser has to fetch by its address: so it is good for nothing else and
+ * for a few minutes, whoever reads that address later.
+ */
+export function calendarTicketFor(
+  { number, keyVersion }: Pick<Order, 'number' | 'keyVersion'>,
+  sessionSecret: string,
+  nowMs: number,
+): string {
+  const until = nowMs + GOOD_FOR_MS;
+  return `${keyVersion}.${until}.${signText(ticketText(number, keyVersion, until), sessionSecret)}`;
+}
+
+/** The version of the key that it was made with; null for one that has ended or that we have not made for this order. */
+export function readCalendarTicket(
+  ticket: string,
+  orderNumber: string,
+  sessionSecret: string,
+  nowMs: number,
+): number | null {
+  const [, version, until, signature = ''] = TICKET.exec(ticket) ?? [];
+  const [keyVersion, untilMs] = [Number(version), Number(until)];
+  if (!isSignature(signature, ticketText(orderNumber, keyVersion, untilMs), sessionSecret)) return null;
+  return nowMs < untilMs ? keyVersion : null;
+}
+
+function ticketText(orderNumber: string, keyVersion: number, untilMs: number): string {
+  return `stay.ics until ${untilMs} with key ${keyVersion} of ${orderNumber}`;
+}

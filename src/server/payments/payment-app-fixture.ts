@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import type { Order as OrderAnswer } from '#contract/orders.ts';
+import { ORDER_TOKEN_HEADER } from '#contract/paths.ts';
+import type { PaymentForm } from '#contract/payments.ts';
+import { isDeskMailKind } from '#domain/mail-kinds.ts';
+import { findLedgerFaults } from '../../../tests/fixtures/ledger.ts';
+import type { Database } from '../database/database.ts';
+import { statusTokenFor } from '../orders/tokens/access-token.ts';
+import { NOW, ORDER_BODY, openOrderApp, post } from '../routes/orders/order-routes-fixture.ts';
+import { SESSION_SECRET, testPayments } from './payments-fixture.ts';
+import { messageOf, openFakeProvider, signMessage } from './provider-fixture.ts';
+import { sweepPayments } from './sweep-payments.ts';
+
+export const MINUTE_MS = 60_000;
+
+/** An order that waits for its payment. */
+export interface HeldOrder {
+  readonly number: string;
+  readonly form: PaymentForm;
+  /** The headers that open it. */
+  readonly access: Readonly<Record<string, string>>;
+  readonly statusQuery: string;
+}
+
+/** What the tables say of one order. */
+export interface Books {
+  readonly state: string;
+  /** Payment, status, outcome; sorted. */
+  readonly payments: readonly string[];
+  /** Kinds of mail to the guest, sorted. */
+  readonly mails: readonly string[];
+  readonly deskMails: readonly string[];
+}
+
+/** The order and payment routes over a database, with a provider on the loopback interface and a clock of the test's. */
+export async function openPayingResort(database: Database, { isDemo = true, version = 3 as 3 | 7 } = {}) {
+  const fake = await openFakeProvider(version);
+  const clock = { nowMs: NOW };
+  const payments = testPayments(database, { provider: fake.provider, now: () => clock.nowMs, isDemo });
+  const app = await openOrderApp(database, payments);
+  return {
+    ...fake,
+    app,
+    clock,
+    payments,
+    placeOnline: (change: object = {}) => placeOnline(app, change),
+    /** Places orders at reception until the nights of every order here are sold out. */
+    async sellOut() {
+      while ((await post(app, ORDER_BODY)).status === 201);
+    },
+    async callBack(form: PaymentForm, status: string, change: Readonly<Record<string, unknown>> = {}) {
+      return sendCallback(app, signMessage(messageOf(form, status, change), fake.provider));
+    },
+    sweep: () => sweepPayments(payments),
+    books: (number: string) => readBooks(database, number),
+    findFaults: () => findFaults(database),
+    async close() {
+      await app.close();
+      await fake.close();
+    },
+  };
+}
+
+export type PayingResort = Awaited<ReturnType<typeof openPayingResort>>;
+
+async function placeOnline(app: FastifyInstance, change: object): Promise<HeldOrder> {
+  const { status, body } = await post(app, { ...ORDER_BODY, payment: 'online', ...change });
+  const order: OrderAnswer = body.data;
+  if (status !== 201 || order.payment === null) throw new Error(`Not placed: ${JSON.stringify(body)}`);
+  const { number, access_token, payment: form } = order;
+  return {
+    number,
+    form,
+    access: { [ORDER_TOKEN_HEADER]: access_token },
+    statusQuery: `status_token=${statusTokenFor(number, SESSION_SECRET)}`,
+  };
+}
+
+export async function sendCallback(app: FastifyInstance, fields: Readonly<Record<string, string>>): Promise<number> {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/payments/liqpay',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  return statusCode;
+}
+
+async function readBooks({ readLatest }: Database, number: string): Promise<Books> {
+  const order = await readLatest
+    .selectFrom('orders')
+    .select('state')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  const payments = await readLatest.selectFrom('payments').selectAll().where('order_number', '=', number).execute();
+  const rows = await readLatest.selectFrom('outbox').select('kind').where('order_number', '=', number).execute();
+  const kinds = rows.map(({ kind }) => kind).sort();
+  return {
+    state: order.state,
+    payments: payments
+      .map(({ provider_payment_id, status, outcome }) => `${provider_payment_id} ${status} ${outcome}`)
+      .sort(),
+    mails: kinds.filter((kind) => !isDeskMailKind(kind)),
+    deskMails: kinds.filter(isDeskMailKind),
+  };
+}
+
+/** Nights that are not exactly those of living orders. */
+async function findFaults({ readLatest }: Database): Promise<string[]> {
+  const nights = await readLatest.selectFrom('nights').selectAll().execute();
+  const rooms = await readLatest
+    .selectFrom('orders')
+    .innerJoin('order_rooms', 'order_rooms.order_number', 'orders.number')
+    .select(['number', 'state', 'arrival', 'departure', 'category_id'])
+    .execute();
+  return findLedgerFaults({ nights, rooms });
+}

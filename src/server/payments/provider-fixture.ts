@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { PaymentForm } from '#contract/payments.ts';
+import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
+import { SILENT_PROVIDER } from './payments-fixture.ts';
+import { decodeMessage, encodeMessage, isSignature, signData } from './signature.ts';
+
+type Message = Readonly<Record<string, unknown>>;
+
+/** How the provider answers when it is asked about an attempt: a payment, nothing known, no answer, nonsense. */
+export type Answer = Message | 'unknown' | 'hangs' | 'nonsense';
+
+export interface FakeProvider {
+  readonly provider: PaymentProvider;
+  /** By attempt; of the others nothing is known. */
+  readonly answers: Map<string, Answer>;
+  /** Attempts that it was asked about, in order. */
+  readonly asked: string[];
+  close(): Promise<void>;
+}
+
+/** A payment provider on the loopback interface, for tests. */
+export async function openFakeProvider(version: 3 | 7 = 3): Promise<FakeProvider> {
+  const answers = new Map<string, Answer>();
+  const asked: string[] = [];
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const provider: PaymentProvider = { ...SILENT_PROVIDER, version, url: `http://127.0.0.1:${port}` };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = new URLSearchParams(await text(request));
+    const data = form.get('data') ?? '';
+    const { action, order_id: attemptId } = decodeMessage(data) ?? {};
+    const isSound = isSignature(form.get('signature') ?? '', data, provider) && action === 'status';
+    if (!isSound || request.url !== '/api/request') return void response.writeHead(400).end();
+    asked.push(String(attemptId));
+    const known = answers.get(String(attemptId)) ?? 'unknown';
+    if (known === 'hangs') return;
+    if (known === 'nonsense') return void response.end('<html>maintenance</html>');
+    const unknown = { result: 'error', status: 'error', err_code: 'payment_not_found' };
+    response.end(JSON.stringify(known === 'unknown' ? unknown : { result: 'ok', ...known }));
+  }
+
+  return {
+    provider,
+    answers,
+    asked,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** What the provider tells of a payment that was asked for with this form. */
+export function messageOf({ data }: PaymentForm, status: string, change: Message = {}): Message {
+  const { public_key, order_id, amount, currency } = decodeMessage(data) ?? {};
+  return { ...{ public_key, order_id, amount, currency, status, action: 'pay', payment_id: 1001 }, ...change };
+}
+
+/** The fields of a callback with this message. */
+export function signMessage(message: Message, provider: PaymentProvider): { data: string; signature: string } {
+  const data = encodeMessage(message);
+  return { data, signature: signData(data, provider) };
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaPicture } from '#content/files/media-schema.ts';
+import type { PictureRecord } from '#contract/pictures.ts';
+import type { ContentList } from '#contract/schema.ts';
+import { StartRefusal } from '../start-error.ts';
+
+/** The revision under which each picture was encoded last, by its name. */
+export type PictureRevisions = Readonly<Record<string, string>>;
+
+/** Where the encoded pictures and their revisions lie; beside the builds, because they outlive every one of them. */
+export function pictureFolders(buildFolder: string): { files: string; revisions: string } {
+  return { files: join(buildFolder, 'pictures'), revisions: join(buildFolder, 'pictures.json') };
+}
+
+/** The pictures as `/pictures` answers them; throws when one of them has not been encoded. */
+export async function loadPictures(
+  media: readonly MediaPicture[],
+  buildFolder: string,
+): Promise<ContentList<PictureRecord>> {
+  const revisions = JSON.parse(await readFile(pictureFolders(buildFolder).revisions, 'utf8')) as PictureRevisions;
+  const records = media.map(({ name, alt, width, height, dominant }) => {
+    const revision = revisions[name];
+    if (revision === undefined) throw new StartRefusal(`The picture ${name} is not encoded yet: run \`npm run build\``);
+    return { name, alt, width, height, dominant, revision };
+  });
+  return { data: records.map((record, index) => ({ id: index + 1, attributes: [record] })) };
+}

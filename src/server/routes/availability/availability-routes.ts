@@ -1,0 +1,141 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import {
+  FreeRoomsAnswer,
+  FreeRoomsQuery,
+  MAXIMUM_PRICED_NIGHTS,
+  PricesAnswer,
+  PricesQuery,
+} from '#contract/availability.ts';
+import { parseQueryDate } from '#contract/dates.ts';
+import { FieldErrors } from '#contract/errors.ts';
+import { API_PATHS } from '#contract/paths.ts';
+import type { Accommodation } from '#domain/accommodation.ts';
+import { calendarDateAt, daysBetween } from '#domain/calendar-date.ts';
+import { type GuestParty, MINIMUM_ADULTS } from '#domain/guest-party.ts';
+import { countNights, type Stay, type StayRules } from '#domain/stay.ts';
+import { toFreeRoom, toPricesAnswer } from '../../availability/availability-responses.ts';
+import { createPriceLists, type PriceLists } from '../../availability/price-list-cache.ts';
+import { readRequestedParty } from '../../availability/requested-party.ts';
+import { readRequestedStay } from '../../availability/requested-stay.ts';
+import { type FoundRoom, type InventorySource, searchStay } from '../../availability/stay-search.ts';
+import { sendPrepared } from '../../http/precompressed-body.ts';
+import { READS_PER_MINUTE } from '../../plugins/rate-limits.ts';
+import { FieldsRefused } from '../../plugins/validation.ts';
+
+export interface AvailabilityRoutesOptions {
+  readonly accommodations: readonly Accommodation[];
+  readonly rules: StayRules;
+  readonly inventory: InventorySource;
+  readonly timeZone: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+type DatesQuery = Pick<PricesQuery, 'date_arrival' | 'date_departure'>;
+
+const MADE_LISTS_PER_MINUTE = 20;
+const ALL_ROOM_TYPES = 0;
+const ANYBODY: GuestParty = { adults: MINIMUM_ADULTS, children: [] };
+
+/** `GET /orders/get-prices` and `GET /orders/get-free-rooms`: nights and categories alone, never the orders. */
+export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app, options) => {
+  const lists = createPriceLists(options.now);
+  app.get(
+    API_PATHS.prices,
+    {
+      config: { rateLimit: limitLongLists(lists, options) },
+      schema: {
+        tags: ['availability'],
+        summary: 'What every night costs, and what is free',
+        querystring: PricesQuery,
+        response: { 200: PricesAnswer, 422: FieldErrors },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request;
+      const stay = readStay(query, MAXIMUM_PRICED_NIGHTS, options);
+      const wanted = selectAccommodations(query['room_type_ids[]'], options.accommodations);
+      const write = async () => toPricesAnswer(await search(wanted, ANYBODY, stay, options));
+      if (countNights(stay) <= options.rules.maximumNights) return write();
+      const body = await lists.get(request.url, async () => JSON.stringify(await write()));
+      return sendPrepared(request, reply, body);
+    },
+  );
+
+  app.get(
+    API_PATHS.freeRooms,
+    {
+      schema: {
+        tags: ['availability'],
+        summary: 'What is free for a party',
+        querystring: FreeRoomsQuery,
+        response: { 200: FreeRoomsAnswer, 422: FieldErrors },
+      },
+    },
+    async ({ query }) => {
+      const stay = readStay(query, options.rules.maximumNights, options);
+      const { party, refusal } = readRequestedParty(query, options.accommodations);
+      if (refusal !== null) throw new FieldsRefused(refusal);
+      const found = await search(options.accommodations, party, stay, options);
+      return found.map(toFreeRoom);
+    },
+  );
+};
+
+/**
+ * A list that has to be made costs as much as twenty searches, so an address may have few of them made; those that are
+ * kept, as the site's own is, and stays of an ordinary length are limited as all reading is.
+ */
+function limitLongLists(lists: PriceLists, { rules }: AvailabilityRoutesOptions) {
+  const isDear = ({ url, query }: FastifyRequest) => isLongerThan(rules.maximumNights, query) && !lists.isKept(url);
+  return {
+    max: (request: FastifyRequest) => (isDear(request) ? MADE_LISTS_PER_MINUTE : READS_PER_MINUTE),
+    keyGenerator: (request: FastifyRequest) => `${normalizeIP(request.ip)}${isDear(request) ? ' made lists' : ''}`,
+  };
+}
+
+function isLongerThan(nights: number, query: unknown): boolean {
+  const { date_arrival, date_departure } = query as Partial<DatesQuery>;
+  const [arrival, departure] = [parseQueryDate(String(date_arrival)), parseQueryDate(String(date_departure))];
+  return arrival !== null && departure !== null && daysBetween(arrival, departure) > nights;
+}
+
+function search(
+  accommodations: readonly Accommodation[],
+  party: GuestParty,
+  stay: Stay,
+  options: AvailabilityRoutesOptions,
+): Promise<FoundRoom[]> {
+  const rooms = accommodations.map((accommodation) => ({ accommodation, party }));
+  return searchStay({ rooms, stay, today: todayAt(options), rules: options.rules }, options.inventory);
+}
+
+function readStay(query: DatesQuery, maximumNights: number, options: AvailabilityRoutesOptions): Stay {
+  const dates = {
+    arrival: { name: 'date_arrival', text: query.date_arrival },
+    departure: { name: 'date_departure', text: query.date_departure },
+    notation: { parse: parseQueryDate, example: '2026-12-13 or 2026/12/13' },
+  };
+  const today = todayAt(options);
+  const { stay, refusal } = readRequestedStay(dates, { today, earliestArrival: today, maximumNights });
+  if (refusal !== null) throw new FieldsRefused(refusal);
+  return stay;
+}
+
+function todayAt({ now, timeZone }: AvailabilityRoutesOptions) {
+  return calendarDateAt(now(), timeZone);
+}
+
+function selectAccommodations(
+  ids: readonly number[],
+  accommodations: readonly Accommodation[],
+): readonly Accommodation[] {
+  const unknown = ids.filter(
+    (id) => id !== ALL_ROOM_TYPES && !accommodations.some(({ roomTypeId }) => roomTypeId === id),
+  );
+  if (unknown.length > 0) throw new FieldsRefused({ 'room_type_ids[]': [`unknown: ${unknown.join(', ')}`] });
+  if (ids.includes(ALL_ROOM_TYPES)) return accommodations;
+  return accommodations.filter(({ roomTypeId }) => ids.includes(roomTypeId));
+}

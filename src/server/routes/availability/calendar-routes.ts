@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { CalendarAnswer, CalendarQuery } from '#contract/availability.ts';
+import { parseQueryDate } from '#contract/dates.ts';
+import { FieldErrors } from '#contract/errors.ts';
+import { toAmount } from '#contract/money.ts';
+import { API_PATHS } from '#contract/paths.ts';
+import type { Accommodation } from '#domain/accommodation.ts';
+import { calendarDateAt } from '#domain/calendar-date.ts';
+import { describeNights, MAXIMUM_CALENDAR_NIGHTS } from '#domain/night-calendar.ts';
+import { readRequestedParty } from '../../availability/requested-party.ts';
+import { readRequestedStay } from '../../availability/requested-stay.ts';
+import { FieldsRefused } from '../../plugins/validation.ts';
+import type { AvailabilityRoutesOptions } from './availability-routes.ts';
+
+/** `GET /orders/calendar`: what each night costs and how much is free, for the months that a guest looks at. */
+export const calendarRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app, options) => {
+  const { rules, inventory, timeZone, now } = options;
+  app.get(
+    API_PATHS.calendar,
+    {
+      schema: {
+        tags: ['availability'],
+        summary: 'Prices and free rooms night by night',
+        querystring: CalendarQuery,
+        response: { 200: CalendarAnswer, 422: FieldErrors },
+      },
+    },
+    async ({ query }) => {
+      const today = calendarDateAt(now(), timeZone);
+      const { arrival: from, departure: until } = readNights(query, today);
+      const wanted = selectWanted(query, options.accommodations);
+      const { party, refusal } = readRequestedParty(query, options.accommodations);
+      if (refusal !== null) throw new FieldsRefused(refusal);
+      const ids = wanted.map(({ id }) => id);
+      const rooms = wanted.map((accommodation) => ({ accommodation, party }));
+      const circumstances = { today, rules, inventory: await inventory.readInventory(ids, from, until) };
+      return {
+        nights: describeNights(rooms, from, until, circumstances).map((night) => ({
+          date: night.date,
+          price: night.priceMinor === null ? null : toAmount(night.priceMinor),
+          free: night.freeUnits,
+          closed: night.isClosed,
+          minimum_stay: night.minimumNights,
+        })),
+      };
+    },
+  );
+};
+
+/** Months are shown whole, so the first nights may be past already. */
+function readNights(query: Pick<CalendarQuery, 'from' | 'to'>, today: ReturnType<typeof calendarDateAt>) {
+  const dates = {
+    arrival: { name: 'from', text: query.from },
+    departure: { name: 'to', text: query.to },
+    notation: { parse: parseQueryDate, example: '2026-12-13 or 2026/12/13' },
+  };
+  const limits = { today, earliestArrival: null, maximumNights: MAXIMUM_CALENDAR_NIGHTS };
+  const { stay, refusal } = readRequestedStay(dates, limits);
+  if (refusal !== null) throw new FieldsRefused(refusal);
+  return stay;
+}
+
+function selectWanted(
+  { kind, servio_id: roomTypeId }: Pick<CalendarQuery, 'kind' | 'servio_id'>,
+  accommodations: readonly Accommodation[],
+): readonly Accommodation[] {
+  if (roomTypeId === undefined) return accommodations.filter((each) => kind === undefined || each.kind === kind);
+  if (kind !== undefined) throw new FieldsRefused({ servio_id: ['does not go together with kind'] });
+  const wanted = accommodations.filter((each) => each.roomTypeId === roomTypeId);
+  if (wanted.length === 0) throw new FieldsRefused({ servio_id: [`unknown: ${roomTypeId}`] });
+  return wanted;
+}

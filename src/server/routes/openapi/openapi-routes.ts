@@ -1,0 +1,30 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { API_PATHS } from '#contract/paths.ts';
+import { addSharedAnswers, SHARED_COMPONENTS } from './shared-responses.ts';
+
+/** Describes every route registered after it, from the very schemas that validate them. Call it first. */
+export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Smereka', version: '1.0.0', description: 'Accommodations, availability, prices and bookings.' },
+      servers: [{ url: publicUrl }],
+      components: SHARED_COMPONENTS,
+    },
+    transformObject: (document) => {
+      if ('openapiObject' in document) addSharedAnswers(document.openapiObject);
+      return 'openapiObject' in document ? document.openapiObject : document.swaggerObject;
+    },
+  });
+}
+
+export function registerOpenApiRoute(app: FastifyInstance): void {
+  let document: string | null = null;
+  const schema = { tags: ['description'], summary: 'This description', response: { 200: Type.Object({}) } };
+  app.get(API_PATHS.openApi, { schema }, (_request, reply) => {
+    document ??= JSON.stringify(app.swagger());
+    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document);
+  });
+}

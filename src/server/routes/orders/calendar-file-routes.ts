@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { NamedError } from '#contract/errors.ts';
+import { CalendarTicketAnswer } from '#contract/orders.ts';
+import { API_PATHS, ORDER_TOKEN_HEADER } from '#contract/paths.ts';
+import { record } from '#contract/schema.ts';
+import type { Order } from '../../orders/order.ts';
+import { calendarTicketFor } from '../../orders/tokens/calendar-ticket.ts';
+import { NoQuery, type OrderAccess, OrderKey, OrderParams } from './order-access.ts';
+
+export interface OrderCalendarOptions {
+  readonly access: OrderAccess;
+  readonly sessionSecret: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** The order as an .ics file. */
+  readonly writeCalendarFile: (order: Order) => Promise<{ readonly name: string; readonly text: string }>;
+}
+
+const TicketQuery = record({ ticket: Type.Optional(Type.String({ maxLength: 200 })) });
+const CalendarFile = { description: 'An iCalendar file', content: { 'text/calendar': { schema: Type.String() } } };
+
+/** The stay for the guest's calendar. The browser itself opens the file, and sends no header: a ticket stands in for the key. */
+export const orderCalendarRoutes: FastifyPluginAsyncTypebox<OrderCalendarOptions> = async (app, options) => {
+  const { access, sessionSecret, now, writeCalendarFile } = options;
+
+  app.post(
+    API_PATHS.orderCalendarTicket,
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'A ticket for the calendar file',
+        description: 'For the query of that file alone; good for ten minutes.',
+        params: OrderParams,
+        headers: OrderKey,
+        querystring: NoQuery,
+        response: { 201: CalendarTicketAnswer, 404: NamedError },
+      },
+    },
+    async ({ params, headers }, reply) => {
+      const order = await access.findOwn(params.number, headers[ORDER_TOKEN_HEADER]);
+      if (order === null) return reply.callNotFound();
+      return reply.code(201).send({ data: { ticket: calendarTicketFor(order, sessionSecret, now()) } });
+    },
+  );
+
+  app.get(
+    API_PATHS.orderCalendarFile,
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'The stay as a calendar file',
+        params: OrderParams,
+        headers: OrderKey,
+        querystring: TicketQuery,
+        response: { 200: CalendarFile, 404: NamedError },
+      },
+    },
+    async ({ params, headers, query }, reply) => {
+      const order =
+        (await access.findByTicket(params.number, query.ticket)) ??
+        (await access.findOwn(params.number, headers[ORDER_TOKEN_HEADER]));
+      if (order === null) return reply.callNotFound();
+      const { name, text } = await writeCalendarFile(order);
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(text);
+    },
+  );
+};

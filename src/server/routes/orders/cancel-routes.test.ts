@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases.ts';
+import type { Database } from '../../database/database.ts';
+import { dumpTables } from '../../orders/orders-fixture.ts';
+import { openPayingResort, type PayingResort } from '../../payments/payment-app-fixture.ts';
+import { ORDER_BODY, post } from './order-routes-fixture.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+describeEachDatabase('a guest cancels', (openFresh) => {
+  async function inResort(work: (resort: PayingResort, database: Database) => Promise<void>): Promise<void> {
+    const database = await openFresh();
+    const resort = await openPayingResort(database);
+    try {
+      await work(resort, database);
+      expect(await resort.findFaults()).toEqual([]);
+    } finally {
+      await resort.close();
+    }
+  }
+  async function cancel({ app }: PayingResort, number: string, headers: Readonly<Record<string, string>>, query = '') {
+    const response = await app.inject({ method: 'POST', url: `/orders/${number}/cancel${query}`, headers });
+    return { status: response.statusCode, body: response.json() };
+  }
+  async function placePaid({ placeOnline, callBack }: PayingResort) {
+    const held = await placeOnline();
+    await callBack(held.form, 'success');
+    return held;
+  }
+  const total = ORDER_BODY.total_price;
+
+  test('a paid stay in time: all comes back, and the desk is told', () =>
+    inResort(async (resort, database) => {
+      const { number, access } = await placePaid(resort);
+      const before = await dumpTables(database);
+      const preview = { number, status: 'paid', paid: total, refund: total, free_until: '2026-12-06' };
+      expect(await cancel(resort, number, access, '?preview=1')).toEqual({ status: 200, body: { data: preview } });
+      expect(await dumpTables(database)).toEqual(before);
+      expect(await cancel(resort, number, access)).toEqual({
+        status: 200,
+        body: { data: { ...preview, status: 'refund_due' } },
+      });
+      expect(await resort.books(number)).toMatchObject({
+        state: 'refund_due',
+        mails: ['cancelled', 'held', 'paid'],
+        deskMails: ['desk_cancelled_owing', 'desk_paid', 'desk_placed'],
+      });
+    }));
+
+  test('a paid stay too late: nothing comes back', () =>
+    inResort(async (resort) => {
+      const { number, access } = await placePaid(resort);
+      resort.clock.nowMs += 20 * DAY_MS;
+      const { body } = await cancel(resort, number, access);
+      expect(body.data).toMatchObject({ status: 'cancelled', paid: total, refund: 0, free_until: '2026-12-06' });
+      expect(await resort.books(number)).toMatchObject({ state: 'cancelled', mails: ['cancelled', 'held', 'paid'] });
+      expect((await resort.books(number)).deskMails).toEqual(['desk_cancelled', 'desk_paid', 'desk_placed']);
+    }));
+
+  test('a stay to be paid at reception: nothing is owed', () =>
+    inResort(async (resort) => {
+      const { data } = (await post(resort.app, ORDER_BODY)).body;
+      const { body } = await cancel(resort, data.number, { 'order-token': data.access_token });
+      expect(body.data).toMatchObject({ status: 'cancelled', paid: 0, refund: 0 });
+      expect(await resort.books(data.number)).toMatchObject({ mails: ['cancelled', 'confirmed'] });
+    }));
+
+  test('twice at once, and it happens once', () =>
+    inResort(async (resort) => {
+      const { number, access } = await placePaid(resort);
+      const answers = await Promise.all([1, 2, 3].map(() => cancel(resort, number, access)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      expect(await resort.books(number)).toMatchObject({
+        mails: ['cancelled', 'held', 'paid'],
+        deskMails: ['desk_cancelled_owing', 'desk_paid', 'desk_placed'],
+      });
+    }));
+
+  test('neither a stay that has begun, nor one that is not paid yet, nor that of somebody else', () =>
+    inResort(async (resort, database) => {
+      const paid = await placePaid(resort);
+      const held = await resort.placeOnline();
+      const before = await dumpTables(database);
+      const refused = { status: 409, body: { error: 'not_cancellable' } };
+      for (const query of ['', '?preview=1']) {
+        expect(await cancel(resort, held.number, held.access, query)).toEqual(refused);
+      }
+      expect((await cancel(resort, paid.number, held.access)).status).toBe(404);
+      expect((await cancel(resort, paid.number, paid.access, '?preview=yes')).status).toBe(422);
+      resort.clock.nowMs += 23 * DAY_MS;
+      const begun = { status: 409, body: { error: 'stay_has_begun' } };
+      expect(await cancel(resort, paid.number, paid.access)).toEqual(begun);
+      expect(await dumpTables(database)).toEqual(before);
+    }));
+});

@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { ORDER_TOKEN_HEADER } from '#contract/paths.ts';
+import { record } from '#contract/schema.ts';
+import { calendarDateAt } from '#domain/calendar-date.ts';
+import { hasKeyEnded } from '#domain/order-key.ts';
+import type { Database } from '../../database/database.ts';
+import { isForgotten } from '../../guests/forget-guest.ts';
+import type { Order } from '../../orders/order.ts';
+import { isStatusToken, readAccessToken } from '../../orders/tokens/access-token.ts';
+import { readCalendarTicket } from '../../orders/tokens/calendar-ticket.ts';
+import { createOrderRepository } from '../../repositories/order-repository.ts';
+
+const Token = Type.Optional(Type.String({ maxLength: 200 }));
+
+export const OrderParams = record({ number: Type.String({ maxLength: 40 }) });
+/** Other headers are nobody's business here. */
+export const OrderKey = Type.Object({ [ORDER_TOKEN_HEADER]: Token });
+/** A key that comes in the address is refused and not overlooked: whoever sends it there has to know. */
+export const NoQuery = record({});
+export const StatusAccess = record({ status_token: Token });
+
+export interface OrderAccess {
+  /**
+   * The order that the token of a call opens. Null also for an order of somebody else, and for a key that has ended: they
+   * must not be told apart. The first use of the next key ends the one before.
+   */
+  findOwn(number: string, accessToken: string | undefined): Promise<Order | null>;
+  /** By the ticket of its calendar file. */
+  findByTicket(number: string, ticket: string | undefined): Promise<Order | null>;
+  /** For the page that the provider sends the guest back to. */
+  findByStatusToken(number: string, statusToken: string | undefined): Promise<Order | null>;
+}
+
+export interface OrderAccessOptions {
+  readonly database: Database;
+  readonly sessionSecret: string;
+  readonly timeZone: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export function createOrderAccess({ database, sessionSecret, timeZone, now }: OrderAccessOptions): OrderAccess {
+  const orders = createOrderRepository(database);
+
+  const findKept = async (number: string) => {
+    const order = await orders.findOrder(number);
+    return order === null || isForgotten(order.guest) ? null : order;
+  };
+  const findLiving = async (number: string) => {
+    const order = await findKept(number);
+    return order === null || hasKeyEnded(order.stay.departure, calendarDateAt(now(), timeZone)) ? null : order;
+  };
+
+  return {
+    async findOwn(number, token = '') {
+      // A token that we have not made is refused before the database is asked, whether there is such an order or not.
+      const version = readAccessToken(token, number, sessionSecret);
+      const order = version === null ? null : await findLiving(number);
+      if (order === null || order.keyVersion === version) return order;
+      if (version !== order.keyVersion + 1) return null;
+      await orders.raiseKeyVersion(number, version);
+      return { ...order, keyVersion: version };
+    },
+    async findByTicket(number, ticket = '') {
+      const version = readCalendarTicket(ticket, number, sessionSecret, now());
+      const order = version === null ? null : await findLiving(number);
+      return order?.keyVersion === version ? order : null;
+    },
+    async findByStatusToken(number, token = '') {
+      return isStatusToken(token, number, sessionSecret) ? findKept(number) : null;
+    },
+  };
+}

@@ -1,0 +1,235 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FreshAddress, makeFreshSqlite } from '../../../../tests/fixtures/databases.ts';
+import { type Database, openDatabase } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import { BOOKED_ROOM, ORDER_BODY, openOrderApp, post, SECRET } from './order-routes-fixture.ts';
+
+let fresh: FreshAddress;
+let database: Database;
+let app: FastifyInstance;
+let before: unknown;
+
+beforeAll(async () => {
+  fresh = await makeFreshSqlite();
+  database = await openDatabase(fresh.address);
+  app = await openOrderApp(database, {
+    budgets: { limits: { atATime: 60, perAddressAndDay: 60 }, sessionSecret: SECRET },
+  });
+  before = await readEverything();
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await fresh.remove();
+});
+
+/** All that a request could have written. */
+async function readEverything() {
+  const tables: (keyof Tables)[] = [
+    'orders',
+    'order_rooms',
+    'idempotency_keys',
+    'outbox',
+    'payments',
+    'unpaid_orders',
+    'unpaid_holders',
+  ];
+  const rows = await Promise.all(tables.map((table) => database.readLatest.selectFrom(table).selectAll().execute()));
+  const taken = await database.readLatest.selectFrom('nights').select('night').where('taken', '>', 0).execute();
+  return [...rows, taken];
+}
+
+async function expectRefused(answer: Promise<{ status: number; body: unknown }>, status: number, body: unknown) {
+  const { status: given, body: said } = await answer;
+  expect({ status: given, body: said }).toEqual({ status, body });
+  expect(await readEverything()).toEqual(before);
+}
+
+function withRoom(change: Readonly<Record<string, unknown>>) {
+  return { bookings: JSON.stringify([{ ...BOOKED_ROOM, ...change }]) };
+}
+
+const notADate = ['must be a date that exists, written like 13.12.2026'];
+const anyMessage = [expect.any(String)];
+
+test('six thousand rooms are refused by their number, and none of them is looked at', async () => {
+  const bookings = JSON.stringify(Array(6_000).fill({}));
+  await expectRefused(post(app, { ...ORDER_BODY, bookings }), 422, {
+    error: { bookings: ['must have at most 19 rooms'] },
+  });
+});
+
+test('nineteen rooms with a thousand ages each are refused by the ages', async () => {
+  const ages = Array(400).fill(1);
+  const bookings = JSON.stringify(Array(19).fill({ child_ages: ages }));
+  await expectRefused(post(app, { ...ORDER_BODY, bookings }), 422, {
+    error: { 'bookings.0.child_ages': ['has too many parts'] },
+  });
+});
+
+describe('a body that breaks a rule is refused by its field, and nothing is written', () => {
+  test.each<[string, object, object]>([
+    ['an unknown field', { coupon: 'FOREST' }, { coupon: ['is not known'] }],
+    ['a missing field', { phone: undefined }, { phone: ['is required'] }],
+    ['a number that comes as text', { total_price: '13626' }, { total_price: anyMessage }],
+    ['a sum with three decimals', { total_price: 13626.001 }, { total_price: anyMessage }],
+    ['a negative sum', { city_tax: -90 }, { city_tax: anyMessage }],
+    ['a sum beyond everything', { total_price: 1e15 }, { total_price: anyMessage }],
+    ['an unknown language', { locale: 'pl' }, { locale: ['must be one of uk, en'] }],
+    ['an unknown way to pay', { payment: 'later' }, { payment: ['must be one of online, at_reception'] }],
+    ['a date of another notation', { check_in: '2026-12-13' }, { check_in: notADate }],
+    ['a day that does not exist', { check_out: '30.02.2027' }, { check_out: notADate }],
+    [
+      'reversed dates',
+      { check_in: '16.12.2026', check_out: '13.12.2026' },
+      { check_out: ['must be later than check_in'] },
+    ],
+    ['a stay of no night', { check_out: '13.12.2026' }, { check_out: ['must be later than check_in'] }],
+    ['a past arrival', { check_in: '20.11.2026', check_out: '23.11.2026' }, { check_in: ['is in the past'] }],
+    ['a stay beyond the longest', { check_out: '13.01.2027' }, { check_out: ['must be at most 30 nights later'] }],
+    [
+      'dates of another century',
+      { check_in: '13.12.2199', check_out: '16.12.2199' },
+      { check_in: ['is more than 100 years away'], check_out: ['is more than 100 years away'] },
+    ],
+    [
+      'blocked dates',
+      { check_in: '04.03.2027', check_out: '08.03.2027' },
+      { check_in: ['the resort takes no guests on some of these dates'] },
+    ],
+    ['no name', { first_name: ' ' }, { first_name: ['First name is required'] }],
+    ['no last name', { last_name: '' }, { last_name: ['Last name is required'] }],
+    ['no phone', { phone: '' }, { phone: ['Phone is required'] }],
+    ['a phone of seven digits', { phone: '123-45-67' }, { phone: ['Phone is too short'] }],
+    ['no e-mail', { email: '' }, { email: ['email is required'] }],
+    ['an e-mail without a domain', { email: 'olena@' }, { email: ['email is incorrect'] }],
+    ['an e-mail with a second header', { email: 'a@b.example\nBcc: c@d.example' }, { email: ['email is incorrect'] }],
+    ['a name of many lines', { first_name: 'Olena\r\nBcc: c@d.example' }, { first_name: ['First name is incorrect'] }],
+    ['endless comments', { comments: 'a'.repeat(2001) }, { comments: anyMessage }],
+    [
+      'several wrong fields, all named',
+      { phone: '', email: '' },
+      { phone: ['Phone is required'], email: ['email is required'] },
+    ],
+  ])('%s', (_case, change, error) => expectRefused(post(app, { ...ORDER_BODY, ...change }), 422, { error }));
+});
+
+describe('rooms that break a rule are refused by their place in the list', () => {
+  test.each<[string, object, object]>([
+    ['no JSON', { bookings: '[{' }, { bookings: ['must be the JSON text of a list of rooms'] }],
+    ['no list', { bookings: '{}' }, { bookings: anyMessage }],
+    ['no room', { bookings: '[]' }, { bookings: anyMessage }],
+    ['twenty rooms', { bookings: JSON.stringify(Array(20).fill(BOOKED_ROOM)) }, { bookings: anyMessage }],
+    ['an unknown field', withRoom({ view: 'lake' }), { 'bookings.0.view': ['is not known'] }],
+    ['an unknown accommodation', withRoom({ category_code: 'tent' }), { 'bookings.0.category_code': ['is not known'] }],
+    [
+      'ids of two accommodations',
+      withRoom({ servio_id: 102 }),
+      { 'bookings.0.servio_id': ['is not that of chalet-lake'] },
+    ],
+    ['nobody', withRoom({ adults: 0 }), { 'bookings.0.adults': anyMessage }],
+    ['a crowd', withRoom({ adults: 1000 }), { 'bookings.0.adults': anyMessage }],
+    ['half an adult', withRoom({ adults: 1.5 }), { 'bookings.0.adults': anyMessage }],
+    [
+      'more guests than beds',
+      withRoom({ adults: 3 }),
+      { 'bookings.0.adults': ['must be fewer: at most 3 guests sleep in chalet-lake'] },
+    ],
+    ['an age of neither group', withRoom({ child_ages: [7] }), { 'bookings.0.child_ages.0': ['must be one of 10, 5'] }],
+    [
+      'a child without an age',
+      withRoom({ child_ages: [] }),
+      { 'bookings.0.child_ages': ['must name 1 ages, one per child'] },
+    ],
+    [
+      'a wrong second room',
+      { bookings: JSON.stringify([BOOKED_ROOM, { ...BOOKED_ROOM, category_code: 'tent' }]) },
+      { 'bookings.1.category_code': ['is not known'] },
+    ],
+  ])('%s', (_case, change, error) => expectRefused(post(app, { ...ORDER_BODY, ...change }), 422, { error }));
+});
+
+describe('what cannot be sold is refused by its name, and nothing is written', () => {
+  const quote = expect.objectContaining({ total_price: ORDER_BODY.total_price });
+  const family = { category_code: 'chalet-family', servio_id: 102 };
+  test.each<[string, object, number, object]>([
+    ['one night', { check_out: '14.12.2026' }, 422, { error: 'two_night_min' }],
+    [
+      'less than the accommodation asks for',
+      { check_in: '13.02.2027', check_out: '16.02.2027', ...withRoom(family) },
+      422,
+      { error: 'minimum_stay', nights: 5 },
+    ],
+    ['a closed night', { check_in: '19.12.2026', check_out: '22.12.2026' }, 409, { error: 'cant_to_book' }],
+    [
+      'nights that are not on sale yet',
+      { check_in: '13.12.2027', check_out: '16.12.2027' },
+      409,
+      { error: 'cant_to_book' },
+    ],
+    ['rooms sold by phone', withRoom({ category_code: 'villa-lake', servio_id: 103 }), 409, { error: 'cant_to_book' }],
+    [
+      'a sold night',
+      { check_in: '09.01.2027', check_out: '12.01.2027' },
+      409,
+      { error: 'no_available_for_dates', nearest_date: '2027-01-11' },
+    ],
+    [
+      'more rooms than there ever are',
+      { bookings: JSON.stringify([BOOKED_ROOM, BOOKED_ROOM, BOOKED_ROOM]) },
+      409,
+      { error: 'no_available_for_all' },
+    ],
+    ['a total off by one kopiyka', { total_price: 13626.01 }, 409, { error: 'price_changed', quote }],
+    [
+      'a total with noise in its last digits',
+      { total_price: 45_816_888.360000014 },
+      409,
+      { error: 'price_changed', quote },
+    ],
+    ['a tax off by one kopiyka', { city_tax: 89.99 }, 409, { error: 'price_changed', quote }],
+    ['a reservation off by one kopiyka', { reservation_price: 13535.99 }, 409, { error: 'price_changed', quote }],
+    ['a room off by one kopiyka', withRoom({ price: 13536.01 }), 409, { error: 'price_changed', quote }],
+  ])('%s', (_case, change, status, body) => expectRefused(post(app, { ...ORDER_BODY, ...change }), status, body));
+});
+
+describe('a request that is no order at all is refused, and nothing is written', () => {
+  const key = { 'idempotency-key': 'a-key-for-refusals-1' };
+
+  test.each([
+    ['missing', {}],
+    ['too short', { 'idempotency-key': 'a'.repeat(15) }],
+    ['too long', { 'idempotency-key': 'a'.repeat(129) }],
+    ['with a space', { 'idempotency-key': 'a key of some words' }],
+    ['not printable', { 'idempotency-key': 'клаклаклаклаклакла' }],
+  ])('a key that is %s', (_case, headers) =>
+    expectRefused(post(app, ORDER_BODY, headers as Record<string, string>), 422, {
+      error: { 'Idempotency-Key': ['must be 16 to 128 printable characters without spaces'] },
+    }),
+  );
+
+  test.each([
+    ['JSON that is not JSON', '{"check_in":', 400],
+    ['no body', '', 400],
+    ['a body over 64 KB', JSON.stringify({ ...ORDER_BODY, comments: 'a'.repeat(65 * 1024) }), 413],
+  ])('%s', async (_case, body, status) => {
+    expect((await post(app, body, key)).status).toBe(status);
+    expect(await readEverything()).toEqual(before);
+  });
+
+  test.each(['[]', '"order"', 'null'])('%s for a body', async (body) => {
+    expect((await post(app, body, key)).status).toBe(422);
+    expect(await readEverything()).toEqual(before);
+  });
+
+  test('another content type', async () => {
+    const form = { ...key, 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await post(app, 'check_in=13.12.2026', form)).status).toBe(415);
+    expect(await readEverything()).toEqual(before);
+  });
+
+  test('after all of these the right order still goes through', async () => {
+    expect((await post(app, ORDER_BODY, key)).status).toBe(201);
+  });
+});

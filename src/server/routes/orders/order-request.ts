@@ -1,0 +1,111 @@
+import { fromOrderAge } from '#contract/child-ages.ts';
+import { parseOrderDate } from '#contract/dates.ts';
+import { toMinor } from '#contract/money.ts';
+import type { BookingRoom, OrderRequest as OrderBody } from '#contract/orders.ts';
+import type { Accommodation } from '#domain/accommodation.ts';
+import type { RoomRequest } from '#domain/availability.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { FORM_PROBLEM_TEXTS } from '#domain/form-problems.ts';
+import { checkGuestForm, type GuestForm } from '#domain/guest-form.ts';
+import { isPartyAllowed } from '#domain/guest-party.ts';
+import { readRequestedStay } from '../../availability/requested-stay.ts';
+import type { OrderRequest } from '../../orders/order.ts';
+import { FieldsRefused } from '../../plugins/validation.ts';
+
+export interface OrderBodyCircumstances {
+  readonly accommodations: readonly Accommodation[];
+  readonly today: CalendarDate;
+  readonly maximumNights: number;
+}
+
+type Problems = Record<string, string[]>;
+
+const GUEST_FIELDS: Readonly<Record<keyof GuestForm, string>> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 'phone',
+  email: 'email',
+  comments: 'comments',
+};
+
+/**
+ * The order that a body asks for, `rooms` being its parsed and validated `bookings`. Throws all problems by field at
+ * once, so that a form can show them together. An arrival that has passed is for placing to refuse: a repeated request
+ * is answered as before.
+ */
+export function readOrderRequest(
+  body: OrderBody,
+  rooms: readonly BookingRoom[],
+  { accommodations, today, maximumNights }: OrderBodyCircumstances,
+): OrderRequest {
+  const dates = {
+    arrival: { name: 'check_in', text: body.check_in },
+    departure: { name: 'check_out', text: body.check_out },
+    notation: { parse: parseOrderDate, example: '13.12.2026' },
+  };
+  const { stay, refusal } = readRequestedStay(dates, { today, earliestArrival: null, maximumNights });
+  const problems: Problems = { ...refusal };
+  const requested = rooms.map((room, index) => readRoom(room, `bookings.${index}`, accommodations, problems));
+  const form = checkGuestForm(toGuestForm(body));
+  if (!form.isValid) Object.assign(problems, guestProblems(form.problems));
+  if (Object.keys(problems).length > 0 || stay === null || !form.isValid) throw new FieldsRefused(problems);
+  const { comments, ...guest } = form.guest;
+  return {
+    stay,
+    rooms: requested.filter((room) => room !== null),
+    stated: {
+      roomPricesMinor: rooms.map(({ price }) => toMinor(price)),
+      reservationMinor: toMinor(body.reservation_price),
+      cityTaxMinor: toMinor(body.city_tax),
+      totalMinor: toMinor(body.total_price),
+    },
+    guest,
+    comments,
+    newsletter: body.newsletter ?? false,
+    consentVersion: body.consent_version,
+    createAccount: body.create_account ?? false,
+    locale: body.locale,
+    payment: body.payment,
+  };
+}
+
+/** null when something is wrong with the room; it stands in `problems` then. */
+function readRoom(
+  room: BookingRoom,
+  field: string,
+  accommodations: readonly Accommodation[],
+  problems: Problems,
+): RoomRequest | null {
+  const accommodation = accommodations.find(({ code }) => code === room.category_code);
+  if (accommodation === undefined) {
+    problems[`${field}.category_code`] = ['is not known'];
+    return null;
+  }
+  if (accommodation.roomTypeId !== room.servio_id) {
+    problems[`${field}.servio_id`] = [`is not that of ${room.category_code}`];
+    return null;
+  }
+  if (room.child_ages.length !== room.children) {
+    problems[`${field}.child_ages`] = [`must name ${room.children} ages, one per child`];
+    return null;
+  }
+  const party = { adults: room.adults, children: room.child_ages.map(fromOrderAge) };
+  if (isPartyAllowed(party, accommodation)) return { accommodation, party };
+  const most = accommodation.baseCapacity + accommodation.extraSeats;
+  problems[`${field}.adults`] = [`must be fewer: at most ${most} guests sleep in ${room.category_code}`];
+  return null;
+}
+
+function toGuestForm(body: OrderBody): GuestForm {
+  const { first_name, last_name, phone, email, comments } = body;
+  return { firstName: first_name, lastName: last_name, phone, email, comments: comments ?? '' };
+}
+
+function guestProblems(problems: Partial<Record<keyof GuestForm, keyof typeof FORM_PROBLEM_TEXTS>>): Problems {
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [
+      GUEST_FIELDS[field as keyof GuestForm],
+      [FORM_PROBLEM_TEXTS[problem]],
+    ]),
+  );
+}

@@ -1,0 +1,83 @@
+import { toQuoteAnswer } from '#contract/bill.ts';
+import { toAmount } from '#contract/money.ts';
+import type { Cancellation, Order as OrderAnswer, OrderStatus } from '#contract/orders.ts';
+import type { PaymentForm } from '#contract/payments.ts';
+import type { Accommodation } from '#domain/accommodation.ts';
+import type { CancellationVerdict } from '../../orders/cancel-order.ts';
+import type { Order, OrderRefusal } from '../../orders/order.ts';
+import { accessTokenFor } from '../../orders/tokens/access-token.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** `payment` is the form that takes the guest to the provider. */
+export function toOrderAnswer(order: Order, sessionSecret: string, payment: PaymentForm | null = null): OrderAnswer {
+  return {
+    number: order.number,
+    status: order.state,
+    check_in: order.stay.arrival,
+    check_out: order.stay.departure,
+    ...toQuoteAnswer(order.quote, order.accommodations),
+    hold_until: order.holdUntil,
+    access_token: accessTokenFor(order, sessionSecret),
+    payment,
+  };
+}
+
+export function toStatusAnswer({ number, state, holdUntil, quote }: Order): OrderStatus {
+  return { number, status: state, hold_until: holdUntil, total_price: toAmount(quote.totalMinor) };
+}
+
+export function toCancellationAnswer(
+  { number, state }: Order,
+  { paidMinor, refundMinor, freeUntil }: Extract<CancellationVerdict, { readonly outcome: 'allowed' }>,
+): Cancellation {
+  return {
+    number,
+    status: state,
+    paid: toAmount(paidMinor),
+    refund: toAmount(refundMinor),
+    free_until: freeUntil,
+  };
+}
+
+/** The one place where a reason becomes a status and the name that the contract gives it. */
+export function toRefusalAnswer(refusal: OrderRefusal, accommodations: readonly Accommodation[]): Answer {
+  switch (refusal.reason) {
+    case 'price_changed':
+      return conflict({ error: 'price_changed', quote: toQuoteAnswer(refusal.quote, accommodations) });
+    case 'unpaid_limit':
+      return conflict({ error: 'unpaid_limit', scope: refusal.scope, most: refusal.most });
+    case 'sold_out':
+      return refusal.nearestArrival === null
+        ? conflict({ error: 'no_available_for_all' })
+        : conflict({ error: 'no_available_for_dates', nearest_date: refusal.nearestArrival });
+    case 'closed_to_sale':
+    case 'phone_only':
+      return conflict({ error: 'cant_to_book' });
+    case 'two_night_minimum':
+      return { status: 422, body: { error: 'two_night_min' } };
+    case 'minimum_stay':
+      return { status: 422, body: { error: 'minimum_stay', nights: refusal.nights } };
+    case 'arrival_in_the_past':
+      return wrongField('check_in', 'is in the past');
+    case 'departure_not_after_arrival':
+      return wrongField('check_out', 'must be later than check_in');
+    case 'stay_too_long':
+      return wrongField('check_out', `must be at most ${refusal.maximumNights} nights later`);
+    case 'dates_blocked':
+      return wrongField('check_in', 'the resort takes no guests on some of these dates');
+    case 'party_does_not_fit':
+      return wrongField('bookings', 'a party does not fit its accommodation');
+  }
+}
+
+function conflict(body: Answer['body']): Answer {
+  return { status: 409, body };
+}
+
+function wrongField(field: string, message: string): Answer {
+  return { status: 422, body: { error: { [field]: [message] } } };
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify';
+import { toQuoteAnswer } from '#contract/bill.ts';
+import type { OrderRequest } from '#contract/orders.ts';
+import { API_PATHS } from '#contract/paths.ts';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { quoteStay } from '#domain/quote.ts';
+import type { StayRules } from '#domain/stay.ts';
+import {
+  CHALET,
+  FAMILY_CHALET,
+  nightsOnSale,
+  PHONE_VILLA,
+  RULES,
+  TODAY,
+} from '../../availability/inventory-fixture.ts';
+import type { Database } from '../../database/database.ts';
+import { openPassSigner } from '../../passes/pass-signer.ts';
+import type { PaymentCircumstances } from '../../payments/payment-dependencies.ts';
+import { SESSION_SECRET, testPayments } from '../../payments/payments-fixture.ts';
+import { createInventoryRepository } from '../../repositories/inventory-repository.ts';
+import { paymentRoutes } from '../payments/payment-routes.ts';
+import { openRouteApp } from '../routes-fixture.ts';
+import { orderCalendarRoutes } from './calendar-file-routes.ts';
+import { cancelRoutes } from './cancel-routes.ts';
+import { confirmationRoutes } from './confirmation-routes.ts';
+import { findOrderRoute } from './find-routes.ts';
+import { createOrderAccess } from './order-access.ts';
+import { type OrderRoutesOptions, orderRoutes } from './order-routes.ts';
+import { passRoutes } from './pass-routes.ts';
+
+/** 21 November 2026, noon in Kyiv. */
+export const NOW = Date.parse('2026-11-21T10:00:00Z');
+
+export const SECRET = SESSION_SECRET;
+
+/** A long weekend in March that the resort keeps to itself, and a longer minimum in the family chalet in February. */
+const ORDER_RULES: StayRules = {
+  ...RULES,
+  blockedDates: [{ start: calendarDate('2027-03-05'), end: calendarDate('2027-03-07') }],
+};
+const FEBRUARY = { start: calendarDate('2027-02-01'), end: calendarDate('2027-02-28'), minimumNights: 5 };
+export const LONG_STAY_CHALET = { ...FAMILY_CHALET, minimumStayBlocks: [FEBRUARY] };
+
+const TIME_ZONE = 'Europe/Kyiv';
+const ACCOMMODATIONS = [CHALET, LONG_STAY_CHALET, PHONE_VILLA];
+
+/** The order routes over a database whose nights are on sale; 20 December is closed, 10 January sold out. */
+export async function openOrderApp(
+  database: Database,
+  replace: Partial<PaymentCircumstances> & Partial<Pick<OrderRoutesOptions, 'budgets'>> & { hasLimits?: boolean } = {},
+): Promise<FastifyInstance> {
+  const { budgets = null, hasLimits = false, ...circumstances } = replace;
+  const payments = testPayments(database, { now: () => NOW, ...circumstances });
+  const { sessionSecret, now } = payments;
+  const access = createOrderAccess({ database, sessionSecret, now, timeZone: TIME_ZONE });
+  const nights = ACCOMMODATIONS.flatMap((accommodation) =>
+    [
+      ...nightsOnSale(accommodation, '2026-11-21', '2027-11-21', {
+        '2026-12-20': { closed: true },
+        '2027-01-10': { units: 0 },
+      }),
+    ].map(([night, { taken: _, ...row }]) => ({ ...row, night, accommodationId: accommodation.id })),
+  );
+  await createInventoryRepository(database).upsertNights(nights);
+  return openRouteApp(async (app) => {
+    await app.register(orderRoutes, {
+      payments,
+      accommodations: ACCOMMODATIONS,
+      rules: ORDER_RULES,
+      budgets,
+      access,
+      timeZone: TIME_ZONE,
+    });
+    await app.register(findOrderRoute, { payments, timeZone: TIME_ZONE, hasLimits });
+    await app.register(orderCalendarRoutes, {
+      ...{ access, sessionSecret, now },
+      writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
+    });
+    await app.register(paymentRoutes, { payments, access });
+    await app.register(confirmationRoutes, { payments });
+    await app.register(passRoutes, {
+      access,
+      passSigner: openPassSigner(null, sessionSecret),
+      now,
+    });
+    await app.register(cancelRoutes, {
+      payments,
+      access,
+      cancellation: { freeCancellationDays: 7 },
+      timeZone: TIME_ZONE,
+    });
+  });
+}
+
+const quote = toQuoteAnswer(
+  quoteStay(
+    [{ accommodation: CHALET, party: { adults: 2, children: ['6+'] }, nightPricesMinor: [386200, 386200, 386200] }],
+    { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') },
+    TODAY,
+  ),
+  ACCOMMODATIONS,
+);
+
+export const BOOKED_ROOM = {
+  category_code: 'chalet-lake',
+  servio_id: 101,
+  adults: 2,
+  children: 1,
+  child_ages: [10],
+  price: quote.rooms[0]?.price,
+};
+
+/** Three nights in the lake chalet for two adults and a child of 6+. */
+export const ORDER_BODY: OrderRequest = {
+  check_in: '13.12.2026',
+  check_out: '16.12.2026',
+  reservation_price: quote.reservation_price,
+  city_tax: quote.city_tax,
+  total_price: quote.total_price,
+  bookings: JSON.stringify([BOOKED_ROOM]),
+  first_name: 'Олена',
+  last_name: 'Гнатюк',
+  phone: '067 123 45 67',
+  email: 'olena@example.com',
+  comments: '',
+  newsletter: false,
+  create_account: false,
+  locale: 'uk',
+  payment: 'at_reception',
+};
+
+export async function post(
+  app: FastifyInstance,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = { 'idempotency-key': crypto.randomUUID() },
+) {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  const response = await app.inject({
+    method: 'POST',
+    url: API_PATHS.orders,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}

@@ -1,0 +1,173 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
+import { FieldErrors, NamedError, OrderRefusal } from '#contract/errors.ts';
+import {
+  type BookingRoom,
+  BookingRooms,
+  MOST_ROOMS,
+  OrderAnswer,
+  OrderConflict,
+  OrderHeaders,
+  OrderRequest,
+  WithdrawalAnswer,
+} from '#contract/orders.ts';
+import { API_PATHS, IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER, ORDER_TOKEN_HEADER } from '#contract/paths.ts';
+import { record } from '#contract/schema.ts';
+import type { Accommodation } from '#domain/accommodation.ts';
+import { calendarDateAt } from '#domain/calendar-date.ts';
+import type { StayRules } from '#domain/stay.ts';
+import type { UnpaidBudgets } from '../../budgets/unpaid-budgets.ts';
+import { FIRST_KEY_VERSION, type Order, type PlaceOrderResult } from '../../orders/order.ts';
+import { placeOrder } from '../../orders/place-order.ts';
+import { withdrawOrder } from '../../orders/withdraw-order.ts';
+import { pollOrder } from '../../payments/ask-about-order.ts';
+import type { PaymentCircumstances } from '../../payments/payment-dependencies.ts';
+import { writePaymentForm } from '../../payments/payment-form.ts';
+import { refuseExcess } from '../../plugins/input-limits.ts';
+import { FieldsRefused, toFieldsRefused } from '../../plugins/validation.ts';
+import { attemptIdOf } from '../../repositories/payments-repository.ts';
+import { NoQuery, type OrderAccess, OrderKey, OrderParams } from './order-access.ts';
+import { readOrderRequest } from './order-request.ts';
+import { toOrderAnswer, toRefusalAnswer } from './order-responses.ts';
+
+export interface OrderRoutesOptions {
+  readonly payments: PaymentCircumstances;
+  readonly access: OrderAccess;
+  readonly accommodations: readonly Accommodation[];
+  readonly rules: StayRules;
+  /** null switches the budgets for unpaid orders off. */
+  readonly budgets: UnpaidBudgets | null;
+  readonly timeZone: string;
+}
+
+const Bookings = record({ bookings: BookingRooms });
+
+/** The header is checked by the handlers, in words that name it as it is written. */
+const KEY_IN_HEADER: FastifyContextConfig = {
+  swaggerTransform: ({ schema, url }) => ({ schema: { ...schema, headers: OrderHeaders }, url }),
+};
+
+/** Placing an order and looking at one's own. An order of somebody else's answers as one that does not exist. */
+export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, options) => {
+  const { payments, access } = options;
+  const { database, sessionSecret, now } = payments;
+
+  app.post(
+    API_PATHS.orders,
+    {
+      // Answers of a union would be checked against every member first, with a stricter idea of decimals than ours.
+      serializerCompiler: () => JSON.stringify,
+      config: KEY_IN_HEADER,
+      schema: {
+        tags: ['orders'],
+        summary: 'Place an order',
+        body: OrderRequest,
+        response: { 201: OrderAnswer, 409: OrderConflict, 422: OrderRefusal, 429: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+      const rooms = readBookings(request.body.bookings, request);
+      const today = calendarDateAt(now(), options.timeZone);
+      const { accommodations, rules, budgets } = options;
+      const wanted = readOrderRequest(request.body, rooms, {
+        accommodations,
+        today,
+        maximumNights: rules.maximumNights,
+      });
+      const attempt = { idempotencyKey, address: request.ip, request: wanted };
+      return answerPlacing(await placeOrder(attempt, { database, rules, today, now, budgets }), reply, options);
+    },
+  );
+
+  app.post(
+    API_PATHS.orderWithdraw,
+    {
+      serializerCompiler: () => JSON.stringify,
+      config: KEY_IN_HEADER,
+      schema: {
+        tags: ['orders'],
+        summary: 'Take an order back before it is placed',
+        description: 'Nothing is placed with the key any more; if it was placed already, the answer is the order.',
+        response: { 200: WithdrawalAnswer, 422: FieldErrors },
+      },
+    },
+    async (request) => {
+      const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
+      const order = await withdrawOrder(idempotencyKey, database, now());
+      return order === null ? { state: 'withdrawn' as const } : { data: answerPlaced(order, payments) };
+    },
+  );
+
+  app.get(
+    API_PATHS.order,
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'An order, to whoever holds its token',
+        params: OrderParams,
+        headers: OrderKey,
+        querystring: NoQuery,
+        response: { 200: OrderAnswer, 404: NamedError },
+      },
+    },
+    async ({ params, headers }, reply) => {
+      const order = await access.findOwn(params.number, headers[ORDER_TOKEN_HEADER]);
+      if (order === null) return reply.callNotFound();
+      return { data: toOrderAnswer(await pollOrder(order, payments), sessionSecret) };
+    },
+  );
+};
+
+function answerPlacing(result: PlaceOrderResult, reply: FastifyReply, options: OrderRoutesOptions): FastifyReply {
+  switch (result.outcome) {
+    case 'placed': {
+      const { order, isReplay } = result;
+      if (!isReplay) options.payments.onMailQueued();
+      return reply.code(201).send({ data: answerPlaced(order, options.payments) });
+    }
+    case 'key_reused':
+      return reply.code(422).send({ error: 'idempotency_key_reused' });
+    case 'withdrawn':
+      return reply.code(409).send({ error: 'order_withdrawn' });
+    case 'refused': {
+      const { status, body } = toRefusalAnswer(result.refusal, options.accommodations);
+      return reply.code(status).send(body);
+    }
+  }
+}
+
+/**
+ * An order that waits for its payment comes with the form of its first attempt, the same for every repetition. So is the
+ * key: one that the guest has renewed since is for their mail alone, and not for whoever still has the first request.
+ */
+function answerPlaced(order: Order, payments: PaymentCircumstances) {
+  const form =
+    order.state === 'awaiting_payment' ? writePaymentForm(order, attemptIdOf(order.number, 1), payments) : null;
+  return toOrderAnswer({ ...order, keyVersion: FIRST_KEY_VERSION }, payments.sessionSecret, form);
+}
+
+function readIdempotencyKey(header: string | string[] | undefined): string {
+  if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header;
+  throw new FieldsRefused({ 'Idempotency-Key': ['must be 16 to 128 printable characters without spaces'] });
+}
+
+/** `bookings` is JSON within the JSON; what is wrong inside it is named `bookings.0.adults`. */
+function readBookings(text: string, request: FastifyRequest): BookingRoom[] {
+  const parsed = { bookings: parseJson(text) };
+  if (Array.isArray(parsed.bookings) && parsed.bookings.length > MOST_ROOMS) {
+    throw new FieldsRefused({ bookings: [`must have at most ${MOST_ROOMS} rooms`] });
+  }
+  refuseExcess(parsed, 'bookings');
+  const validate = request.compileValidationSchema(Bookings, 'body');
+  if (!validate(parsed)) throw toFieldsRefused(validate.errors ?? [], 'bookings');
+  return parsed.bookings as BookingRoom[];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FieldsRefused({ bookings: ['must be the JSON text of a list of rooms'] });
+  }
+}

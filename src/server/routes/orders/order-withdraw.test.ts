@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { API_PATHS } from '#contract/paths.ts';
+import { type FreshAddress, makeFreshSqlite } from '../../../../tests/fixtures/databases.ts';
+import { type Database, openDatabase } from '../../database/database.ts';
+import { ORDER_BODY, openOrderApp, post } from './order-routes-fixture.ts';
+
+const KEY = { 'idempotency-key': 'a-key-that-is-kept-1' };
+
+let fresh: FreshAddress;
+let database: Database;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  fresh = await makeFreshSqlite();
+  database = await openDatabase(fresh.address);
+  app = await openOrderApp(database);
+});
+afterEach(async () => {
+  await app.close();
+  await database.close();
+  await fresh.remove();
+});
+
+async function withdraw(headers: Readonly<Record<string, string>> = KEY) {
+  const response = await app.inject({ method: 'POST', url: API_PATHS.orderWithdraw, headers });
+  return { status: response.statusCode, body: response.json() };
+}
+
+test('what was taken back is refused by its name when it arrives after all, whatever its body', async () => {
+  expect(await withdraw()).toEqual({ status: 200, body: { state: 'withdrawn' } });
+  for (const body of [ORDER_BODY, { ...ORDER_BODY, comments: 'quiet' }]) {
+    expect(await post(app, body, KEY)).toMatchObject({ status: 409, body: { error: 'order_withdrawn' } });
+  }
+  expect(await withdraw()).toEqual({ status: 200, body: { state: 'withdrawn' } });
+});
+
+test('what was placed before answers with the order, and nothing about it changes', async () => {
+  const placed = await post(app, ORDER_BODY, KEY);
+  expect(await withdraw()).toEqual({ status: 200, body: placed.body });
+  expect((await post(app, ORDER_BODY, KEY)).body).toEqual(placed.body);
+});
+
+test('an order that can still be paid comes with its payment, an expired one without', async () => {
+  const placed = await post(app, { ...ORDER_BODY, payment: 'online' }, KEY);
+  expect((await withdraw()).body.data.payment).toEqual(placed.body.data.payment);
+  await database.transaction((transaction) => transaction.updateTable('orders').set({ state: 'expired' }).execute());
+  expect((await withdraw()).body.data).toMatchObject({ status: 'expired', payment: null });
+});
+
+test.each<Readonly<Record<string, string>>>([{}, { 'idempotency-key': 'short' }])(
+  'without a proper key nothing is withdrawn: %j',
+  async (headers) => {
+    const { status, body } = await withdraw(headers);
+    expect({ status, fields: Object.keys(body.error) }).toEqual({ status: 422, fields: ['Idempotency-Key'] });
+    expect(await database.readLatest.selectFrom('idempotency_keys').select('key').execute()).toEqual([]);
+  },
+);

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { OrderPassAnswer, PassKey, PassRefusal } from '#contract/booking-pass.ts';
+import { NamedError } from '#contract/errors.ts';
+import { API_PATHS, ORDER_TOKEN_HEADER } from '#contract/paths.ts';
+import { prepareBody, sendPrepared } from '../../http/precompressed-body.ts';
+import { issuePass } from '../../passes/issue-pass.ts';
+import type { PassSigner } from '../../passes/pass-signer.ts';
+import { NoQuery, type OrderAccess, OrderKey, OrderParams } from './order-access.ts';
+
+export interface PassRoutesOptions {
+  readonly access: OrderAccess;
+  readonly passSigner: PassSigner;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** What a guest shows at the desk, and the key with which the desk checks it without a network. */
+export const passRoutes: FastifyPluginAsyncTypebox<PassRoutesOptions> = async (app, options) => {
+  const { access, passSigner, now } = options;
+  const key = await prepareBody(JSON.stringify(passSigner.key), 'application/json; charset=utf-8');
+
+  app.get(
+    API_PATHS.orderPass,
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'The booking pass, signed, with its QR code drawn',
+        description: 'Keep it: it is shown without a network. An order that is neither confirmed nor paid has none.',
+        params: OrderParams,
+        headers: OrderKey,
+        querystring: NoQuery,
+        response: { 200: OrderPassAnswer, 404: NamedError, 409: PassRefusal },
+      },
+    },
+    async ({ params, headers }, reply) => {
+      const order = await access.findOwn(params.number, headers[ORDER_TOKEN_HEADER]);
+      if (order === null) return reply.callNotFound();
+      const pass = issuePass(order, passSigner, now());
+      reply.header('cache-control', 'private, no-store');
+      return pass === null ? reply.code(409).send({ error: 'no_pass' as const }) : reply.send({ data: pass });
+    },
+  );
+
+  app.get(
+    API_PATHS.passKey,
+    {
+      compress: false,
+      schema: { tags: ['orders'], summary: 'The key that booking passes are checked with', response: { 200: PassKey } },
+    },
+    async (request, reply) => sendPrepared(request, reply.header('cache-control', 'no-cache'), key),
+  );
+};

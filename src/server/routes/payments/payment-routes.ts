@@ -1,0 +1,101 @@
+import fastifyFormbody from '@fastify/formbody';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { NamedError } from '#contract/errors.ts';
+import { OrderStatusAnswer } from '#contract/orders.ts';
+import { API_PATHS, ORDER_TOKEN_HEADER } from '#contract/paths.ts';
+import { PaymentAnswer, PaymentRefusal, ProviderCallback } from '#contract/payments.ts';
+import { record } from '#contract/schema.ts';
+import { pollOrder } from '../../payments/ask-about-order.ts';
+import type { PaymentCircumstances } from '../../payments/payment-dependencies.ts';
+import { receiveCallback } from '../../payments/receive-callback.ts';
+import { startAttempt } from '../../payments/start-attempt.ts';
+import { NoQuery, type OrderAccess, OrderKey, OrderParams, StatusAccess } from '../orders/order-access.ts';
+import { toStatusAnswer } from '../orders/order-responses.ts';
+
+export interface PaymentRoutesOptions {
+  readonly payments: PaymentCircumstances;
+  readonly access: OrderAccess;
+}
+
+/** All callbacks come from the provider's few addresses: a busy evening must not be mistaken for an attack. */
+const CALLBACKS_PER_MINUTE = 1200;
+
+/** Paying an order: another attempt, how far it is, and what the provider tells. */
+export const paymentRoutes: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = async (app, { payments, access }) => {
+  app.post(
+    API_PATHS.orderPayments,
+    {
+      schema: {
+        tags: ['payments'],
+        summary: 'Begin another attempt to pay, while the hold lives',
+        params: OrderParams,
+        headers: OrderKey,
+        querystring: NoQuery,
+        response: { 201: PaymentAnswer, 404: NamedError, 409: PaymentRefusal, 429: NamedError },
+      },
+    },
+    async ({ params, headers }, reply) => {
+      const order = await access.findOwn(params.number, headers[ORDER_TOKEN_HEADER]);
+      const started = order === null ? null : await startAttempt(order.number, payments);
+      if (started === null) return reply.callNotFound();
+      switch (started.outcome) {
+        case 'started':
+          return reply.code(201).send({ data: started.form });
+        case 'refused':
+          return reply.code(409).send({ error: started.reason });
+        case 'too_many':
+          return reply.code(429).header('retry-after', started.retryAfterSeconds).send({ error: 'Too Many Requests' });
+      }
+    },
+  );
+
+  app.get(
+    API_PATHS.orderStatus,
+    {
+      schema: {
+        tags: ['payments'],
+        summary: 'How far an order is',
+        params: OrderParams,
+        querystring: StatusAccess,
+        response: { 200: OrderStatusAnswer, 404: NamedError },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const order = await access.findByStatusToken(params.number, query.status_token);
+      if (order === null) return reply.callNotFound();
+      reply.header('cache-control', 'no-store');
+      return { data: toStatusAnswer(await pollOrder(order, payments)) };
+    },
+  );
+
+  await app.register(callbackRoute, { payments });
+};
+
+/** In a plugin of its own, because nothing else takes forms. */
+const callbackRoute: FastifyPluginAsyncTypebox<Pick<PaymentRoutesOptions, 'payments'>> = async (app, { payments }) => {
+  app.removeContentTypeParser('application/json');
+  await app.register(fastifyFormbody);
+
+  app.post(
+    API_PATHS.liqpayCallback,
+    {
+      config: { rateLimit: { max: CALLBACKS_PER_MINUTE } },
+      schema: {
+        tags: ['payments'],
+        summary: 'What the payment provider tells',
+        consumes: ['application/x-www-form-urlencoded'],
+        body: ProviderCallback,
+        response: { 200: record({}), 400: NamedError, 403: NamedError, 409: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await receiveCallback(request.body, payments);
+      if (outcome === 'taken') return reply.send({});
+      request.log.warn({ outcome }, 'A payment callback was refused');
+      if (outcome === 'forged') return reply.code(403).send({ error: 'Forbidden' });
+      return outcome === 'foreign'
+        ? reply.code(400).send({ error: 'Bad Request' })
+        : reply.code(409).send({ error: 'payment_of_another_order' });
+    },
+  );
+};

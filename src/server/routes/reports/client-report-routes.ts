@@ -1,0 +1,87 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { browserFamily, ClientReport } from '#contract/client-reports.ts';
+import { NamedError } from '#contract/errors.ts';
+import { API_PATHS, POLICY_REPORTS_PATH } from '#contract/paths.ts';
+import { safeMessage, safePage } from '#contract/safe-message.ts';
+import { readViolations } from './policy-violations.ts';
+
+export interface ClientReportRoutesOptions {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Per network address. A guest's browser sends at most five a visit, but a house full of guests may share an address. */
+const REPORTS_PER_MINUTE = 20;
+const REPORT_BYTES = 2 * 1024;
+/** Browsers put several violations into one body, each with the whole policy in it. */
+const POLICY_REPORT_BYTES = 16 * 1024;
+/** From all addresses together: whoever has many of them must not fill the disk. */
+const MOST_LINES_PER_MINUTE = 200;
+const MINUTE_MS = 60_000;
+const RETRY_SECONDS = 60;
+
+const BROWSERS_OWN_TYPES = ['application/reports+json', 'application/csp-report'];
+const refusals = { 400: NamedError, 413: NamedError, 429: NamedError };
+
+/** What goes wrong on guests' devices becomes a line of the log, and is kept nowhere else. */
+export const clientReportRoutes: FastifyPluginAsyncTypebox<ClientReportRoutesOptions> = async (app, options) => {
+  const takesLine = limitLines(options.now);
+  const config = { rateLimit: { max: REPORTS_PER_MINUTE } };
+  app.addContentTypeParser(BROWSERS_OWN_TYPES, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+
+  app.post(
+    API_PATHS.clientReports,
+    {
+      config,
+      bodyLimit: REPORT_BYTES,
+      // A report that is not one is answered with 400: nobody is there to read what is wrong in which field.
+      attachValidation: true,
+      schema: {
+        summary: 'Something went wrong on a guest’s device',
+        tags: ['reports'],
+        body: ClientReport,
+        response: { 204: Type.Null({ description: 'Written down' }), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      if (request.validationError !== undefined) return reply.code(400).send({ error: 'Bad Request' });
+      if (!takesLine())
+        return reply.code(429).header('retry-after', RETRY_SECONDS).send({ error: 'Too Many Requests' });
+      const { kind, message, build, page, browser } = request.body;
+      // What the browser has left out is left out again: anybody can send a report.
+      const report = { kind, message: safeMessage(message), build, page: safePage(page), browser };
+      request.log.warn({ report }, 'Something went wrong on a guest’s device');
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    POLICY_REPORTS_PATH,
+    { config, bodyLimit: POLICY_REPORT_BYTES, schema: { hide: true } },
+    async (request, reply) => {
+      const violations = readViolations(request.body);
+      if (violations === null) return reply.code(400).send({ error: 'Bad Request' });
+      const browser = browserFamily(request.headers['user-agent'] ?? '');
+      for (const { message, page } of violations) {
+        if (!takesLine())
+          return reply.code(429).header('retry-after', RETRY_SECONDS).send({ error: 'Too Many Requests' });
+        const report = { kind: 'policy', message, build: null, page, browser };
+        request.log.warn({ report }, 'A browser has stopped what the policy forbids');
+      }
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+/** Answers whether one more line may be written in this minute. */
+function limitLines(now: () => number): () => boolean {
+  let minute = 0;
+  let lines = 0;
+  return () => {
+    const current = Math.floor(now() / MINUTE_MS);
+    if (current !== minute) [minute, lines] = [current, 0];
+    lines += 1;
+    return lines <= MOST_LINES_PER_MINUTE;
+  };
+}

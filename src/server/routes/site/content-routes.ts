@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { KindsAnswer } from '#contract/accommodation-kinds.ts';
+import { ActivitiesAnswer } from '#contract/activities.ts';
+import { CategoriesAnswer } from '#contract/categories.ts';
+import { ContactsAnswer } from '#contract/contacts.ts';
+import { FoodsAnswer } from '#contract/foods.ts';
+import { GuidesAnswer } from '#contract/guide.ts';
+import { HomePagesAnswer } from '#contract/home-pages.ts';
+import { InformationsAnswer } from '#contract/informations.ts';
+import { MapPlacesAnswer } from '#contract/map-places.ts';
+import { MicesAnswer } from '#contract/mices.ts';
+import { API_PATHS } from '#contract/paths.ts';
+import { PicturesAnswer } from '#contract/pictures.ts';
+import type { StandingContent } from '#contract/site-content.ts';
+import { SpasAnswer } from '#contract/spas.ts';
+import { SpecialOffersAnswer } from '#contract/special-offers.ts';
+import { StoriesAnswer } from '#contract/stories.ts';
+import { WellnessesAnswer } from '#contract/wellnesses.ts';
+import { prepareBody, sendPrepared } from '../../http/precompressed-body.ts';
+
+const CALLS = [
+  { path: API_PATHS.categories, part: 'categories', answer: CategoriesAnswer, summary: 'All accommodations' },
+  { path: API_PATHS.kinds, part: 'kinds', answer: KindsAnswer, summary: 'The kinds of accommodation' },
+  { path: API_PATHS.homePages, part: 'homePages', answer: HomePagesAnswer, summary: 'Menu, contacts, rules of a stay' },
+  { path: API_PATHS.pictures, part: 'pictures', answer: PicturesAnswer, summary: 'Every picture and its files' },
+  { path: API_PATHS.foods, part: 'foods', answer: FoodsAnswer, summary: 'Restaurants and bars' },
+  { path: API_PATHS.spas, part: 'spas', answer: SpasAnswer, summary: 'The spa' },
+  { path: API_PATHS.wellnesses, part: 'wellnesses', answer: WellnessesAnswer, summary: 'Yoga, massage and water' },
+  { path: API_PATHS.activities, part: 'activities', answer: ActivitiesAnswer, summary: 'What there is to do' },
+  { path: API_PATHS.stories, part: 'stories', answer: StoriesAnswer, summary: 'How the resort came to be' },
+  { path: API_PATHS.informations, part: 'informations', answer: InformationsAnswer, summary: 'Rules of the house' },
+  { path: API_PATHS.mices, part: 'mices', answer: MicesAnswer, summary: 'Conference halls and their prices' },
+  { path: API_PATHS.contacts, part: 'contacts', answer: ContactsAnswer, summary: 'How to reach the resort' },
+  { path: API_PATHS.specialOffers, part: 'specialOffers', answer: SpecialOffersAnswer, summary: 'Special offers' },
+  { path: API_PATHS.mapPlaces, part: 'mapPlaces', answer: MapPlacesAnswer, summary: 'Places on the drawn map' },
+  { path: API_PATHS.guides, part: 'guides', answer: GuidesAnswer, summary: 'What guests look up on the spot' },
+] as const;
+
+/** The content calls. Content changes only with a new start, so each answer is made once and given out as bytes. */
+export async function registerContentRoutes(app: FastifyInstance, content: StandingContent): Promise<void> {
+  for (const { path, part, answer, summary } of CALLS) {
+    const body = await prepareBody(JSON.stringify(content[part]), 'application/json; charset=utf-8');
+    app.get(
+      path,
+      { compress: false, schema: { summary, tags: ['content'], response: { 200: answer } } },
+      (request, reply) => sendPrepared(request, reply.header('cache-control', 'no-cache'), body),
+    );
+  }
+}

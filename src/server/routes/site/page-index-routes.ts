@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
+import type { StandingContent } from '#contract/site-content.ts';
+import { escapeHtml } from '../../render/markup.ts';
+import type { PageCache } from '../../render/page-cache.ts';
+import { type ListedPage, warmPages } from '../../render/site-pages.ts';
+
+interface IndexedSite {
+  readonly content: StandingContent;
+  readonly pages: PageCache;
+}
+
+/** What search engines read first: `robots.txt` and the map of all pages with their languages. */
+export function registerPageIndexRoutes(app: FastifyInstance, site: IndexedSite, publicUrl: string): void {
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    const listed = await warmPages(site.pages, site.content);
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(sitemap(listed, publicUrl));
+  });
+}
+
+function sitemap(listed: readonly ListedPage[], publicUrl: string): string {
+  const entries = listed.flatMap((page) => LOCALES.map((locale) => entry(page, page[locale], publicUrl)));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+function entry(page: ListedPage, path: string, publicUrl: string): string {
+  const alternates = [
+    ...LOCALES.map((locale) => [locale, page[locale]] as const),
+    ['x-default', page[DEFAULT_LOCALE]] as const,
+  ];
+  const links = alternates.map(
+    ([language, target]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(publicUrl + target)}"/>`,
+  );
+  return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${links.join('')}</url>`;
+}

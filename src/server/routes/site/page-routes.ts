@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPagePath } from '#contract/offline.ts';
+import { findNewPath } from '#contract/old-paths.ts';
+import { sendPrepared } from '../../http/precompressed-body.ts';
+import { withoutQuery } from '../../log/create-log.ts';
+import type { PageCache } from '../../render/page-cache.ts';
+
+/** Every address that is not a file or a call is a page: the app's routes decide which, unknown ones included. */
+export function registerPageRoutes(app: FastifyInstance, pages: PageCache): void {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = withoutQuery(request.url);
+    if (!isPagePath(path)) return reply.callNotFound();
+    const plainPath = toPlainPath(path);
+    const newPath = findNewPath(plainPath);
+    if (newPath !== null) return redirect(request, reply, newPath, 301);
+    if (plainPath !== path) return redirect(request, reply, plainPath, 301);
+    if (path === '/') {
+      reply.header('vary', 'cookie');
+      if (request.cookies.locale === 'en') return redirect(request, reply, '/en', 302);
+    }
+    return sendPage(request, reply, pages, path);
+  });
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: PageCache, path: string) {
+  const page = await pages.get(path);
+  if (page.redirectTo !== null) return redirect(request, reply, page.redirectTo, page.status);
+  return sendPrepared(request, reply.code(page.status).header('cache-control', 'no-cache'), page.body);
+}
+
+/** What an address may spell out as well as escape (RFC 3986, 2.3). */
+const NEEDLESS_ESCAPES = /%(?:2[dDeE]|3\d|[46][1-9a-fA-F]|[57][0-9aA]|5[fF]|7[eE])/g;
+/** Control characters, line and paragraph separators: no page has them, and the router's `*` does not match all of them. */
+const INVISIBLE = /%(?:[01][0-9a-f]|7f|e2%80%a[89])/gi;
+/** Escaped bytes are matched so that they keep their case. */
+const ESCAPES_AND_CAPITALS = /(%[0-9a-fA-F]{2})|[A-Z]+/g;
+
+/**
+ * One address per page: small letters, no needless escapes, nothing invisible, no dots to step back by, no doubled and no
+ * trailing slashes.
+ * Backslashes count as slashes, because browsers read them so and a redirect to `/\host` would leave the site.
+ */
+export function toPlainPath(path: string): string {
+  const rooted = path.replace(/[\\/]+/g, '/');
+  return new URL(rooted, 'http://host').pathname
+    .replace(NEEDLESS_ESCAPES, decodeURIComponent)
+    .replace(INVISIBLE, '-')
+    .replace(ESCAPES_AND_CAPITALS, (text, escaped) => escaped ?? text.toLowerCase())
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '');
+}
+
+function redirect(request: FastifyRequest, reply: FastifyReply, target: string, status: number): FastifyReply {
+  const query = request.url.slice(withoutQuery(request.url).length);
+  const address = target.includes('?') ? `${target}${query.replace('?', '&')}` : `${target}${query}`;
+  // A choice of language belongs to one guest and one moment.
+  reply.header('cache-control', status === 302 ? 'private, no-store' : 'no-cache');
+  return reply.redirect(address, status);
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { NamedError } from '#contract/errors.ts';
+import { API_PATHS } from '#contract/paths.ts';
+import { ResortStatusAnswer } from '#contract/resort-status.ts';
+import { sendPrepared } from '../../http/precompressed-body.ts';
+import type { ResortStatusSource } from '../../resort-status.ts';
+
+const RETRY_SECONDS = 60;
+
+export function registerResortStatusRoute(app: FastifyInstance, status: ResortStatusSource): void {
+  app.get(
+    API_PATHS.resortStatus,
+    {
+      compress: false,
+      schema: {
+        tags: ['content'],
+        summary: 'Power, heat, internet and shelter, each with the time of its news',
+        response: { 200: ResortStatusAnswer, 503: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const body = await status.read();
+      if (body !== null) return sendPrepared(request, reply.header('cache-control', 'no-cache'), body);
+      return reply.code(503).header('retry-after', RETRY_SECONDS).send({ error: 'Service Unavailable' });
+    },
+  );
+}

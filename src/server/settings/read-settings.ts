@@ -1,0 +1,34 @@
+import { askWhichDeployment, refuseCarelessProduction, refuseWithoutEffect } from './check-settings.ts';
+import { readAddresses } from './sections/address-settings.ts';
+import { readData } from './sections/data-settings.ts';
+import { readLimits } from './sections/limit-settings.ts';
+import { readMail } from './sections/mail-settings.ts';
+import { readPayment } from './sections/payment-settings.ts';
+import { readRetention } from './sections/retention-settings.ts';
+import { readSecrets } from './sections/secret-settings.ts';
+import { createSettingReader } from './setting-reader.ts';
+import { oneOf } from './setting-values.ts';
+import type { Settings } from './settings.ts';
+
+export type SettingsResult =
+  | { readonly settings: Settings; readonly problems: null }
+  | { readonly settings: null; readonly problems: readonly string[] };
+
+/** All settings of the process, read once. A demo needs none; production refuses to start with a demo's. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {
+  const reader = createSettingReader(environment);
+  const settings: Settings = {
+    deployment: reader.read('DEPLOYMENT', '`demo` or `production`', oneOf('demo', 'production'), 'demo' as const),
+    ...readAddresses(reader),
+    ...readData(reader),
+    ...readMail(reader),
+    ...readSecrets(reader),
+    ...readLimits(reader),
+    ...readRetention(reader),
+    ...readPayment(reader),
+  };
+  refuseWithoutEffect(reader);
+  askWhichDeployment(reader, settings);
+  if (settings.deployment === 'production') refuseCarelessProduction(reader, settings);
+  return reader.problems.length === 0 ? { settings, problems: null } : { settings: null, problems: reader.problems };
+}

@@ -1,0 +1,31 @@
+import type { SettingReader } from '../setting-reader.ts';
+import { anyText, proxyTrust, webOrigin, wholeNumber } from '../setting-values.ts';
+
+/** Where the process listens, and where guests reach it. */
+export interface AddressSettings {
+  readonly port: number;
+  readonly host: string;
+  /** Scheme, host and port under which guests reach the resort; no slash at the end. */
+  readonly publicUrl: string;
+  readonly trustProxy: boolean | number | string;
+}
+
+export function readAddresses(reader: SettingReader): AddressSettings {
+  const port = reader.read('PORT', 'a port from 0 to 65535', wholeNumber(0, 65_535), 3000);
+  return {
+    port,
+    host: reader.read('HOST', 'a host name or an address to listen on', anyText, 'localhost'),
+    publicUrl: reader.read(
+      'PUBLIC_URL',
+      'an address such as https://resort.example, without a path',
+      webOrigin,
+      `http://localhost:${port}`,
+    ),
+    trustProxy: reader.read(
+      'TRUST_PROXY',
+      '`true`, `false`, a number of proxies, or their addresses or CIDR ranges separated by commas',
+      proxyTrust,
+      false,
+    ),
+  };
+}

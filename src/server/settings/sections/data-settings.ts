@@ -1,0 +1,36 @@
+import type { SettingReader } from '../setting-reader.ts';
+import { anyText, oneOf, timeZone, urlWith } from '../setting-values.ts';
+
+/** What is kept where, and by which calendar. */
+export interface DataSettings {
+  readonly dataFolder: string;
+  /** null: SQLite in the data folder. */
+  readonly databaseUrl: string | null;
+  readonly databaseReadUrl: string | null;
+  readonly logLevel: string;
+  readonly resortTimeZone: string;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export function readData(reader: SettingReader): DataSettings {
+  const expected = 'an address that starts with postgres:// or postgresql://';
+  const databaseAddress = urlWith('postgres:', 'postgresql:');
+  const databaseUrl = reader.read('DATABASE_URL', expected, databaseAddress, null);
+  const databaseReadUrl = reader.read('DATABASE_READ_URL', expected, databaseAddress, null);
+  // A replica of a file does not exist: searches would silently go on reading the file.
+  if (databaseReadUrl !== null && !reader.isSet('DATABASE_URL')) {
+    reader.note('DATABASE_READ_URL', 'DATABASE_URL beside it, whose replica it is');
+  }
+  // Several processes may share that database, and each would sign its guests' links with a secret of its own.
+  if (databaseUrl !== null && !reader.isSet('SESSION_SECRET')) {
+    reader.note('SESSION_SECRET', 'a value, the same for every process on DATABASE_URL');
+  }
+  return {
+    dataFolder: reader.read('DATA_DIR', 'a folder', anyText, 'data'),
+    databaseUrl,
+    databaseReadUrl,
+    logLevel: reader.read('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, oneOf(...LOG_LEVELS), 'info'),
+    resortTimeZone: reader.read('RESORT_TIME_ZONE', 'a time zone such as Europe/Kyiv', timeZone, 'Europe/Kyiv'),
+  };
+}

@@ -1,0 +1,22 @@
+import type { UnpaidLimits } from '#domain/unpaid-budget.ts';
+import type { SettingReader } from '../setting-reader.ts';
+import { oneOf, wholeNumber } from '../setting-values.ts';
+
+/** How much one guest, or one network address, may ask for. */
+export interface LimitSettings {
+  readonly rateLimit: boolean;
+  /** Off together with `rateLimit`. */
+  readonly unpaidLimits: UnpaidLimits;
+}
+
+export function readLimits(reader: SettingReader): LimitSettings {
+  const expected = 'a whole number from 1 to 100000';
+  const unitNights = wholeNumber(1, 100_000);
+  return {
+    rateLimit: reader.read('RATE_LIMIT', '`on` or `off`', oneOf('on', 'off'), 'on') === 'on',
+    unpaidLimits: {
+      atATime: reader.read('UNPAID_UNIT_NIGHTS', expected, unitNights, 60),
+      perAddressAndDay: reader.read('UNPAID_UNIT_NIGHTS_PER_DAY', expected, unitNights, 200),
+    },
+  };
+}

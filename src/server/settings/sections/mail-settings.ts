@@ -1,0 +1,37 @@
+import { DESK_MAIL_KINDS, type DeskMailKind } from '#domain/mail-kinds.ts';
+import type { SettingReader } from '../setting-reader.ts';
+import { mailbox, urlWith, wholeNumber } from '../setting-values.ts';
+
+const nameOf = (kind: DeskMailKind) => kind.slice('desk_'.length);
+const DESK_MAIL_NAMES = DESK_MAIL_KINDS.map(nameOf);
+
+export interface MailSettings {
+  /** null: every mail becomes a file in the data folder's outbox. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly deskEmail: string;
+  /** What the desk is told by mail. */
+  readonly deskMails: readonly DeskMailKind[];
+  /** Mails a day to one guest about orders that no money has reached. Off together with `rateLimit`. */
+  readonly mailsPerRecipient: number;
+}
+
+export function readMail(reader: SettingReader): MailSettings {
+  const expected = 'an e-mail address, with or without a name before it';
+  const server = 'an address that starts with smtp:// or smtps://';
+  return {
+    smtpUrl: reader.read('SMTP_URL', server, urlWith('smtp:', 'smtps:'), null),
+    mailFrom: reader.read('MAIL_FROM', expected, mailbox, 'Smereka <booking@smereka.example>'),
+    deskEmail: reader.read('DESK_EMAIL', expected, mailbox, 'desk@smereka.example'),
+    deskMails: reader.read('DESK_MAILS', `\`none\`, or of ${DESK_MAIL_NAMES.join(', ')}`, deskMails, DESK_MAIL_KINDS),
+    mailsPerRecipient: reader.read('MAILS_PER_RECIPIENT', 'a whole number from 1 to 1000', wholeNumber(1, 1000), 10),
+  };
+}
+
+/** Names separated by commas; one that is none of them is a slip, and nobody would miss the mail until it matters. */
+function deskMails(text: string): readonly DeskMailKind[] | null {
+  if (text === 'none') return [];
+  const names = text.split(',').map((name) => name.trim());
+  if (!names.every((name) => DESK_MAIL_NAMES.includes(name))) return null;
+  return DESK_MAIL_KINDS.filter((kind) => names.includes(nameOf(kind)));
+}

@@ -1,0 +1,62 @@
+import type { Database } from '../database/database.ts';
+import { encodeMessage, signData } from '../payments/signature.ts';
+import { createStandInRepository, type StandInPayment } from '../repositories/stand-in-repository.ts';
+import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
+import type { StandInRequest } from './stand-in-request.ts';
+
+export interface StandInCircumstances {
+  readonly database: Database;
+  readonly provider: PaymentProvider;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly log: { warn(details: object, message: string): void };
+}
+
+export const MOST_CALLBACKS = 5;
+/** Longer than a merchant may take, so that nobody else tells them meanwhile. */
+export const CALLBACK_PAUSE_MS = 10_000;
+const MERCHANT_TIMEOUT_MS = 5_000;
+
+/** What the provider says of a payment, in a callback as in the answer to `status`. */
+export function reportOf({ id, status, request }: StandInPayment, { version }: PaymentProvider): object {
+  const { public_key, order_id, amount, currency, description }: StandInRequest = JSON.parse(request);
+  return {
+    ...{ version, public_key, action: 'pay', paytype: 'card', type: 'buy', status, payment_id: Number(id) },
+    ...{ order_id, amount, currency, description },
+    ...(status === 'failure' && { err_code: 'cancel', err_description: 'The payment was declined' }),
+  };
+}
+
+/** Tells merchants what became of their payments, over HTTP; one who does not answer is told again a few times. */
+export async function deliverCallbacks(
+  circumstances: StandInCircumstances,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  const { database, now, log } = circumstances;
+  const books = createStandInRepository(database);
+  while (!isStopping()) {
+    const callback = await books.claimCallback(now(), CALLBACK_PAUSE_MS);
+    if (callback === null) return;
+    const { payment, attempts } = callback;
+    const isTold = await callBack(payment, circumstances);
+    if (!isTold) log.warn({ order: payment.order_id, attempts }, 'The stand-in could not call back');
+    if (isTold || attempts >= MOST_CALLBACKS) await books.finishCallback(payment.id);
+  }
+}
+
+async function callBack(payment: StandInPayment, { provider }: StandInCircumstances): Promise<boolean> {
+  const data = encodeMessage(reportOf(payment, provider));
+  const { server_url }: StandInRequest = JSON.parse(payment.request);
+  try {
+    const { ok } = await fetch(server_url, {
+      method: 'POST',
+      body: new URLSearchParams({ data, signature: signData(data, provider) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(MERCHANT_TIMEOUT_MS),
+    });
+    return ok;
+  } catch {
+    // Whatever the reason, the merchant has not heard of it: there is another try.
+    return false;
+  }
+}

@@ -1,0 +1,175 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type Content, loadContent } from '#content/loading/load-content.ts';
+import type { StandingContent } from '#contract/site-content.ts';
+import { buildApp, type Site } from './app.ts';
+import { listUnpaidWeeks } from './budgets/unpaid-weeks.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
+import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
+import { countMoney } from './mail/order-money.ts';
+import { type MailOffice, writeCalendarFile } from './mail/write-order-mail.ts';
+import { findSubscription } from './newsletter/subscriptions.ts';
+import type { Order } from './orders/order.ts';
+import { openPassSigner } from './passes/pass-signer.ts';
+import type { PaymentCircumstances } from './payments/payment-dependencies.ts';
+import { type CurrentBuild, loadCurrentBuild } from './render/builds.ts';
+import { filesOfSite } from './render/client-files.ts';
+import { noteShells } from './render/demo-note.ts';
+import { loadPictures, pictureFolders } from './render/encoded-pictures.ts';
+import { createPageCache } from './render/page-cache.ts';
+import { createMailAllowancesRepository } from './repositories/mail-allowances-repository.ts';
+import { createOrderRepository } from './repositories/order-repository.ts';
+import { createOutboxRepository } from './repositories/outbox-repository.ts';
+import { createPaymentsRepository } from './repositories/payments-repository.ts';
+import { joinClock, openResortClock } from './resort-clock.ts';
+import { openResortStatus } from './resort-status.ts';
+import { isPublicDemo } from './settings/public-demo.ts';
+import type { Settings } from './settings/settings.ts';
+import { keptSessionSecret } from './settings/stored-session-secret.ts';
+import { deliverCallbacks } from './stand-in/deliver-callbacks.ts';
+import { standInProvider } from './stand-in/stand-in-provider.ts';
+
+export interface Resort {
+  readonly app: FastifyInstance;
+  readonly jobs: ResortJobs;
+  readonly site: Site;
+  /** Drains the app, lets running jobs end, closes the mail and the database. */
+  close(): Promise<void>;
+}
+
+/** Everything the process consists of, ready to listen: content checked, database migrated, nights on sale. */
+export async function openResort(
+  settings: Settings,
+  buildFolder: string,
+  log: FastifyBaseLogger,
+  now: () => number,
+): Promise<Resort> {
+  const [content, build] = await Promise.all([loadContent(), loadCurrentBuild(buildFolder)]);
+  const site = await openSite(content, build, settings, buildFolder, now);
+  const database = await openDatabase({
+    dataDirectory: settings.dataFolder,
+    databaseUrl: settings.databaseUrl,
+    databaseReadUrl: settings.databaseReadUrl,
+    onConnectionLost: (err) => log.warn({ err }, 'A connection to the database was lost'),
+  });
+  const sessionSecret = settings.sessionSecret ?? keptSessionSecret(settings.dataFolder);
+  const office = openOffice(site.content, build, settings, sessionSecret);
+  const transport = createMailTransport(settings);
+  const payments: PaymentCircumstances = {
+    ...{ database, now, log, sessionSecret, publicUrl: settings.publicUrl },
+    provider: settings.paymentProvider ?? standInProvider(sessionSecret, settings.publicUrl),
+    timeZone: settings.resortTimeZone,
+    isDemo: settings.deployment === 'demo',
+    onMailQueued: () => jobs.nudgeMail(),
+  };
+  const jobs = openJobs({ content, office, database, transport, payments, settings, log, now });
+  await jobs.fillCalendar();
+  const app = await buildApp({
+    settings,
+    database,
+    site,
+    log,
+    payments,
+    writeCalendarFile: (order) => writeCalendarFile(order, office),
+    passSigner: openPassSigner(settings.passSigningKey, sessionSecret),
+    resortStatus: openResortStatus({ folder: null, log, now }),
+    onStandInDecided: settings.paymentProvider === null ? jobs.nudgeStandIn : null,
+    now,
+  });
+  return {
+    app,
+    jobs,
+    site,
+    async close() {
+      await app.close();
+      await jobs.stop();
+      transport.close();
+      await database.close();
+    },
+  };
+}
+
+async function openSite(
+  source: Content,
+  build: CurrentBuild,
+  settings: Settings,
+  buildFolder: string,
+  now: () => number,
+): Promise<Site> {
+  const { media, rateCalendar: _calendar, ...lists } = source;
+  const content = { ...lists, pictures: await loadPictures(media, buildFolder) };
+  const isDemo = isPublicDemo(settings);
+  const readClock = openResortClock(settings.resortTimeZone, now);
+  const { renderPage, nameMissingPage, template, manifest, clientFolders } = build;
+  const [current] = clientFolders;
+  return {
+    content,
+    readClock,
+    pages: createPageCache({
+      ...{ renderPage, nameMissingPage, template, manifest },
+      content: joinClock(content, readClock),
+      publicUrl: settings.publicUrl,
+      isPublicDemo: isDemo,
+      hasDeveloperPages: settings.deployment === 'demo',
+    }),
+    scriptHashes: template.scriptHashes,
+    ...filesOfSite(manifest),
+    clientFolders,
+    replacedFiles: isDemo && current !== undefined ? await noteShells(current) : new Map(),
+    pictureFolder: pictureFolders(buildFolder).files,
+  };
+}
+
+function openOffice(
+  content: StandingContent,
+  { renderOrderMail: render, describeStay }: CurrentBuild,
+  settings: Settings,
+  sessionSecret: string,
+): MailOffice {
+  const home = content.homePages.data[0]?.attributes[0];
+  if (home === undefined) throw new Error('The content has no home page record');
+  const times = {
+    checkInTime: home.check_in_time,
+    checkOutTime: home.check_out_time,
+    timeZone: settings.resortTimeZone,
+  };
+  const { publicUrl, mailFrom: from, deskEmail: desk } = settings;
+  return { render, describeStay, content, times, publicUrl, sessionSecret, from, desk };
+}
+
+interface JobSurroundings {
+  readonly content: Content;
+  readonly office: MailOffice;
+  readonly database: Database;
+  readonly transport: ReturnType<typeof createMailTransport>;
+  readonly payments: PaymentCircumstances;
+  readonly settings: Settings;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => number;
+}
+
+function openJobs(surroundings: JobSurroundings): ResortJobs {
+  const { content, office, database, transport, payments, settings, log, now } = surroundings;
+  const { categories, rateCalendar } = content;
+  const { findOrder } = createOrderRepository(database);
+  const outbox = createOutboxRepository(database);
+  const { listPayments } = createPaymentsRepository(database);
+  const readMoney = async (order: Order) => countMoney(order, await listPayments(order.number));
+  const findOwn = ({ number }: Order) => findSubscription(database.readLatest, 'order_number', number);
+  const { deskMails } = settings;
+  const mail = {
+    ...{ outbox, findOrder, readMoney, findSubscription: findOwn, office, transport, now, log, deskMails },
+    listUnpaidWeeks: (number: string) => listUnpaidWeeks(database.readLatest, number),
+    allowances: createMailAllowancesRepository(database),
+    mailsPerRecipient: settings.rateLimit ? settings.mailsPerRecipient : null,
+  };
+  const standIn =
+    settings.paymentProvider === null
+      ? { run: (isStopping: () => boolean) => deliverCallbacks(payments, isStopping) }
+      : null;
+  const timeZone = settings.resortTimeZone;
+  const retention = { periods: settings.retention, mailFolder: mailFolderOf(settings.dataFolder) };
+  return createResortJobs({
+    ...{ database, categories, rateCalendar, mail, payments, retention, standIn, timeZone, now, log },
+  });
+}
