@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './tests/fixtures/chromium.ts';
 
@@ -11,7 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   // A journey that passes only the second time is a broken journey.
   retries: 0,
-  workers: 2,
+  // One browser and one server for each core.
+  workers: availableParallelism(),
   projects: [
     { name: 'site', grepInvert: [...LATER, TIMED] },
     { name: 'timed', grep: TIMED, grepInvert: LATER, workers: 1 },
