@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_FOLDER, buildFolders, PROJECT_FOLDER, switchTo } from '#server/render/builds.ts';
-import { runCommand, StartRefusal } from '#server/start-error.ts';
+import { runCommand, StartError } from '#server/start-error.ts';
 import { buildIdOf } from './build-inputs.ts';
 
 /** Brings `build/` up to date and does nothing when it is. A failed build leaves the current one in place. */
@@ -16,7 +16,7 @@ async function encodePictures(): Promise<void> {
   const script = join(PROJECT_FOLDER, 'src/build/build-pictures.ts');
   const child = spawn(process.execPath, [script], { stdio: 'inherit' });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new StartRefusal('The pictures could not be encoded');
+  if (code !== 0) throw new StartError('The pictures could not be encoded');
 }
 
 async function buildApp(): Promise<void> {

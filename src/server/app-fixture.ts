@@ -73,7 +73,9 @@ export async function openTestApp(
   const app = await buildApp({
     settings,
     database,
+    sessionSecret: payments.sessionSecret,
     payments,
+    onMailQueued: payments.onMailQueued,
     now: payments.now,
     site,
     log: createLog('silent'),

@@ -1,46 +1,49 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { API_BASE } from '#contract/paths.ts';
 import type { StandingContent } from '#contract/site-content.ts';
 import { createRequestCounts } from './budgets/request-counts.ts';
 import { toCatalogue } from './catalogue.ts';
 import type { Database } from './database/database.ts';
 import { createHttpServer } from './http/http-server.ts';
-import type { PreparedBody } from './http/precompressed-body.ts';
+import type { PrecompressedBody } from './http/precompressed-body.ts';
 import { NEWSLETTER_PATH } from './newsletter/newsletter-link.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import type { PassSigner } from './passes/pass-signer.ts';
-import type { PaymentCircumstances } from './payments/payment-dependencies.ts';
-import { registerClientFolders } from './plugins/client-folders.ts';
-import { registerQueryValues } from './plugins/query-values.ts';
-import { registerRateLimits } from './plugins/rate-limits.ts';
-import { logAnswers } from './plugins/request-log.ts';
-import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { pollOrder } from './payments/ask-about-order.ts';
+import type { PaymentDependencies } from './payments/payment-dependencies.ts';
+import { writePaymentForm } from './payments/payment-form.ts';
+import { clientFolders } from './plugins/client-folders.ts';
+import { fixedHeader } from './plugins/fixed-header.ts';
+import { rateLimits } from './plugins/rate-limits.ts';
+import { requestLog } from './plugins/request-log.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
 import type { PageCache } from './render/page-cache.ts';
 import { createInventoryRepository } from './repositories/inventory-repository.ts';
 import type { ReadResortClock } from './resort-clock.ts';
 import type { ResortStatusSource } from './resort-status.ts';
 import { availabilityRoutes } from './routes/availability/availability-routes.ts';
 import { calendarRoutes } from './routes/availability/calendar-routes.ts';
-import { registerHealthRoutes } from './routes/health-routes.ts';
-import { registerOpenApi, registerOpenApiRoute } from './routes/openapi/openapi-routes.ts';
-import { type OrderCalendarOptions, orderCalendarRoutes } from './routes/orders/calendar-file-routes.ts';
+import { healthRoutes } from './routes/health-routes.ts';
+import { openApi, openApiRoutes } from './routes/openapi/openapi-routes.ts';
+import { type CalendarFileRoutesOptions, calendarFileRoutes } from './routes/orders/calendar-file-routes.ts';
 import { cancelRoutes } from './routes/orders/cancel-routes.ts';
 import { confirmationRoutes } from './routes/orders/confirmation-routes.ts';
-import { findOrderRoute } from './routes/orders/find-routes.ts';
+import { findRoutes } from './routes/orders/find-routes.ts';
 import { createOrderAccess } from './routes/orders/order-access.ts';
 import { orderRoutes } from './routes/orders/order-routes.ts';
 import { passRoutes } from './routes/orders/pass-routes.ts';
 import { paymentReturnRoutes } from './routes/payments/payment-return-routes.ts';
 import { paymentRoutes } from './routes/payments/payment-routes.ts';
 import { clientReportRoutes } from './routes/reports/client-report-routes.ts';
-import { registerContentRoutes } from './routes/site/content-routes.ts';
-import { registerImageRoutes } from './routes/site/image-routes.ts';
-import { registerPageIndexRoutes } from './routes/site/page-index-routes.ts';
-import { registerPageRoutes } from './routes/site/page-routes.ts';
-import { registerResortClockRoute } from './routes/site/resort-clock-routes.ts';
-import { registerResortStatusRoute } from './routes/site/resort-status-routes.ts';
+import { contentRoutes } from './routes/site/content-routes.ts';
+import { imageRoutes } from './routes/site/image-routes.ts';
+import { pageIndexRoutes } from './routes/site/page-index-routes.ts';
+import { pageRoutes } from './routes/site/page-routes.ts';
+import { resortClockRoutes } from './routes/site/resort-clock-routes.ts';
+import { resortStatusRoutes } from './routes/site/resort-status-routes.ts';
 import { isPublicDemo } from './settings/public-demo.ts';
 import type { Settings } from './settings/settings.ts';
 import { STAND_IN_PATH } from './stand-in/stand-in-provider.ts';
@@ -56,103 +59,96 @@ export interface Site {
   readonly styles: readonly string[];
   readonly clientFolders: readonly string[];
   /** By their paths: what is served in place of files of the current build. */
-  readonly replacedFiles: ReadonlyMap<string, PreparedBody>;
+  readonly replacedFiles: ReadonlyMap<string, PrecompressedBody>;
   readonly pictureFolder: string;
 }
 
-export interface AppSurroundings {
+export interface AppDependencies {
   readonly settings: Settings;
   readonly database: Database;
   readonly site: Site;
   readonly log: FastifyBaseLogger;
-  readonly payments: PaymentCircumstances;
-  readonly writeCalendarFile: OrderCalendarOptions['writeCalendarFile'];
+  readonly sessionSecret: string;
+  readonly payments: PaymentDependencies;
+  readonly writeCalendarFile: CalendarFileRoutesOptions['writeCalendarFile'];
   readonly passSigner: PassSigner;
   readonly resortStatus: ResortStatusSource;
   /** Told once the stand-in has news for the site; must not throw. null: a real provider takes the payments. */
   readonly onStandInDecided: (() => void) | null;
+  /** Told once mails may have been committed; must not throw. */
+  readonly onMailQueued: () => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 /** The whole server without a port, so that tests can put requests straight into it. */
-export async function buildApp(surroundings: AppSurroundings): Promise<FastifyInstance> {
-  const { settings, database, site, log } = surroundings;
-  const app = createHttpServer(settings, log);
-  logAnswers(app);
-  const isSecure = settings.publicUrl.startsWith('https:');
-  await registerSecurityHeaders(app, {
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { settings, database, site, log, sessionSecret, payments, now, onStandInDecided } = dependencies;
+  const { publicUrl } = settings;
+  const isSecure = publicUrl.startsWith('https:');
+  const app = await createHttpServer(settings, log);
+  await app.register(requestLog);
+  await app.register(securityHeaders, {
     scriptHashes: site.scriptHashes,
-    formTargets: [new URL(surroundings.payments.provider.url).origin],
+    formTargets: [new URL(payments.provider.url).origin],
     isSecure,
   });
   // No cookie of ours travels unencrypted once the site is encrypted.
   await app.register(fastifyCookie, { parseOptions: { secure: isSecure } });
-  if (isPublicDemo(settings)) {
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('x-robots-tag', 'noindex');
-    });
-  }
-  await registerOpenApi(app, settings.publicUrl);
-  registerHealthRoutes(app, () => database.checkReady());
-  await registerImageRoutes(app, site.content, site.pictureFolder);
-  await registerClientFolders(app, site.clientFolders, site.replacedFiles);
-  registerPageIndexRoutes(app, site, settings.publicUrl);
-  registerPageRoutes(app, site.pages);
+  if (isPublicDemo(settings)) await app.register(fixedHeader, { name: 'x-robots-tag', value: 'noindex' });
+  await app.register(openApi, { publicUrl });
+  await app.register(healthRoutes, { checkReady: () => database.checkReady() });
+  await app.register(imageRoutes, { content: site.content, folder: site.pictureFolder });
+  await app.register(clientFolders, site);
+  await app.register(pageIndexRoutes, { content: site.content, pages: site.pages, publicUrl });
+  await app.register(pageRoutes, { pages: site.pages });
   await app.register(paymentReturnRoutes);
-  await registerStandIn(app, surroundings);
-  await registerNewsletter(app, surroundings);
-  await app.register((api) => registerApi(api, surroundings), { prefix: API_BASE });
+  const look = { siteStyles: site.styles, isPublicDemo: isPublicDemo(settings) };
+  // A demo without keys plays the provider itself.
+  if (onStandInDecided !== null) {
+    const { provider } = payments;
+    const options = { database, provider, log, now, look, onDecided: onStandInDecided };
+    await app.register(standInRoutes, { ...options, prefix: STAND_IN_PATH });
+  }
+  await app.register(newsletterRoutes, { database, sessionSecret, look, now, prefix: NEWSLETTER_PATH });
+  await app.register(apiRoutes, { dependencies, prefix: API_BASE });
   return app;
 }
 
-/** A demo without keys plays the provider itself. */
-async function registerStandIn(app: FastifyInstance, surroundings: AppSurroundings): Promise<void> {
-  const { settings, database, payments, log, now, site, onStandInDecided: onDecided } = surroundings;
-  if (onDecided === null) return;
-  const { provider } = payments;
-  const look = { siteStyles: site.styles, isPublicDemo: isPublicDemo(settings) };
-  const options = { database, provider, log, now, look, onDecided };
-  await app.register(standInRoutes, { ...options, prefix: STAND_IN_PATH });
-}
-
-async function registerNewsletter(app: FastifyInstance, surroundings: AppSurroundings): Promise<void> {
-  const { settings, database, site, payments, now } = surroundings;
-  const look = { siteStyles: site.styles, isPublicDemo: isPublicDemo(settings) };
-  const options = { database, sessionSecret: payments.sessionSecret, look, now };
-  await app.register(newsletterRoutes, { ...options, prefix: NEWSLETTER_PATH });
-}
-
-async function registerApi(api: FastifyInstance, surroundings: AppSurroundings): Promise<void> {
-  const { settings, database, site, now } = surroundings;
-  api.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
-  if (settings.rateLimit) {
-    const { sessionSecret } = surroundings.payments;
-    await registerRateLimits(api, { counts: createRequestCounts(database), sessionSecret, now, log: surroundings.log });
-  }
-  await api.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false });
-  registerQueryValues(api);
-  await registerContentRoutes(api, site.content);
-  registerResortClockRoute(api, site.readClock);
-  registerResortStatusRoute(api, surroundings.resortStatus);
-  await api.register(clientReportRoutes, { now });
-  registerOpenApiRoute(api);
-  const catalogue = toCatalogue(site.content);
+const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = async (app, { dependencies }) => {
+  const { settings, database, site, log, sessionSecret, payments, onMailQueued, now } = dependencies;
+  const { resortTimeZone: timeZone, rateLimit: hasLimits } = settings;
+  await app.register(fixedHeader, { name: 'cache-control', value: 'no-store' });
+  if (hasLimits) await app.register(rateLimits, { counts: createRequestCounts(database), sessionSecret, now, log });
+  await app.register(fastifyCompress, { encodings: ['br', 'gzip'], globalDecompression: false });
+  await app.register(contentRoutes, { content: site.content });
+  await app.register(resortClockRoutes, { readClock: site.readClock });
+  await app.register(resortStatusRoutes, { status: dependencies.resortStatus });
+  await app.register(clientReportRoutes, { now });
+  await app.register(openApiRoutes);
+  const { accommodations, rules, cancellation } = toCatalogue(site.content);
   const inventory = createInventoryRepository(database);
-  const { resortTimeZone: timeZone } = settings;
-  await api.register(availabilityRoutes, { ...catalogue, inventory, timeZone, now });
-  await api.register(calendarRoutes, { ...catalogue, inventory, timeZone, now });
-  const { payments, writeCalendarFile } = surroundings;
-  const { sessionSecret } = payments;
+  await app.register(availabilityRoutes, { accommodations, rules, inventory, timeZone, now });
+  await app.register(calendarRoutes, { accommodations, rules, inventory, timeZone, now });
   const access = createOrderAccess({ database, sessionSecret, timeZone, now });
-  const budgets = settings.rateLimit ? { limits: settings.unpaidLimits, sessionSecret } : null;
-  await api.register(orderRoutes, { ...catalogue, payments, access, budgets, timeZone });
-  await api.register(findOrderRoute, { payments, timeZone, hasLimits: settings.rateLimit });
-  await api.register(orderCalendarRoutes, { access, sessionSecret, now, writeCalendarFile });
-  await api.register(paymentRoutes, { payments, access });
-  await api.register(confirmationRoutes, { payments });
-  await api.register(cancelRoutes, { ...catalogue, payments, access, timeZone });
-  await api.register(passRoutes, { access, passSigner: surroundings.passSigner, now });
-}
+  await app.register(orderRoutes, {
+    ...{ database, sessionSecret, now, access, accommodations, rules, timeZone, onMailQueued },
+    budgets: hasLimits ? { limits: settings.unpaidLimits, sessionSecret } : null,
+    writePaymentForm: (order, attemptId) => writePaymentForm(order, attemptId, payments),
+    pollOrder: (order) => pollOrder(order, payments),
+  });
+  await app.register(findRoutes, { database, sessionSecret, timeZone, now, hasLimits, onMailQueued });
+  const { writeCalendarFile, passSigner } = dependencies;
+  await app.register(calendarFileRoutes, { access, sessionSecret, now, writeCalendarFile });
+  await app.register(paymentRoutes, { payments, access });
+  await app.register(confirmationRoutes, { database, sessionSecret, now, onMailQueued });
+  await app.register(cancelRoutes, { database, now, access, cancellation, timeZone, onMailQueued });
+  await app.register(passRoutes, { access, passSigner, now });
+};
+
+/** Everything below `API_BASE`. */
+const apiRoutes = fastifyPlugin(api, {
+  name: 'api',
+  encapsulate: true,
+  dependencies: ['request-validation', 'openapi'],
+});

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ResortStatusRecord } from '#contract/resort-status.ts';
-import { openResortStatus, STATUS_KEPT_MS } from './resort-status.ts';
+import { openResortStatus, STATUS_CACHED_MS } from './resort-status.ts';
 import { openRouteApp } from './routes/routes-fixture.ts';
-import { registerResortStatusRoute } from './routes/site/resort-status-routes.ts';
+import { resortStatusRoutes } from './routes/site/resort-status-routes.ts';
 
 const OWN_FILE = fileURLToPath(new URL('../content/resort-status.json', import.meta.url));
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   errors = [];
   const log = { error: (told: unknown) => errors.push(told) };
   const status = openResortStatus({ folder, log, now: () => nowMs });
-  app = await openRouteApp((routes) => registerResortStatusRoute(routes, status));
+  app = await openRouteApp((routes) => routes.register(resortStatusRoutes, { status }));
 });
 afterEach(async () => {
   await app.close();
@@ -51,7 +51,7 @@ async function own(): Promise<ResortStatusRecord> {
 }
 
 function laterOn(): void {
-  nowMs += STATUS_KEPT_MS;
+  nowMs += STATUS_CACHED_MS;
 }
 
 test('answers as every content call does, and not again to who has it', async () => {

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { readResortStatus } from '#content/loading/resort-status.ts';
-import { type PreparedBody, prepareBody } from './http/precompressed-body.ts';
+import { type PrecompressedBody, precompressBody } from './http/precompressed-body.ts';
 
 export interface ResortStatusSource {
   /** The answer of /resort-status; null while there has not been a single good file. */
-  read(): Promise<PreparedBody | null>;
+  read(): Promise<PrecompressedBody | null>;
 }
 
-export interface ResortStatusCircumstances {
+export interface ResortStatusOptions {
   /** null: the folder of the resort's content. */
   readonly folder: string | null;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
@@ -15,15 +15,15 @@ export interface ResortStatusCircumstances {
 }
 
 /** However many ask, the file is looked at no more often. */
-export const STATUS_KEPT_MS = 5_000;
+export const STATUS_CACHED_MS = 5_000;
 const ONLY_ENTRY_ID = 1;
 
 /**
  * The one content file that changes while the server runs: it is read again when it is asked for. A file that cannot be
  * used is told in the log, once, and the last good status with its own times stays; it never stops the server.
  */
-export function openResortStatus({ folder, log, now }: ResortStatusCircumstances): ResortStatusSource {
-  let latest: PreparedBody | null = null;
+export function openResortStatus({ folder, log, now }: ResortStatusOptions): ResortStatusSource {
+  let latest: PrecompressedBody | null = null;
   let reading: Promise<void> | null = null;
   let readAtMs = Number.NEGATIVE_INFINITY;
   let told = '';
@@ -32,7 +32,7 @@ export function openResortStatus({ folder, log, now }: ResortStatusCircumstances
     try {
       const status = await readResortStatus(folder ?? undefined);
       const answer = { data: [{ id: ONLY_ENTRY_ID, attributes: [status] }] };
-      latest = await prepareBody(JSON.stringify(answer), 'application/json; charset=utf-8');
+      latest = await precompressBody(JSON.stringify(answer), 'application/json; charset=utf-8');
       told = '';
     } catch (error) {
       if (String(error) !== told)
@@ -46,7 +46,7 @@ export function openResortStatus({ folder, log, now }: ResortStatusCircumstances
   return {
     async read() {
       // Read in the future: the clock was ahead then.
-      if (now() - readAtMs >= STATUS_KEPT_MS || now() < readAtMs) {
+      if (now() - readAtMs >= STATUS_CACHED_MS || now() < readAtMs) {
         reading ??= readAgain();
         await reading;
       }

@@ -7,8 +7,8 @@ import { listWarnings } from './settings/check-settings.ts';
 import { readSettings } from './settings/read-settings.ts';
 import type { Settings } from './settings/settings.ts';
 import { refusalFor } from './settings/unusable-settings.ts';
-import { runCommand, StartRefusal } from './start-error.ts';
-import { openResort, type Resort } from './start-resort.ts';
+import { runCommand, StartError } from './start-error.ts';
+import { type Resort, startResort } from './start-resort.ts';
 
 /** What is still running after this is cut off: a guest's request ends long before. */
 const LONGEST_DRAIN_MS = 20_000;
@@ -27,7 +27,7 @@ async function open(wanted: Settings): Promise<void> {
   const log = createLog(settings.logLevel);
   logUncaughtErrors(log);
   for (const warning of listWarnings(settings)) log.warn(warning);
-  const resort = await openResort(settings, BUILD_FOLDER, log, Date.now);
+  const resort = await startResort(settings, BUILD_FOLDER, log, Date.now);
   stopOnSignals(resort);
   await release();
   const address = await resort.app.listen({ host: settings.host, port: settings.port });
@@ -56,7 +56,7 @@ function stopOnSignals({ app, close }: Resort): void {
 function readSettingsOrRefuse(): Settings {
   const { settings, problems } = readSettings(process.env);
   if (problems === null) return settings;
-  throw new StartRefusal(`These settings are wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  throw new StartError(`These settings are wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
 await runCommand(serve);

@@ -7,11 +7,11 @@ import { type Database, openDatabase } from './database/database.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
 import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
 import { countMoney } from './mail/order-money.ts';
-import { type MailOffice, writeCalendarFile } from './mail/write-order-mail.ts';
+import { type MailContext, writeCalendarFile } from './mail/write-order-mail.ts';
 import { findSubscription } from './newsletter/subscriptions.ts';
 import type { Order } from './orders/order.ts';
 import { openPassSigner } from './passes/pass-signer.ts';
-import type { PaymentCircumstances } from './payments/payment-dependencies.ts';
+import type { PaymentDependencies } from './payments/payment-dependencies.ts';
 import { type CurrentBuild, loadCurrentBuild } from './render/builds.ts';
 import { filesOfSite } from './render/client-files.ts';
 import { noteShells } from './render/demo-note.ts';
@@ -25,7 +25,7 @@ import { joinClock, openResortClock } from './resort-clock.ts';
 import { openResortStatus } from './resort-status.ts';
 import { isPublicDemo } from './settings/public-demo.ts';
 import type { Settings } from './settings/settings.ts';
-import { keptSessionSecret } from './settings/stored-session-secret.ts';
+import { readStoredSessionSecret } from './settings/stored-session-secret.ts';
 import { deliverCallbacks } from './stand-in/deliver-callbacks.ts';
 import { standInProvider } from './stand-in/stand-in-provider.ts';
 
@@ -38,7 +38,7 @@ export interface Resort {
 }
 
 /** Everything the process consists of, ready to listen: content checked, database migrated, nights on sale. */
-export async function openResort(
+export async function startResort(
   settings: Settings,
   buildFolder: string,
   log: FastifyBaseLogger,
@@ -52,25 +52,27 @@ export async function openResort(
     databaseReadUrl: settings.databaseReadUrl,
     onConnectionLost: (err) => log.warn({ err }, 'A connection to the database was lost'),
   });
-  const sessionSecret = settings.sessionSecret ?? keptSessionSecret(settings.dataFolder);
-  const office = openOffice(site.content, build, settings, sessionSecret);
+  const sessionSecret = settings.sessionSecret ?? readStoredSessionSecret(settings.dataFolder);
+  const mailContext = createMailContext(site.content, build, settings, sessionSecret);
   const transport = createMailTransport(settings);
-  const payments: PaymentCircumstances = {
-    ...{ database, now, log, sessionSecret, publicUrl: settings.publicUrl },
+  const onMailQueued = () => jobs.nudgeMail();
+  const payments: PaymentDependencies = {
+    ...{ database, now, log, sessionSecret, onMailQueued, publicUrl: settings.publicUrl },
     provider: settings.paymentProvider ?? standInProvider(sessionSecret, settings.publicUrl),
     timeZone: settings.resortTimeZone,
     isDemo: settings.deployment === 'demo',
-    onMailQueued: () => jobs.nudgeMail(),
   };
-  const jobs = openJobs({ content, office, database, transport, payments, settings, log, now });
+  const jobs = openJobs({ content, mailContext, database, transport, payments, settings, log, now });
   await jobs.fillCalendar();
   const app = await buildApp({
     settings,
     database,
     site,
     log,
+    sessionSecret,
     payments,
-    writeCalendarFile: (order) => writeCalendarFile(order, office),
+    onMailQueued,
+    writeCalendarFile: (order) => writeCalendarFile(order, mailContext),
     passSigner: openPassSigner(settings.passSigningKey, sessionSecret),
     resortStatus: openResortStatus({ folder: null, log, now }),
     onStandInDecided: settings.paymentProvider === null ? jobs.nudgeStandIn : null,
@@ -120,12 +122,12 @@ async function openSite(
   };
 }
 
-function openOffice(
+function createMailContext(
   content: StandingContent,
   { renderOrderMail: render, describeStay }: CurrentBuild,
   settings: Settings,
   sessionSecret: string,
-): MailOffice {
+): MailContext {
   const home = content.homePages.data[0]?.attributes[0];
   if (home === undefined) throw new Error('The content has no home page record');
   const times = {
@@ -137,19 +139,19 @@ function openOffice(
   return { render, describeStay, content, times, publicUrl, sessionSecret, from, desk };
 }
 
-interface JobSurroundings {
+interface JobDependencies {
   readonly content: Content;
-  readonly office: MailOffice;
+  readonly mailContext: MailContext;
   readonly database: Database;
   readonly transport: ReturnType<typeof createMailTransport>;
-  readonly payments: PaymentCircumstances;
+  readonly payments: PaymentDependencies;
   readonly settings: Settings;
   readonly log: FastifyBaseLogger;
   readonly now: () => number;
 }
 
-function openJobs(surroundings: JobSurroundings): ResortJobs {
-  const { content, office, database, transport, payments, settings, log, now } = surroundings;
+function openJobs(dependencies: JobDependencies): ResortJobs {
+  const { content, mailContext, database, transport, payments, settings, log, now } = dependencies;
   const { categories, rateCalendar } = content;
   const { findOrder } = createOrderRepository(database);
   const outbox = createOutboxRepository(database);
@@ -158,7 +160,7 @@ function openJobs(surroundings: JobSurroundings): ResortJobs {
   const findOwn = ({ number }: Order) => findSubscription(database.readLatest, 'order_number', number);
   const { deskMails } = settings;
   const mail = {
-    ...{ outbox, findOrder, readMoney, findSubscription: findOwn, office, transport, now, log, deskMails },
+    ...{ outbox, findOrder, readMoney, findSubscription: findOwn, mailContext, transport, now, log, deskMails },
     listUnpaidWeeks: (number: string) => listUnpaidWeeks(database.readLatest, number),
     allowances: createMailAllowancesRepository(database),
     mailsPerRecipient: settings.rateLimit ? settings.mailsPerRecipient : null,

@@ -8,7 +8,7 @@ import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import { createPageCache } from '#server/render/page-cache.ts';
 import { fakeManifest, fakeTemplate } from '#server/render/page-fixture.ts';
-import { registerPageRoutes } from '#server/routes/site/page-routes.ts';
+import { pageRoutes } from '#server/routes/site/page-routes.ts';
 
 const ORIGIN = 'https://resort.example';
 
@@ -21,10 +21,9 @@ beforeAll(async () => {
   await app.register(fastifyCookie);
   const manifest = new Proxy(fakeManifest, { get: () => ({ file: 'assets/any.js' }) });
   const sources = { renderPage, nameMissingPage, content: () => content, manifest, template: fakeTemplate };
-  registerPageRoutes(
-    app,
-    createPageCache({ ...sources, isPublicDemo: false, hasDeveloperPages: true, publicUrl: ORIGIN }),
-  );
+  await app.register(pageRoutes, {
+    pages: createPageCache({ ...sources, isPublicDemo: false, hasDeveloperPages: true, publicUrl: ORIGIN }),
+  });
 });
 
 afterAll(() => app.close());

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MediaPicture } from '#content/files/media-schema.ts';
 import { avifPath, fallbackPicturePath, squareFileName } from '#contract/picture-paths.ts';
 import { loadPictures, pictureFolders } from '#server/render/encoded-pictures.ts';
-import { refreshPictures } from './encode-pictures.ts';
+import { encodePictures } from './encode-pictures.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -24,8 +24,7 @@ async function makeMaster(name: string, width: number, height: number, backgroun
   return { name, file: `${name}.webp`, width, height, alt, dominant: '#182828', tags: [] };
 }
 
-const refresh = (media: readonly MediaPicture[]) =>
-  refreshPictures(media, join(folder, 'media'), join(folder, 'build'));
+const refresh = (media: readonly MediaPicture[]) => encodePictures(media, join(folder, 'media'), join(folder, 'build'));
 
 async function recordOf(media: readonly MediaPicture[]) {
   const { data } = await loadPictures(media, join(folder, 'build'));

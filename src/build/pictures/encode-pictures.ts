@@ -11,7 +11,7 @@ import { pictureRevision } from './picture-encoding.ts';
  * Brings the encoded pictures in line with the masters and notes their revisions. Files of earlier revisions stay: pages
  * that are open in old tabs still ask for them. Returns how many files had to be encoded.
  */
-export async function refreshPictures(
+export async function encodePictures(
   media: readonly MediaPicture[],
   mediaFolder: string,
   buildFolder: string,

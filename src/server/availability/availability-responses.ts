@@ -3,11 +3,11 @@ import { toAmount } from '#contract/money.ts';
 import type { FoundRoom } from './stay-search.ts';
 
 /** What was found, in the words of the wire. */
-export function toPricesAnswer(found: readonly FoundRoom[]): PricesAnswer {
+export function toPricesResponse(found: readonly FoundRoom[]): PricesAnswer {
   return [{ RoomTypes: found.map(toRoomTypePrices) }];
 }
 
-export function toFreeRoom({ accommodation, freeUnits, nearestArrival }: FoundRoom): FreeRoom {
+export function toFreeRoomResponse({ accommodation, freeUnits, nearestArrival }: FoundRoom): FreeRoom {
   return { ID: accommodation.roomTypeId, FreeRoom: freeUnits, NearestDateToReservation: nearestArrival };
 }
 

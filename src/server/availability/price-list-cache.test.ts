@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createPriceLists } from './price-list-cache.ts';
+import { createPriceListCache } from './price-list-cache.ts';
 
 function open() {
   const clock = { nowMs: 0 };
-  const lists = createPriceLists(() => clock.nowMs);
+  const lists = createPriceListCache(() => clock.nowMs);
   const made: string[] = [];
   const write = (text: string) => async () => {
     made.push(text);
@@ -41,12 +41,12 @@ test('lists are made one after the other, so that others are served in between',
 test('one that failed is tried again by the next who asks, and holds up nobody', async () => {
   const { lists, write } = open();
   await expect(lists.get('year', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(lists.isKept('year')).toBe(false);
+  expect(lists.isCached('year')).toBe(false);
   expect(String((await lists.get('year', write('[]'))).bytes.identity)).toBe('[]');
 });
 
 test('the oldest goes first, so that nobody fills the memory with lists', async () => {
   const { lists, write } = open();
   for (let index = 0; index <= 50; index += 1) await lists.get(`list ${index}`, write('[]'));
-  expect([lists.isKept('list 0'), lists.isKept('list 1')]).toEqual([false, true]);
+  expect([lists.isCached('list 0'), lists.isCached('list 1')]).toEqual([false, true]);
 });

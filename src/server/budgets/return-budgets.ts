@@ -16,12 +16,12 @@ export async function returnBudgetsOfDeparted(database: Database, today: Calenda
     .execute();
   for (const { order_number: number } of departed) {
     // Nothing happens to the order, but nobody else may be giving its budget back meanwhile.
-    const occasion = {
+    const command = {
       judge: () => null,
       record: (_order: unknown, transaction: Parameters<typeof giveBackUnitNights>[0]) =>
         giveBackUnitNights(transaction, number, false),
     };
-    await applyOrderEvent(number, occasion, { database, now: () => nowMs });
+    await applyOrderEvent(number, command, { database, now: () => nowMs });
   }
   const day = new Date(nowMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
   await database.transaction((transaction) => forgetIdleHolders(transaction, day));

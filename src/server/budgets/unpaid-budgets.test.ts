@@ -9,7 +9,7 @@ import { cancelOrder } from '../orders/cancel-order.ts';
 import { expireHolds } from '../orders/expire-holds.ts';
 import type { OrderGuest, OrderRequest } from '../orders/order.ts';
 import { dumpTables, NOW_MS, openSampleResort, sampleAttempt, sampleRequest } from '../orders/orders-fixture.ts';
-import { type PlaceOrderCircumstances, placeOrder } from '../orders/place-order.ts';
+import { type PlaceOrderDependencies, placeOrder } from '../orders/place-order.ts';
 import { returnBudgetsOfDeparted } from './return-budgets.ts';
 
 const ROOMY = sampleAccommodation({ units: 200 });
@@ -25,7 +25,7 @@ function someone(): OrderGuest {
 }
 
 function order(
-  circumstances: PlaceOrderCircumstances,
+  dependencies: PlaceOrderDependencies,
   {
     guest = {},
     address = '192.0.2.1',
@@ -39,11 +39,11 @@ function order(
 ) {
   const stay = { arrival: addDays(TODAY, 5), departure: addDays(TODAY, 7) };
   const request = sampleRequest(Array(rooms).fill(ROOMY), stay, { ...change, guest: { ...someone(), ...guest } });
-  return placeOrder({ ...sampleAttempt(request), address }, circumstances);
+  return placeOrder({ ...sampleAttempt(request), address }, dependencies);
 }
 
-async function place(circumstances: PlaceOrderCircumstances, change: Parameters<typeof order>[1] = {}) {
-  const placed = await order(circumstances, change);
+async function place(dependencies: PlaceOrderDependencies, change: Parameters<typeof order>[1] = {}) {
+  const placed = await order(dependencies, change);
   if (placed.outcome !== 'placed') throw new Error(JSON.stringify(placed));
   return placed.order;
 }
@@ -67,59 +67,59 @@ describeEachDatabase('what is held without payment', (openFresh, { makeAddress, 
     ['phone', [{ phone: '+380671112233' }, { phone: '+380 67 111 22 33' }, { phone: '380671112233' }]],
     ['e-mail', [{ email: 'le.sia@gmail.com' }, { email: 'lesia+2@gmail.com' }, { email: 'LESIA@googlemail.com' }]],
   ])('is limited per %s, however it is written and wherever it comes from', async (_what, spellings) => {
-    const circumstances = await open();
+    const dependencies = await open();
     const results: unknown[] = [];
     for (const [index, guest] of spellings.entries()) {
-      results.push(await order(circumstances, { guest, address: `192.0.2.${index}`, payment: 'online' }));
+      results.push(await order(dependencies, { guest, address: `192.0.2.${index}`, payment: 'online' }));
     }
     expect(results).toMatchObject([{ outcome: 'placed' }, { outcome: 'placed' }, refused('at_a_time', 4)]);
   });
 
   test('is limited per address, an IPv6 network being one, paid online or at reception', async () => {
-    const circumstances = await open();
-    await place(circumstances, { address: '2001:db8:1:2::1', payment: 'online' });
-    await place(circumstances, { address: '2001:db8:1:2:ffff::9' });
-    expect(await order(circumstances, { address: '2001:db8:1:2:3::' })).toEqual(refused('at_a_time', 4));
-    await place(circumstances, { address: '2001:db8:1:3::1' });
+    const dependencies = await open();
+    await place(dependencies, { address: '2001:db8:1:2::1', payment: 'online' });
+    await place(dependencies, { address: '2001:db8:1:2:ffff::9' });
+    expect(await order(dependencies, { address: '2001:db8:1:2:3::' })).toEqual(refused('at_a_time', 4));
+    await place(dependencies, { address: '2001:db8:1:3::1' });
   });
 
   test('has a limit for one order, which nineteen rooms for two nights keep', async () => {
-    const circumstances = { ...(await open()), budgets: null };
-    expect((await order(circumstances, { rooms: 19, payment: 'online' })).outcome).toBe('placed');
-    expect(await order(circumstances, { rooms: 31, payment: 'online' })).toEqual(refused('order', 60));
+    const dependencies = { ...(await open()), budgets: null };
+    expect((await order(dependencies, { rooms: 19, payment: 'online' })).outcome).toBe('placed');
+    expect(await order(dependencies, { rooms: 31, payment: 'online' })).toEqual(refused('order', 60));
   });
 
   test('has a limit for what an address orders in a day, whatever becomes of it', async () => {
-    const circumstances = await open();
+    const dependencies = await open();
     for (let placed = 0; placed < 4; placed += 1) {
-      await place(circumstances, { payment: 'online' });
-      await expireHolds({ ...circumstances, now: () => NOW_MS + 31 * 60_000 }, 10);
+      await place(dependencies, { payment: 'online' });
+      await expireHolds({ ...dependencies, now: () => NOW_MS + 31 * 60_000 }, 10);
     }
-    expect(await order(circumstances)).toEqual(refused('day', 8));
-    expect((await order({ ...circumstances, now: () => NOW_MS + DAY_MS })).outcome).toBe('placed');
+    expect(await order(dependencies)).toEqual(refused('day', 8));
+    expect((await order({ ...dependencies, now: () => NOW_MS + DAY_MS })).outcome).toBe('placed');
   });
 
   test('writes nothing for an order that is refused', async () => {
-    const circumstances = await open();
-    await place(circumstances, { rooms: 2 });
-    const dump = await dumpTables(circumstances.database);
-    expect(await order(circumstances)).toEqual(refused('at_a_time', 4));
-    expect(await dumpTables(circumstances.database)).toEqual(dump);
+    const dependencies = await open();
+    await place(dependencies, { rooms: 2 });
+    const dump = await dumpTables(dependencies.database);
+    expect(await order(dependencies)).toEqual(refused('at_a_time', 4));
+    expect(await dumpTables(dependencies.database)).toEqual(dump);
   });
 
   test('makes room again once an order is cancelled, has expired or its stay is over', async () => {
-    const circumstances = await open({ atATime: 2, perAddressAndDay: 100 });
-    const { database } = circumstances;
-    const { number } = await place(circumstances);
-    expect((await order(circumstances)).outcome).toBe('refused');
-    await cancelOrder(number, TODAY, { freeCancellationDays: 1 }, circumstances);
-    await place(circumstances, { payment: 'online' });
-    await expireHolds({ ...circumstances, now: () => NOW_MS + 31 * 60_000 }, 10);
-    const { stay } = await place(circumstances);
+    const dependencies = await open({ atATime: 2, perAddressAndDay: 100 });
+    const { database } = dependencies;
+    const { number } = await place(dependencies);
+    expect((await order(dependencies)).outcome).toBe('refused');
+    await cancelOrder(number, TODAY, { freeCancellationDays: 1 }, dependencies);
+    await place(dependencies, { payment: 'online' });
+    await expireHolds({ ...dependencies, now: () => NOW_MS + 31 * 60_000 }, 10);
+    const { stay } = await place(dependencies);
     await returnBudgetsOfDeparted(database, addDays(stay.departure, -1), NOW_MS);
-    expect((await order(circumstances)).outcome).toBe('refused');
+    expect((await order(dependencies)).outcome).toBe('refused');
     await returnBudgetsOfDeparted(database, stay.departure, NOW_MS);
-    expect((await order(circumstances)).outcome).toBe('placed');
+    expect((await order(dependencies)).outcome).toBe('placed');
   });
 
   test('stays within the limit when a hundred come at once through two processes', { timeout: 30_000 }, async () => {
@@ -137,17 +137,17 @@ describeEachDatabase('what is held without payment', (openFresh, { makeAddress, 
   });
 
   test('is not counted twice for a repeated request', async () => {
-    const circumstances = await open();
+    const dependencies = await open();
     const request = sampleRequest([ROOMY], { arrival: addDays(TODAY, 5), departure: addDays(TODAY, 7) });
     const attempt = sampleAttempt(request);
-    for (let time = 0; time < 5; time += 1) expect((await placeOrder(attempt, circumstances)).outcome).toBe('placed');
-    expect((await readHeld(circumstances.database)).map((row) => row.unit_nights)).toEqual([2, 2, 2]);
+    for (let time = 0; time < 5; time += 1) expect((await placeOrder(attempt, dependencies)).outcome).toBe('placed');
+    expect((await readHeld(dependencies.database)).map((row) => row.unit_nights)).toEqual([2, 2, 2]);
   });
 
   test('is kept under digests that nobody can undo by trying all phones, and forgotten a day later', async () => {
-    const circumstances = await open();
-    const { database } = circumstances;
-    const { number } = await place(circumstances, {
+    const dependencies = await open();
+    const { database } = dependencies;
+    const { number } = await place(dependencies, {
       guest: { phone: '+380671234567', email: 'lesia@example.com' },
     });
     const { unpaid_orders, unpaid_holders } = await dumpTables(database);
@@ -159,7 +159,7 @@ describeEachDatabase('what is held without payment', (openFresh, { makeAddress, 
         expect(rows).not.toContain(createHash('sha256').update(text).digest(encoding));
       }
     }
-    await cancelOrder(number, TODAY, { freeCancellationDays: 1 }, circumstances);
+    await cancelOrder(number, TODAY, { freeCancellationDays: 1 }, dependencies);
     await returnBudgetsOfDeparted(database, TODAY, NOW_MS);
     expect(await readHeld(database)).toHaveLength(3);
     await returnBudgetsOfDeparted(database, TODAY, NOW_MS + DAY_MS);

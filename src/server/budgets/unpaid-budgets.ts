@@ -9,7 +9,7 @@ import {
 import type { Transaction } from '../database/tables.ts';
 import type { Order } from '../orders/order.ts';
 import { claimUnitNights, type Holders, keepUnpaidOrder } from './budget-ledger.ts';
-import { holderDigest } from './pseudonym.ts';
+import { pseudonymOf } from './pseudonym.ts';
 
 export interface UnpaidBudgets {
   readonly limits: UnpaidLimits;
@@ -37,9 +37,9 @@ export async function spendBudgets(
   if (budgets === null) return null;
   const { limits, sessionSecret } = budgets;
   const holders: Holders = {
-    address: holderDigest('address', normalizeIP(address), sessionSecret),
-    phone: holderDigest('phone', subscriberOf(guest.phone), sessionSecret),
-    email: holderDigest('email', mailboxOf(guest.email), sessionSecret),
+    address: pseudonymOf('address', normalizeIP(address), sessionSecret),
+    phone: pseudonymOf('phone', subscriberOf(guest.phone), sessionSecret),
+    email: pseudonymOf('email', mailboxOf(guest.email), sessionSecret),
   };
   const claim = { unitNights, day: placedAt.slice(0, 'YYYY-MM-DD'.length), holders };
   const scope = await claimUnitNights(transaction, claim, limits);

@@ -3,7 +3,7 @@ import { migrateToLatest } from '../migrations/migrate.ts';
 import type { Connections, NoteError } from './connections.ts';
 import { openPostgres } from './postgres/postgres-connections.ts';
 import { createReadiness } from './readiness.ts';
-import { GUEST_PATIENCE_MS, retryTransient } from './retry.ts';
+import { REQUEST_RETRY_MS, retryTransient } from './retry.ts';
 import { openSqlite } from './sqlite/sqlite-connections.ts';
 import type { Tables, Transaction } from './tables.ts';
 
@@ -62,7 +62,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Database> 
     dialect: connections.dialect,
     read: connections.read,
     readLatest: connections.readLatest,
-    transaction: (work) => retryTransient(() => runTransaction(connections, work), GUEST_PATIENCE_MS),
+    transaction: (work) => retryTransient(() => runTransaction(connections, work), REQUEST_RETRY_MS),
     checkReady: () => readiness.check(),
     close: () => {
       closing ??= connections.close();

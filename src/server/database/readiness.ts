@@ -8,7 +8,7 @@ export interface Readiness {
   noteError(error: unknown): void;
 }
 
-const ANSWER_KEPT_MS = 1_000;
+const PROOF_CACHED_MS = 1_000;
 /** About what the largest booking writes: a full disk still takes a short row where an old one stood. */
 const LARGE_ROW_BYTES = 64 * 1024;
 
@@ -33,7 +33,7 @@ export function createReadiness(writeRow: (filler: string) => Promise<void>): Re
   return {
     check() {
       const nowMs = performance.now();
-      if (latest === null || nowMs - latest.atMs >= ANSWER_KEPT_MS) latest = { atMs: nowMs, proof: prove() };
+      if (latest === null || nowMs - latest.atMs >= PROOF_CACHED_MS) latest = { atMs: nowMs, proof: prove() };
       return latest.proof;
     },
     noteError(error) {

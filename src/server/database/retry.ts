@@ -2,21 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isTransient } from './database-errors.ts';
 
 /** A guest is told to come back before this page of theirs looks broken. */
-export const GUEST_PATIENCE_MS = 1_500;
+export const REQUEST_RETRY_MS = 1_500;
 /** At a start another process may be at its migrations. */
-export const START_PATIENCE_MS = 30_000;
+export const START_RETRY_MS = 30_000;
 
 const FIRST_PAUSE_MS = 4;
 const LONGEST_PAUSE_MS = 100;
 
-/** Runs the work again after each lost race until `patienceMs` have passed; every other error passes through. */
-export async function retryTransient<T>(work: () => Promise<T>, patienceMs: number): Promise<T> {
+/** Runs the work again after each lost race until `longestMs` have passed; every other error passes through. */
+export async function retryTransient<T>(work: () => Promise<T>, longestMs: number): Promise<T> {
   const startedAtMs = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!isTransient(error) || performance.now() - startedAtMs > patienceMs) throw error;
+      if (!isTransient(error) || performance.now() - startedAtMs > longestMs) throw error;
     }
     await delay(pauseMs(attempt));
   }

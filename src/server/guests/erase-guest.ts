@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { forgetContact, makeAnonymous } from './forget-guest.ts';
 import { listOrdersOf } from './guest-orders.ts';
 import { removeMailsOf } from './mail-folder.ts';
-import { type KeepingRules, lockKeptOrder } from './retained-order.ts';
+import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';
 
 /** What became of one order: nothing personal is left, or the name alone for the books, or it stays whole for now. */
 export type ErasedOrder =
@@ -41,7 +41,7 @@ export async function eraseGuest(email: string, resort: ErasingResort): Promise<
 /** Null when the daily job was faster. */
 function eraseOrder(number: string, { database, rules, nowMs }: ErasingResort): Promise<ErasedOrder | null> {
   return database.transaction(async (transaction): Promise<ErasedOrder | null> => {
-    const kept = await lockKeptOrder(database, transaction, number, rules);
+    const kept = await lockRetainedOrder(database, transaction, number, rules);
     if (kept === null) return null;
     const { reason, until } = kept.keeping;
     if (until === null) return { number, outcome: 'kept', reason };

@@ -37,14 +37,14 @@ async function confirmAll(database: Database): Promise<void> {
 }
 
 describeEachDatabase('npm run guest', (_openFresh, { makeAddress, open }) => {
-  async function openResort() {
+  async function startResort() {
     const address = await makeAddress();
     const database = await open(address);
     return { database, address, run: (...words: string[]) => runGuestCommand(words, settingsOf(address), NOW) };
   }
 
   test('export prints all that is kept about the address, however it is spelt, and nothing of others', async () => {
-    const { database, run } = await openResort();
+    const { database, run } = await startResort();
     await insertPastOrder(database, 'SM-100', {
       state: 'paid',
       departureInDays: -5,
@@ -69,13 +69,13 @@ describeEachDatabase('npm run guest', (_openFresh, { makeAddress, open }) => {
   });
 
   test('export of an address that nobody used says so by empty lists', async () => {
-    const { run } = await openResort();
+    const { run } = await startResort();
     expect(JSON.parse(await run('export', 'nobody@example.com'))).toMatchObject({ orders: [], consents: [] });
     expect(await run('erase', 'nobody@example.com')).toBe('Nothing is kept about this address.\n');
   });
 
   test('erase leaves nothing of finished orders, and says of each other one why it stays', async () => {
-    const { database, run } = await openResort();
+    const { database, run } = await startResort();
     await insertPastOrder(database, 'SM-1', {
       state: 'expired',
       departureInDays: 30,
@@ -110,7 +110,7 @@ describeEachDatabase('npm run guest', (_openFresh, { makeAddress, open }) => {
   });
 
   test('erase ends the newsletter and leaves no word in any table', async () => {
-    const { database, run } = await openResort();
+    const { database, run } = await startResort();
     await insertPastOrder(database, 'SM-1', { state: 'cancelled', departureInDays: 30, newsletter: true });
     await confirmAll(database);
     expect(await run('erase', GUEST.email)).toContain('Newsletter: 1 erased, no news will come.');
@@ -119,7 +119,7 @@ describeEachDatabase('npm run guest', (_openFresh, { makeAddress, open }) => {
   });
 
   test('erase removes the files of the mails that it forgets', async () => {
-    const { database, address, run } = await openResort();
+    const { database, address, run } = await startResort();
     await insertPastOrder(database, 'SM-1', { state: 'cancelled', departureInDays: 30 });
     const folder = join(address.dataDirectory, 'outbox');
     makePrivateFolder(folder);
@@ -134,7 +134,7 @@ describeEachDatabase('npm run guest', (_openFresh, { makeAddress, open }) => {
   });
 
   test('newsletter lists each confirmed address once, as text for a spreadsheet, with its way out', async () => {
-    const { database, run } = await openResort();
+    const { database, run } = await startResort();
     const past = { state: 'confirmed', departureInDays: 5, newsletter: true } as const;
     await insertPastOrder(database, 'SM-1', { ...past, email: '=cmd@example.com' });
     await insertPastOrder(database, 'SM-2', { ...past, email: '=cmd@example.com' });

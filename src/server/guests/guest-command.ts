@@ -4,11 +4,11 @@ import { checkEmail } from '#domain/email.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { sqliteFileOf } from '../database/sqlite/sqlite-connections.ts';
 import { mailFolderOf } from '../mail/mail-transport.ts';
-import { writeSubscriberTable } from '../newsletter/subscribers-csv.ts';
+import { writeSubscribersCsv } from '../newsletter/subscribers-csv.ts';
 import { listSubscribers } from '../newsletter/subscriptions.ts';
 import type { Settings } from '../settings/settings.ts';
-import { keptSessionSecret } from '../settings/stored-session-secret.ts';
-import { StartRefusal } from '../start-error.ts';
+import { readStoredSessionSecret } from '../settings/stored-session-secret.ts';
+import { StartError } from '../start-error.ts';
 import { type ErasedGuest, type ErasedOrder, eraseGuest } from './erase-guest.ts';
 import { exportGuest } from './export-guest.ts';
 
@@ -23,7 +23,7 @@ export async function runGuestCommand(words: readonly string[], settings: Settin
   const { dataFolder, databaseUrl } = settings;
   // Opening would make an empty database, and say of every guest that nothing is kept.
   if (databaseUrl === null && !existsSync(sqliteFileOf(dataFolder))) {
-    throw new StartRefusal('DATA_DIR: expected the data folder of a resort that has been started before');
+    throw new StartError('DATA_DIR: expected the data folder of a resort that has been started before');
   }
   const database = await openDatabase({ dataDirectory: dataFolder, databaseUrl, databaseReadUrl: null });
   try {
@@ -37,16 +37,15 @@ type Work = (database: Database, settings: Settings, nowMs: number) => Promise<s
 
 function readCommand([name, address, ...rest]: readonly string[]): Work {
   if (name === 'newsletter' && address === undefined) return printNewsletter;
-  if ((name !== 'export' && name !== 'erase') || address === undefined || rest.length > 0)
-    throw new StartRefusal(USAGE);
+  if ((name !== 'export' && name !== 'erase') || address === undefined || rest.length > 0) throw new StartError(USAGE);
   const email = checkEmail(address);
-  if (!email.isValid) throw new StartRefusal(`EMAIL: expected an e-mail address, not ${JSON.stringify(address)}`);
+  if (!email.isValid) throw new StartError(`EMAIL: expected an e-mail address, not ${JSON.stringify(address)}`);
   return name === 'export' ? printExport(email.value) : erase(email.value);
 }
 
 const printNewsletter: Work = async (database, { publicUrl, sessionSecret, dataFolder }) => {
-  const secret = sessionSecret ?? keptSessionSecret(dataFolder);
-  return writeSubscriberTable(await listSubscribers(database.readLatest), publicUrl, secret);
+  const secret = sessionSecret ?? readStoredSessionSecret(dataFolder);
+  return writeSubscribersCsv(await listSubscribers(database.readLatest), publicUrl, secret);
 };
 
 function printExport(email: string): Work {

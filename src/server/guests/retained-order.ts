@@ -15,7 +15,7 @@ export interface KeepingRules {
 }
 
 /** The order, locked, and why it is still kept; null when there is none of this number, or it is anonymous already. */
-export async function lockKeptOrder(
+export async function lockRetainedOrder(
   database: Database,
   transaction: Transaction,
   number: string,

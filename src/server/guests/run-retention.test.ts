@@ -13,7 +13,7 @@ import {
   PERIODS,
   TIME_ZONE,
 } from './guests-fixture.ts';
-import { endRetention } from './run-retention.ts';
+import { runRetention } from './run-retention.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const FOUR_YEARS = -4 * 366;
@@ -21,7 +21,7 @@ const FOUR_YEARS = -4 * 366;
 function run(database: Database, nowMs = NOW, mailFolder = '/nowhere') {
   const { log, lines } = keepLog();
   const options = { database, periods: PERIODS, timeZone: TIME_ZONE, mailFolder, now: () => nowMs, log };
-  return endRetention(options).then(() => lines);
+  return runRetention(options).then(() => lines);
 }
 
 /** The run before, so that today's clock is believed. */

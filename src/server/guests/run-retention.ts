@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { forgetOldConsents } from './consents.ts';
 import { makeAnonymous } from './forget-guest.ts';
 import { removeMailsBefore, removeMailsOf } from './mail-folder.ts';
-import { type KeepingRules, lockKeptOrder } from './retained-order.ts';
+import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';
 import { advanceRetentionDay } from './retention-day.ts';
 
 export interface RetentionOptions {
@@ -31,7 +31,7 @@ export const MOST_PER_RUN = 1_000;
  * The daily end of what has been kept long enough. Each order is judged again under its lock, in a transaction of its
  * own, so that several processes may run it and a payment that comes meanwhile counts.
  */
-export async function endRetention(options: RetentionOptions, isStopping: () => boolean = () => false): Promise<void> {
+export async function runRetention(options: RetentionOptions, isStopping: () => boolean = () => false): Promise<void> {
   const { database, periods, timeZone, mailFolder, now, log } = options;
   const clockDay = calendarDateAt(now(), timeZone);
   const today = await database.transaction((transaction) => advanceRetentionDay(transaction, clockDay, timeZone));
@@ -86,7 +86,7 @@ async function listPerhapsDue(database: Database, after: string, rules: KeepingR
 
 function anonymiseIfDue(database: Database, number: string, rules: KeepingRules, nowMs: number): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    const kept = await lockKeptOrder(database, transaction, number, rules);
+    const kept = await lockRetainedOrder(database, transaction, number, rules);
     if (kept === null || kept.keeping.until === null || kept.keeping.until > rules.today) return false;
     await makeAnonymous(transaction, number, nowMs);
     return true;

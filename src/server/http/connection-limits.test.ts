@@ -17,7 +17,7 @@ afterEach(async () => {
 
 async function listen(trustProxy: Settings['trustProxy'], headersTimeoutMs = 60_000): Promise<number> {
   const limits = { mostPerAddress: MOST_PER_ADDRESS, headersTimeoutMs, checkedEveryMs: 50 };
-  const app = createHttpServer({ trustProxy }, createLog('silent'), limits);
+  const app = await createHttpServer({ trustProxy }, createLog('silent'), limits);
   app.get('/', async () => ({ ok: true }));
   await app.listen({ host: '127.0.0.1', port: 0 });
   endings.push(() => app.close());

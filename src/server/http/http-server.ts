@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
-import { answerUnreadable, registerErrors } from '../plugins/error-handlers.ts';
-import { registerModestValues } from '../plugins/input-limits.ts';
-import { toFieldsRefused, VALIDATION } from '../plugins/validation.ts';
+import { answerUnreadable, errorHandlers } from '../plugins/error-handlers.ts';
+import { inputLimits } from '../plugins/input-limits.ts';
+import { plainBodies } from '../plugins/plain-bodies.ts';
+import { requestValidation } from '../plugins/validation.ts';
 import type { Settings } from '../settings/settings.ts';
 import { limitConnections, MOST_PER_ADDRESS } from './connection-limits.ts';
 
@@ -25,16 +26,14 @@ const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 /** What comes before any route: how requests are read, how they are refused, and what every failure is answered with. */
-export function createHttpServer(
+export async function createHttpServer(
   { trustProxy }: Pick<Settings, 'trustProxy'>,
   log: FastifyBaseLogger,
   { mostPerAddress, headersTimeoutMs, checkedEveryMs } = CONNECTION_LIMITS,
-): FastifyInstance {
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    ajv: VALIDATION,
-    schemaErrorFormatter: toFieldsRefused,
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerNoRequest,
     rewriteUrl: ({ url }) => withoutOrigin(url ?? '/'),
@@ -51,22 +50,11 @@ export function createHttpServer(
   });
   app.server.maxConnections = MOST_CONNECTIONS;
   limitConnections(app.server, trustProxy, mostPerAddress);
-  registerErrors(app);
-  // Calls take JSON alone; plain text is a wrong content type, not an odd body.
-  app.removeContentTypeParser('text/plain');
-  refuseEncodedBodies(app);
-  registerModestValues(app);
+  await app.register(errorHandlers);
+  await app.register(plainBodies);
+  await app.register(inputLimits);
+  await app.register(requestValidation);
   return app;
-}
-
-/** A few compressed bytes can unfold to gigabytes, and our bodies are small: they come as they are. */
-function refuseEncodedBodies(app: FastifyInstance): void {
-  app.addHook('preParsing', async (request, reply) => {
-    const encoding = request.headers['content-encoding'];
-    if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
-    reply.header('accept-encoding', 'identity');
-    throw Object.assign(new Error(`Unsupported Content-Encoding: ${encoding}`), { statusCode: 415 });
-  });
 }
 
 /** Proxies may send the whole address in the request line (RFC 9112, 3.2.2); routes know paths. */

@@ -8,13 +8,13 @@ const BROTLI_QUALITY = 9;
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /** An answer that was worked out before it was asked for: its bytes in every encoding, each with a strong ETag. */
-export interface PreparedBody {
+export interface PrecompressedBody {
   readonly contentType: string;
   readonly bytes: Readonly<Record<ContentEncoding, Buffer>>;
   readonly etags: Readonly<Record<ContentEncoding, string>>;
 }
 
-export async function prepareBody(text: string, contentType: string): Promise<PreparedBody> {
+export async function precompressBody(text: string, contentType: string): Promise<PrecompressedBody> {
   const identity = Buffer.from(text);
   const [zipped, brotli] = await Promise.all([
     promisify(gzip)(identity, { level: 9 }),
@@ -36,7 +36,7 @@ export async function prepareBody(text: string, contentType: string): Promise<Pr
 }
 
 /** Answers with the bytes the client can read, or 304 when it has them already. The caller sets status and caching first. */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: PreparedBody): FastifyReply {
+export function sendPrecompressed(request: FastifyRequest, reply: FastifyReply, body: PrecompressedBody): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const varies = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
   reply.header('etag', body.etags[encoding]).header('vary', varies);
@@ -60,7 +60,7 @@ export function chooseEncoding(header: string | string[] | undefined): ContentEn
   return isAccepted('gzip') ? 'gzip' : 'identity';
 }
 
-function matchesAny(header: string | undefined, body: PreparedBody): boolean {
+function matchesAny(header: string | undefined, body: PrecompressedBody): boolean {
   if (header === undefined) return false;
   const known: readonly string[] = Object.values(body.etags);
   // Proxies that compress on their own weaken the tag; for a GET the weak comparison is the right one (RFC 9110, 13.1.2).

@@ -1,9 +1,9 @@
 import { calendarDateAt } from '#domain/calendar-date.ts';
 import { tellOfUnpaidWeeks } from '../budgets/unpaid-weeks.ts';
-import { endRetention, type RetentionOptions } from '../guests/run-retention.ts';
+import { type RetentionOptions, runRetention } from '../guests/run-retention.ts';
 import { type OutboxSenderOptions, sendDueMails } from '../mail/outbox-sender.ts';
 import { forgetOldWithdrawals } from '../orders/withdraw-order.ts';
-import type { PaymentCircumstances } from '../payments/payment-dependencies.ts';
+import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { sweepPayments } from '../payments/sweep-payments.ts';
 import { createJobsRepository } from '../repositories/jobs-repository.ts';
 import { forgetKeyRequests } from '../repositories/key-requests-repository.ts';
@@ -13,7 +13,7 @@ import { createJobRunner, type Job, type JobRunner, periodAt } from './job-runne
 
 export interface ResortJobsOptions extends CalendarUpkeepOptions {
   readonly mail: OutboxSenderOptions;
-  readonly payments: PaymentCircumstances;
+  readonly payments: PaymentDependencies;
   readonly retention: Pick<RetentionOptions, 'periods' | 'mailFolder'>;
   /** Work of a payment provider that this process plays itself; null with a real one. */
   readonly standIn: Pick<Job, 'run'> | null;
@@ -63,7 +63,7 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
     {
       name: RETENTION,
       slotAt: today,
-      run: (isStopping) => endRetention({ ...options, ...options.retention }, isStopping),
+      run: (isStopping) => runRetention({ ...options, ...options.retention }, isStopping),
     },
     { name: MAIL_ALLOWANCES, slotAt: today, run: forgetSpentAllowances },
     // Claims keep senders apart, so every instance may send.

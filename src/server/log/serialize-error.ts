@@ -25,14 +25,14 @@ const DEEPEST_CAUSE = 5;
  * An error as the log may hold it. Named fields alone: drivers hang whole connections with their keys, addresses with
  * their passwords and rows with their guests on their errors.
  */
-export function errorInLog(error: unknown, depth = 0): object {
+export function serializeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { message: withoutCredentials(String(error)) };
   const told = Object.fromEntries(TOLD.flatMap((name) => tellField(error, name)));
   const stack = withoutCredentials(error.stack ?? '');
   const hasCause = error.cause !== undefined && depth < DEEPEST_CAUSE;
   return {
     ...{ type: error.name, message: withoutCredentials(error.message), ...told, stack },
-    ...(hasCause && { cause: errorInLog(error.cause, depth + 1) }),
+    ...(hasCause && { cause: serializeError(error.cause, depth + 1) }),
   };
 }
 

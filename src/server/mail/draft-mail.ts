@@ -1,7 +1,7 @@
 import { type DeskMailKind, isDeskMailKind, isOwedToGuest } from '#domain/mail-kinds.ts';
 import { mailboxOf } from '#domain/same-guest.ts';
 import type { UnpaidWeek } from '#domain/unpaid-week.ts';
-import { holderDigest } from '../budgets/pseudonym.ts';
+import { pseudonymOf } from '../budgets/pseudonym.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
 import type { Subscription } from '../newsletter/subscriptions.ts';
 import type { Order } from '../orders/order.ts';
@@ -10,7 +10,7 @@ import type { ClaimedMail } from '../repositories/outbox-repository.ts';
 import { isStillTrue } from './mail-relevance.ts';
 import type { OrderMoney } from './order-money.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
-import { type MailOffice, writeOrderMail } from './write-order-mail.ts';
+import { type MailContext, writeOrderMail } from './write-order-mail.ts';
 
 export interface DraftOptions {
   readonly findOrder: (number: string) => Promise<Order | null>;
@@ -19,7 +19,7 @@ export interface DraftOptions {
   readonly listUnpaidWeeks: (orderNumber: string) => Promise<readonly UnpaidWeek[]>;
   /** The newsletter that the order's guest asked for with it. */
   readonly findSubscription: (order: Order) => Promise<Subscription | null>;
-  readonly office: MailOffice;
+  readonly mailContext: MailContext;
   readonly allowances: MailAllowancesRepository;
   /** Mails a day to one guest about orders that no money has reached; null switches the limit off. */
   readonly mailsPerRecipient: number | null;
@@ -36,7 +36,7 @@ export async function draftMail(
   options: DraftOptions,
   nowMs: number,
 ): Promise<OutgoingMail | LeftOut> {
-  const { findOrder, readMoney, findSubscription, office, deskMails } = options;
+  const { findOrder, readMoney, findSubscription, mailContext, deskMails } = options;
   const { kind } = mail;
   if (isDeskMailKind(kind) && !deskMails.includes(kind)) return 'switched_off';
   const order = await findOrder(mail.orderNumber);
@@ -46,7 +46,7 @@ export async function draftMail(
   if (!isStillTrue(kind, order, money, nowMs)) return 'overtaken';
   if (!(await isWithinLimit(mail, order, money, options, nowMs))) return 'over_limit';
   const unpaidWeeks = kind === 'desk_unpaid_week' ? await options.listUnpaidWeeks(order.number) : [];
-  return writeOrderMail(mail, order, money, office, nowMs, await findSubscription(order), unpaidWeeks);
+  return writeOrderMail(mail, order, money, mailContext, nowMs, await findSubscription(order), unpaidWeeks);
 }
 
 /**
@@ -57,11 +57,11 @@ async function isWithinLimit(
   mail: ClaimedMail,
   { guest }: Order,
   money: OrderMoney,
-  { allowances, mailsPerRecipient, office }: DraftOptions,
+  { allowances, mailsPerRecipient, mailContext }: DraftOptions,
   nowMs: number,
 ): Promise<boolean> {
   const hasMoneyCome = money.receivedMinor > 0 || money.otherSums.length > 0;
   if (mailsPerRecipient === null || isDeskMailKind(mail.kind) || isOwedToGuest(mail.kind, hasMoneyCome)) return true;
-  const recipient = holderDigest('email', mailboxOf(guest.email), office.sessionSecret);
+  const recipient = pseudonymOf('email', mailboxOf(guest.email), mailContext.sessionSecret);
   return allowances.spend(mail, recipient, mailsPerRecipient, nowMs);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MailKind } from '#domain/mail-kinds.ts';
 import { readDeskOutbox, readOutbox } from '../../../tests/fixtures/outbox.ts';
-import { NO_MONEY, NOW, OFFICE, orderOf } from './mail-fixture.ts';
+import { MAIL_CONTEXT, NO_MONEY, NOW, orderOf } from './mail-fixture.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataFolder, { recursive: true }));
 
 function write(id = 'mail-1', kind: MailKind = 'confirmed', order = orderOf('SM-7K4M2Q')) {
-  return writeOrderMail({ id, kind }, order, NO_MONEY, OFFICE, NOW);
+  return writeOrderMail({ id, kind }, order, NO_MONEY, MAIL_CONTEXT, NOW);
 }
 
 describe('without a mail server', () => {

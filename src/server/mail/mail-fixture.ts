@@ -14,7 +14,7 @@ import { createPaymentsRepository } from '../repositories/payments-repository.ts
 import { countMoney, type OrderMoney } from './order-money.ts';
 import type { OutboxSenderOptions } from './outbox-sender.ts';
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts';
-import type { MailOffice } from './write-order-mail.ts';
+import type { MailContext } from './write-order-mail.ts';
 
 export const NOW = Date.parse('2026-11-21T10:00:00Z');
 
@@ -44,7 +44,7 @@ export const NO_MONEY: OrderMoney = { payments: [], otherSums: [], receivedMinor
 
 const nothing = { data: [] };
 
-export const OFFICE: MailOffice = {
+export const MAIL_CONTEXT: MailContext = {
   render: async (kind, { number }, _surroundings, locale) => ({
     subject: `Бронювання ${number}: ${kind}`,
     html: `<html lang="${locale}"><p>Чекаємо на вас</p></html>`,
@@ -98,7 +98,7 @@ export function senderOptions(
     listUnpaidWeeks: (number) => listUnpaidWeeks(database.readLatest, number),
     readMoney: async (order) => countMoney(order, await createPaymentsRepository(database).listPayments(order.number)),
     findSubscription: ({ number }) => findSubscription(database.readLatest, 'order_number', number),
-    office: OFFICE,
+    mailContext: MAIL_CONTEXT,
     allowances: createMailAllowancesRepository(database),
     mailsPerRecipient: null,
     deskMails: DESK_MAIL_KINDS,

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { MailKind } from '#domain/mail-kinds.ts';
 import type { Subscription } from '../newsletter/subscriptions.ts';
-import { NO_MONEY, NOW, OFFICE, orderOf } from './mail-fixture.ts';
+import { MAIL_CONTEXT, NO_MONEY, NOW, orderOf } from './mail-fixture.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 
 const ASKED: Subscription = { id: '0a1b2c3d', email: 'olena@example.com', standing: 'asked' };
 
 function write(kind: MailKind, subscription: Subscription | null) {
-  return writeOrderMail({ id: 'mail-1', kind }, orderOf('SM-7K4M2Q'), NO_MONEY, OFFICE, NOW, subscription);
+  return writeOrderMail({ id: 'mail-1', kind }, orderOf('SM-7K4M2Q'), NO_MONEY, MAIL_CONTEXT, NOW, subscription);
 }
 
 async function deliver(subscription: Subscription | null): Promise<string> {

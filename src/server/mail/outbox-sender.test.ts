@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import { MAIL_ATTEMPTS, pauseAfterMs } from '../repositories/outbox-repository.ts';
 import { createPaymentsRepository } from '../repositories/payments-repository.ts';
-import { collectMails, enqueueConfirmations, keepLog, NOW, OFFICE, senderOptions } from './mail-fixture.ts';
+import { collectMails, enqueueConfirmations, keepLog, MAIL_CONTEXT, NOW, senderOptions } from './mail-fixture.ts';
 import { LEASE_MS, sendDueMails } from './outbox-sender.ts';
-import type { MailOffice } from './write-order-mail.ts';
+import type { MailContext } from './write-order-mail.ts';
 
 const LONG_AFTER = NOW + 365 * 24 * 60 * 60_000;
 const numbers = Array.from({ length: 23 }, (_, index) => `SM-${index + 100}`);
@@ -138,12 +138,12 @@ describeEachDatabase('the outbox sender', (openFresh) => {
       await transaction.updateTable('outbox').set({ kind: 'we_owe_you' }).execute();
     });
     const owed: number[] = [];
-    const render: MailOffice['render'] = async (kind, order, surroundings, locale) => {
+    const render: MailContext['render'] = async (kind, order, surroundings, locale) => {
       owed.push(order.money.owedMinor);
-      return OFFICE.render(kind, order, surroundings, locale);
+      return MAIL_CONTEXT.render(kind, order, surroundings, locale);
     };
     const { transport } = collectMails();
-    await sendDueMails(senderOptions(database, transport, { office: { ...OFFICE, render } }));
+    await sendDueMails(senderOptions(database, transport, { mailContext: { ...MAIL_CONTEXT, render } }));
     expect(owed).toEqual([1158600]);
   });
 });

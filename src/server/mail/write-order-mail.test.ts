@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { DESK_MAIL_KINDS, GUEST_MAIL_KINDS, type MailKind } from '#domain/mail-kinds.ts';
 import type { OrderState } from '#domain/order-state.ts';
 import { accessTokenFor } from '../orders/tokens/access-token.ts';
-import { NO_MONEY, NOW, OFFICE, orderOf } from './mail-fixture.ts';
+import { MAIL_CONTEXT, NO_MONEY, NOW, orderOf } from './mail-fixture.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 
 const online = { ...orderOf('SM-7K4M2Q'), payment: 'online', locale: 'en' } as const;
 
 function write(kind: MailKind, state: OrderState = 'paid', id = '0a1b2c3d-4e5f') {
-  return writeOrderMail({ id, kind }, { ...online, state }, NO_MONEY, OFFICE, NOW);
+  return writeOrderMail({ id, kind }, { ...online, state }, NO_MONEY, MAIL_CONTEXT, NOW);
 }
 
 describe('a mail to the guest', () => {
@@ -31,26 +31,27 @@ describe('a mail to the guest', () => {
   });
 
   test('about an order paid at reception follows its confirmation', async () => {
-    const mail = await writeOrderMail({ id: '1', kind: 'cancelled' }, orderOf('SM-100'), NO_MONEY, OFFICE, NOW);
+    const mail = await writeOrderMail({ id: '1', kind: 'cancelled' }, orderOf('SM-100'), NO_MONEY, MAIL_CONTEXT, NOW);
     expect(mail.references).toEqual(['<SM-100.confirmed@resort.example>']);
   });
 
   test('with a new key is a mail of its own each time', async () => {
-    const write = (id: string) => writeOrderMail({ id, kind: 'new_key' }, online, NO_MONEY, OFFICE, NOW);
+    const write = (id: string) => writeOrderMail({ id, kind: 'new_key' }, online, NO_MONEY, MAIL_CONTEXT, NOW);
     const [first, second] = [await write('one'), await write('two')];
     expect(first.messageId).not.toBe(second.messageId);
   });
 
   test('carries the proof with which its order opens', async () => {
     const tokens: string[] = [];
-    const render: typeof OFFICE.render = async (kind, order, surroundings, locale) => {
+    const render: typeof MAIL_CONTEXT.render = async (kind, order, surroundings, locale) => {
       tokens.push(order.accessToken);
-      return OFFICE.render(kind, order, surroundings, locale);
+      return MAIL_CONTEXT.render(kind, order, surroundings, locale);
     };
     for (const kind of ['held', 'new_key'] as const) {
-      await writeOrderMail({ id: '1', kind }, { ...online, keyVersion: 3 }, NO_MONEY, { ...OFFICE, render }, NOW);
+      await writeOrderMail({ id: '1', kind }, { ...online, keyVersion: 3 }, NO_MONEY, { ...MAIL_CONTEXT, render }, NOW);
     }
-    const tokenOf = (keyVersion: number) => accessTokenFor({ number: 'SM-7K4M2Q', keyVersion }, OFFICE.sessionSecret);
+    const tokenOf = (keyVersion: number) =>
+      accessTokenFor({ number: 'SM-7K4M2Q', keyVersion }, MAIL_CONTEXT.sessionSecret);
     expect(tokens).toEqual([tokenOf(3), tokenOf(4)]);
   });
 });

@@ -16,7 +16,7 @@ import type { OutgoingMail } from './outgoing-mail.ts';
 import { type StayTimes, stayCalendarMethod, stayCalendarName, writeStayCalendar } from './stay-calendar-file.ts';
 
 /** Everything that writing mails about orders depends on. */
-export interface MailOffice {
+export interface MailContext {
   readonly render: RenderOrderMail;
   readonly describeStay: DescribeStay;
   readonly content: MailSurroundings['content'];
@@ -43,17 +43,17 @@ export async function writeOrderMail(
   mail: Pick<ClaimedMail, 'id' | 'kind'>,
   order: Order,
   money: OrderMoney,
-  office: MailOffice,
+  mailContext: MailContext,
   nowMs: number,
   subscription: Subscription | null = null,
   unpaidWeeks: readonly UnpaidWeek[] = [],
 ): Promise<OutgoingMail> {
-  const { publicUrl, content, times, from, desk, sessionSecret } = office;
+  const { publicUrl, content, times, from, desk, sessionSecret } = mailContext;
   const { kind } = mail;
   const isForDesk = isDeskMailKind(kind);
   const surroundings = { content, publicUrl, today: calendarDateAt(nowMs, times.timeZone), timeZone: times.timeZone };
   const tokenFor = kind === 'new_key' ? nextAccessTokenFor : accessTokenFor;
-  const news = KINDS_WITH_NEWS.includes(kind) ? offerNews(subscription, order, office) : null;
+  const news = KINDS_WITH_NEWS.includes(kind) ? offerNews(subscription, order, mailContext) : null;
   const mailedOrder = {
     ...order,
     money,
@@ -74,22 +74,25 @@ export async function writeOrderMail(
     to: isForDesk ? desk : guest,
     language,
     unsubscribeUrl: news?.url ?? null,
-    ...(await office.render(kind, mailedOrder, surroundings, language)),
-    attachments: KINDS_WITH_CALENDAR_FILE.includes(kind) ? [await attachCalendarFile(order, office)] : [],
+    ...(await mailContext.render(kind, mailedOrder, surroundings, language)),
+    attachments: KINDS_WITH_CALENDAR_FILE.includes(kind) ? [await attachCalendarFile(order, mailContext)] : [],
   };
 }
 
-function offerNews(subscription: Subscription | null, { locale }: Order, office: MailOffice): OfferedNews | null {
+function offerNews(subscription: Subscription | null, { locale }: Order, mailContext: MailContext): OfferedNews | null {
   if (subscription === null || subscription.standing === 'ended') return null;
-  const { publicUrl, sessionSecret } = office;
+  const { publicUrl, sessionSecret } = mailContext;
   return {
     isConfirmed: subscription.standing === 'subscribed',
     url: newsletterLink(subscription.id, locale, publicUrl, sessionSecret),
   };
 }
 
-async function attachCalendarFile(order: Order, office: MailOffice): Promise<OutgoingMail['attachments'][number]> {
-  const { name: filename, text: content } = await writeCalendarFile(order, office);
+async function attachCalendarFile(
+  order: Order,
+  mailContext: MailContext,
+): Promise<OutgoingMail['attachments'][number]> {
+  const { name: filename, text: content } = await writeCalendarFile(order, mailContext);
   return {
     filename,
     content,
@@ -100,7 +103,7 @@ async function attachCalendarFile(order: Order, office: MailOffice): Promise<Out
 /** The stay for the guest's calendar; of an order that is off, the file takes it out again. */
 export async function writeCalendarFile(
   order: Order,
-  { describeStay, content, times, publicUrl }: Pick<MailOffice, 'describeStay' | 'content' | 'times' | 'publicUrl'>,
+  { describeStay, content, times, publicUrl }: Pick<MailContext, 'describeStay' | 'content' | 'times' | 'publicUrl'>,
 ): Promise<{ readonly name: string; readonly text: string }> {
   const event = await describeStay(order.number, content, order.locale);
   return { name: stayCalendarName(order.number), text: writeStayCalendar(order, event, times, publicUrl) };

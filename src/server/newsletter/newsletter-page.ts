@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import { withDemoNote } from '../render/demo-note.ts';
 import { NEWSLETTER_PATH } from './newsletter-link.ts';
-import { NEWSLETTER_WORDS } from './newsletter-texts.ts';
+import { NEWSLETTER_TEXTS } from './newsletter-texts.ts';
 import type { Subscription } from './subscriptions.ts';
 
 export const NEWSLETTER_STYLE_PATH = `${NEWSLETTER_PATH}/newsletter.css`;
@@ -21,7 +21,7 @@ export interface NewsletterLook {
  * pressed. Its form goes to the page's own address, which carries the proof.
  */
 export function writeNewsletterPage(standing: Standing, locale: Locale, look: NewsletterLook): string {
-  const words = NEWSLETTER_WORDS[locale];
+  const words = NEWSLETTER_TEXTS[locale];
   const buttons = {
     asked: [writeForm('confirm', words.confirm, 'primary'), writeForm('unsubscribe', words.decline, 'secondary')],
     subscribed: [writeForm('unsubscribe', words.unsubscribe, 'primary')],

@@ -1,8 +1,9 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import type { Database } from '../database/database.ts';
 import { GUEST, insertPastOrder, NOW } from '../guests/guests-fixture.ts';
+import { openRouteApp } from '../routes/routes-fixture.ts';
 import { isProof, NEWSLETTER_PATH, newsletterLink } from './newsletter-link.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { findSubscription, listSubscribers } from './subscriptions.ts';
@@ -11,11 +12,12 @@ const SECRET = 'a secret of at least thirty-two characters';
 const FORM = 'application/x-www-form-urlencoded';
 
 async function openApp(database: Database): Promise<FastifyInstance> {
-  const app = fastify();
-  onTestFinished(() => app.close());
   const look = { siteStyles: ['/assets/site.css'], isPublicDemo: false };
   const options = { database, sessionSecret: SECRET, look, now: () => NOW };
-  await app.register(newsletterRoutes, { ...options, prefix: NEWSLETTER_PATH });
+  const app = await openRouteApp((routes) =>
+    routes.register(newsletterRoutes, { ...options, prefix: NEWSLETTER_PATH }),
+  );
+  onTestFinished(() => app.close());
   return app;
 }
 

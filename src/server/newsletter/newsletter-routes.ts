@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import type { Database } from '../database/database.ts';
@@ -26,8 +27,7 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const MOST_FORM_BYTES = 4_096;
 const schema = { hide: true, params: Params, querystring: Query };
 
-/** Confirming and ending the newsletter. Register it under its own path. */
-export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterRoutesOptions> = async (app, options) => {
+const plugin: FastifyPluginAsyncTypebox<NewsletterRoutesOptions> = async (app, options) => {
   const { database, sessionSecret, look, now } = options;
   const style = await readFile(STYLE_FILE, 'utf8');
   // Mail programs may send either kind of form (RFC 8058, section 3.2).
@@ -74,6 +74,13 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterRoutesOptions
 
   app.get('/newsletter.css', { schema: { hide: true } }, async (_request, reply) => reply.type('text/css').send(style));
 };
+
+/** Confirming and ending the newsletter. Register it under its own path. */
+export const newsletterRoutes = fastifyPlugin(plugin, {
+  name: 'newsletter-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});
 
 /** A button of the page, or the one click of a mail program. */
 function readChoice(body: unknown): 'confirm' | 'unsubscribe' | null {

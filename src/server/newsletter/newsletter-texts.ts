@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 
 /** The texts of one page that only mails lead to; the app's catalogues are not burdened with them. */
-export const NEWSLETTER_WORDS = {
+export const NEWSLETTER_TEXTS = {
   uk: {
     title: 'Новини «Смереки»',
     asked:

@@ -4,7 +4,7 @@ import type { Subscriber } from './subscriptions.ts';
 const HEADER = ['email', 'language', 'asked_at', 'confirmed_at', 'text_version', 'source', 'unsubscribe_url'];
 
 /** The desk's list as CSV (RFC 4180): who may be written to, the proof of it, and the link that each mail must carry. */
-export function writeSubscriberTable(
+export function writeSubscribersCsv(
   subscribers: readonly Subscriber[],
   publicUrl: string,
   sessionSecret: string,

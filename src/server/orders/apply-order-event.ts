@@ -2,16 +2,16 @@ import { type OrderEvent, type OrderTransition, transitionOrder } from '#domain/
 import { type Database, RolledBack } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 import type { Order } from './order.ts';
-import { carryOut, type OrderRepositories, openOrderRepositories } from './order-effects.ts';
+import { applyEffects, type OrderRepositories, openOrderRepositories } from './order-effects.ts';
 
-export interface EventCircumstances {
+export interface OrderDependencies {
   readonly database: Database;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 /** Something that may change an order: a report of the provider, the end of a hold, a guest's wish. */
-export interface OrderOccasion {
+export interface OrderCommand {
   /**
    * The event that it is for the order as it stands, null when it is none. Nobody else changes the order meanwhile.
    * `areNightsFree` is for events of money: it says whether an order that gave its nights up can have them again.
@@ -43,14 +43,14 @@ export interface AppliedEvent {
  */
 export async function applyOrderEvent(
   number: string,
-  occasion: OrderOccasion,
-  { database, now }: EventCircumstances,
+  command: OrderCommand,
+  { database, now }: OrderDependencies,
 ): Promise<AppliedEvent> {
   const repositories = openOrderRepositories(database);
   // Whether nights are free is known for sure only once they are taken: first as if they were, then as they are not.
   for (const areNightsFree of [true, false]) {
     const applied = await database.transaction(async (transaction) => {
-      const result = await applyOnce(transaction, number, occasion, repositories, areNightsFree, now());
+      const result = await applyOnce(transaction, number, command, repositories, areNightsFree, now());
       return result ?? new RolledBack(null);
     });
     if (applied !== null) return applied;
@@ -62,7 +62,7 @@ export async function applyOrderEvent(
 async function applyOnce(
   transaction: Transaction,
   number: string,
-  occasion: OrderOccasion,
+  command: OrderCommand,
   repositories: OrderRepositories,
   areNightsFree: boolean,
   nowMs: number,
@@ -70,13 +70,13 @@ async function applyOnce(
   const { orders } = repositories;
   const order = await orders.lockOrder(transaction, number);
   if (order === null) return { order: null, hasChanged: false };
-  const event = await occasion.judge(order, transaction, repositories, areNightsFree);
+  const event = await command.judge(order, transaction, repositories, areNightsFree);
   const transition = event === null ? null : transitionOrder(order.state, event);
   if (event !== null && transition !== null) {
     const isOurs = await orders.changeState(transaction, number, order.state, transition.to, nowMs);
     if (!isOurs) throw new Error(`Order ${number} changed under its lock`);
-    if (!(await carryOut(transaction, transition, order, repositories, nowMs))) return null;
+    if (!(await applyEffects(transaction, transition, order, repositories, nowMs))) return null;
   }
-  await occasion.record?.(order, transaction, repositories, transition);
+  await command.record?.(order, transaction, repositories, transition);
   return { order: { ...order, state: transition?.to ?? order.state }, hasChanged: transition !== null };
 }

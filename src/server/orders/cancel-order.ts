@@ -1,15 +1,15 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type CancellationOutcome, type CancellationTerms, cancelStay } from '#domain/cancellation.ts';
 import { transitionOrder } from '#domain/order-state.ts';
-import { applyOrderEvent, type EventCircumstances } from './apply-order-event.ts';
+import { applyOrderEvent, type OrderDependencies } from './apply-order-event.ts';
 import type { Order } from './order.ts';
 
-export type CancellationVerdict =
+export type CancellationStatus =
   | ({ readonly outcome: 'allowed'; readonly paidMinor: number } & CancellationOutcome)
   | { readonly outcome: 'not_cancellable' | 'stay_has_begun' };
 
 /** What cancelling the order today would mean. Money in kopiyky. Refused: states that do not allow it, begun stays. */
-export function previewCancellation(order: Order, today: CalendarDate, terms: CancellationTerms): CancellationVerdict {
+export function previewCancellation(order: Order, today: CalendarDate, terms: CancellationTerms): CancellationStatus {
   if (transitionOrder(order.state, { type: 'cancelled', isMoneyOwed: false }) === null) {
     return { outcome: 'not_cancellable' };
   }
@@ -23,9 +23,9 @@ export async function cancelOrder(
   number: string,
   today: CalendarDate,
   terms: CancellationTerms,
-  circumstances: EventCircumstances,
-): Promise<{ readonly order: Order; readonly verdict: CancellationVerdict } | null> {
-  let verdict: CancellationVerdict = { outcome: 'not_cancellable' };
+  dependencies: OrderDependencies,
+): Promise<{ readonly order: Order; readonly verdict: CancellationStatus } | null> {
+  let verdict: CancellationStatus = { outcome: 'not_cancellable' };
   const { order } = await applyOrderEvent(
     number,
     {
@@ -34,7 +34,7 @@ export async function cancelOrder(
         return verdict.outcome === 'allowed' ? { type: 'cancelled', isMoneyOwed: verdict.refundMinor > 0 } : null;
       },
     },
-    circumstances,
+    dependencies,
   );
   return order === null ? null : { order, verdict };
 }

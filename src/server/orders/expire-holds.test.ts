@@ -16,15 +16,15 @@ import {
   sampleAttempt,
   sampleRequest,
 } from './orders-fixture.ts';
-import { type PlaceOrderCircumstances, placeOrder } from './place-order.ts';
+import { type PlaceOrderDependencies, placeOrder } from './place-order.ts';
 
 const STAY = stay('2026-12-01', '2026-12-04');
 const HOLD_ENDS_MS = NOW_MS + (holdMinutesOf('awaiting_payment') ?? 0) * 60_000;
 
 const at = (database: Database, nowMs = HOLD_ENDS_MS) => ({ database, now: () => nowMs });
 
-async function place(circumstances: PlaceOrderCircumstances, payment: OrderRequest['payment']): Promise<string> {
-  const result = await placeOrder(sampleAttempt(sampleRequest([COTTAGE], STAY, { payment })), circumstances);
+async function place(dependencies: PlaceOrderDependencies, payment: OrderRequest['payment']): Promise<string> {
+  const result = await placeOrder(sampleAttempt(sampleRequest([COTTAGE], STAY, { payment })), dependencies);
   if (result.outcome !== 'placed') throw new Error(`Expected an order, got ${result.outcome}`);
   return result.order.number;
 }
@@ -36,18 +36,18 @@ async function mailsAbout({ readLatest }: Database, number: string): Promise<str
 
 describeEachDatabase('an unpaid order', (openFresh) => {
   test('keeps its nights until its hold has ended', async () => {
-    const circumstances = await openSampleResort(await openFresh());
-    const { database } = circumstances;
-    await place(circumstances, 'online');
+    const dependencies = await openSampleResort(await openFresh());
+    const { database } = dependencies;
+    await place(dependencies, 'online');
     const dump = await dumpTables(database);
     expect(await expireHolds(at(database, HOLD_ENDS_MS - 1), 10)).toEqual([]);
     expect(await dumpTables(database)).toEqual(dump);
   });
 
   test('expires then, and its nights can be had again', async () => {
-    const circumstances = await openSampleResort(await openFresh());
-    const { database } = circumstances;
-    const [held, confirmed] = [await place(circumstances, 'online'), await place(circumstances, 'at_reception')];
+    const dependencies = await openSampleResort(await openFresh());
+    const { database } = dependencies;
+    const [held, confirmed] = [await place(dependencies, 'online'), await place(dependencies, 'at_reception')];
     expect(await expireHolds(at(database), 10)).toEqual([held]);
 
     const orders = createOrderRepository(database);
@@ -55,14 +55,14 @@ describeEachDatabase('an unpaid order', (openFresh) => {
     expect(await orders.findOrder(confirmed)).toMatchObject({ state: 'confirmed' });
     expect(await findNightFaults(database)).toEqual([]);
     expect(await mailsAbout(database, held)).toEqual(['desk_placed', 'held']);
-    await place(circumstances, 'at_reception');
+    await place(dependencies, 'at_reception');
   });
 
   test('that was placed while the clock was a year ahead gives its nights back after a hold from now', async () => {
-    const circumstances = await openSampleResort(await openFresh());
-    const { database } = circumstances;
+    const dependencies = await openSampleResort(await openFresh());
+    const { database } = dependencies;
     const yearAhead = () => NOW_MS + 365 * 24 * 60 * 60_000;
-    const held = await place({ ...circumstances, now: yearAhead }, 'online');
+    const held = await place({ ...dependencies, now: yearAhead }, 'online');
     expect(await expireHolds(at(database, NOW_MS), 10)).toEqual([]);
     expect(await expireHolds(at(database, HOLD_ENDS_MS - 1), 10)).toEqual([]);
     expect(await expireHolds(at(database), 10)).toEqual([held]);
@@ -70,9 +70,9 @@ describeEachDatabase('an unpaid order', (openFresh) => {
   });
 
   test('is told of to guest and desk when the provider knows of a payment', async () => {
-    const circumstances = await openSampleResort(await openFresh());
-    const { database } = circumstances;
-    const held = await place(circumstances, 'online');
+    const dependencies = await openSampleResort(await openFresh());
+    const { database } = dependencies;
+    const held = await place(dependencies, 'online');
     const report = { attemptId: `${held}-1`, paymentId: '77', amountMinor: 1, currency: 'UAH', message: '' };
     await database.transaction((transaction) => {
       const { record } = createPaymentsRepository(database);
@@ -83,9 +83,9 @@ describeEachDatabase('an unpaid order', (openFresh) => {
   });
 
   test('expires once, however many sweep at once', async () => {
-    const circumstances = await openSampleResort(await openFresh());
-    const { database } = circumstances;
-    const held = [await place(circumstances, 'online'), await place(circumstances, 'online')];
+    const dependencies = await openSampleResort(await openFresh());
+    const { database } = dependencies;
+    const held = [await place(dependencies, 'online'), await place(dependencies, 'online')];
     const sweeps = await Promise.all(Array.from({ length: 6 }, () => expireHolds(at(database), 10)));
     expect(sweeps.flat().sort()).toEqual(held.sort());
     expect(await findNightFaults(database)).toEqual([]);
@@ -93,10 +93,10 @@ describeEachDatabase('an unpaid order', (openFresh) => {
   });
 
   test('waits for the next sweep when there are more than one sweep takes', async () => {
-    const circumstances = await openSampleResort(await openFresh());
-    await place(circumstances, 'online');
-    await place(circumstances, 'online');
-    expect(await expireHolds(at(circumstances.database), 1)).toHaveLength(1);
-    expect(await expireHolds(at(circumstances.database), 1)).toHaveLength(1);
+    const dependencies = await openSampleResort(await openFresh());
+    await place(dependencies, 'online');
+    await place(dependencies, 'online');
+    expect(await expireHolds(at(dependencies.database), 1)).toHaveLength(1);
+    expect(await expireHolds(at(dependencies.database), 1)).toHaveLength(1);
   });
 });

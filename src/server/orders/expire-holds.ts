@@ -1,23 +1,23 @@
 import { createOrderRepository } from '../repositories/order-repository.ts';
-import { applyOrderEvent, type EventCircumstances, type OrderOccasion } from './apply-order-event.ts';
+import { applyOrderEvent, type OrderCommand, type OrderDependencies } from './apply-order-event.ts';
 
 /**
  * Expires unpaid orders whose hold has ended, at most `limit` of them, each in a transaction of its own, and frees
  * their nights. Several instances may sweep at once. Answers the numbers that it expired itself.
  */
-export async function expireHolds(circumstances: EventCircumstances, limit: number): Promise<string[]> {
-  const nowMs = circumstances.now();
+export async function expireHolds(dependencies: OrderDependencies, limit: number): Promise<string[]> {
+  const nowMs = dependencies.now();
   const expired: string[] = [];
-  const orders = createOrderRepository(circumstances.database);
+  const orders = createOrderRepository(dependencies.database);
   await orders.shortenHolds(nowMs);
   for (const number of await orders.listEndedHolds(nowMs, limit)) {
-    const { hasChanged } = await applyOrderEvent(number, holdEnded(nowMs), circumstances);
+    const { hasChanged } = await applyOrderEvent(number, holdEnded(nowMs), dependencies);
     if (hasChanged) expired.push(number);
   }
   return expired;
 }
 
-function holdEnded(nowMs: number): OrderOccasion {
+function holdEnded(nowMs: number): OrderCommand {
   return {
     async judge({ number, holdUntil }, transaction, { payments }) {
       if (holdUntil === null || Date.parse(holdUntil) > nowMs) return null;

@@ -5,7 +5,7 @@ import { countNights, type Stay, type StayRules } from '#domain/stay.ts';
 import type { InventoryRepository } from '../repositories/inventory-repository.ts';
 import type { OrderRequest } from './order.ts';
 
-interface Circumstances {
+interface SearchContext {
   readonly today: CalendarDate;
   readonly rules: StayRules;
   readonly inventory: Pick<InventoryRepository, 'readInventory'>;
@@ -17,7 +17,7 @@ interface Circumstances {
  */
 export async function findNextArrival(
   { rooms, stay }: Pick<OrderRequest, 'rooms' | 'stay'>,
-  { today, rules, inventory }: Circumstances,
+  { today, rules, inventory }: SearchContext,
 ): Promise<CalendarDate | null> {
   const next: Stay = { arrival: addDays(stay.arrival, 1), departure: addDays(stay.departure, 1) };
   const nights = await inventory.readInventory(

@@ -18,7 +18,7 @@ import {
   sampleCalendar,
   sampleRequest,
 } from './orders-fixture.ts';
-import { type PlaceOrderCircumstances, placeOrder } from './place-order.ts';
+import { type PlaceOrderDependencies, placeOrder } from './place-order.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -63,7 +63,7 @@ const GUESTS = [
   { phone: '380507654321', email: 'ivan@example.com' },
 ];
 
-async function happen(happened: Event, resort: PlaceOrderCircumstances): Promise<void> {
+async function happen(happened: Event, resort: PlaceOrderDependencies): Promise<void> {
   switch (happened.type) {
     case 'place': {
       const arrival = addDays(resort.today, happened.arrivesIn);
@@ -99,7 +99,7 @@ async function happen(happened: Event, resort: PlaceOrderCircumstances): Promise
 }
 
 /** One of the orders there are, whatever state it is in. */
-async function applyToSome(which: number, judge: () => OrderEvent, resort: PlaceOrderCircumstances): Promise<void> {
+async function applyToSome(which: number, judge: () => OrderEvent, resort: PlaceOrderDependencies): Promise<void> {
   const orders = await resort.database.readLatest.selectFrom('orders').select('number').orderBy('number').execute();
   const number = orders[which % orders.length]?.number;
   if (number === undefined) return;

@@ -39,7 +39,7 @@ export function openOrderRepositories(database: Database): OrderRepositories {
  * Carries out what a transition demands, in the transaction that changes the state; payment rows are for whoever was
  * told of the payment. False when the nights could not be taken: the transaction has to be rolled back then.
  */
-export async function carryOut(
+export async function applyEffects(
   transaction: Transaction,
   { to, effects }: OrderTransition,
   order: Order,

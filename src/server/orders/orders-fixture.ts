@@ -8,12 +8,12 @@ import { mailboxOf, subscriberOf } from '#domain/same-guest.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, TODAY } from '#domain/sample-resort.ts';
 import type { Stay } from '#domain/stay.ts';
 import { countUnitNights } from '#domain/unpaid-budget.ts';
-import { holderDigest } from '../budgets/pseudonym.ts';
+import { pseudonymOf } from '../budgets/pseudonym.ts';
 import type { Database } from '../database/database.ts';
 import { type CalendarNight, createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import type { OrderRequest } from './order.ts';
-import type { PlaceOrderAttempt, PlaceOrderCircumstances } from './place-order.ts';
+import type { PlaceOrderAttempt, PlaceOrderDependencies } from './place-order.ts';
 
 /** A small resort with orders for tests: two accommodations, sixty nights on sale from TODAY on. */
 export const CHALET = sampleAccommodation();
@@ -47,7 +47,7 @@ export function sampleCalendar(
 export async function openSampleResort(
   database: Database,
   accommodations: readonly Accommodation[] = [CHALET, COTTAGE],
-): Promise<PlaceOrderCircumstances> {
+): Promise<PlaceOrderDependencies> {
   await createInventoryRepository(database).upsertNights(sampleCalendar(accommodations));
   return { database, rules: PLAIN_RULES, today: TODAY, now: () => NOW_MS, budgets: null };
 }
@@ -146,9 +146,9 @@ export async function findBudgetFaults(database: Database, today: CalendarDate, 
     const unitNights = countUnitNights(order.quote.rooms.length, order.stay);
     const { phone, email } = order.guest;
     for (const holder of [
-      holderDigest('phone', subscriberOf(phone), sessionSecret),
-      holderDigest('email', mailboxOf(email), sessionSecret),
-      holderDigest('address', SAMPLE_ADDRESS, sessionSecret),
+      pseudonymOf('phone', subscriberOf(phone), sessionSecret),
+      pseudonymOf('email', mailboxOf(email), sessionSecret),
+      pseudonymOf('address', SAMPLE_ADDRESS, sessionSecret),
     ]) {
       expected.set(holder, (expected.get(holder) ?? 0) + unitNights);
     }

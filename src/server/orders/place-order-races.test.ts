@@ -11,9 +11,9 @@ const LAST_UNIT = sampleAccommodation({ units: 1 });
 describeEachDatabase('orders at once', (openFresh, { makeAddress, open }) => {
   test('sell the last unit to one of 200, the others learn when it is free again', { timeout: 30_000 }, async () => {
     const database = await openFresh();
-    const circumstances = await openSampleResort(database, [LAST_UNIT]);
+    const dependencies = await openSampleResort(database, [LAST_UNIT]);
     const results = await Promise.all(
-      Array.from({ length: 200 }, () => placeOrder(sampleAttempt(sampleRequest([LAST_UNIT], STAY)), circumstances)),
+      Array.from({ length: 200 }, () => placeOrder(sampleAttempt(sampleRequest([LAST_UNIT], STAY)), dependencies)),
     );
     expect(countOutcomes(results)).toEqual({ placed: 1, refused: 199 });
     for (const result of results.filter(({ outcome }) => outcome === 'refused')) {
@@ -27,9 +27,9 @@ describeEachDatabase('orders at once', (openFresh, { makeAddress, open }) => {
 
   test('with one key become one order, answered alike to all 20', { timeout: 30_000 }, async () => {
     const database = await openFresh();
-    const circumstances = await openSampleResort(database);
+    const dependencies = await openSampleResort(database);
     const attempt = sampleAttempt(sampleRequest([CHALET], STAY));
-    const results = await Promise.all(Array.from({ length: 20 }, () => placeOrder(attempt, circumstances)));
+    const results = await Promise.all(Array.from({ length: 20 }, () => placeOrder(attempt, dependencies)));
     const [first, ...others] = results.map((result) => (result.outcome === 'placed' ? result.order : result));
     for (const other of others) expect(other).toEqual(first);
     expect(results.filter((result) => result.outcome === 'placed' && !result.isReplay)).toHaveLength(1);

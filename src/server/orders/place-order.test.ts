@@ -22,9 +22,9 @@ const STAY = stay('2026-12-01', '2026-12-04');
 describeEachDatabase('placing an order', (openFresh) => {
   test('keeps the order as agreed, takes its nights and writes to the guest and the desk', async () => {
     const database = await openFresh();
-    const circumstances = await openSampleResort(database);
+    const dependencies = await openSampleResort(database);
     const request = sampleRequest([CHALET, COTTAGE, CHALET], STAY, { comments: 'Пізній заїзд', newsletter: true });
-    const result = await placeOrder(sampleAttempt(request), circumstances);
+    const result = await placeOrder(sampleAttempt(request), dependencies);
     if (result.outcome !== 'placed') throw new Error(`Expected an order, got ${result.outcome}`);
     const { order } = result;
 
@@ -41,8 +41,8 @@ describeEachDatabase('placing an order', (openFresh) => {
 
   test('holds the nights of an online order for half an hour', async () => {
     const database = await openFresh();
-    const circumstances = await openSampleResort(database);
-    const result = await placeOrder(sampleAttempt(sampleRequest([CHALET], STAY, { payment: 'online' })), circumstances);
+    const dependencies = await openSampleResort(database);
+    const result = await placeOrder(sampleAttempt(sampleRequest([CHALET], STAY, { payment: 'online' })), dependencies);
     expect(result).toMatchObject({
       order: { state: 'awaiting_payment', holdUntil: '2026-11-21T10:00:00.000Z' },
       isReplay: false,
@@ -53,38 +53,38 @@ describeEachDatabase('placing an order', (openFresh) => {
 
   test('answers the same key and request with the same order, whatever became of it since', async () => {
     const database = await openFresh();
-    const circumstances = await openSampleResort(database);
+    const dependencies = await openSampleResort(database);
     const attempt = sampleAttempt(sampleRequest([CHALET], STAY));
-    const first = await placeOrder(attempt, circumstances);
+    const first = await placeOrder(attempt, dependencies);
     if (first.outcome !== 'placed') throw new Error(`Expected an order, got ${first.outcome}`);
     await createInventoryRepository(database).upsertNights(sampleCalendar([CHALET], { priceMinor: 1, closed: true }));
     await database.transaction((transaction) =>
       createOrderRepository(database).changeState(transaction, first.order.number, 'confirmed', 'cancelled', 0),
     );
     const dump = await dumpTables(database);
-    const again = await placeOrder({ ...attempt, address: '198.51.100.9' }, circumstances);
+    const again = await placeOrder({ ...attempt, address: '198.51.100.9' }, dependencies);
     expect(again).toEqual({ outcome: 'placed', order: first.order, isReplay: true });
     expect(await dumpTables(database)).toEqual(dump);
   });
 
   test('refuses a key that was used for another request', async () => {
     const database = await openFresh();
-    const circumstances = await openSampleResort(database);
+    const dependencies = await openSampleResort(database);
     const attempt = sampleAttempt(sampleRequest([CHALET], STAY));
-    await placeOrder(attempt, circumstances);
+    await placeOrder(attempt, dependencies);
     const dump = await dumpTables(database);
     const other = { ...attempt, request: { ...attempt.request, comments: 'Інше прохання' } };
-    expect(await placeOrder(other, circumstances)).toEqual({ outcome: 'key_reused' });
+    expect(await placeOrder(other, dependencies)).toEqual({ outcome: 'key_reused' });
     expect(await dumpTables(database)).toEqual(dump);
   });
 
   test('leaves a refused key free for another try', async () => {
     const database = await openFresh();
-    const circumstances = await openSampleResort(database);
+    const dependencies = await openSampleResort(database);
     const request = sampleRequest([CHALET], STAY);
     const attempt = sampleAttempt({ ...request, stated: { ...request.stated, totalMinor: 1 } });
-    expect((await placeOrder(attempt, circumstances)).outcome).toBe('refused');
-    expect((await placeOrder({ ...attempt, request }, circumstances)).outcome).toBe('placed');
+    expect((await placeOrder(attempt, dependencies)).outcome).toBe('refused');
+    expect((await placeOrder({ ...attempt, request }, dependencies)).outcome).toBe('placed');
   });
 
   test.each([
@@ -161,29 +161,29 @@ describeEachDatabase('placing an order', (openFresh) => {
     },
   ])('refuses $why and writes nothing', async ({ request, rules, reason }) => {
     const database = await openFresh();
-    const circumstances = await openSampleResort(database);
+    const dependencies = await openSampleResort(database);
     const dump = await dumpTables(database);
-    const result = await placeOrder(sampleAttempt(request), { ...circumstances, rules: rules ?? PLAIN_RULES });
+    const result = await placeOrder(sampleAttempt(request), { ...dependencies, rules: rules ?? PLAIN_RULES });
     expect(result).toMatchObject({ outcome: 'refused', refusal: { reason } });
     expect(await dumpTables(database)).toEqual(dump);
   });
 
   test('names the first arrival on which all rooms are free together, or none', async () => {
     const database = await openFresh();
-    const circumstances = await openSampleResort(database);
+    const dependencies = await openSampleResort(database);
     const bothCottages = sampleRequest([COTTAGE, COTTAGE], stay('2026-12-01', '2026-12-05'));
-    expect((await placeOrder(sampleAttempt(bothCottages), circumstances)).outcome).toBe('placed');
-    const late = await placeOrder(sampleAttempt(sampleRequest([CHALET, COTTAGE], STAY)), circumstances);
+    expect((await placeOrder(sampleAttempt(bothCottages), dependencies)).outcome).toBe('placed');
+    const late = await placeOrder(sampleAttempt(sampleRequest([CHALET, COTTAGE], STAY)), dependencies);
     expect(late).toEqual({ outcome: 'refused', refusal: { reason: 'sold_out', nearestArrival: '2026-12-05' } });
-    const tooMany = await placeOrder(sampleAttempt(sampleRequest([COTTAGE, COTTAGE, COTTAGE], STAY)), circumstances);
+    const tooMany = await placeOrder(sampleAttempt(sampleRequest([COTTAGE, COTTAGE, COTTAGE], STAY)), dependencies);
     expect(tooMany).toEqual({ outcome: 'refused', refusal: { reason: 'sold_out', nearestArrival: null } });
   });
 
   test('answers a changed price with the quote that holds now', async () => {
     const database = await openFresh();
-    const circumstances = await openSampleResort(database);
+    const dependencies = await openSampleResort(database);
     await createInventoryRepository(database).upsertNights(sampleCalendar([CHALET], { priceMinor: 400_000 }));
-    const result = await placeOrder(sampleAttempt(sampleRequest([CHALET], STAY)), circumstances);
+    const result = await placeOrder(sampleAttempt(sampleRequest([CHALET], STAY)), dependencies);
     expect(result).toMatchObject({ refusal: { reason: 'price_changed', quote: { reservationMinor: 1_200_000 } } });
   });
 });

@@ -19,11 +19,11 @@ import {
   type PaymentMethod,
   type PlaceOrderResult,
 } from './order.ts';
-import { carryOut, type OrderRepositories, openOrderRepositories } from './order-effects.ts';
+import { applyEffects, type OrderRepositories, openOrderRepositories } from './order-effects.ts';
 import { drawOrderNumber } from './order-number.ts';
 
 /** All that placing depends on besides the request. `now` answers milliseconds since the epoch. */
-export interface PlaceOrderCircumstances {
+export interface PlaceOrderDependencies {
   readonly database: Database;
   readonly rules: StayRules;
   readonly today: CalendarDate;
@@ -39,7 +39,7 @@ export interface PlaceOrderAttempt {
   readonly request: OrderRequest;
 }
 
-type Placing = PlaceOrderAttempt & PlaceOrderCircumstances & OrderRepositories;
+type Placing = PlaceOrderAttempt & PlaceOrderDependencies & OrderRepositories;
 
 /** A result that still lacks the nearest arrival: that search would only keep other guests' transactions waiting. */
 type Decision =
@@ -61,12 +61,12 @@ const MAXIMUM_DRAWS = 20;
  */
 export async function placeOrder(
   attempt: PlaceOrderAttempt,
-  circumstances: PlaceOrderCircumstances,
+  dependencies: PlaceOrderDependencies,
 ): Promise<PlaceOrderResult> {
-  const { database } = circumstances;
+  const { database } = dependencies;
   const placing: Placing = {
     ...attempt,
-    ...circumstances,
+    ...dependencies,
     ...openOrderRepositories(database),
   };
   const decision = await database.transaction(async (transaction) => {
@@ -98,7 +98,7 @@ async function decide(transaction: Transaction, placing: Placing): Promise<Decis
   const broken = await spendBudgets(transaction, order, placing.address, placing.budgets);
   if (broken !== null) return { outcome: 'refused', refusal: { reason: 'unpaid_limit', ...broken } };
   const event = placementBy(request.payment, request.rooms.length, request.stay);
-  const isBooked = await carryOut(transaction, placedBy(event), order, placing, now());
+  const isBooked = await applyEffects(transaction, placedBy(event), order, placing, now());
   return isBooked ? { outcome: 'placed', order, isReplay: false } : refuseLate(transaction, placing);
 }
 

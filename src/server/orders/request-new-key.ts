@@ -2,7 +2,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { type CalendarDate, calendarDateAt } from '#domain/calendar-date.ts';
 import { hasKeyEnded } from '#domain/order-key.ts';
 import { mailboxOf } from '#domain/same-guest.ts';
-import { holderDigest } from '../budgets/pseudonym.ts';
+import { pseudonymOf } from '../budgets/pseudonym.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
@@ -23,7 +23,7 @@ export interface KeyRequest {
   readonly address: string;
 }
 
-export interface KeyRequestCircumstances {
+export interface KeyRequestDependencies {
   readonly database: Database;
   readonly sessionSecret: string;
   readonly timeZone: string;
@@ -37,8 +37,8 @@ export interface KeyRequestCircumstances {
  * Lets the guest of an order have a new key by mail. Whether there is such an order, and of that guest, is told to nobody
  * but the mailbox. Answers the seconds until the next day when the address has asked too often, else null.
  */
-export async function askForKey(request: KeyRequest, circumstances: KeyRequestCircumstances): Promise<number | null> {
-  const { database, sessionSecret, timeZone, now, hasLimits } = circumstances;
+export async function requestNewKey(request: KeyRequest, dependencies: KeyRequestDependencies): Promise<number | null> {
+  const { database, sessionSecret, timeZone, now, hasLimits } = dependencies;
   const { number, email, address } = request;
   const nowMs = now();
   const day = new Date(nowMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
@@ -46,12 +46,12 @@ export async function askForKey(request: KeyRequest, circumstances: KeyRequestCi
   const spend = async (transaction: Transaction, holder: string, mostPerDay: number) =>
     !hasLimits || (await spendKeyRequest(transaction, holder, day, mostPerDay));
   return database.transaction(async (transaction) => {
-    const asking = holderDigest('address', normalizeIP(address), sessionSecret);
+    const asking = pseudonymOf('address', normalizeIP(address), sessionSecret);
     if (!(await spend(transaction, asking, MOST_PER_ADDRESS))) return Math.ceil((DAY_MS - (nowMs % DAY_MS)) / 1000);
     const order = await createOrderRepository(database).findOrder(number, transaction);
     if (order === null || !isGuestOf(order, email) || !isOpenable(order, today)) return null;
     // Only what is really written counts: a stranger cannot use up the letters of a guest whose number is not known.
-    const recipient = holderDigest('email', mailboxOf(email), sessionSecret);
+    const recipient = pseudonymOf('email', mailboxOf(email), sessionSecret);
     if (!(await spend(transaction, recipient, MOST_PER_RECIPIENT))) return null;
     const { enqueue } = createOutboxRepository(database);
     await enqueue(transaction, { kind: 'new_key', orderNumber: order.number, locale: order.locale }, nowMs);

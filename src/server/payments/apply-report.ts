@@ -5,10 +5,10 @@ import type { PaymentOutcome, Transaction } from '../database/tables.ts';
 import { type AppliedEvent, applyOrderEvent } from '../orders/apply-order-event.ts';
 import { ASK_LATER_MS, type OrderRepositories, tellDesk } from '../orders/order-effects.ts';
 import type { PaymentReport } from '../repositories/payments-repository.ts';
-import type { PaymentCircumstances } from './payment-dependencies.ts';
-import { judgeReport, meaningOf } from './payment-report.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
+import { evaluateReport, meaningOf } from './payment-report.ts';
 
-type Judgement = ReturnType<typeof judgeReport> | 'of_another_order';
+type ReportStatus = ReturnType<typeof evaluateReport> | 'of_another_order';
 
 export interface AppliedReport extends AppliedEvent {
   /** The payment was told of for another order before: nothing was written. */
@@ -22,46 +22,50 @@ export interface AppliedReport extends AppliedEvent {
 export async function applyReport(
   orderNumber: string,
   report: PaymentReport,
-  circumstances: Pick<PaymentCircumstances, 'database' | 'now' | 'isDemo' | 'timeZone' | 'log' | 'onMailQueued'>,
+  dependencies: Pick<PaymentDependencies, 'database' | 'now' | 'isDemo' | 'timeZone' | 'log' | 'onMailQueued'>,
 ): Promise<AppliedReport> {
-  const meaning = meaningOf(report.status, circumstances.isDemo);
-  const nowMs = circumstances.now();
-  const today = calendarDateAt(nowMs, circumstances.timeZone);
-  let judgement = 'noted' as Judgement;
+  const meaning = meaningOf(report.status, dependencies.isDemo);
+  const nowMs = dependencies.now();
+  const today = calendarDateAt(nowMs, dependencies.timeZone);
+  let reportStatus = 'noted' as ReportStatus;
   const applied = await applyOrderEvent(
     orderNumber,
     {
       async judge(order, transaction, { payments }, areNightsFree) {
         if (!(await payments.claimPayment(transaction, report.paymentId, orderNumber))) {
-          judgement = 'of_another_order';
+          reportStatus = 'of_another_order';
           return null;
         }
         const known = await payments.listPayments(orderNumber, transaction);
-        judgement = judgeReport(report, meaning, known, order.quote);
-        return toOrderEvent(judgement, areNightsFree, order.stay.arrival < today);
+        reportStatus = evaluateReport(report, meaning, known, order.quote);
+        return toOrderEvent(reportStatus, areNightsFree, order.stay.arrival < today);
       },
       async record(_order, transaction, repositories, transition) {
-        if (judgement === 'repeated' || judgement === 'of_another_order') return;
-        const outcome = outcomeOf(judgement, transition);
+        if (reportStatus === 'repeated' || reportStatus === 'of_another_order') return;
+        const outcome = outcomeOf(reportStatus, transition);
         await repositories.payments.record(transaction, orderNumber, report, outcome, nowMs);
-        const kind = deskMailAbout(judgement, outcome);
+        const kind = deskMailAbout(reportStatus, outcome);
         if (kind !== null) await tellDesk(transaction, kind, orderNumber, repositories.outbox, nowMs);
         if (outcome === 'settles') await askAboutOtherWindows(orderNumber, transaction, repositories, nowMs);
       },
     },
-    circumstances,
+    dependencies,
   );
-  circumstances.onMailQueued();
-  const isOfAnotherOrder = judgement === 'of_another_order';
+  dependencies.onMailQueued();
+  const isOfAnotherOrder = reportStatus === 'of_another_order';
   if (isOfAnotherOrder) {
     const about = { order: orderNumber, payment: report.paymentId, status: report.status };
-    circumstances.log.error(about, 'The provider told of a payment that is another order’s');
+    dependencies.log.error(about, 'The provider told of a payment that is another order’s');
   }
   return { ...applied, isOfAnotherOrder };
 }
 
-function toOrderEvent(judgement: Judgement, areNightsFree: boolean, hasArrivalPassed: boolean): OrderEvent | null {
-  switch (judgement) {
+function toOrderEvent(
+  reportStatus: ReportStatus,
+  areNightsFree: boolean,
+  hasArrivalPassed: boolean,
+): OrderEvent | null {
+  switch (reportStatus) {
     case 'paid':
       return { type: 'paid', areNightsFree, hasArrivalPassed };
     case 'failed':
@@ -76,19 +80,19 @@ function toOrderEvent(judgement: Judgement, areNightsFree: boolean, hasArrivalPa
   }
 }
 
-function outcomeOf(judgement: Judgement, transition: OrderTransition | null): PaymentOutcome {
-  if (judgement === 'differs') return 'differs';
-  if (judgement === 'paid') return transition === null ? 'owed_back' : 'settles';
+function outcomeOf(reportStatus: ReportStatus, transition: OrderTransition | null): PaymentOutcome {
+  if (reportStatus === 'differs') return 'differs';
+  if (reportStatus === 'paid') return transition === null ? 'owed_back' : 'settles';
   if (transition === null) return 'noted';
-  return judgement === 'reversed' ? 'refunds' : 'failed';
+  return reportStatus === 'reversed' ? 'refunds' : 'failed';
 }
 
 /** Money that changes no state has no effects in the state table: the desk is told of it here. */
-function deskMailAbout(judgement: Judgement, outcome: PaymentOutcome): DeskMailKind | null {
+function deskMailAbout(reportStatus: ReportStatus, outcome: PaymentOutcome): DeskMailKind | null {
   if (outcome === 'owed_back') return 'desk_second_payment';
   if (outcome === 'differs') return 'desk_other_sum';
   // The resort kept the price of a stay that was cancelled too late, until now.
-  return judgement === 'reversed' && outcome === 'noted' ? 'desk_reversed' : null;
+  return reportStatus === 'reversed' && outcome === 'noted' ? 'desk_reversed' : null;
 }
 
 /** A guest may have paid in two windows: nobody else would look for the money of the other one. */

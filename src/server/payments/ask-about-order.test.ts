@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import { questionPauseMs } from '../repositories/payment-questions-repository.ts';
 import { ASK_PAUSE_MS } from './ask-about-order.ts';
-import { type HeldOrder, MINUTE_MS, openPayingResort, type PayingResort } from './payment-app-fixture.ts';
+import { type HeldOrder, MINUTE_MS, openPaymentApp, type PaymentApp } from './payment-app-fixture.ts';
 import { messageOf } from './provider-fixture.ts';
 
 const attemptOf = ({ number }: HeldOrder, position = 1) => `${number}-${position}`;
 
 describeEachDatabase('the provider is asked', (openFresh) => {
-  async function inResort(work: (resort: PayingResort) => Promise<void>): Promise<void> {
-    const resort = await openPayingResort(await openFresh());
+  async function inResort(work: (resort: PaymentApp) => Promise<void>): Promise<void> {
+    const resort = await openPaymentApp(await openFresh());
     try {
       await work(resort);
       expect(await resort.findFaults()).toEqual([]);
@@ -17,7 +17,7 @@ describeEachDatabase('the provider is asked', (openFresh) => {
       await resort.close();
     }
   }
-  const readStatus = async ({ app }: PayingResort, { number, statusQuery }: HeldOrder) =>
+  const readStatus = async ({ app }: PaymentApp, { number, statusQuery }: HeldOrder) =>
     (await app.inject(`/orders/${number}/status?${statusQuery}`)).json().data.status;
 
   test('again soon after the clock has been an hour or a year ahead', () =>

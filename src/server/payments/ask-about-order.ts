@@ -4,7 +4,7 @@ import { openOrderRepositories } from '../orders/order-effects.ts';
 import type { RecordedPayment } from '../repositories/payments-repository.ts';
 import { applyReport } from './apply-report.ts';
 import { askProvider } from './ask-provider.ts';
-import type { PaymentCircumstances } from './payment-dependencies.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
 import { readReport } from './payment-report.ts';
 
 /** Guests' pages ask us more often than this; the provider is asked about one order no more often. */
@@ -14,8 +14,8 @@ export const ASK_PAUSE_MS = 4_000;
  * Asks the provider about every attempt whose money has not been told of, and applies the answers. Answers whether any
  * such attempt is left.
  */
-export async function askAboutOrder(number: string, circumstances: PaymentCircumstances): Promise<boolean> {
-  const { orders, payments } = openOrderRepositories(circumstances.database);
+export async function askAboutOrder(number: string, dependencies: PaymentDependencies): Promise<boolean> {
+  const { orders, payments } = openOrderRepositories(dependencies.database);
   const [order, attempts, known] = await Promise.all([
     orders.findOrder(number),
     payments.listAttempts(number),
@@ -23,23 +23,23 @@ export async function askAboutOrder(number: string, circumstances: PaymentCircum
   ]);
   if (order === null) return false;
   const open = attempts.filter(({ id }) => !isMoneyKnown(id, known));
-  const answers = await Promise.all(open.map(({ id }) => askProvider(id, circumstances)));
+  const answers = await Promise.all(open.map(({ id }) => askProvider(id, dependencies)));
   for (const [index, answer] of answers.entries()) {
     const attemptId = open[index]?.id;
     if (answer === null || attemptId === undefined) continue;
-    const report = readReport(answer, attemptId, circumstances.provider);
-    if (report !== null) await applyReport(number, report, circumstances);
+    const report = readReport(answer, attemptId, dependencies.provider);
+    if (report !== null) await applyReport(number, report, dependencies);
   }
   const after = await payments.listPayments(number);
   return attempts.some(({ id }) => !isMoneyKnown(id, after));
 }
 
 /** The order as it stands after the provider was asked about it, if it was worth asking just now. */
-export async function pollOrder(order: Order, circumstances: PaymentCircumstances): Promise<Order> {
+export async function pollOrder(order: Order, dependencies: PaymentDependencies): Promise<Order> {
   if (!isHeld(order.state) && order.state !== 'expired') return order;
-  const { orders, questions } = openOrderRepositories(circumstances.database);
-  if (!(await questions.claim(order.number, circumstances.now(), ASK_PAUSE_MS))) return order;
-  await askAboutOrder(order.number, circumstances);
+  const { orders, questions } = openOrderRepositories(dependencies.database);
+  if (!(await questions.claim(order.number, dependencies.now(), ASK_PAUSE_MS))) return order;
+  await askAboutOrder(order.number, dependencies);
   return (await orders.findOrder(order.number)) ?? order;
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentCircumstances } from './payment-dependencies.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
 import { decodeMessage, encodeMessage, signData } from './signature.ts';
 
 /** Guests wait for the answer: a provider that needs longer is silent to us. */
@@ -7,7 +7,7 @@ export const PROVIDER_TIMEOUT_MS = 2_500;
 /** What the provider knows about an attempt: its message as it came, or null when it knows nothing or is silent. */
 export async function askProvider(
   attemptId: string,
-  { provider, log }: Pick<PaymentCircumstances, 'provider' | 'log'>,
+  { provider, log }: Pick<PaymentDependencies, 'provider' | 'log'>,
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const { version, publicKey, url } = provider;
   const data = encodeMessage({ version, public_key: publicKey, action: 'status', order_id: attemptId });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import type { Database } from '../database/database.ts';
-import { type HeldOrder, MINUTE_MS, openPayingResort, type PayingResort } from './payment-app-fixture.ts';
+import { type HeldOrder, MINUTE_MS, openPaymentApp, type PaymentApp } from './payment-app-fixture.ts';
 import { messageOf } from './provider-fixture.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -10,9 +10,9 @@ const DAYS_TO_ARRIVAL = 22;
 const PRICE_MINOR = 13_626_00;
 
 describeEachDatabase('money is never silent', (openFresh) => {
-  async function inResort(work: (resort: PayingResort, database: Database) => Promise<void>): Promise<void> {
+  async function inResort(work: (resort: PaymentApp, database: Database) => Promise<void>): Promise<void> {
     const database = await openFresh();
-    const resort = await openPayingResort(database);
+    const resort = await openPaymentApp(database);
     try {
       await work(resort, database);
       expect(await resort.findFaults()).toEqual([]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import type { Database } from '../database/database.ts';
-import { type HeldOrder, MINUTE_MS, openPayingResort, type PayingResort } from './payment-app-fixture.ts';
+import { type HeldOrder, MINUTE_MS, openPaymentApp, type PaymentApp } from './payment-app-fixture.ts';
 import { messageOf } from './provider-fixture.ts';
 
 const orderIndex = fc.nat({ max: 3 });
@@ -51,7 +51,7 @@ const history = fc.array(fc.array(happening, { minLength: 1, maxLength: 4 }), { 
 const afterwards = fc.array(callback, { maxLength: 4 });
 const WEEKS_LATER_MS = 60 * 24 * 60 * MINUTE_MS;
 
-async function happen(event: Happening, resort: PayingResort, orders: HeldOrder[]): Promise<void> {
+async function happen(event: Happening, resort: PaymentApp, orders: HeldOrder[]): Promise<void> {
   if (event.type === 'wait') return;
   if (event.type === 'sweep') return void (await resort.sweep());
   if (event.type === 'place') {
@@ -150,7 +150,7 @@ function isAsAsked({ amount_minor, currency }: { amount_minor: number; currency:
 describeEachDatabase('whatever happens to payments, in whatever order', (openFresh) => {
   test('no money is lost, and nights are taken exactly for living orders', { timeout: 120_000 }, async () => {
     const database = await openFresh();
-    const resort = await openPayingResort(database);
+    const resort = await openPaymentApp(database);
     try {
       await fc.assert(
         fc.asyncProperty(history, afterwards, async (steps, late) => {

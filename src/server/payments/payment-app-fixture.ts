@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { statusTokenFor } from '../orders/tokens/access-token.ts';
 import { NOW, ORDER_BODY, openOrderApp, post } from '../routes/orders/order-routes-fixture.ts';
 import { SESSION_SECRET, testPayments } from './payments-fixture.ts';
-import { messageOf, openFakeProvider, signMessage } from './provider-fixture.ts';
+import { messageOf, openTestProvider, signMessage } from './provider-fixture.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 export const MINUTE_MS = 60_000;
@@ -33,8 +33,8 @@ export interface Books {
 }
 
 /** The order and payment routes over a database, with a provider on the loopback interface and a clock of the test's. */
-export async function openPayingResort(database: Database, { isDemo = true, version = 3 as 3 | 7 } = {}) {
-  const fake = await openFakeProvider(version);
+export async function openPaymentApp(database: Database, { isDemo = true, version = 3 as 3 | 7 } = {}) {
+  const fake = await openTestProvider(version);
   const clock = { nowMs: NOW };
   const payments = testPayments(database, { provider: fake.provider, now: () => clock.nowMs, isDemo });
   const app = await openOrderApp(database, payments);
@@ -61,7 +61,7 @@ export async function openPayingResort(database: Database, { isDemo = true, vers
   };
 }
 
-export type PayingResort = Awaited<ReturnType<typeof openPayingResort>>;
+export type PaymentApp = Awaited<ReturnType<typeof openPaymentApp>>;
 
 async function placeOnline(app: FastifyInstance, change: object): Promise<HeldOrder> {
   const { status, body } = await post(app, { ...ORDER_BODY, payment: 'online', ...change });

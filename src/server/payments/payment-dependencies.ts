@@ -1,8 +1,8 @@
-import type { EventCircumstances } from '../orders/apply-order-event.ts';
+import type { OrderDependencies } from '../orders/apply-order-event.ts';
 import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
 
 /** All that taking payments depends on. Whether the provider is the real one cannot be told from here. */
-export interface PaymentCircumstances extends EventCircumstances {
+export interface PaymentDependencies extends OrderDependencies {
   readonly provider: PaymentProvider;
   /** A demo takes the provider's test payments for real ones. */
   readonly isDemo: boolean;

@@ -5,7 +5,7 @@ import { writePaymentForm } from './payment-form.ts';
 import { SESSION_SECRET, SILENT_PROVIDER } from './payments-fixture.ts';
 import { decodeMessage, isSignature } from './signature.ts';
 
-const surroundings = { provider: SILENT_PROVIDER, publicUrl: 'https://resort.example', sessionSecret: SESSION_SECRET };
+const dependencies = { provider: SILENT_PROVIDER, publicUrl: 'https://resort.example', sessionSecret: SESSION_SECRET };
 const held = {
   ...orderOf('SM-7K4M2Q'),
   payment: 'online' as const,
@@ -13,7 +13,7 @@ const held = {
 };
 
 test('a payment request says everything that the protocol asks for', () => {
-  const form = writePaymentForm(held, 'SM-7K4M2Q-1', surroundings);
+  const form = writePaymentForm(held, 'SM-7K4M2Q-1', dependencies);
   expect(form.action).toBe('http://127.0.0.1:9/api/3/checkout');
   expect(isSignature(form.signature, form.data, SILENT_PROVIDER)).toBe(true);
   expect(decodeMessage(form.data)).toEqual({
@@ -32,7 +32,7 @@ test('a payment request says everything that the protocol asks for', () => {
 });
 
 test("it is in the guest's language, and leads back to it", () => {
-  const { data } = writePaymentForm({ ...held, locale: 'en' }, 'SM-7K4M2Q-1', surroundings);
+  const { data } = writePaymentForm({ ...held, locale: 'en' }, 'SM-7K4M2Q-1', dependencies);
   expect(decodeMessage(data)).toMatchObject({
     description: 'Smereka, booking SM-7K4M2Q, 13.12.2026 – 16.12.2026',
     language: 'en',
@@ -42,7 +42,7 @@ test("it is in the guest's language, and leads back to it", () => {
 
 test('sums keep their kopiyky, without a digit of dust', () => {
   for (const totalMinor of [734, 772_400, 1_990, 10, 110, 435, 1_234_567_89]) {
-    const { data } = writePaymentForm({ ...held, quote: { ...held.quote, totalMinor } }, 'SM-7K4M2Q-1', surroundings);
+    const { data } = writePaymentForm({ ...held, quote: { ...held.quote, totalMinor } }, 'SM-7K4M2Q-1', dependencies);
     const { amount } = decodeMessage(data) ?? {};
     expect(String(amount)).toBe(String(totalMinor / 100));
     expect(String(amount)).toMatch(/^\d+(?:\.\d{1,2})?$/);
@@ -52,12 +52,12 @@ test('sums keep their kopiyky, without a digit of dust', () => {
 test('each attempt has a number of its own, each version its hash', () => {
   const provider = { ...SILENT_PROVIDER, version: 7 as const };
   const [first, second] = ['SM-7K4M2Q-1', 'SM-7K4M2Q-2'].map((id) => {
-    return writePaymentForm(held, id, { ...surroundings, provider });
+    return writePaymentForm(held, id, { ...dependencies, provider });
   });
   expect(first?.data).not.toBe(second?.data);
   expect(isSignature(second?.signature ?? '', second?.data ?? '', provider)).toBe(true);
 });
 
 test('an order that is paid at reception has none', () => {
-  expect(() => writePaymentForm(orderOf('SM-7K4M2Q'), 'SM-7K4M2Q-1', surroundings)).toThrow('not paid online');
+  expect(() => writePaymentForm(orderOf('SM-7K4M2Q'), 'SM-7K4M2Q-1', dependencies)).toThrow('not paid online');
 });

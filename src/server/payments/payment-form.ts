@@ -5,7 +5,7 @@ import type { PaymentForm } from '#contract/payments.ts';
 import { resultPath } from '#contract/result-path.ts';
 import type { Order } from '../orders/order.ts';
 import { statusTokenFor } from '../orders/tokens/access-token.ts';
-import type { PaymentCircumstances } from './payment-dependencies.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
 import { encodeMessage, signData } from './signature.ts';
 
 const CHECKOUT_PATH = '/api/3/checkout';
@@ -17,7 +17,7 @@ const CHECKOUT_PATH = '/api/3/checkout';
 export function writePaymentForm(
   order: Order,
   attemptId: string,
-  { provider, publicUrl, sessionSecret }: Pick<PaymentCircumstances, 'provider' | 'publicUrl' | 'sessionSecret'>,
+  { provider, publicUrl, sessionSecret }: Pick<PaymentDependencies, 'provider' | 'publicUrl' | 'sessionSecret'>,
 ): PaymentForm {
   const { number, locale, holdUntil } = order;
   if (holdUntil === null) throw new RangeError(`Order ${number} is not paid online`);

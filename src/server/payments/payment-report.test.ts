@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentOutcome } from '../database/tables.ts';
-import { judgeReport, meaningOf, type PaymentMeaning, readReport } from './payment-report.ts';
+import { evaluateReport, meaningOf, type PaymentMeaning, readReport } from './payment-report.ts';
 import { SILENT_PROVIDER } from './payments-fixture.ts';
 
 const PRICE = { totalMinor: 13_626_00, currency: 'UAH' } as const;
@@ -25,7 +25,7 @@ describe("a provider's word", () => {
 
 describe('a report among what is known', () => {
   type Known = [status: string, outcome: PaymentOutcome, paymentId?: string];
-  test.each<[string, PaymentMeaning, Known[], ReturnType<typeof judgeReport>]>([
+  test.each<[string, PaymentMeaning, Known[], ReturnType<typeof evaluateReport>]>([
     ['success', 'paid', [], 'paid'],
     ['success', 'paid', [['failure', 'failed']], 'paid'],
     ['success', 'paid', [['success', 'settles']], 'repeated'],
@@ -43,23 +43,23 @@ describe('a report among what is known', () => {
     ['reversed', 'reversed', [], 'noted'],
     ['processing', 'pending', [], 'noted'],
     ['processing', 'pending', [['processing', 'noted']], 'repeated'],
-  ])('%s (%s) after %j is %s', (status, meaning, known, judgement) => {
+  ])('%s (%s) after %j is %s', (status, meaning, known, reportStatus) => {
     const rows = known.map(([word, outcome, paymentId = '1001']) => ({ ...ASKED, paymentId, status: word, outcome }));
-    expect(judgeReport({ ...ASKED, paymentId: '1001', status }, meaning, rows, PRICE)).toBe(judgement);
+    expect(evaluateReport({ ...ASKED, paymentId: '1001', status }, meaning, rows, PRICE)).toBe(reportStatus);
   });
 
-  test.each<[string, PaymentMeaning, Known[], ReturnType<typeof judgeReport>]>([
+  test.each<[string, PaymentMeaning, Known[], ReturnType<typeof evaluateReport>]>([
     ['success', 'paid', [], 'differs'],
     ['success', 'paid', [['success', 'settles']], 'differs'],
     ['reversed', 'reversed', [['success', 'settles']], 'differs'],
     ['failure', 'failed', [], 'noted'],
     ['processing', 'pending', [], 'noted'],
-  ])('%s (%s) of another sum after %j is %s', (status, meaning, known, judgement) => {
+  ])('%s (%s) of another sum after %j is %s', (status, meaning, known, reportStatus) => {
     const rows = known.map(([word, outcome]) => ({ ...ASKED, paymentId: '1001', status: word, outcome }));
     for (const change of [{ amountMinor: 1 }, { currency: 'USD' }, { currency: '' }]) {
       const report = { ...ASKED, ...change, paymentId: '1001', status };
-      expect(judgeReport(report, meaning, rows, PRICE)).toBe(judgement);
-      expect(judgeReport(report, meaning, [{ ...report, outcome: 'differs' }], PRICE)).toBe('repeated');
+      expect(evaluateReport(report, meaning, rows, PRICE)).toBe(reportStatus);
+      expect(evaluateReport(report, meaning, [{ ...report, outcome: 'differs' }], PRICE)).toBe('repeated');
     }
   });
 
@@ -67,7 +67,7 @@ describe('a report among what is known', () => {
     const known = ['success', 'reversed'].map((status) => {
       return { ...ASKED, amountMinor: 1, paymentId: '1001', status, outcome: 'differs' as const };
     });
-    expect(judgeReport({ ...ASKED, paymentId: '1001', status: 'success' }, 'paid', known, PRICE)).toBe('paid');
+    expect(evaluateReport({ ...ASKED, paymentId: '1001', status: 'success' }, 'paid', known, PRICE)).toBe('paid');
   });
 });
 

@@ -28,7 +28,7 @@ type ToldPayment = Pick<RecordedPayment, 'paymentId' | 'status' | 'amountMinor' 
  * nothing, because its payment has gone further already, or it takes back a payment that settled no order. `differs`:
  * money moved, but not as `asked`, so a person has to decide.
  */
-export function judgeReport(
+export function evaluateReport(
   report: Omit<ToldPayment, 'outcome'>,
   meaning: PaymentMeaning,
   known: readonly ToldPayment[],

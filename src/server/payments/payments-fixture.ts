@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
-import type { PaymentCircumstances } from './payment-dependencies.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
 
 /** Nobody answers at port 9: a provider that is always silent. */
 export const SILENT_PROVIDER: PaymentProvider = {
@@ -12,7 +12,7 @@ export const SILENT_PROVIDER: PaymentProvider = {
 
 export const SESSION_SECRET = 'a secret of at least thirty-two characters';
 
-export function testPayments(database: Database, replace: Partial<PaymentCircumstances> = {}): PaymentCircumstances {
+export function testPayments(database: Database, replace: Partial<PaymentDependencies> = {}): PaymentDependencies {
   const ignore = () => undefined;
   return {
     database,

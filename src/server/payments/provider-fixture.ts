@@ -12,7 +12,7 @@ type Message = Readonly<Record<string, unknown>>;
 /** How the provider answers when it is asked about an attempt: a payment, nothing known, no answer, nonsense. */
 export type Answer = Message | 'unknown' | 'hangs' | 'nonsense';
 
-export interface FakeProvider {
+export interface TestProvider {
   readonly provider: PaymentProvider;
   /** By attempt; of the others nothing is known. */
   readonly answers: Map<string, Answer>;
@@ -22,7 +22,7 @@ export interface FakeProvider {
 }
 
 /** A payment provider on the loopback interface, for tests. */
-export async function openFakeProvider(version: 3 | 7 = 3): Promise<FakeProvider> {
+export async function openTestProvider(version: 3 | 7 = 3): Promise<TestProvider> {
   const answers = new Map<string, Answer>();
   const asked: string[] = [];
   const server = createServer((request, response) => void answer(request, response));

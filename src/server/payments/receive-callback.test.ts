@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import type { Database } from '../database/database.ts';
 import { dumpTables } from '../orders/orders-fixture.ts';
-import { MINUTE_MS, openPayingResort, type PayingResort, sendCallback } from './payment-app-fixture.ts';
+import { MINUTE_MS, openPaymentApp, type PaymentApp, sendCallback } from './payment-app-fixture.ts';
 import { messageOf, signMessage } from './provider-fixture.ts';
 
 describeEachDatabase('a callback', (openFresh) => {
   async function inResort(
-    work: (resort: PayingResort, database: Database) => Promise<void>,
-    options?: Parameters<typeof openPayingResort>[1],
+    work: (resort: PaymentApp, database: Database) => Promise<void>,
+    options?: Parameters<typeof openPaymentApp>[1],
   ): Promise<void> {
     const database = await openFresh();
-    const resort = await openPayingResort(database, options);
+    const resort = await openPaymentApp(database, options);
     try {
       await work(resort, database);
       expect(await resort.findFaults()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ProviderCallback } from '#contract/payments.ts';
 import { createPaymentsRepository } from '../repositories/payments-repository.ts';
 import { applyReport } from './apply-report.ts';
-import type { PaymentCircumstances } from './payment-dependencies.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
 import { attemptOf, readReport } from './payment-report.ts';
 import { decodeMessage, isSignature, restorePluses } from './signature.ts';
 
@@ -12,9 +12,9 @@ import { decodeMessage, isSignature, restorePluses } from './signature.ts';
  */
 export async function receiveCallback(
   callback: ProviderCallback,
-  circumstances: PaymentCircumstances,
+  dependencies: PaymentDependencies,
 ): Promise<'taken' | 'foreign' | 'forged' | 'of_another_order'> {
-  const { database, provider, log } = circumstances;
+  const { database, provider, log } = dependencies;
   const data = restorePluses(callback.data);
   if (!isSignature(restorePluses(callback.signature), data, provider)) return 'forged';
   const message = decodeMessage(data);
@@ -25,7 +25,7 @@ export async function receiveCallback(
   const report = attempt === null ? null : readReport(message, attemptId, provider);
   if (attempt === null || report === null) return 'foreign';
   const { orderNumber } = attempt;
-  const { order, hasChanged, isOfAnotherOrder } = await applyReport(orderNumber, report, circumstances);
+  const { order, hasChanged, isOfAnotherOrder } = await applyReport(orderNumber, report, dependencies);
   if (isOfAnotherOrder) return 'of_another_order';
   const about = { order: orderNumber, attempt: attemptId, payment: report.paymentId, status: report.status };
   log.info({ ...about, state: order?.state, hasChanged }, 'The provider told of a payment');

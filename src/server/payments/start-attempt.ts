@@ -2,7 +2,7 @@ import type { PaymentForm, PaymentRefusal } from '#contract/payments.ts';
 import { isHeld } from '#domain/order-state.ts';
 import type { Order } from '../orders/order.ts';
 import { ASK_LATER_MS, openOrderRepositories } from '../orders/order-effects.ts';
-import type { PaymentCircumstances } from './payment-dependencies.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
 import { writePaymentForm } from './payment-form.ts';
 
 export type StartedAttempt =
@@ -14,13 +14,10 @@ export type StartedAttempt =
 const MOST_ATTEMPTS = 20;
 
 /** Begins another attempt to pay an order, while its hold lives. Null when there is no such order. */
-export async function startAttempt(
-  number: string,
-  circumstances: PaymentCircumstances,
-): Promise<StartedAttempt | null> {
-  const { orders, payments, questions } = openOrderRepositories(circumstances.database);
-  const nowMs = circumstances.now();
-  return circumstances.database.transaction(async (transaction): Promise<StartedAttempt | null> => {
+export async function startAttempt(number: string, dependencies: PaymentDependencies): Promise<StartedAttempt | null> {
+  const { orders, payments, questions } = openOrderRepositories(dependencies.database);
+  const nowMs = dependencies.now();
+  return dependencies.database.transaction(async (transaction): Promise<StartedAttempt | null> => {
     const order = await orders.lockOrder(transaction, number);
     if (order === null) return null;
     const reason = refusalOf(order, nowMs);
@@ -33,7 +30,7 @@ export async function startAttempt(
     // An order that was placed at reception has had nothing to be asked about so far.
     if (attempts.length === 0) await questions.open(transaction, number, nowMs, holdEndsMs + ASK_LATER_MS);
     const { id } = await payments.startAttempt(transaction, number, nowMs);
-    return { outcome: 'started', form: writePaymentForm(order, id, circumstances) };
+    return { outcome: 'started', form: writePaymentForm(order, id, dependencies) };
   });
 }
 

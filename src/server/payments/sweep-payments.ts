@@ -1,7 +1,7 @@
 import { expireHolds } from '../orders/expire-holds.ts';
 import { openOrderRepositories } from '../orders/order-effects.ts';
 import { askAboutOrder } from './ask-about-order.ts';
-import type { PaymentCircumstances } from './payment-dependencies.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
 
 /** Holds that end before the next sweep are asked about in this one. */
 const LOOK_AHEAD_MS = 60_000;
@@ -13,26 +13,26 @@ const ASKED_AT_ONCE = 8;
  * expires the holds that have ended unpaid. Answers the expired orders' numbers. Ends early when `isStopping`.
  */
 export async function sweepPayments(
-  circumstances: PaymentCircumstances,
+  dependencies: PaymentDependencies,
   isStopping: () => boolean = () => false,
 ): Promise<string[]> {
-  const { orders, questions } = openOrderRepositories(circumstances.database);
-  const nowMs = circumstances.now();
+  const { orders, questions } = openOrderRepositories(dependencies.database);
+  const nowMs = dependencies.now();
   const ending = await orders.listEndedHolds(nowMs + LOOK_AHEAD_MS, ORDERS_PER_SWEEP);
-  await askAboutEach(ending, circumstances, isStopping);
+  await askAboutEach(ending, dependencies, isStopping);
   const late = await questions.claimDue(nowMs, ORDERS_PER_SWEEP);
-  const settled = await askAboutEach(late, circumstances, isStopping);
+  const settled = await askAboutEach(late, dependencies, isStopping);
   for (const number of settled) await questions.stopAsking(number);
   if (isStopping()) return [];
-  const expired = await expireHolds(circumstances, ORDERS_PER_SWEEP);
-  if (expired.length > 0) circumstances.onMailQueued();
+  const expired = await expireHolds(dependencies, ORDERS_PER_SWEEP);
+  if (expired.length > 0) dependencies.onMailQueued();
   return expired;
 }
 
 /** Answers the orders about which nothing is left to ask. */
 async function askAboutEach(
   numbers: readonly string[],
-  circumstances: PaymentCircumstances,
+  dependencies: PaymentDependencies,
   isStopping: () => boolean,
 ): Promise<string[]> {
   const settled: string[] = [];
@@ -40,7 +40,7 @@ async function askAboutEach(
   const lane = async () => {
     for (const number of waiting) {
       if (isStopping()) return;
-      if (!(await askAboutOrder(number, circumstances))) settled.push(number);
+      if (!(await askAboutOrder(number, dependencies))) settled.push(number);
     }
   };
   await Promise.all(Array.from({ length: ASKED_AT_ONCE }, lane));

@@ -1,28 +1,28 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { type PreparedBody, sendPrepared } from '../http/precompressed-body.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { type PrecompressedBody, sendPrecompressed } from '../http/precompressed-body.ts';
 
-/**
- * The browser's files of the last builds, the current one first. Hashed assets are kept for good, and those of earlier
- * builds are served as well; the icons and the like keep their names, so browsers ask again after a while.
- * `replaced`: served in place of the current build's files of these paths.
- */
-export async function registerClientFolders(
-  app: FastifyInstance,
-  clientFolders: readonly string[],
-  replaced: ReadonlyMap<string, PreparedBody>,
-): Promise<void> {
-  const [current] = clientFolders;
+export interface ClientFoldersOptions {
+  /** The current build's first. */
+  readonly clientFolders: readonly string[];
+  /** By their paths: what is served in place of files of the current build. */
+  readonly replacedFiles: ReadonlyMap<string, PrecompressedBody>;
+}
+
+const plugin: FastifyPluginAsync<ClientFoldersOptions> = async (app, options) => {
+  const { clientFolders: folders, replacedFiles } = options;
+  const [current] = folders;
   if (current === undefined) return;
-  for (const [path, body] of replaced) {
+  for (const [path, body] of replacedFiles) {
     app.get(path, { schema: { hide: true } }, (request, reply) =>
-      sendPrepared(request, reply.header('cache-control', 'no-cache'), body),
+      sendPrecompressed(request, reply.header('cache-control', 'no-cache'), body),
     );
   }
-  const replacedFiles = [...replaced.keys()].map((path) => path.slice(1));
+  const replacedNames = [...replacedFiles.keys()].map((path) => path.slice(1));
   await app.register(fastifyStatic, {
-    root: clientFolders.map((folder) => join(folder, 'assets')),
+    root: folders.map((folder) => join(folder, 'assets')),
     prefix: '/assets/',
     decorateReply: false,
     index: false,
@@ -36,7 +36,7 @@ export async function registerClientFolders(
     wildcard: false,
     decorateReply: false,
     index: false,
-    globIgnore: ['index.html', 'assets/**', '**/*.{br,gz}', ...replacedFiles],
+    globIgnore: ['index.html', 'assets/**', '**/*.{br,gz}', ...replacedNames],
     maxAge: '1h',
     setHeaders: (reply, path) => {
       // What a new version replaces under its old name is asked for each time.
@@ -45,4 +45,10 @@ export async function registerClientFolders(
     preCompressed: true,
     acceptRanges: false,
   });
-}
+};
+
+/**
+ * Serves the browser's files of the last builds. Hashed assets are cached for good, and those of earlier builds are there
+ * as well; icons and the like keep their names, so browsers ask again after a while.
+ */
+export const clientFolders = fastifyPlugin(plugin, { name: 'client-folders', encapsulate: true });

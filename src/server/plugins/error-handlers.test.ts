@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerErrors } from './error-handlers.ts';
+import { errorHandlers } from './error-handlers.ts';
 import { FieldsRefused } from './validation.ts';
 
 const failures: Record<string, Error> = {
@@ -15,7 +15,7 @@ let app: FastifyInstance;
 const logged: string[] = [];
 beforeAll(async () => {
   app = Fastify();
-  registerErrors(app);
+  await app.register(errorHandlers);
   app.addHook('onRequest', async (request) => {
     request.log = { ...request.log, error: (_details: unknown, message = '') => void logged.push(message) };
   });

@@ -1,15 +1,19 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { isDatabaseAway } from '../database/database-errors.ts';
 import { FieldsRefused } from './validation.ts';
 
 const DATABASE_AWAY_RETRY_SECONDS = 5;
 
-/** From here on every failure of `app` is answered below. */
-export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerNotFound);
-}
+/** Every failure, and every address that nobody answers, gets its response below. */
+export const errorHandlers = fastifyPlugin(
+  async (app) => {
+    app.setErrorHandler(answerError);
+    app.setNotFoundHandler(answerNotFound);
+  },
+  { name: 'error-handlers' },
+);
 
 /** What a stranger may read: their mistakes explained, ours masked. The only place where errors become answers. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

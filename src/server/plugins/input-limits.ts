@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { FieldsRefused } from './validation.ts';
 
 /** More than any honest request has in one list or object, and in all of them: schemas set limits of their own below. */
@@ -6,13 +6,16 @@ const MOST_PARTS = 50;
 const MOST_PARTS_ALTOGETHER = 600;
 const DEEPEST = 6;
 
-/** From here on no schema sees a body or query with more parts than it can name the mistakes of in a moment. */
-export function registerModestValues(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ body, query }) => {
-    refuseExcess(body, 'body');
-    refuseExcess(query, 'query');
-  });
-}
+/** No schema sees a body or query with more parts than it can name the mistakes of in a moment. */
+export const inputLimits = fastifyPlugin(
+  async (app) => {
+    app.addHook('preValidation', async ({ body, query }) => {
+      refuseExcess(body, 'body');
+      refuseExcess(query, 'query');
+    });
+  },
+  { name: 'input-limits', dependencies: ['error-handlers'] },
+);
 
 /**
  * Refuses lists and objects with more parts than anybody needs: naming every mistake of six thousand rooms takes half a

@@ -1,12 +1,12 @@
 import Fastify, { LogController } from 'fastify';
 import { expect, test } from 'vitest';
 import { withoutQuery } from '../log/create-log.ts';
-import { logAnswers } from './request-log.ts';
+import { requestLog } from './request-log.ts';
 
 test('a line tells method, path and status, and no secret of the address', async () => {
   const lines: object[] = [];
   const app = Fastify({ logController: new LogController({ disableRequestLogging: true }) });
-  logAnswers(app);
+  await app.register(requestLog);
   app.addHook('onRequest', async (request) => {
     request.log = { ...request.log, info: (details: object) => void lines.push(details) };
   });

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { API_BASE, POLICY_REPORTS_PATH } from '#contract/paths.ts';
 
 export interface PagePolicy {
@@ -33,8 +34,7 @@ const FOR_DOCUMENTS = [
 /** Parts of pages and nothing by themselves. A drawing opened by itself is a document and can hold scripts. */
 const PART_OF_PAGE = /^\/(?:assets|pictures)\/[^?]+\.(?:js|css|woff2|avif|jpg)(?:\?|$)/;
 
-/** Every answer carries them, errors and files included, as far as they mean anything there. */
-export async function registerSecurityHeaders(app: FastifyInstance, policy: PagePolicy): Promise<void> {
+const plugin: FastifyPluginAsync<PagePolicy> = async (app, policy) => {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(policy) },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -61,7 +61,10 @@ export async function registerSecurityHeaders(app: FastifyInstance, policy: Page
       reply.raw.removeHeader(name);
     }
   });
-}
+};
+
+/** Sets them on every response, errors and files included, as far as they mean anything there. */
+export const securityHeaders = fastifyPlugin(plugin, { name: 'security-headers' });
 
 function contentSecurityPolicy({ scriptHashes, formTargets, isSecure }: PagePolicy) {
   return {

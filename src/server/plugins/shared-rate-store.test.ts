@@ -3,7 +3,7 @@ import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import { createRequestCounts, forgetRequestCounts, type RequestCounts } from '../budgets/request-counts.ts';
 import type { Database } from '../database/database.ts';
 import { openRouteApp } from '../routes/routes-fixture.ts';
-import { registerRateLimits } from './rate-limits.ts';
+import { rateLimits } from './rate-limits.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:30Z');
 const SESSION_SECRET = 'a secret of at least thirty-two characters';
@@ -27,7 +27,7 @@ async function openProcess(database: Database, clock: { nowMs: number }, isAway?
   const { calls, counts } = watch(createRequestCounts(database), isAway);
   const log = { warn: (_details: object, message: string) => void warnings.push(message) };
   const app = await openRouteApp(async (routes) => {
-    await registerRateLimits(routes, { counts, sessionSecret: SESSION_SECRET, now: () => clock.nowMs, log });
+    await routes.register(rateLimits, { counts, sessionSecret: SESSION_SECRET, now: () => clock.nowMs, log });
     routes.get('/read', async () => ({}));
     routes.post('/write', async () => ({}));
   });

@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
-import { holderDigest } from '../budgets/pseudonym.ts';
+import { pseudonymOf } from '../budgets/pseudonym.ts';
 import type { RequestCounts } from '../budgets/request-counts.ts';
 
 export interface SharedRateStoreOptions {
@@ -71,7 +71,7 @@ export function createSharedRateStore(options: SharedRateStoreOptions) {
       count.known += requests;
       count.unreported = 0;
       try {
-        const subject = holderDigest('address', `${this.#route} ${key}`, options.sessionSecret);
+        const subject = pseudonymOf('address', `${this.#route} ${key}`, options.sessionSecret);
         const total = await options.counts.add(subject, new Date(periodStartMs).toISOString(), requests);
         count.known = Math.max(count.known, total);
       } catch (error) {

@@ -2,9 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Amount, record } from '#contract/schema.ts';
-import { registerErrors } from './error-handlers.ts';
-import { registerQueryValues } from './query-values.ts';
-import { toFieldsRefused, VALIDATION } from './validation.ts';
+import { errorHandlers } from './error-handlers.ts';
+import { requestValidation } from './validation.ts';
 
 const Body = record({
   price: Amount,
@@ -20,9 +19,9 @@ const Query = record({
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = Fastify({ ajv: VALIDATION, schemaErrorFormatter: toFieldsRefused });
-  registerErrors(app);
-  registerQueryValues(app);
+  app = Fastify();
+  await app.register(errorHandlers);
+  await app.register(requestValidation);
   app.post('/body', { schema: { body: Body } }, async ({ body }) => body);
   app.get('/query', { schema: { querystring: Query } }, async ({ query }) => query);
   await app.ready();

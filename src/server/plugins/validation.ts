@@ -1,21 +1,60 @@
-import type { FastifySchemaValidationError, FastifyServerOptions } from 'fastify';
+import ajvCompiler from '@fastify/ajv-compiler';
+import type { FastifySchemaValidationError } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 
 type FieldMessages = Record<string, string[]>;
 
 const MOST_FIELDS_NAMED = 20;
 
-/** Validation of everything that comes in: nothing is converted, filled in or silently removed. */
-export const VALIDATION: NonNullable<FastifyServerOptions['ajv']> = {
-  customOptions: {
-    coerceTypes: false,
-    removeAdditional: false,
-    useDefaults: false,
-    // A form shows all its errors at once; `registerModestValues` bounds how many there can be.
-    allErrors: true,
-    // 0.01 has no exact binary form: without this 7.34 would not be a multiple of it.
-    multipleOfPrecision: 6,
+/** Nothing that comes in is converted, filled in or silently removed. */
+const STRICT = {
+  coerceTypes: false,
+  removeAdditional: false,
+  useDefaults: false,
+  // A form shows all its errors at once; the input limits bound how many there can be.
+  allErrors: true,
+  // 0.01 has no exact binary form: without this 7.34 would not be a multiple of it.
+  multipleOfPrecision: 6,
+} as const;
+
+/** How a query writes a number. The validator would also take `1e1`, `0x1` and numbers too long to be exact. */
+const PLAIN_NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/;
+
+type Query = Record<string, unknown>;
+
+/**
+ * Validates bodies, parameters and headers as they are. A query is text, so there the schema's types are applied first:
+ * digits become numbers, and one value a list of one. Refusals are `FieldsRefused`.
+ */
+export const requestValidation = fastifyPlugin(
+  async (app) => {
+    const build = ajvCompiler();
+    const compile = build({}, { customOptions: STRICT });
+    const compileQuery = build({}, { customOptions: { ...STRICT, coerceTypes: 'array' } });
+    app.setSchemaErrorFormatter(toFieldsRefused);
+    app.setValidatorCompiler((route) => {
+      if (route.httpPart !== 'querystring') return compile(route);
+      const validate = compileQuery(route);
+      return (query: Query) => {
+        const sent = { ...query };
+        if (validate(query) !== true) return { error: validate.errors ?? [] };
+        const error = findOddNumbers(sent, query);
+        return error.length > 0 ? { error } : true;
+      };
+    });
   },
-};
+  { name: 'request-validation' },
+);
+
+/** Names the numbers that were written in another way than `PLAIN_NUMBER`. */
+function findOddNumbers(sent: Query, read: Query): FastifySchemaValidationError[] {
+  const isOdd = (text: unknown, value: unknown) => typeof value === 'number' && !PLAIN_NUMBER.test(String(text));
+  return Object.entries(read).flatMap(([name, value]) => {
+    const texts = [sent[name]].flat();
+    if (![value].flat().some((item, index) => isOdd(texts[index], item))) return [];
+    return [{ keyword: 'type', instancePath: `/${name}`, schemaPath: '', params: {}, message: 'must be a number' }];
+  });
+}
 
 /** A request that a schema refused; the error handler answers it with 422. */
 export class FieldsRefused extends Error {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NameMissingPage, RenderPage } from '#app/rendered-page.ts';
 import type { DescribeStay, RenderOrderMail } from '../mail/order-mail.ts';
-import { StartRefusal } from '../start-error.ts';
+import { StartError } from '../start-error.ts';
 import type { ClientManifest } from './client-files.ts';
 import { createPageTemplate, type PageTemplate } from './page-template.ts';
 
@@ -53,7 +53,7 @@ export interface CurrentBuild {
 export async function loadCurrentBuild(buildFolder: string): Promise<CurrentBuild> {
   const builds = await listBuilds(buildFolder);
   const [current] = builds;
-  if (current === undefined) throw new StartRefusal('Nothing is built yet: run `npm run build` first');
+  if (current === undefined) throw new StartError('Nothing is built yet: run `npm run build` first');
   const { client, render } = buildFolders(buildFolder, current);
   const [html, manifest, pages, mails] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import { shellPath, WORKER_PATH } from '#contract/offline.ts';
-import { type PreparedBody, prepareBody } from '../http/precompressed-body.ts';
+import { type PrecompressedBody, precompressBody } from '../http/precompressed-body.ts';
 import { revisionOf } from './client-files.ts';
 
 /** Written here and not in the catalogues: the real resort's guests load none of it. */
@@ -26,14 +26,14 @@ export function withDemoNote(html: string, locale: Locale): string {
  * What a public demo serves in place of files of the build: the documents that the worker keeps, with the note, and the
  * worker, which names each of them by its bytes and so fetches them anew when a demo becomes a resort or a resort a demo.
  */
-export async function noteShells(clientFolder: string): Promise<ReadonlyMap<string, PreparedBody>> {
-  const bodies = new Map<string, PreparedBody>();
+export async function noteShells(clientFolder: string): Promise<ReadonlyMap<string, PrecompressedBody>> {
+  const bodies = new Map<string, PrecompressedBody>();
   let worker = await readFile(join(clientFolder, WORKER_PATH), 'utf8');
   for (const locale of LOCALES) {
     const plain = await readFile(join(clientFolder, shellPath(locale)), 'utf8');
     const noted = withDemoNote(plain, locale);
     worker = worker.replaceAll(revisionOf(plain), revisionOf(noted));
-    bodies.set(shellPath(locale), await prepareBody(noted, 'text/html; charset=utf-8'));
+    bodies.set(shellPath(locale), await precompressBody(noted, 'text/html; charset=utf-8'));
   }
-  return bodies.set(WORKER_PATH, await prepareBody(worker, 'text/javascript; charset=utf-8'));
+  return bodies.set(WORKER_PATH, await precompressBody(worker, 'text/javascript; charset=utf-8'));
 }

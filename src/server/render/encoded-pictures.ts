@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MediaPicture } from '#content/files/media-schema.ts';
 import type { PictureRecord } from '#contract/pictures.ts';
 import type { ContentList } from '#contract/schema.ts';
-import { StartRefusal } from '../start-error.ts';
+import { StartError } from '../start-error.ts';
 
 /** The revision under which each picture was encoded last, by its name. */
 export type PictureRevisions = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export async function loadPictures(
   const revisions = JSON.parse(await readFile(pictureFolders(buildFolder).revisions, 'utf8')) as PictureRevisions;
   const records = media.map(({ name, alt, width, height, dominant }) => {
     const revision = revisions[name];
-    if (revision === undefined) throw new StartRefusal(`The picture ${name} is not encoded yet: run \`npm run build\``);
+    if (revision === undefined) throw new StartError(`The picture ${name} is not encoded yet: run \`npm run build\``);
     return { name, alt, width, height, dominant, revision };
   });
   return { data: records.map((record, index) => ({ id: index + 1, attributes: [record] })) };

@@ -1,6 +1,6 @@
 import type { NameMissingPage, RenderedPage, RenderPage } from '#app/rendered-page.ts';
 import type { SiteContent } from '#contract/site-content.ts';
-import { type PreparedBody, prepareBody } from '../http/precompressed-body.ts';
+import { type PrecompressedBody, precompressBody } from '../http/precompressed-body.ts';
 import { type ClientManifest, filesOfPage } from './client-files.ts';
 import { withDemoNote } from './demo-note.ts';
 import { jsonScript } from './markup.ts';
@@ -15,7 +15,7 @@ export type CachedPage =
   | {
       readonly redirectTo: null;
       readonly status: number;
-      readonly body: PreparedBody;
+      readonly body: PrecompressedBody;
       /** null: not for search engines. */
       readonly alternates: RenderedPage['alternates'];
     };
@@ -125,6 +125,6 @@ async function renderBytes(path: string, content: SiteContent, sources: PageSour
     data: jsonScript({ type: 'application/json', id: 'page-data' }, page.data),
   });
   const shown = isPublicDemo ? withDemoNote(html, page.locale) : html;
-  const body = await prepareBody(shown, 'text/html; charset=utf-8');
+  const body = await precompressBody(shown, 'text/html; charset=utf-8');
   return { redirectTo: null, status: page.status, body, alternates: page.alternates };
 }

@@ -7,18 +7,18 @@ import { placeOrder } from '../orders/place-order.ts';
 import { createOrderRepository } from './order-repository.ts';
 
 async function openWithOrder(database: Database) {
-  const circumstances = await openSampleResort(database);
+  const dependencies = await openSampleResort(database);
   const request = sampleRequest([CHALET, COTTAGE, CHALET], stay('2026-12-30', '2027-01-02'), {
     rooms: [CHALET, COTTAGE, CHALET].map((accommodation) => ({
       accommodation,
       party: { adults: 2, children: ['0-5', '6+'] },
     })),
   });
-  const refused = await placeOrder(sampleAttempt(request), circumstances);
+  const refused = await placeOrder(sampleAttempt(request), dependencies);
   if (refused.outcome !== 'refused' || refused.refusal.reason !== 'price_changed') throw new Error('Expected a quote');
   const { rooms, reservationMinor, cityTaxMinor, totalMinor } = refused.refusal.quote;
   const stated = { roomPricesMinor: rooms.map((room) => room.priceMinor), reservationMinor, cityTaxMinor, totalMinor };
-  const placed = await placeOrder(sampleAttempt({ ...request, stated }), circumstances);
+  const placed = await placeOrder(sampleAttempt({ ...request, stated }), dependencies);
   if (placed.outcome !== 'placed') throw new Error(`Expected an order, got ${placed.outcome}`);
   return { order: placed.order, orders: createOrderRepository(database) };
 }

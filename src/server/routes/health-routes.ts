@@ -1,17 +1,25 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 
-/** `/healthz`: the process answers. `/readyz`: it can also take a booking; `checkReadiness` rejects when it cannot. */
-export function registerHealthRoutes(app: FastifyInstance, checkReadiness: () => Promise<void>): void {
-  const options = { schema: { hide: true } };
-  app.get('/healthz', options, async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
-  app.get('/readyz', options, async (request, reply) => {
+export interface HealthRoutesOptions {
+  /** Rejects while no booking can be taken. */
+  readonly checkReady: () => Promise<void>;
+}
+
+const plugin: FastifyPluginAsync<HealthRoutesOptions> = async (app, { checkReady }) => {
+  const hidden = { schema: { hide: true } };
+  app.get('/healthz', hidden, async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
+  app.get('/readyz', hidden, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await checkReadiness();
+      await checkReady();
       return reply.send({ ok: true });
     } catch (error) {
       request.log.error({ err: error }, 'Not ready');
       return reply.code(503).send({ error: 'Service Unavailable' });
     }
   });
-}
+};
+
+/** `/healthz`: the process answers. `/readyz`: it can also take a booking. */
+export const healthRoutes = fastifyPlugin(plugin, { name: 'health-routes', encapsulate: true });

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { StartRefusal } from '../start-error.ts';
-import { keptSessionSecret } from './stored-session-secret.ts';
+import { StartError } from '../start-error.ts';
+import { readStoredSessionSecret } from './stored-session-secret.ts';
 
 let folder: string;
 let data: string;
@@ -15,9 +15,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('the secret of a demo is made once, for its owner alone', async () => {
-  const secret = keptSessionSecret(data);
+  const secret = readStoredSessionSecret(data);
   expect(secret.length).toBeGreaterThanOrEqual(32);
-  expect(keptSessionSecret(data)).toBe(secret);
+  expect(readStoredSessionSecret(data)).toBe(secret);
   expect(await readdir(data)).toEqual(['session-secret']);
   expect((await stat(join(data, 'session-secret'))).mode & 0o777).toBe(0o600);
   expect((await stat(data)).mode & 0o777).toBe(0o700);
@@ -29,20 +29,20 @@ describe('a secret that is no longer whole stops the start and says what to do',
     ['blank', () => ' \n'],
     ['cut short', (secret: string) => secret.slice(0, 20)],
   ])('%s', async (_how, spoil) => {
-    const secret = keptSessionSecret(data);
+    const secret = readStoredSessionSecret(data);
     const file = join(data, 'session-secret');
     await writeFile(file, spoil(secret));
-    expect(() => keptSessionSecret(data)).toThrow(StartRefusal);
-    expect(() => keptSessionSecret(data)).toThrow(
+    expect(() => readStoredSessionSecret(data)).toThrow(StartError);
+    expect(() => readStoredSessionSecret(data)).toThrow(
       /session-secret: expected .* empty or cut short[\s\S]*delete the file/,
     );
     await rm(file);
-    expect(keptSessionSecret(data)).not.toBe(secret);
+    expect(readStoredSessionSecret(data)).not.toBe(secret);
   });
 
   test('but an end of line that an editor added is none of it', async () => {
-    const secret = keptSessionSecret(data);
+    const secret = readStoredSessionSecret(data);
     await writeFile(join(data, 'session-secret'), `${secret}\n`);
-    expect(keptSessionSecret(data)).toBe(secret);
+    expect(readStoredSessionSecret(data)).toBe(secret);
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePrivateFolder, PRIVATE_FILE_MODE } from '../data-folder.ts';
-import { StartRefusal } from '../start-error.ts';
+import { StartError } from '../start-error.ts';
 
 const SECRET_BYTES = 32;
 
@@ -12,7 +12,7 @@ const SECRET_BYTES = 32;
  * the disk before it has its name, so a power cut leaves no empty file. A file that has been emptied or cut all the same
  * stops the start: anybody could sign with an empty key.
  */
-export function keptSessionSecret(dataFolder: string): string {
+export function readStoredSessionSecret(dataFolder: string): string {
   makePrivateFolder(dataFolder);
   const file = join(dataFolder, 'session-secret');
   const draft = `${file}.${process.pid}`;
@@ -25,7 +25,7 @@ export function keptSessionSecret(dataFolder: string): string {
     rmSync(draft);
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (Buffer.from(secret, 'base64url').length < SECRET_BYTES) throw new StartRefusal(lostSecret(file));
+  if (Buffer.from(secret, 'base64url').length < SECRET_BYTES) throw new StartError(lostSecret(file));
   return secret;
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { readSettings } from './read-settings.ts';
 import type { Settings } from './settings.ts';
-import { keptSessionSecret } from './stored-session-secret.ts';
+import { readStoredSessionSecret } from './stored-session-secret.ts';
 import { refusalFor } from './unusable-settings.ts';
 
 let folder: string;
@@ -61,7 +61,7 @@ describe('a setting that is well written but of no use here is named with what w
 
   test.each([
     ['its database', open],
-    ['its secret', ({ dataFolder }: Settings) => keptSessionSecret(dataFolder)],
+    ['its secret', ({ dataFolder }: Settings) => readStoredSessionSecret(dataFolder)],
   ])('a data folder that cannot be made for %s', async (_what, use) => {
     for (const path of ['file', 'file/data']) {
       const settings = settingsWith({ DATA_DIR: join(folder, path) });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isDamage, isDatabaseAway } from '../database/database-errors.ts';
-import { StartRefusal } from '../start-error.ts';
+import { StartError } from '../start-error.ts';
 import type { Settings } from './settings.ts';
 
 /** What the system, PostgreSQL and SQLite tell about a failure. */
@@ -21,10 +21,10 @@ const FILE_UNUSABLE = [8, 10, 13, 14];
  * A setting may be well written and still be of no use on this machine, which shows only when it is used. Names the one
  * behind a failed start; null when no setting is to blame.
  */
-export function refusalFor(error: unknown, settings: Settings): StartRefusal | null {
+export function refusalFor(error: unknown, settings: Settings): StartError | null {
   if (!(error instanceof Error)) return null;
   const expected = expectedOf(error, settings);
-  return expected === null ? null : new StartRefusal(`${expected} (${error.message})`);
+  return expected === null ? null : new StartError(`${expected} (${error.message})`);
 }
 
 function expectedOf(failure: Failure, { host, dataFolder, databaseUrl }: Settings): string | null {

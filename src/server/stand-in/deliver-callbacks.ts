@@ -4,7 +4,7 @@ import { createStandInRepository, type StandInPayment } from '../repositories/st
 import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
 import type { StandInRequest } from './stand-in-request.ts';
 
-export interface StandInCircumstances {
+export interface StandInDependencies {
   readonly database: Database;
   readonly provider: PaymentProvider;
   /** Milliseconds since the epoch. */
@@ -29,22 +29,22 @@ export function reportOf({ id, status, request }: StandInPayment, { version }: P
 
 /** Tells merchants what became of their payments, over HTTP; one who does not answer is told again a few times. */
 export async function deliverCallbacks(
-  circumstances: StandInCircumstances,
+  dependencies: StandInDependencies,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  const { database, now, log } = circumstances;
+  const { database, now, log } = dependencies;
   const books = createStandInRepository(database);
   while (!isStopping()) {
     const callback = await books.claimCallback(now(), CALLBACK_PAUSE_MS);
     if (callback === null) return;
     const { payment, attempts } = callback;
-    const isTold = await callBack(payment, circumstances);
+    const isTold = await callBack(payment, dependencies);
     if (!isTold) log.warn({ order: payment.order_id, attempts }, 'The stand-in could not call back');
     if (isTold || attempts >= MOST_CALLBACKS) await books.finishCallback(payment.id);
   }
 }
 
-async function callBack(payment: StandInPayment, { provider }: StandInCircumstances): Promise<boolean> {
+async function callBack(payment: StandInPayment, { provider }: StandInDependencies): Promise<boolean> {
   const data = encodeMessage(reportOf(payment, provider));
   const { server_url }: StandInRequest = JSON.parse(payment.request);
   try {

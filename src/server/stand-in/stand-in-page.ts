@@ -4,7 +4,7 @@ import { escapeHtml } from '../render/markup.ts';
 import type { StandInPayment } from '../repositories/stand-in-repository.ts';
 import { STAND_IN_PATH } from './stand-in-provider.ts';
 import type { StandInRequest } from './stand-in-request.ts';
-import { STAND_IN_WORDS } from './stand-in-texts.ts';
+import { STAND_IN_TEXTS } from './stand-in-texts.ts';
 
 export const STAND_IN_STYLE_PATH = `${STAND_IN_PATH}/stand-in.css`;
 
@@ -19,7 +19,7 @@ export interface StandInLook {
 export function writeCheckoutPage(payment: StandInPayment, look: StandInLook): string {
   const request: StandInRequest = JSON.parse(payment.request);
   const { language, result_url: back } = request;
-  const words = STAND_IN_WORDS[language];
+  const words = STAND_IN_TEXTS[language];
   const sum = formatSum(request.amount, language);
   const choices =
     payment.status === 'prepared'
@@ -47,13 +47,13 @@ export function writeRefusalPage(
   look: StandInLook,
 ): string {
   const language = request?.language ?? DEFAULT_LOCALE;
-  const words = STAND_IN_WORDS[language];
+  const words = STAND_IN_TEXTS[language];
   const back = writeLink(request?.result_url ?? '/', words.back);
   return writePage(language, [`<p class="verdict" role="alert">${words[reason]}</p>`, back], look);
 }
 
 function writePage(language: Locale, slip: readonly string[], look: StandInLook): string {
-  const words = STAND_IN_WORDS[language];
+  const words = STAND_IN_TEXTS[language];
   const styles = [...look.siteStyles, STAND_IN_STYLE_PATH]
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join('');

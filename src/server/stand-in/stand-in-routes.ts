@@ -3,14 +3,15 @@ import { readFile } from 'node:fs/promises';
 import fastifyFormbody from '@fastify/formbody';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { ProviderCallback as SignedForm } from '#contract/payments.ts';
 import { createStandInRepository } from '../repositories/stand-in-repository.ts';
-import { reportOf, type StandInCircumstances } from './deliver-callbacks.ts';
+import { reportOf, type StandInDependencies } from './deliver-callbacks.ts';
 import { type StandInLook, writeCheckoutPage, writeRefusalPage } from './stand-in-page.ts';
 import { hasExpired, openSigned, readPayRequest, type StandInRequest } from './stand-in-request.ts';
 
-export interface StandInOptions extends StandInCircumstances {
+export interface StandInOptions extends StandInDependencies {
   readonly look: StandInLook;
   /** Told once a payment is decided; must not throw. */
   readonly onDecided: () => void;
@@ -20,8 +21,7 @@ const STYLE_FILE = new URL('stand-in.css', import.meta.url);
 const PaymentParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,16}$' }) });
 const hidden = { hide: true };
 
-/** A checkout that speaks the provider's protocol, for demos without keys. Register it under a prefix of its own. */
-export const standInRoutes: FastifyPluginAsyncTypebox<StandInOptions> = async (app, options) => {
+const plugin: FastifyPluginAsyncTypebox<StandInOptions> = async (app, options) => {
   const { database, provider, now, look, onDecided } = options;
   const books = createStandInRepository(database);
   const style = await readFile(STYLE_FILE, 'utf8');
@@ -66,6 +66,13 @@ export const standInRoutes: FastifyPluginAsyncTypebox<StandInOptions> = async (a
 
   app.get('/stand-in.css', { schema: hidden }, async (_request, reply) => reply.type('text/css').send(style));
 };
+
+/** A checkout that speaks the provider's protocol, for demos without keys. Register it under a prefix of its own. */
+export const standInRoutes = fastifyPlugin(plugin, {
+  name: 'stand-in-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});
 
 function failure(code: string) {
   return { result: 'error', status: 'error', err_code: code };

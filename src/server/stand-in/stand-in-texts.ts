@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 
 /** The texts of a page that only a demo shows; the app's catalogues are not burdened with them. */
-export const STAND_IN_WORDS = {
+export const STAND_IN_TEXTS = {
   uk: {
     title: 'Тестова оплата',
     mark: 'Тестова сторінка',

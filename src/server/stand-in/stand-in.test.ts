@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import { openTestApp } from '../app-fixture.ts';
 import type { Database } from '../database/database.ts';
 import { encodeMessage, isSignature, signData } from '../payments/signature.ts';
+import { openRouteApp } from '../routes/routes-fixture.ts';
 import { CALLBACK_PAUSE_MS, deliverCallbacks, MOST_CALLBACKS } from './deliver-callbacks.ts';
 import { STAND_IN_PATH, standInProvider } from './stand-in-provider.ts';
 import { standInRoutes } from './stand-in-routes.ts';
@@ -46,24 +47,23 @@ async function openStandIn(database: Database) {
   const merchant = await openMerchant();
   const clock = { nowMs: NOW };
   const warnings: object[] = [];
-  const circumstances = {
+  const dependencies = {
     ...{ database, provider: PROVIDER, now: () => clock.nowMs },
     log: { warn: (details: object) => warnings.push(details) },
   };
-  const open = async () => {
-    const app = Fastify();
-    await app.register(standInRoutes, {
-      ...circumstances,
-      prefix: STAND_IN_PATH,
-      look: { siteStyles: [], isPublicDemo: false },
-      onDecided: () => undefined,
-    });
-    return app;
-  };
+  const open = () =>
+    openRouteApp((routes) =>
+      routes.register(standInRoutes, {
+        ...dependencies,
+        prefix: STAND_IN_PATH,
+        look: { siteStyles: [], isPublicDemo: false },
+        onDecided: () => undefined,
+      }),
+    );
   const [app, other] = [await open(), await open()];
   return {
     ...{ app, other, merchant, clock, warnings },
-    deliver: () => deliverCallbacks(circumstances),
+    deliver: () => deliverCallbacks(dependencies),
     async close() {
       await Promise.all([app.close(), other.close(), merchant.close()]);
     },

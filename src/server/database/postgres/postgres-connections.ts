@@ -1,7 +1,7 @@
 import { Kysely, type LogConfig, PostgresDialect, type PostgresPool } from 'kysely';
 import { type Connections, logErrors, type NoteError } from '../connections.ts';
 import type { Tables } from '../tables.ts';
-import { openGuestPool, openPatientPool, type PoolOptions } from './postgres-pool.ts';
+import { openMigrationPool, openRequestPool, type PoolOptions } from './postgres-pool.ts';
 
 const POOL_SIZE = 10;
 /** The migrator holds its lock on one connection while it works on it; the other reads what there is. */
@@ -22,8 +22,8 @@ export function openPostgres({
 }: PostgresAddresses): Connections {
   const options = { connectionString: databaseUrl, size: POOL_SIZE, onConnectionLost };
   const log = logErrors(noteError);
-  const writePool = openGuestPool(options);
-  const readPool = openGuestPool({ ...options, connectionString: databaseReadUrl ?? databaseUrl });
+  const writePool = openRequestPool(options);
+  const readPool = openRequestPool({ ...options, connectionString: databaseReadUrl ?? databaseUrl });
   const write = overPool(writePool, log);
   return {
     dialect: 'postgres',
@@ -31,7 +31,7 @@ export function openPostgres({
     read: overPool(readPool, log),
     readLatest: write,
     async migrate(work) {
-      const pool = openPatientPool({ ...options, size: MIGRATION_POOL_SIZE });
+      const pool = openMigrationPool({ ...options, size: MIGRATION_POOL_SIZE });
       try {
         await work(overPool(pool, log));
       } finally {

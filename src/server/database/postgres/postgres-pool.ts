@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { isConnectionLost } from '../database-errors.ts';
-import { createServerPulse, type ServerPulse } from './server-watchdog.ts';
+import { createServerWatchdog, type ServerWatchdog } from './server-watchdog.ts';
 
 /** A statement may wait for this long behind other guests' transactions. Here we wait longer than the server itself. */
 const STATEMENT_TIMEOUT_MS = 8_000;
@@ -23,7 +23,7 @@ export interface PoolOptions {
 }
 
 /** For guests: when the server is gone or silent they have an answer within two seconds, and when it is busy they wait. */
-export function openGuestPool({ connectionString, size, onConnectionLost }: PoolOptions): PostgresPool {
+export function openRequestPool({ connectionString, size, onConnectionLost }: PoolOptions): PostgresPool {
   const pool = new pg.Pool({
     ...connectionOptions(connectionString),
     max: size,
@@ -33,13 +33,13 @@ export function openGuestPool({ connectionString, size, onConnectionLost }: Pool
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
   });
   listenToClients(pool, onConnectionLost);
-  const pulse = createServerPulse(() => knock(connectionString));
+  const watchdog = createServerWatchdog(() => knock(connectionString));
   return {
     options: pool.options,
     async connect() {
       const connecting = waitForConnection(pool);
       try {
-        return guardClient(await pulse.watch(connecting), pulse);
+        return guardClient(await watchdog.watch(connecting), watchdog);
       } catch (error) {
         // Nobody waits for it any more.
         connecting.then((client) => client.release()).catch(() => undefined);
@@ -78,7 +78,7 @@ async function knock(connectionString: string): Promise<void> {
 }
 
 /** For work at the start that may wait for another process: its statements take as long as they take. */
-export function openPatientPool({ connectionString, size, onConnectionLost }: PoolOptions): pg.Pool {
+export function openMigrationPool({ connectionString, size, onConnectionLost }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOptions(connectionString),
     max: size,
@@ -113,17 +113,17 @@ function listenToClients(pool: pg.Pool, onConnectionLost: PoolOptions['onConnect
  * Once a connection is lost, everything else on it fails at once and with the first reason: the rollback that follows
  * would wait as long again, and hide what happened. Such a connection never goes back into the pool.
  */
-function guardClient(client: pg.PoolClient, pulse: ServerPulse): PostgresPoolClient {
+function guardClient(client: pg.PoolClient, watchdog: ServerWatchdog): PostgresPoolClient {
   let loss: { readonly reason: unknown } | null = null;
   async function query(text: string, parameters: readonly unknown[]) {
     if (loss !== null) throw loss.reason;
     try {
-      const result = await pulse.watch(client.query(text, parameters as unknown[]));
-      pulse.hear();
+      const result = await watchdog.watch(client.query(text, parameters as unknown[]));
+      watchdog.hear();
       return result;
     } catch (error) {
       if (isConnectionLost(error)) loss = { reason: error };
-      else pulse.hear();
+      else watchdog.hear();
       throw error;
     }
   }

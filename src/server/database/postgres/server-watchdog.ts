@@ -3,7 +3,7 @@ const TICK_MS = 250;
 const TICKS_TO_DOUBT = 2;
 const TICKS_TO_SILENCE = 6;
 
-export interface ServerPulse {
+export interface ServerWatchdog {
   /** The outcome of the work, or a rejection once the server has been silent for a second and a half. */
   watch<T>(work: Promise<T>): Promise<T>;
   /** The server has said something, to anybody. */
@@ -15,7 +15,7 @@ export interface ServerPulse {
  * it is asked. `ask` resolves when it answers. Ticks are counted and not the time: a process that could not run itself
  * has not listened either.
  */
-export function createServerPulse(ask: () => Promise<void>): ServerPulse {
+export function createServerWatchdog(ask: () => Promise<void>): ServerWatchdog {
   const waiting = new Set<(reason: Error) => void>();
   let timer: NodeJS.Timeout | null = null;
   let silentTicks = 0;

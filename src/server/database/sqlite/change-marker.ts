@@ -1,7 +1,7 @@
 import { closeSync, constants, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { basename } from 'node:path';
 import { PRIVATE_FILE_MODE } from '../../data-folder.ts';
-import { StartRefusal } from '../../start-error.ts';
+import { StartError } from '../../start-error.ts';
 
 /**
  * A file beside the database that says how much happened to orders in it. It is written after the commit and in place,
@@ -22,7 +22,7 @@ export function openSqliteMarker(databasePath: string): SqliteMarker {
   const [database, marker] = [basename(databasePath), basename(path)];
   let known = readMarker(path);
   const refuse = (what: string) =>
-    new StartRefusal(
+    new StartError(
       `${what} though orders were kept in it (${marker} counts ${known} changes). Put the latest copy of ${database} back, ` +
         `with ${database}-wal if there is one; or remove ${marker} to go on with what is there.`,
     );

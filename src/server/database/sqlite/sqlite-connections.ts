@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { makePrivateFile, makePrivateFolder } from '../../data-folder.ts';
 import { type Connections, logErrors, type NoteError } from '../connections.ts';
-import { retryTransient, START_PATIENCE_MS } from '../retry.ts';
+import { retryTransient, START_RETRY_MS } from '../retry.ts';
 import type { Tables } from '../tables.ts';
 import { openSqliteMarker } from './change-marker.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
@@ -29,10 +29,7 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
   makePrivateFile(path);
   const writer = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   // Switching to the log needs the file for itself and ignores the busy timeout.
-  await retryTransient(
-    async () => writer.exec('pragma journal_mode = wal; pragma synchronous = full'),
-    START_PATIENCE_MS,
-  );
+  await retryTransient(async () => writer.exec('pragma journal_mode = wal; pragma synchronous = full'), START_RETRY_MS);
   const reader = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   const log = logErrors(noteError);
   const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer), log });
@@ -44,7 +41,7 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
     readLatest: read,
     async migrate(work) {
       marker.check(countChanges(reader));
-      await retryTransient(() => work(write), START_PATIENCE_MS);
+      await retryTransient(() => work(write), START_RETRY_MS);
       marker.write(countChanges(reader));
     },
     onCommitted() {

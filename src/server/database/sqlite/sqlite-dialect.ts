@@ -9,7 +9,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 
-const STATEMENTS_KEPT = 200;
+const MOST_CACHED_STATEMENTS = 200;
 
 /** Kysely over Node's built-in SQLite. Every query runs at once and to its end: one connection never interleaves two. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -67,7 +67,7 @@ function wrap(database: DatabaseSync): SqliteDatabase {
       if (known !== undefined) return known;
       const statement = wrapStatement(database.prepare(sql));
       const [oldest] = statements.keys();
-      if (oldest !== undefined && statements.size >= STATEMENTS_KEPT) statements.delete(oldest);
+      if (oldest !== undefined && statements.size >= MOST_CACHED_STATEMENTS) statements.delete(oldest);
       statements.set(sql, statement);
       return statement;
     },

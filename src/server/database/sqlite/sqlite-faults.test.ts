@@ -6,7 +6,7 @@ import { stay } from '#domain/sample-resort.ts';
 import { makeFreshSqlite } from '../../../../tests/fixtures/databases.ts';
 import { COTTAGE, openSampleResort, sampleAttempt, sampleRequest } from '../../orders/orders-fixture.ts';
 import { placeOrder } from '../../orders/place-order.ts';
-import { StartRefusal } from '../../start-error.ts';
+import { StartError } from '../../start-error.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { isDatabaseAway } from '../database-errors.ts';
 
@@ -165,7 +165,7 @@ describe('a data folder whose orders', () => {
     const folder = await leaveBehind(WHOLE);
     await rm(join(folder, `${FILE}-wal`));
     await truncate(join(folder, FILE), 0);
-    await expect(openIn(folder)).rejects.toThrow(StartRefusal);
+    await expect(openIn(folder)).rejects.toThrow(StartError);
   });
 
   test('were only in the log, which is missing', async () => {

@@ -1,6 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import {
   FreeRoomsAnswer,
   FreeRoomsQuery,
@@ -15,12 +16,12 @@ import type { Accommodation } from '#domain/accommodation.ts';
 import { calendarDateAt, daysBetween } from '#domain/calendar-date.ts';
 import { type GuestParty, MINIMUM_ADULTS } from '#domain/guest-party.ts';
 import { countNights, type Stay, type StayRules } from '#domain/stay.ts';
-import { toFreeRoom, toPricesAnswer } from '../../availability/availability-responses.ts';
-import { createPriceLists, type PriceLists } from '../../availability/price-list-cache.ts';
+import { toFreeRoomResponse, toPricesResponse } from '../../availability/availability-responses.ts';
+import { createPriceListCache, type PriceListCache } from '../../availability/price-list-cache.ts';
 import { readRequestedParty } from '../../availability/requested-party.ts';
 import { readRequestedStay } from '../../availability/requested-stay.ts';
 import { type FoundRoom, type InventorySource, searchStay } from '../../availability/stay-search.ts';
-import { sendPrepared } from '../../http/precompressed-body.ts';
+import { sendPrecompressed } from '../../http/precompressed-body.ts';
 import { READS_PER_MINUTE } from '../../plugins/rate-limits.ts';
 import { FieldsRefused } from '../../plugins/validation.ts';
 
@@ -39,9 +40,8 @@ const MADE_LISTS_PER_MINUTE = 20;
 const ALL_ROOM_TYPES = 0;
 const ANYBODY: GuestParty = { adults: MINIMUM_ADULTS, children: [] };
 
-/** `GET /orders/get-prices` and `GET /orders/get-free-rooms`: nights and categories alone, never the orders. */
-export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app, options) => {
-  const lists = createPriceLists(options.now);
+const plugin: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app, options) => {
+  const lists = createPriceListCache(options.now);
   app.get(
     API_PATHS.prices,
     {
@@ -57,10 +57,10 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOpt
       const { query } = request;
       const stay = readStay(query, MAXIMUM_PRICED_NIGHTS, options);
       const wanted = selectAccommodations(query['room_type_ids[]'], options.accommodations);
-      const write = async () => toPricesAnswer(await search(wanted, ANYBODY, stay, options));
+      const write = async () => toPricesResponse(await search(wanted, ANYBODY, stay, options));
       if (countNights(stay) <= options.rules.maximumNights) return write();
       const body = await lists.get(request.url, async () => JSON.stringify(await write()));
-      return sendPrepared(request, reply, body);
+      return sendPrecompressed(request, reply, body);
     },
   );
 
@@ -79,20 +79,28 @@ export const availabilityRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOpt
       const { party, refusal } = readRequestedParty(query, options.accommodations);
       if (refusal !== null) throw new FieldsRefused(refusal);
       const found = await search(options.accommodations, party, stay, options);
-      return found.map(toFreeRoom);
+      return found.map(toFreeRoomResponse);
     },
   );
 };
+
+/** `GET /orders/get-prices` and `GET /orders/get-free-rooms`: nights and categories alone, never the orders. */
+export const availabilityRoutes = fastifyPlugin(plugin, {
+  name: 'availability-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});
 
 /**
  * A list that has to be made costs as much as twenty searches, so an address may have few of them made; those that are
  * kept, as the site's own is, and stays of an ordinary length are limited as all reading is.
  */
-function limitLongLists(lists: PriceLists, { rules }: AvailabilityRoutesOptions) {
-  const isDear = ({ url, query }: FastifyRequest) => isLongerThan(rules.maximumNights, query) && !lists.isKept(url);
+function limitLongLists(lists: PriceListCache, { rules }: AvailabilityRoutesOptions) {
+  const isExpensive = ({ url, query }: FastifyRequest) =>
+    isLongerThan(rules.maximumNights, query) && !lists.isCached(url);
   return {
-    max: (request: FastifyRequest) => (isDear(request) ? MADE_LISTS_PER_MINUTE : READS_PER_MINUTE),
-    keyGenerator: (request: FastifyRequest) => `${normalizeIP(request.ip)}${isDear(request) ? ' made lists' : ''}`,
+    max: (request: FastifyRequest) => (isExpensive(request) ? MADE_LISTS_PER_MINUTE : READS_PER_MINUTE),
+    keyGenerator: (request: FastifyRequest) => `${normalizeIP(request.ip)}${isExpensive(request) ? ' made lists' : ''}`,
   };
 }
 

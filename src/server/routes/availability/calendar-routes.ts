@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
 import { CalendarAnswer, CalendarQuery } from '#contract/availability.ts';
 import { parseQueryDate } from '#contract/dates.ts';
 import { FieldErrors } from '#contract/errors.ts';
@@ -12,8 +13,7 @@ import { readRequestedStay } from '../../availability/requested-stay.ts';
 import { FieldsRefused } from '../../plugins/validation.ts';
 import type { AvailabilityRoutesOptions } from './availability-routes.ts';
 
-/** `GET /orders/calendar`: what each night costs and how much is free, for the months that a guest looks at. */
-export const calendarRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app, options) => {
+const plugin: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app, options) => {
   const { rules, inventory, timeZone, now } = options;
   app.get(
     API_PATHS.calendar,
@@ -33,9 +33,9 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions
       if (refusal !== null) throw new FieldsRefused(refusal);
       const ids = wanted.map(({ id }) => id);
       const rooms = wanted.map((accommodation) => ({ accommodation, party }));
-      const circumstances = { today, rules, inventory: await inventory.readInventory(ids, from, until) };
+      const context = { today, rules, inventory: await inventory.readInventory(ids, from, until) };
       return {
-        nights: describeNights(rooms, from, until, circumstances).map((night) => ({
+        nights: describeNights(rooms, from, until, context).map((night) => ({
           date: night.date,
           price: night.priceMinor === null ? null : toAmount(night.priceMinor),
           free: night.freeUnits,
@@ -46,6 +46,13 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions
     },
   );
 };
+
+/** `GET /orders/calendar`: what each night costs and how much is free, for the months that a guest looks at. */
+export const calendarRoutes = fastifyPlugin(plugin, {
+  name: 'calendar-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});
 
 /** Months are shown whole, so the first nights may be past already. */
 function readNights(query: Pick<CalendarQuery, 'from' | 'to'>, today: ReturnType<typeof calendarDateAt>) {

@@ -1,11 +1,15 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { API_PATHS } from '#contract/paths.ts';
 import { addSharedAnswers, SHARED_COMPONENTS } from './shared-responses.ts';
 
-/** Describes every route registered after it, from the very schemas that validate them. Call it first. */
-export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+export interface OpenApiOptions {
+  readonly publicUrl: string;
+}
+
+const description: FastifyPluginAsync<OpenApiOptions> = async (app, { publicUrl }) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -18,13 +22,20 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
       return 'openapiObject' in document ? document.openapiObject : document.swaggerObject;
     },
   });
-}
+};
 
-export function registerOpenApiRoute(app: FastifyInstance): void {
-  let document: string | null = null;
-  const schema = { tags: ['description'], summary: 'This description', response: { 200: Type.Object({}) } };
-  app.get(API_PATHS.openApi, { schema }, (_request, reply) => {
-    document ??= JSON.stringify(app.swagger());
-    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document);
-  });
-}
+/** Describes every route that is registered after it, from the very schemas that validate them. */
+export const openApi = fastifyPlugin(description, { name: 'openapi' });
+
+/** `GET /openapi.json`, written when it is asked for first. */
+export const openApiRoutes = fastifyPlugin(
+  async (app) => {
+    let document: string | null = null;
+    const schema = { tags: ['description'], summary: 'This description', response: { 200: Type.Object({}) } };
+    app.get(API_PATHS.openApi, { schema }, (_request, reply) => {
+      document ??= JSON.stringify(app.swagger());
+      return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document);
+    });
+  },
+  { name: 'openapi-routes', encapsulate: true, dependencies: ['openapi'] },
+);

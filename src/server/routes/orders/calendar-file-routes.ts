@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { NamedError } from '#contract/errors.ts';
 import { CalendarTicketAnswer } from '#contract/orders.ts';
@@ -8,7 +9,7 @@ import type { Order } from '../../orders/order.ts';
 import { calendarTicketFor } from '../../orders/tokens/calendar-ticket.ts';
 import { NoQuery, type OrderAccess, OrderKey, OrderParams } from './order-access.ts';
 
-export interface OrderCalendarOptions {
+export interface CalendarFileRoutesOptions {
   readonly access: OrderAccess;
   readonly sessionSecret: string;
   /** Milliseconds since the epoch. */
@@ -20,8 +21,7 @@ export interface OrderCalendarOptions {
 const TicketQuery = record({ ticket: Type.Optional(Type.String({ maxLength: 200 })) });
 const CalendarFile = { description: 'An iCalendar file', content: { 'text/calendar': { schema: Type.String() } } };
 
-/** The stay for the guest's calendar. The browser itself opens the file, and sends no header: a ticket stands in for the key. */
-export const orderCalendarRoutes: FastifyPluginAsyncTypebox<OrderCalendarOptions> = async (app, options) => {
+const plugin: FastifyPluginAsyncTypebox<CalendarFileRoutesOptions> = async (app, options) => {
   const { access, sessionSecret, now, writeCalendarFile } = options;
 
   app.post(
@@ -69,3 +69,10 @@ export const orderCalendarRoutes: FastifyPluginAsyncTypebox<OrderCalendarOptions
     },
   );
 };
+
+/** The stay for the guest's calendar. The browser itself opens the file, and sends no header: a ticket stands in for the key. */
+export const calendarFileRoutes = fastifyPlugin(plugin, {
+  name: 'calendar-file-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { dumpTables } from '../../orders/orders-fixture.ts';
-import { openPayingResort, type PayingResort } from '../../payments/payment-app-fixture.ts';
+import { openPaymentApp, type PaymentApp } from '../../payments/payment-app-fixture.ts';
 import { ORDER_BODY, post } from './order-routes-fixture.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 describeEachDatabase('a guest cancels', (openFresh) => {
-  async function inResort(work: (resort: PayingResort, database: Database) => Promise<void>): Promise<void> {
+  async function inResort(work: (resort: PaymentApp, database: Database) => Promise<void>): Promise<void> {
     const database = await openFresh();
-    const resort = await openPayingResort(database);
+    const resort = await openPaymentApp(database);
     try {
       await work(resort, database);
       expect(await resort.findFaults()).toEqual([]);
@@ -18,11 +18,11 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       await resort.close();
     }
   }
-  async function cancel({ app }: PayingResort, number: string, headers: Readonly<Record<string, string>>, query = '') {
+  async function cancel({ app }: PaymentApp, number: string, headers: Readonly<Record<string, string>>, query = '') {
     const response = await app.inject({ method: 'POST', url: `/orders/${number}/cancel${query}`, headers });
     return { status: response.statusCode, body: response.json() };
   }
-  async function placePaid({ placeOnline, callBack }: PayingResort) {
+  async function placePaid({ placeOnline, callBack }: PaymentApp) {
     const held = await placeOnline();
     await callBack(held.form, 'success');
     return held;

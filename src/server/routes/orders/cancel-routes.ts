@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { NamedError } from '#contract/errors.ts';
 import { CancellationAnswer, CancellationRefusal } from '#contract/orders.ts';
@@ -7,24 +8,27 @@ import { API_PATHS, ORDER_TOKEN_HEADER } from '#contract/paths.ts';
 import { record } from '#contract/schema.ts';
 import { calendarDateAt } from '#domain/calendar-date.ts';
 import type { CancellationTerms } from '#domain/cancellation.ts';
-import { type CancellationVerdict, cancelOrder, previewCancellation } from '../../orders/cancel-order.ts';
+import type { Database } from '../../database/database.ts';
+import { type CancellationStatus, cancelOrder, previewCancellation } from '../../orders/cancel-order.ts';
 import type { Order } from '../../orders/order.ts';
-import type { PaymentCircumstances } from '../../payments/payment-dependencies.ts';
 import { type OrderAccess, OrderKey, OrderParams } from './order-access.ts';
-import { toCancellationAnswer } from './order-responses.ts';
+import { toCancellationResponse } from './order-responses.ts';
 
 export interface CancelRoutesOptions {
-  readonly payments: PaymentCircumstances;
+  readonly database: Database;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
   readonly access: OrderAccess;
   readonly cancellation: CancellationTerms;
   readonly timeZone: string;
+  /** Told once mails may have been committed; must not throw. */
+  readonly onMailQueued: () => void;
 }
 
 const CancelQuery = record({ preview: Type.Optional(Type.Literal(1)) });
 
-/** A guest's own cancellation, and what it would mean beforehand. */
-export const cancelRoutes: FastifyPluginAsyncTypebox<CancelRoutesOptions> = async (app, options) => {
-  const { payments, access, cancellation, timeZone } = options;
+const plugin: FastifyPluginAsyncTypebox<CancelRoutesOptions> = async (app, options) => {
+  const { database, now, access, cancellation, timeZone, onMailQueued } = options;
 
   app.post(
     API_PATHS.orderCancel,
@@ -42,17 +46,24 @@ export const cancelRoutes: FastifyPluginAsyncTypebox<CancelRoutesOptions> = asyn
     async ({ params, query, headers }, reply) => {
       const order = await access.findOwn(params.number, headers[ORDER_TOKEN_HEADER]);
       if (order === null) return reply.callNotFound();
-      const today = calendarDateAt(payments.now(), timeZone);
+      const today = calendarDateAt(now(), timeZone);
       if (query.preview === 1) return answer(order, previewCancellation(order, today, cancellation), reply);
-      const cancelled = await cancelOrder(order.number, today, cancellation, payments);
+      const cancelled = await cancelOrder(order.number, today, cancellation, { database, now });
       if (cancelled === null) return reply.callNotFound();
-      payments.onMailQueued();
+      onMailQueued();
       return answer(cancelled.order, cancelled.verdict, reply);
     },
   );
 };
 
-function answer(order: Order, verdict: CancellationVerdict, reply: FastifyReply): FastifyReply {
+/** A guest's own cancellation, and what it would mean beforehand. */
+export const cancelRoutes = fastifyPlugin(plugin, {
+  name: 'cancel-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});
+
+function answer(order: Order, verdict: CancellationStatus, reply: FastifyReply): FastifyReply {
   if (verdict.outcome !== 'allowed') return reply.code(409).send({ error: verdict.outcome });
-  return reply.send({ data: toCancellationAnswer(order, verdict) });
+  return reply.send({ data: toCancellationResponse(order, verdict) });
 }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases.ts';
 import { confirmationSecretFor } from '../../orders/tokens/confirmation-secret.ts';
-import { MINUTE_MS, openPayingResort, type PayingResort } from '../../payments/payment-app-fixture.ts';
+import { MINUTE_MS, openPaymentApp, type PaymentApp } from '../../payments/payment-app-fixture.ts';
 import { BOOKED_ROOM, ORDER_BODY, post, SECRET } from './order-routes-fixture.ts';
 
 describeEachDatabase('an order at reception for more than fifteen unit-nights', (openFresh) => {
-  let resort: PayingResort;
+  let resort: PaymentApp;
   beforeEach(async () => {
-    resort = await openPayingResort(await openFresh());
+    resort = await openPaymentApp(await openFresh());
   });
   afterEach(() => resort.close());
 

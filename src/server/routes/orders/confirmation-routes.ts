@@ -1,23 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
 import { NamedError } from '#contract/errors.ts';
 import { OrderConfirmation, OrderStatusAnswer } from '#contract/orders.ts';
 import { API_PATHS } from '#contract/paths.ts';
+import type { Database } from '../../database/database.ts';
 import { applyOrderEvent } from '../../orders/apply-order-event.ts';
 import { isConfirmationSecret } from '../../orders/tokens/confirmation-secret.ts';
-import type { PaymentCircumstances } from '../../payments/payment-dependencies.ts';
 import { OrderParams } from './order-access.ts';
-import { toStatusAnswer } from './order-responses.ts';
+import { toStatusResponse } from './order-responses.ts';
 
 export interface ConfirmationRoutesOptions {
-  readonly payments: PaymentCircumstances;
+  readonly database: Database;
+  readonly sessionSecret: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Told once mails may have been committed; must not throw. */
+  readonly onMailQueued: () => void;
 }
 
-/**
- * A large order that is paid at reception, confirmed by who reads its mail. The page behind the mail's link posts: what
- * only follows links, as mail scanners do, confirms nothing.
- */
-export const confirmationRoutes: FastifyPluginAsyncTypebox<ConfirmationRoutesOptions> = async (app, { payments }) => {
-  const { sessionSecret } = payments;
+const plugin: FastifyPluginAsyncTypebox<ConfirmationRoutesOptions> = async (app, options) => {
+  const { database, sessionSecret, now, onMailQueued } = options;
 
   app.post(
     API_PATHS.orderConfirmation,
@@ -34,11 +36,21 @@ export const confirmationRoutes: FastifyPluginAsyncTypebox<ConfirmationRoutesOpt
     async ({ params: { number }, body: { secret } }, reply) => {
       if (!isConfirmationSecret(secret, number, sessionSecret)) return reply.callNotFound();
       // The nights are the guest's until the hold has been ended, so a confirmation that is just too late still counts.
-      const occasion = { judge: () => ({ type: 'confirmed_by_mail' }) as const };
-      const { order, hasChanged } = await applyOrderEvent(number, occasion, payments);
+      const command = { judge: () => ({ type: 'confirmed_by_mail' }) as const };
+      const { order, hasChanged } = await applyOrderEvent(number, command, { database, now });
       if (order === null) return reply.callNotFound();
-      if (hasChanged) payments.onMailQueued();
-      return { data: toStatusAnswer(order) };
+      if (hasChanged) onMailQueued();
+      return { data: toStatusResponse(order) };
     },
   );
 };
+
+/**
+ * A large order that is paid at reception, confirmed by who reads its mail. The page behind the mail's link posts: what
+ * only follows links, as mail scanners do, confirms nothing.
+ */
+export const confirmationRoutes = fastifyPlugin(plugin, {
+  name: 'confirmation-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});

@@ -1,25 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
 import { NamedError } from '#contract/errors.ts';
 import { FindOrderRequest } from '#contract/orders.ts';
 import { API_PATHS } from '#contract/paths.ts';
 import { record } from '#contract/schema.ts';
-import { askForKey } from '../../orders/request-new-key.ts';
-import type { PaymentCircumstances } from '../../payments/payment-dependencies.ts';
+import { type KeyRequestDependencies, requestNewKey } from '../../orders/request-new-key.ts';
 
-export interface FindOrderOptions {
-  readonly payments: Pick<PaymentCircumstances, 'database' | 'sessionSecret' | 'now' | 'onMailQueued'>;
-  readonly timeZone: string;
-  readonly hasLimits: boolean;
+export interface FindRoutesOptions extends KeyRequestDependencies {
+  /** Told once mails may have been committed; must not throw. */
+  readonly onMailQueued: () => void;
 }
 
 /** Longer than a match takes, so that nobody learns from the clock whether there was one. */
 const ANSWER_AFTER_MS = 250;
 
-/** A guest whose link is lost or dead gets a new one by mail; strangers learn nothing. */
-export const findOrderRoute: FastifyPluginAsyncTypebox<FindOrderOptions> = async (app, options) => {
-  const { payments, timeZone, hasLimits } = options;
-
+const plugin: FastifyPluginAsyncTypebox<FindRoutesOptions> = async (app, options) => {
   app.post(
     API_PATHS.orderFind,
     {
@@ -35,15 +31,19 @@ export const findOrderRoute: FastifyPluginAsyncTypebox<FindOrderOptions> = async
     async (request, reply) => {
       const number = request.body.number.trim().toUpperCase();
       const wanted = { number, email: request.body.email.trim(), address: request.ip };
-      const [retryAfterSeconds] = await Promise.all([
-        askForKey(wanted, { ...payments, timeZone, hasLimits }),
-        pause(ANSWER_AFTER_MS),
-      ]);
+      const [retryAfterSeconds] = await Promise.all([requestNewKey(wanted, options), pause(ANSWER_AFTER_MS)]);
       if (retryAfterSeconds !== null) {
         return reply.code(429).header('retry-after', retryAfterSeconds).send({ error: 'Too Many Requests' });
       }
-      payments.onMailQueued();
+      options.onMailQueued();
       return reply.code(202).send({});
     },
   );
 };
+
+/** A guest whose link is lost or dead gets a new one by mail; strangers learn nothing. */
+export const findRoutes = fastifyPlugin(plugin, {
+  name: 'find-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});

@@ -12,7 +12,7 @@ import { readRequestedStay } from '../../availability/requested-stay.ts';
 import type { OrderRequest } from '../../orders/order.ts';
 import { FieldsRefused } from '../../plugins/validation.ts';
 
-export interface OrderBodyCircumstances {
+export interface OrderRequestContext {
   readonly accommodations: readonly Accommodation[];
   readonly today: CalendarDate;
   readonly maximumNights: number;
@@ -36,7 +36,7 @@ const GUEST_FIELDS: Readonly<Record<keyof GuestForm, string>> = {
 export function readOrderRequest(
   body: OrderBody,
   rooms: readonly BookingRoom[],
-  { accommodations, today, maximumNights }: OrderBodyCircumstances,
+  { accommodations, today, maximumNights }: OrderRequestContext,
 ): OrderRequest {
   const dates = {
     arrival: { name: 'check_in', text: body.check_in },

@@ -3,7 +3,7 @@ import { toAmount } from '#contract/money.ts';
 import type { Cancellation, Order as OrderAnswer, OrderStatus } from '#contract/orders.ts';
 import type { PaymentForm } from '#contract/payments.ts';
 import type { Accommodation } from '#domain/accommodation.ts';
-import type { CancellationVerdict } from '../../orders/cancel-order.ts';
+import type { CancellationStatus } from '../../orders/cancel-order.ts';
 import type { Order, OrderRefusal } from '../../orders/order.ts';
 import { accessTokenFor } from '../../orders/tokens/access-token.ts';
 
@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** `payment` is the form that takes the guest to the provider. */
-export function toOrderAnswer(order: Order, sessionSecret: string, payment: PaymentForm | null = null): OrderAnswer {
+export function toOrderResponse(order: Order, sessionSecret: string, payment: PaymentForm | null = null): OrderAnswer {
   return {
     number: order.number,
     status: order.state,
@@ -26,13 +26,13 @@ export function toOrderAnswer(order: Order, sessionSecret: string, payment: Paym
   };
 }
 
-export function toStatusAnswer({ number, state, holdUntil, quote }: Order): OrderStatus {
+export function toStatusResponse({ number, state, holdUntil, quote }: Order): OrderStatus {
   return { number, status: state, hold_until: holdUntil, total_price: toAmount(quote.totalMinor) };
 }
 
-export function toCancellationAnswer(
+export function toCancellationResponse(
   { number, state }: Order,
-  { paidMinor, refundMinor, freeUntil }: Extract<CancellationVerdict, { readonly outcome: 'allowed' }>,
+  { paidMinor, refundMinor, freeUntil }: Extract<CancellationStatus, { readonly outcome: 'allowed' }>,
 ): Cancellation {
   return {
     number,
@@ -44,7 +44,7 @@ export function toCancellationAnswer(
 }
 
 /** The one place where a reason becomes a status and the name that the contract gives it. */
-export function toRefusalAnswer(refusal: OrderRefusal, accommodations: readonly Accommodation[]): Answer {
+export function toRefusalResponse(refusal: OrderRefusal, accommodations: readonly Accommodation[]): Answer {
   switch (refusal.reason) {
     case 'price_changed':
       return conflict({ error: 'price_changed', quote: toQuoteAnswer(refusal.quote, accommodations) });

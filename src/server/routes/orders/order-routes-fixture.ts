@@ -15,15 +15,17 @@ import {
 } from '../../availability/inventory-fixture.ts';
 import type { Database } from '../../database/database.ts';
 import { openPassSigner } from '../../passes/pass-signer.ts';
-import type { PaymentCircumstances } from '../../payments/payment-dependencies.ts';
+import { pollOrder } from '../../payments/ask-about-order.ts';
+import type { PaymentDependencies } from '../../payments/payment-dependencies.ts';
+import { writePaymentForm } from '../../payments/payment-form.ts';
 import { SESSION_SECRET, testPayments } from '../../payments/payments-fixture.ts';
 import { createInventoryRepository } from '../../repositories/inventory-repository.ts';
 import { paymentRoutes } from '../payments/payment-routes.ts';
 import { openRouteApp } from '../routes-fixture.ts';
-import { orderCalendarRoutes } from './calendar-file-routes.ts';
+import { calendarFileRoutes } from './calendar-file-routes.ts';
 import { cancelRoutes } from './cancel-routes.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
-import { findOrderRoute } from './find-routes.ts';
+import { findRoutes } from './find-routes.ts';
 import { createOrderAccess } from './order-access.ts';
 import { type OrderRoutesOptions, orderRoutes } from './order-routes.ts';
 import { passRoutes } from './pass-routes.ts';
@@ -47,11 +49,12 @@ const ACCOMMODATIONS = [CHALET, LONG_STAY_CHALET, PHONE_VILLA];
 /** The order routes over a database whose nights are on sale; 20 December is closed, 10 January sold out. */
 export async function openOrderApp(
   database: Database,
-  replace: Partial<PaymentCircumstances> & Partial<Pick<OrderRoutesOptions, 'budgets'>> & { hasLimits?: boolean } = {},
+  replace: Partial<PaymentDependencies> & Partial<Pick<OrderRoutesOptions, 'budgets'>> & { hasLimits?: boolean } = {},
 ): Promise<FastifyInstance> {
-  const { budgets = null, hasLimits = false, ...circumstances } = replace;
-  const payments = testPayments(database, { now: () => NOW, ...circumstances });
-  const { sessionSecret, now } = payments;
+  const { budgets = null, hasLimits = false, ...dependencies } = replace;
+  const payments = testPayments(database, { now: () => NOW, ...dependencies });
+  const { sessionSecret, now, onMailQueued } = payments;
+  const orderDependencies = { database, sessionSecret, now, onMailQueued };
   const access = createOrderAccess({ database, sessionSecret, now, timeZone: TIME_ZONE });
   const nights = ACCOMMODATIONS.flatMap((accommodation) =>
     [
@@ -64,27 +67,29 @@ export async function openOrderApp(
   await createInventoryRepository(database).upsertNights(nights);
   return openRouteApp(async (app) => {
     await app.register(orderRoutes, {
-      payments,
+      ...orderDependencies,
+      writePaymentForm: (order, attemptId) => writePaymentForm(order, attemptId, payments),
+      pollOrder: (order) => pollOrder(order, payments),
       accommodations: ACCOMMODATIONS,
       rules: ORDER_RULES,
       budgets,
       access,
       timeZone: TIME_ZONE,
     });
-    await app.register(findOrderRoute, { payments, timeZone: TIME_ZONE, hasLimits });
-    await app.register(orderCalendarRoutes, {
+    await app.register(findRoutes, { ...orderDependencies, timeZone: TIME_ZONE, hasLimits });
+    await app.register(calendarFileRoutes, {
       ...{ access, sessionSecret, now },
       writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
     });
     await app.register(paymentRoutes, { payments, access });
-    await app.register(confirmationRoutes, { payments });
+    await app.register(confirmationRoutes, orderDependencies);
     await app.register(passRoutes, {
       access,
       passSigner: openPassSigner(null, sessionSecret),
       now,
     });
     await app.register(cancelRoutes, {
-      payments,
+      ...orderDependencies,
       access,
       cancellation: { freeCancellationDays: 7 },
       timeZone: TIME_ZONE,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { FieldErrors, NamedError, OrderRefusal } from '#contract/errors.ts';
 import {
   type BookingRoom,
@@ -12,32 +13,40 @@ import {
   WithdrawalAnswer,
 } from '#contract/orders.ts';
 import { API_PATHS, IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER, ORDER_TOKEN_HEADER } from '#contract/paths.ts';
+import type { PaymentForm } from '#contract/payments.ts';
 import { record } from '#contract/schema.ts';
 import type { Accommodation } from '#domain/accommodation.ts';
 import { calendarDateAt } from '#domain/calendar-date.ts';
 import type { StayRules } from '#domain/stay.ts';
 import type { UnpaidBudgets } from '../../budgets/unpaid-budgets.ts';
+import type { Database } from '../../database/database.ts';
 import { FIRST_KEY_VERSION, type Order, type PlaceOrderResult } from '../../orders/order.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import { withdrawOrder } from '../../orders/withdraw-order.ts';
-import { pollOrder } from '../../payments/ask-about-order.ts';
-import type { PaymentCircumstances } from '../../payments/payment-dependencies.ts';
-import { writePaymentForm } from '../../payments/payment-form.ts';
 import { refuseExcess } from '../../plugins/input-limits.ts';
 import { FieldsRefused, toFieldsRefused } from '../../plugins/validation.ts';
 import { attemptIdOf } from '../../repositories/payments-repository.ts';
 import { NoQuery, type OrderAccess, OrderKey, OrderParams } from './order-access.ts';
 import { readOrderRequest } from './order-request.ts';
-import { toOrderAnswer, toRefusalAnswer } from './order-responses.ts';
+import { toOrderResponse, toRefusalResponse } from './order-responses.ts';
 
 export interface OrderRoutesOptions {
-  readonly payments: PaymentCircumstances;
+  readonly database: Database;
+  readonly sessionSecret: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
   readonly access: OrderAccess;
   readonly accommodations: readonly Accommodation[];
   readonly rules: StayRules;
   /** null switches the budgets for unpaid orders off. */
   readonly budgets: UnpaidBudgets | null;
   readonly timeZone: string;
+  /** The form that takes the guest to the provider with this attempt. */
+  readonly writePaymentForm: (order: Order, attemptId: string) => PaymentForm;
+  /** The order as it stands once the provider was asked about it, if it was worth asking. */
+  readonly pollOrder: (order: Order) => Promise<Order>;
+  /** Told once mails may have been committed; must not throw. */
+  readonly onMailQueued: () => void;
 }
 
 const Bookings = record({ bookings: BookingRooms });
@@ -47,10 +56,8 @@ const KEY_IN_HEADER: FastifyContextConfig = {
   swaggerTransform: ({ schema, url }) => ({ schema: { ...schema, headers: OrderHeaders }, url }),
 };
 
-/** Placing an order and looking at one's own. An order of somebody else's answers as one that does not exist. */
-export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, options) => {
-  const { payments, access } = options;
-  const { database, sessionSecret, now } = payments;
+const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, options) => {
+  const { database, sessionSecret, now, access } = options;
 
   app.post(
     API_PATHS.orders,
@@ -95,7 +102,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async 
     async (request) => {
       const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
       const order = await withdrawOrder(idempotencyKey, database, now());
-      return order === null ? { state: 'withdrawn' as const } : { data: answerPlaced(order, payments) };
+      return order === null ? { state: 'withdrawn' as const } : { data: answerPlaced(order, options) };
     },
   );
 
@@ -114,24 +121,31 @@ export const orderRoutes: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async 
     async ({ params, headers }, reply) => {
       const order = await access.findOwn(params.number, headers[ORDER_TOKEN_HEADER]);
       if (order === null) return reply.callNotFound();
-      return { data: toOrderAnswer(await pollOrder(order, payments), sessionSecret) };
+      return { data: toOrderResponse(await options.pollOrder(order), sessionSecret) };
     },
   );
 };
+
+/** Placing an order and looking at one's own. An order of somebody else's answers as one that does not exist. */
+export const orderRoutes = fastifyPlugin(plugin, {
+  name: 'order-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation', 'input-limits'],
+});
 
 function answerPlacing(result: PlaceOrderResult, reply: FastifyReply, options: OrderRoutesOptions): FastifyReply {
   switch (result.outcome) {
     case 'placed': {
       const { order, isReplay } = result;
-      if (!isReplay) options.payments.onMailQueued();
-      return reply.code(201).send({ data: answerPlaced(order, options.payments) });
+      if (!isReplay) options.onMailQueued();
+      return reply.code(201).send({ data: answerPlaced(order, options) });
     }
     case 'key_reused':
       return reply.code(422).send({ error: 'idempotency_key_reused' });
     case 'withdrawn':
       return reply.code(409).send({ error: 'order_withdrawn' });
     case 'refused': {
-      const { status, body } = toRefusalAnswer(result.refusal, options.accommodations);
+      const { status, body } = toRefusalResponse(result.refusal, options.accommodations);
       return reply.code(status).send(body);
     }
   }
@@ -141,10 +155,12 @@ function answerPlacing(result: PlaceOrderResult, reply: FastifyReply, options: O
  * An order that waits for its payment comes with the form of its first attempt, the same for every repetition. So is the
  * key: one that the guest has renewed since is for their mail alone, and not for whoever still has the first request.
  */
-function answerPlaced(order: Order, payments: PaymentCircumstances) {
-  const form =
-    order.state === 'awaiting_payment' ? writePaymentForm(order, attemptIdOf(order.number, 1), payments) : null;
-  return toOrderAnswer({ ...order, keyVersion: FIRST_KEY_VERSION }, payments.sessionSecret, form);
+function answerPlaced(
+  order: Order,
+  { writePaymentForm, sessionSecret }: Pick<OrderRoutesOptions, 'writePaymentForm' | 'sessionSecret'>,
+) {
+  const form = order.state === 'awaiting_payment' ? writePaymentForm(order, attemptIdOf(order.number, 1)) : null;
+  return toOrderResponse({ ...order, keyVersion: FIRST_KEY_VERSION }, sessionSecret, form);
 }
 
 function readIdempotencyKey(header: string | string[] | undefined): string {

@@ -4,15 +4,15 @@ import { describeEachDatabase } from '../../../../tests/fixtures/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { dumpTables } from '../../orders/orders-fixture.ts';
 import { accessTokenFor } from '../../orders/tokens/access-token.ts';
-import { openPayingResort, type PayingResort } from '../../payments/payment-app-fixture.ts';
+import { openPaymentApp, type PaymentApp } from '../../payments/payment-app-fixture.ts';
 import { ORDER_BODY, post, SECRET } from './order-routes-fixture.ts';
 
 const MINUTE_MS = 60_000;
 
 describeEachDatabase('the pass of an order', (openFresh) => {
-  async function inResort(work: (resort: PayingResort, database: Database) => Promise<void>): Promise<void> {
+  async function inResort(work: (resort: PaymentApp, database: Database) => Promise<void>): Promise<void> {
     const database = await openFresh();
-    const resort = await openPayingResort(database);
+    const resort = await openPaymentApp(database);
     try {
       await work(resort, database);
     } finally {
@@ -21,13 +21,13 @@ describeEachDatabase('the pass of an order', (openFresh) => {
   }
   type Headers = Readonly<Record<string, string>>;
   const keyed = (token: string): Headers => ({ 'order-token': token });
-  async function get({ app }: PayingResort, path: string, headers: Headers = {}) {
+  async function get({ app }: PaymentApp, path: string, headers: Headers = {}) {
     const response = await app.inject({ url: path, headers });
     return { status: response.statusCode, body: response.json(), headers: response.headers };
   }
-  const getPass = (resort: PayingResort, { number, access }: { number: string; access: Headers }) =>
+  const getPass = (resort: PaymentApp, { number, access }: { number: string; access: Headers }) =>
     get(resort, `/orders/${number}/pass`, access);
-  async function placeAtReception({ app }: PayingResort) {
+  async function placeAtReception({ app }: PaymentApp) {
     const { number, access_token } = (await post(app, ORDER_BODY)).body.data;
     return { number, access: keyed(access_token) };
   }

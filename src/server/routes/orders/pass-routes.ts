@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
 import { OrderPassAnswer, PassKey, PassRefusal } from '#contract/booking-pass.ts';
 import { NamedError } from '#contract/errors.ts';
 import { API_PATHS, ORDER_TOKEN_HEADER } from '#contract/paths.ts';
-import { prepareBody, sendPrepared } from '../../http/precompressed-body.ts';
+import { precompressBody, sendPrecompressed } from '../../http/precompressed-body.ts';
 import { issuePass } from '../../passes/issue-pass.ts';
 import type { PassSigner } from '../../passes/pass-signer.ts';
 import { NoQuery, type OrderAccess, OrderKey, OrderParams } from './order-access.ts';
@@ -14,10 +15,9 @@ export interface PassRoutesOptions {
   readonly now: () => number;
 }
 
-/** What a guest shows at the desk, and the key with which the desk checks it without a network. */
-export const passRoutes: FastifyPluginAsyncTypebox<PassRoutesOptions> = async (app, options) => {
+const plugin: FastifyPluginAsyncTypebox<PassRoutesOptions> = async (app, options) => {
   const { access, passSigner, now } = options;
-  const key = await prepareBody(JSON.stringify(passSigner.key), 'application/json; charset=utf-8');
+  const key = await precompressBody(JSON.stringify(passSigner.key), 'application/json; charset=utf-8');
 
   app.get(
     API_PATHS.orderPass,
@@ -47,6 +47,13 @@ export const passRoutes: FastifyPluginAsyncTypebox<PassRoutesOptions> = async (a
       compress: false,
       schema: { tags: ['orders'], summary: 'The key that booking passes are checked with', response: { 200: PassKey } },
     },
-    async (request, reply) => sendPrepared(request, reply.header('cache-control', 'no-cache'), key),
+    async (request, reply) => sendPrecompressed(request, reply.header('cache-control', 'no-cache'), key),
   );
 };
+
+/** What a guest shows at the desk, and the key with which the desk checks it without a network. */
+export const passRoutes = fastifyPlugin(plugin, {
+  name: 'pass-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FreshAddress, makeFreshSqlite } from '../../../../tests/fixtures/databases.ts';
 import { type Database, openDatabase } from '../../database/database.ts';
-import { MINUTE_MS, openPayingResort, type PayingResort } from '../../payments/payment-app-fixture.ts';
+import { MINUTE_MS, openPaymentApp, type PaymentApp } from '../../payments/payment-app-fixture.ts';
 import { decodeMessage } from '../../payments/signature.ts';
 import { ORDER_BODY, post } from '../orders/order-routes-fixture.ts';
 
 let fresh: FreshAddress;
 let database: Database;
-let resort: PayingResort;
+let resort: PaymentApp;
 
 beforeEach(async () => {
   fresh = await makeFreshSqlite();
   database = await openDatabase(fresh.address);
-  resort = await openPayingResort(database);
+  resort = await openPaymentApp(database);
 });
 afterEach(async () => {
   await resort.close();

@@ -1,27 +1,62 @@
 import fastifyFormbody from '@fastify/formbody';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
 import { NamedError } from '#contract/errors.ts';
 import { OrderStatusAnswer } from '#contract/orders.ts';
 import { API_PATHS, ORDER_TOKEN_HEADER } from '#contract/paths.ts';
 import { PaymentAnswer, PaymentRefusal, ProviderCallback } from '#contract/payments.ts';
 import { record } from '#contract/schema.ts';
 import { pollOrder } from '../../payments/ask-about-order.ts';
-import type { PaymentCircumstances } from '../../payments/payment-dependencies.ts';
+import type { PaymentDependencies } from '../../payments/payment-dependencies.ts';
 import { receiveCallback } from '../../payments/receive-callback.ts';
 import { startAttempt } from '../../payments/start-attempt.ts';
 import { NoQuery, type OrderAccess, OrderKey, OrderParams, StatusAccess } from '../orders/order-access.ts';
-import { toStatusAnswer } from '../orders/order-responses.ts';
+import { toStatusResponse } from '../orders/order-responses.ts';
 
 export interface PaymentRoutesOptions {
-  readonly payments: PaymentCircumstances;
+  readonly payments: PaymentDependencies;
   readonly access: OrderAccess;
 }
 
 /** All callbacks come from the provider's few addresses: a busy evening must not be mistaken for an attack. */
 const CALLBACKS_PER_MINUTE = 1200;
 
-/** Paying an order: another attempt, how far it is, and what the provider tells. */
-export const paymentRoutes: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = async (app, { payments, access }) => {
+const callbackPlugin: FastifyPluginAsyncTypebox<Pick<PaymentRoutesOptions, 'payments'>> = async (app, { payments }) => {
+  app.removeContentTypeParser('application/json');
+  await app.register(fastifyFormbody);
+
+  app.post(
+    API_PATHS.liqpayCallback,
+    {
+      config: { rateLimit: { max: CALLBACKS_PER_MINUTE } },
+      schema: {
+        tags: ['payments'],
+        summary: 'What the payment provider tells',
+        consumes: ['application/x-www-form-urlencoded'],
+        body: ProviderCallback,
+        response: { 200: record({}), 400: NamedError, 403: NamedError, 409: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await receiveCallback(request.body, payments);
+      if (outcome === 'taken') return reply.send({});
+      request.log.warn({ outcome }, 'A payment callback was refused');
+      if (outcome === 'forged') return reply.code(403).send({ error: 'Forbidden' });
+      return outcome === 'foreign'
+        ? reply.code(400).send({ error: 'Bad Request' })
+        : reply.code(409).send({ error: 'payment_of_another_order' });
+    },
+  );
+};
+
+/** In a plugin of its own, because nothing else takes forms. */
+const callbackRoutes = fastifyPlugin(callbackPlugin, {
+  name: 'payment-callback-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});
+
+const plugin: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = async (app, { payments, access }) => {
   app.post(
     API_PATHS.orderPayments,
     {
@@ -64,38 +99,16 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = as
       const order = await access.findByStatusToken(params.number, query.status_token);
       if (order === null) return reply.callNotFound();
       reply.header('cache-control', 'no-store');
-      return { data: toStatusAnswer(await pollOrder(order, payments)) };
+      return { data: toStatusResponse(await pollOrder(order, payments)) };
     },
   );
 
-  await app.register(callbackRoute, { payments });
+  await app.register(callbackRoutes, { payments });
 };
 
-/** In a plugin of its own, because nothing else takes forms. */
-const callbackRoute: FastifyPluginAsyncTypebox<Pick<PaymentRoutesOptions, 'payments'>> = async (app, { payments }) => {
-  app.removeContentTypeParser('application/json');
-  await app.register(fastifyFormbody);
-
-  app.post(
-    API_PATHS.liqpayCallback,
-    {
-      config: { rateLimit: { max: CALLBACKS_PER_MINUTE } },
-      schema: {
-        tags: ['payments'],
-        summary: 'What the payment provider tells',
-        consumes: ['application/x-www-form-urlencoded'],
-        body: ProviderCallback,
-        response: { 200: record({}), 400: NamedError, 403: NamedError, 409: NamedError },
-      },
-    },
-    async (request, reply) => {
-      const outcome = await receiveCallback(request.body, payments);
-      if (outcome === 'taken') return reply.send({});
-      request.log.warn({ outcome }, 'A payment callback was refused');
-      if (outcome === 'forged') return reply.code(403).send({ error: 'Forbidden' });
-      return outcome === 'foreign'
-        ? reply.code(400).send({ error: 'Bad Request' })
-        : reply.code(409).send({ error: 'payment_of_another_order' });
-    },
-  );
-};
+/** Paying an order: another attempt, how far it is, and what the provider tells. */
+export const paymentRoutes = fastifyPlugin(plugin, {
+  name: 'payment-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { createHttpServer } from '../../http/http-server.ts';
-import { registerRateLimits } from '../../plugins/rate-limits.ts';
+import { rateLimits } from '../../plugins/rate-limits.ts';
 import { clientReportRoutes } from './client-report-routes.ts';
 
 const REPORT = {
@@ -22,10 +22,10 @@ async function open(isLimited = false): Promise<void> {
   lines = [];
   nowMs = Date.parse('2026-11-21T10:00:00Z');
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  app = createHttpServer({ trustProxy: false }, log);
+  app = await createHttpServer({ trustProxy: false }, log);
   if (isLimited) {
     const counts = { add: async (_subject: string, _period: string, requests: number) => requests };
-    await registerRateLimits(app, { counts, sessionSecret: 'a secret', now: () => nowMs, log });
+    await app.register(rateLimits, { counts, sessionSecret: 'a secret', now: () => nowMs, log });
   }
   await app.register(clientReportRoutes, { now: () => nowMs });
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { browserFamily, ClientReport } from '#contract/client-reports.ts';
 import { NamedError } from '#contract/errors.ts';
@@ -24,8 +25,7 @@ const RETRY_SECONDS = 60;
 const BROWSERS_OWN_TYPES = ['application/reports+json', 'application/csp-report'];
 const refusals = { 400: NamedError, 413: NamedError, 429: NamedError };
 
-/** What goes wrong on guests' devices becomes a line of the log, and is kept nowhere else. */
-export const clientReportRoutes: FastifyPluginAsyncTypebox<ClientReportRoutesOptions> = async (app, options) => {
+const plugin: FastifyPluginAsyncTypebox<ClientReportRoutesOptions> = async (app, options) => {
   const takesLine = limitLines(options.now);
   const config = { rateLimit: { max: REPORTS_PER_MINUTE } };
   app.addContentTypeParser(BROWSERS_OWN_TYPES, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
@@ -73,6 +73,13 @@ export const clientReportRoutes: FastifyPluginAsyncTypebox<ClientReportRoutesOpt
     },
   );
 };
+
+/** What goes wrong on guests' devices becomes a line of the log, and is kept nowhere else. */
+export const clientReportRoutes = fastifyPlugin(plugin, {
+  name: 'client-report-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers'],
+});
 
 /** Answers whether one more line may be written in this minute. */
 function limitLines(now: () => number): () => boolean {

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { KindsAnswer } from '#contract/accommodation-kinds.ts';
 import { ActivitiesAnswer } from '#contract/activities.ts';
 import { CategoriesAnswer } from '#contract/categories.ts';
@@ -16,7 +17,7 @@ import { SpasAnswer } from '#contract/spas.ts';
 import { SpecialOffersAnswer } from '#contract/special-offers.ts';
 import { StoriesAnswer } from '#contract/stories.ts';
 import { WellnessesAnswer } from '#contract/wellnesses.ts';
-import { prepareBody, sendPrepared } from '../../http/precompressed-body.ts';
+import { precompressBody, sendPrecompressed } from '../../http/precompressed-body.ts';
 
 const CALLS = [
   { path: API_PATHS.categories, part: 'categories', answer: CategoriesAnswer, summary: 'All accommodations' },
@@ -36,14 +37,20 @@ const CALLS = [
   { path: API_PATHS.guides, part: 'guides', answer: GuidesAnswer, summary: 'What guests look up on the spot' },
 ] as const;
 
-/** The content calls. Content changes only with a new start, so each answer is made once and given out as bytes. */
-export async function registerContentRoutes(app: FastifyInstance, content: StandingContent): Promise<void> {
+export interface ContentRoutesOptions {
+  readonly content: StandingContent;
+}
+
+const plugin: FastifyPluginAsync<ContentRoutesOptions> = async (app, { content }) => {
   for (const { path, part, answer, summary } of CALLS) {
-    const body = await prepareBody(JSON.stringify(content[part]), 'application/json; charset=utf-8');
+    const body = await precompressBody(JSON.stringify(content[part]), 'application/json; charset=utf-8');
     app.get(
       path,
       { compress: false, schema: { summary, tags: ['content'], response: { 200: answer } } },
-      (request, reply) => sendPrepared(request, reply.header('cache-control', 'no-cache'), body),
+      (request, reply) => sendPrecompressed(request, reply.header('cache-control', 'no-cache'), body),
     );
   }
-}
+};
+
+/** The content calls. Content changes only with a new start, so each answer is made once and given out as bytes. */
+export const contentRoutes = fastifyPlugin(plugin, { name: 'content-routes', encapsulate: true });

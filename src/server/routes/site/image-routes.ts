@@ -1,14 +1,16 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { squareFileName } from '#contract/picture-paths.ts';
 import type { StandingContent } from '#contract/site-content.ts';
 
-/** Encoded pictures for good under their revision, and each accommodation's square picture under its id. */
-export async function registerImageRoutes(
-  app: FastifyInstance,
-  content: StandingContent,
-  folder: string,
-): Promise<void> {
+export interface ImageRoutesOptions {
+  readonly content: Pick<StandingContent, 'categories' | 'pictures'>;
+  /** Where the encoded pictures lie. */
+  readonly folder: string;
+}
+
+const plugin: FastifyPluginAsync<ImageRoutesOptions> = async (app, { content, folder }) => {
   // Mails and social networks show pictures on pages of their own.
   const shareable = { 'cross-origin-resource-policy': 'cross-origin' };
   await app.register(fastifyStatic, {
@@ -29,10 +31,17 @@ export async function registerImageRoutes(
     reply.headers({ ...shareable, vary: 'accept', 'cache-control': 'no-cache' });
     return reply.sendFile(squareFileName(picture, format), folder, { cacheControl: false, acceptRanges: false });
   });
-}
+};
+
+/** Encoded pictures for good under their revision, and each accommodation's square picture under its id. */
+export const imageRoutes = fastifyPlugin(plugin, {
+  name: 'image-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers'],
+});
 
 /** By id as it stands in the address: other spellings of the number are other addresses, and unknown. */
-function squarePictures({ categories, pictures }: StandingContent) {
+function squarePictures({ categories, pictures }: ImageRoutesOptions['content']) {
   const byName = new Map(
     pictures.data.flatMap(({ attributes }) => attributes).map((picture) => [picture.name, picture]),
   );

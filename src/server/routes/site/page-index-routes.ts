@@ -1,17 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
 import type { StandingContent } from '#contract/site-content.ts';
 import { escapeHtml } from '../../render/markup.ts';
 import type { PageCache } from '../../render/page-cache.ts';
 import { type ListedPage, warmPages } from '../../render/site-pages.ts';
 
-interface IndexedSite {
+export interface PageIndexRoutesOptions {
   readonly content: StandingContent;
   readonly pages: PageCache;
+  readonly publicUrl: string;
 }
 
-/** What search engines read first: `robots.txt` and the map of all pages with their languages. */
-export function registerPageIndexRoutes(app: FastifyInstance, site: IndexedSite, publicUrl: string): void {
+const plugin: FastifyPluginAsync<PageIndexRoutesOptions> = async (app, { content, pages, publicUrl }) => {
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
@@ -19,13 +20,16 @@ export function registerPageIndexRoutes(app: FastifyInstance, site: IndexedSite,
       .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const listed = await warmPages(site.pages, site.content);
+    const listed = await warmPages(pages, content);
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/xml; charset=utf-8')
       .send(sitemap(listed, publicUrl));
   });
-}
+};
+
+/** What search engines read first: `robots.txt` and the map of all pages with their languages. */
+export const pageIndexRoutes = fastifyPlugin(plugin, { name: 'page-index-routes', encapsulate: true });
 
 function sitemap(listed: readonly ListedPage[], publicUrl: string): string {
   const entries = listed.flatMap((page) => LOCALES.map((locale) => entry(page, page[locale], publicUrl)));

@@ -1,12 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { isPagePath } from '#contract/offline.ts';
 import { findNewPath } from '#contract/old-paths.ts';
-import { sendPrepared } from '../../http/precompressed-body.ts';
+import { sendPrecompressed } from '../../http/precompressed-body.ts';
 import { withoutQuery } from '../../log/create-log.ts';
 import type { PageCache } from '../../render/page-cache.ts';
 
-/** Every address that is not a file or a call is a page: the app's routes decide which, unknown ones included. */
-export function registerPageRoutes(app: FastifyInstance, pages: PageCache): void {
+export interface PageRoutesOptions {
+  readonly pages: PageCache;
+}
+
+const plugin: FastifyPluginAsync<PageRoutesOptions> = async (app, { pages }) => {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = withoutQuery(request.url);
     if (!isPagePath(path)) return reply.callNotFound();
@@ -20,12 +24,19 @@ export function registerPageRoutes(app: FastifyInstance, pages: PageCache): void
     }
     return sendPage(request, reply, pages, path);
   });
-}
+};
+
+/** Every address that is not a file or a call is a page: the app's routes decide which, unknown ones included. */
+export const pageRoutes = fastifyPlugin(plugin, {
+  name: 'page-routes',
+  encapsulate: true,
+  dependencies: ['@fastify/cookie'],
+});
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: PageCache, path: string) {
   const page = await pages.get(path);
   if (page.redirectTo !== null) return redirect(request, reply, page.redirectTo, page.status);
-  return sendPrepared(request, reply.code(page.status).header('cache-control', 'no-cache'), page.body);
+  return sendPrecompressed(request, reply.code(page.status).header('cache-control', 'no-cache'), page.body);
 }
 
 /** What an address may spell out as well as escape (RFC 3986, 2.3). */

@@ -1,15 +1,12 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { openResortClock } from '../../resort-clock.ts';
-import { registerResortClockRoute } from './resort-clock-routes.ts';
+import { resortClockRoutes } from './resort-clock-routes.ts';
 
 test('the clock is answered with a tag that stays until its list has changed', async () => {
   let nowMs = Date.parse('2026-11-21T10:00:00Z');
   const app = Fastify();
-  registerResortClockRoute(
-    app,
-    openResortClock('Europe/Kyiv', () => nowMs),
-  );
+  await app.register(resortClockRoutes, { readClock: openResortClock('Europe/Kyiv', () => nowMs) });
   const ask = (etag = '') => app.inject({ url: '/resort-clock', headers: { 'if-none-match': etag } });
   const first = await ask();
   const { etag } = first.headers;

@@ -1,12 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { API_PATHS } from '#contract/paths.ts';
 import { ResortClockAnswer } from '#contract/resort-clock.ts';
-import { type PreparedBody, prepareBody, sendPrepared } from '../../http/precompressed-body.ts';
+import { type PrecompressedBody, precompressBody, sendPrecompressed } from '../../http/precompressed-body.ts';
 import type { ReadResortClock } from '../../resort-clock.ts';
 
-/** A content call like the others, but for its content, which moves on with the years. */
-export function registerResortClockRoute(app: FastifyInstance, readClock: ReadResortClock): void {
-  let prepared: { clock: ReturnType<ReadResortClock>; body: Promise<PreparedBody> } | null = null;
+export interface ResortClockRoutesOptions {
+  readonly readClock: ReadResortClock;
+}
+
+const plugin: FastifyPluginAsync<ResortClockRoutesOptions> = async (app, { readClock }) => {
+  let prepared: { clock: ReturnType<ReadResortClock>; body: Promise<PrecompressedBody> } | null = null;
   app.get(
     API_PATHS.clocks,
     {
@@ -20,9 +24,12 @@ export function registerResortClockRoute(app: FastifyInstance, readClock: ReadRe
     async (request, reply) => {
       const clock = readClock();
       if (prepared?.clock !== clock) {
-        prepared = { clock, body: prepareBody(JSON.stringify(clock), 'application/json; charset=utf-8') };
+        prepared = { clock, body: precompressBody(JSON.stringify(clock), 'application/json; charset=utf-8') };
       }
-      return sendPrepared(request, reply.header('cache-control', 'no-cache'), await prepared.body);
+      return sendPrecompressed(request, reply.header('cache-control', 'no-cache'), await prepared.body);
     },
   );
-}
+};
+
+/** A content call like the others, but for its content, which moves on with the years. */
+export const resortClockRoutes = fastifyPlugin(plugin, { name: 'resort-clock-routes', encapsulate: true });

@@ -1,13 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { NamedError } from '#contract/errors.ts';
 import { API_PATHS } from '#contract/paths.ts';
 import { ResortStatusAnswer } from '#contract/resort-status.ts';
-import { sendPrepared } from '../../http/precompressed-body.ts';
+import { sendPrecompressed } from '../../http/precompressed-body.ts';
 import type { ResortStatusSource } from '../../resort-status.ts';
 
 const RETRY_SECONDS = 60;
 
-export function registerResortStatusRoute(app: FastifyInstance, status: ResortStatusSource): void {
+export interface ResortStatusRoutesOptions {
+  readonly status: ResortStatusSource;
+}
+
+const plugin: FastifyPluginAsync<ResortStatusRoutesOptions> = async (app, { status }) => {
   app.get(
     API_PATHS.resortStatus,
     {
@@ -20,8 +25,10 @@ export function registerResortStatusRoute(app: FastifyInstance, status: ResortSt
     },
     async (request, reply) => {
       const body = await status.read();
-      if (body !== null) return sendPrepared(request, reply.header('cache-control', 'no-cache'), body);
+      if (body !== null) return sendPrecompressed(request, reply.header('cache-control', 'no-cache'), body);
       return reply.code(503).header('retry-after', RETRY_SECONDS).send({ error: 'Service Unavailable' });
     },
   );
-}
+};
+
+export const resortStatusRoutes = fastifyPlugin(plugin, { name: 'resort-status-routes', encapsulate: true });
