@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAllPages } from '../fixtures/all-pages.ts';
+import { findOverweight, LEAD_PICTURE_BUDGET, type Weights } from '../fixtures/byte-budgets.ts';
+import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
+
+/** A phone of 360 px with two dots a pixel. */
+const DOTS_ACROSS = 720;
+const FILES = {
+  script: /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="(?<file>[^"]+)"/g,
+  stylesheet: /<link rel="stylesheet"[^>]* href="(?<file>[^"]+)"/g,
+  font: /<link rel="preload" as="font"[^>]* href="(?<file>[^"]+)"/g,
+};
+const LEAD_PICTURES = /<link rel="preload" as="image"[^>]* imagesrcset="(?<candidates>[^"]+)"/g;
+
+let data: Awaited<ReturnType<typeof makeDataDirectory>>;
+let server: ServerProcess;
+const known = new Map<string, Promise<number>>();
+
+beforeAll(async () => {
+  data = await makeDataDirectory();
+  server = await startServerProcess({ DATA_DIR: data.path, LOG_LEVEL: 'silent' });
+});
+afterAll(async () => {
+  await server.stop();
+  await data.remove();
+});
+
+// What a page fetches by itself while it starts only a browser knows: tests/browser/budgets.spec.ts has a sample.
+test('what every page names keeps the page, its scripts, styles, fonts and lead picture within their budgets', async () => {
+  const pages = await findAllPages(server.origin);
+  expect(pages.length).toBeGreaterThanOrEqual(88);
+  for (const { path } of pages) {
+    const document = await fetch(server.origin + path, { headers: { 'accept-encoding': 'br' } });
+    const html = await document.text();
+    const [script, stylesheet, font] = await Promise.all([
+      sumOf(html, FILES.script),
+      sumOf(html, FILES.stylesheet),
+      sumOf(html, FILES.font),
+    ]);
+    const weights: Weights = { document: lengthOf(document), script, stylesheet, font };
+    for (const [kind, bytes] of Object.entries(weights)) expect.soft(bytes, `${path}: ${kind}`).toBeGreaterThan(0);
+    expect.soft(findOverweight(path, weights)).toEqual([]);
+    for (const picture of leadPicturesOf(html)) {
+      expect.soft(await weigh(picture), `${path}: ${picture}`).toBeLessThanOrEqual(LEAD_PICTURE_BUDGET);
+    }
+  }
+});
+
+async function sumOf(html: string, files: RegExp): Promise<number> {
+  const paths = [...html.matchAll(files)].map(({ groups }) => groups?.file ?? '');
+  const weights = await Promise.all([...new Set(paths)].map(weigh));
+  return weights.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Of each picture that the server preloads the one that a phone takes. */
+function leadPicturesOf(html: string): string[] {
+  return [...html.matchAll(LEAD_PICTURES)].flatMap(({ groups }) => {
+    const candidates = (groups?.candidates ?? '')
+      .replaceAll('&amp;', '&')
+      .split(/,\s+/)
+      .map((one) => one.split(' '));
+    const [file] = candidates.find(([, width = '']) => Number.parseInt(width, 10) >= DOTS_ACROSS) ?? [];
+    return file === undefined ? [] : [file];
+  });
+}
+
+/** Bytes of a file's body as it comes over the line; each file is asked for once. */
+function weigh(path: string): Promise<number> {
+  const bytes = known.get(path) ?? fetchLength(path);
+  known.set(path, bytes);
+  return bytes;
+}
+
+async function fetchLength(path: string): Promise<number> {
+  const headers = { 'accept-encoding': 'br', accept: 'image/avif,*/*' };
+  const response = await fetch(new URL(path, server.origin), { headers });
+  await response.arrayBuffer();
+  expect(response.status, path).toBe(200);
+  // Fonts and pictures are compressed in themselves.
+  if (/\.(?:js|css)$/.test(path)) expect(response.headers.get('content-encoding'), path).toBe('br');
+  return lengthOf(response);
+}
+
+function lengthOf(response: Response): number {
+  return Number(response.headers.get('content-length'));
+}
