@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { briefName } from './guest-in-brief.ts';
 
-describe('what a letter repeats of the guest’s words', () => {
+describe('what a mail repeats of the guest’s words', () => {
   test('is what was typed, as long as it is short', () => {
     expect(briefName({ firstName: 'Олена', lastName: 'Гнатюк' })).toBe('Олена Гнатюк');
     expect(briefName({ firstName: 'x'.repeat(40), lastName: 'y' })).toBe(`${'x'.repeat(40)} y`);

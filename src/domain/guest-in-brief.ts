@@ -3,7 +3,7 @@ import type { Guest } from './guest-form.ts';
 const LONGEST_SHOWN_NAME = 40;
 
 /**
- * All that a letter repeats of the guest's own words. Nobody has proved that the address is theirs, so a stranger must
+ * All that a mail repeats of the guest's own words. Nobody has proved that the address is theirs, so a stranger must
  * not be able to have us deliver a text of any length or shape: one line, each name cut when it is longer than names are.
  */
 export function briefName({ firstName, lastName }: Pick<Guest, 'firstName' | 'lastName'>): string {

@@ -36,7 +36,7 @@ const KINDS_ABOUT_MONEY: readonly string[] = ['paid', 'we_owe_you', 'cancelled',
 export type GuestMailKind = (typeof GUEST_MAIL_KINDS)[number];
 export type DeskMailKind = (typeof DESK_MAIL_KINDS)[number];
 
-/** Every mail about an order: a kind without its letter does not compile. */
+/** Every mail about an order: a kind without its text does not compile. */
 export type MailKind = GuestMailKind | DeskMailKind;
 
 export function isDeskMailKind(kind: string): kind is DeskMailKind {

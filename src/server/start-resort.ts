@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
 import type { StandingContent } from '#contract/site-content.ts';
+import { countMoney } from '#domain/order-money.ts';
 import { buildApp, type Site } from './app.ts';
 import { listUnpaidWeeks } from './budgets/unpaid-weeks.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
 import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
-import { countMoney } from './mail/order-money.ts';
 import { type MailContext, writeCalendarFile } from './mail/write-order-mail.ts';
 import { findSubscription } from './newsletter/subscriptions.ts';
 import type { Order } from './orders/order.ts';

@@ -1,41 +1,10 @@
 import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { OrderMoney } from '#domain/order-money.ts';
 import type { OrderState } from '#domain/order-state.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { Stay } from '#domain/stay.ts';
 import type { UnpaidWeek } from '#domain/unpaid-week.ts';
-
-/** A payment as the provider told of it. */
-export interface MailedPayment {
-  /** The provider's own number, by which the desk finds it. */
-  readonly id: string;
-  readonly amountMinor: number;
-  readonly isReturned: boolean;
-  /** Has to go back and has not yet. */
-  readonly isOwed: boolean;
-}
-
-/** Money that the provider told of in another sum or currency than was asked for. */
-export interface OtherSum {
-  readonly id: string;
-  /** 0 when nobody could read it. */
-  readonly amountMinor: number;
-  /** Three letters, or empty. */
-  readonly currency: string;
-  readonly isReturned: boolean;
-}
-
-/** What went to and fro for an order, in kopiyky. */
-export interface OrderMoney {
-  readonly payments: readonly MailedPayment[];
-  /** Counts for none of the sums below: a person decides about it. */
-  readonly otherSums: readonly OtherSum[];
-  /** All that ever came in, whatever became of it. */
-  readonly receivedMinor: number;
-  readonly returnedMinor: number;
-  /** What the resort has to send back and has not yet. */
-  readonly owedMinor: number;
-}
 
 /** What a mail about an order tells of it. The quote is the one agreed when it was placed. */
 export interface MailedOrder {
@@ -65,7 +34,7 @@ export interface MailedOrder {
 }
 
 /** What a mail needs besides its order. */
-export interface MailSurroundings {
+export interface MailRenderContext {
   readonly content: ContentOf<CataloguePart>;
   /** Scheme and host for links. */
   readonly publicUrl: string;
@@ -73,4 +42,18 @@ export interface MailSurroundings {
   readonly today: CalendarDate;
   /** Whose clocks a deadline is told by. */
   readonly timeZone: string;
+}
+
+export interface RenderedOrderMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** A stay as an entry of the guest's calendar. */
+export interface StayEvent {
+  readonly summary: string;
+  readonly description: string;
+  readonly location: string;
+  readonly organizer: { readonly name: string; readonly email: string };
 }

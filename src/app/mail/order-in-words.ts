@@ -12,7 +12,7 @@ import { formatPrice } from '../format/price.ts';
 import { accommodationPath, localizePath } from '../i18n/locale-path.ts';
 import { typeset } from '../typography/typeset.ts';
 import { nightsText, type Say } from './mail-words.ts';
-import type { MailedOrder, MailSurroundings } from './mailed-order.ts';
+import type { MailedOrder, MailRenderContext } from './mailed-order.ts';
 
 export interface NamedAccommodation {
   readonly title: string;
@@ -51,7 +51,7 @@ export interface OrderInWords {
 
 export function putInWords(
   order: MailedOrder,
-  { content, publicUrl, today, timeZone }: MailSurroundings,
+  { content, publicUrl, today, timeZone }: MailRenderContext,
   say: Say,
   locale: Locale,
 ): OrderInWords {

@@ -9,23 +9,9 @@ import { typeset } from '../typography/typeset.ts';
 import { LetterHtml } from './letter-html.tsx';
 import { writeLetterText } from './letter-text.ts';
 import type { Say } from './mail-words.ts';
-import type { MailedOrder, MailSurroundings } from './mailed-order.ts';
+import type { MailedOrder, MailRenderContext, RenderedOrderMail, StayEvent } from './mailed-order.ts';
 import { putInWords } from './order-in-words.ts';
 import { writeOrderLetter } from './order-letter.ts';
-
-export interface RenderedOrderMail {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-}
-
-/** A stay as an entry of the guest's calendar. */
-export interface StayEvent {
-  readonly summary: string;
-  readonly description: string;
-  readonly location: string;
-  readonly organizer: { readonly name: string; readonly email: string };
-}
 
 const CATALOGUES: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = {
   uk: () => import('../../locales/mail-uk.po'),
@@ -36,11 +22,11 @@ const CATALOGUES: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>
 export async function renderOrderMail(
   kind: MailKind,
   order: MailedOrder,
-  surroundings: MailSurroundings,
+  context: MailRenderContext,
   locale: Locale,
 ): Promise<RenderedOrderMail> {
   const say = await openWords(locale);
-  const letter = writeOrderLetter(kind, putInWords(order, surroundings, say, locale));
+  const letter = writeOrderLetter(kind, putInWords(order, context, say, locale));
   return {
     subject: letter.subject,
     html: `<!doctype html>${renderToStaticMarkup(<LetterHtml letter={letter} />)}`,

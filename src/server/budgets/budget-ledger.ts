@@ -53,7 +53,7 @@ export async function claimUnitNights(
 }
 
 /** Remembers what is to be given back once the order is no longer unpaid. */
-export async function keepUnpaidOrder(
+export async function recordUnpaidOrder(
   transaction: Transaction,
   orderNumber: string,
   { unitNights, day, holders }: Claim,
@@ -71,14 +71,14 @@ export async function giveBackUnitNights(
   orderNumber: string,
   isPaid: boolean,
 ): Promise<void> {
-  const kept = await transaction
+  const returned = await transaction
     .deleteFrom('unpaid_orders')
     .where('order_number', '=', orderNumber)
     .returningAll()
     .executeTakeFirst();
-  if (kept === undefined) return;
-  const { unit_nights: unitNights, day } = kept;
-  for (const holder of inLockOrder(kept)) {
+  if (returned === undefined) return;
+  const { unit_nights: unitNights, day } = returned;
+  for (const holder of inLockOrder(returned)) {
     await transaction
       .updateTable('unpaid_holders')
       .set((row) => ({ unit_nights: row('unit_nights', '-', unitNights) }))

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { utcDayOf } from '../database/instants.ts';
 
 export interface RequestCounts {
   /** Adds requests to what the subject has asked for in this period, and answers how many that are in all processes. */
@@ -33,7 +34,7 @@ export function createRequestCounts(database: Database): RequestCounts {
 
 /** Drops the counts of earlier days; part of the nightly upkeep. */
 export async function forgetRequestCounts(database: Database, nowMs: number): Promise<void> {
-  const today = new Date(nowMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const today = utcDayOf(nowMs);
   await database.transaction((transaction) =>
     transaction.deleteFrom('request_counts').where('period', '<', today).execute(),
   );

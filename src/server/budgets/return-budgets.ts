@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Database } from '../database/database.ts';
+import { utcDayOf } from '../database/instants.ts';
 import { applyOrderEvent } from '../orders/apply-order-event.ts';
 import { forgetIdleHolders, giveBackUnitNights } from './budget-ledger.ts';
 
@@ -17,12 +18,12 @@ export async function returnBudgetsOfDeparted(database: Database, today: Calenda
   for (const { order_number: number } of departed) {
     // Nothing happens to the order, but nobody else may be giving its budget back meanwhile.
     const command = {
-      judge: () => null,
+      toEvent: () => null,
       record: (_order: unknown, transaction: Parameters<typeof giveBackUnitNights>[0]) =>
         giveBackUnitNights(transaction, number, false),
     };
     await applyOrderEvent(number, command, { database, now: () => nowMs });
   }
-  const day = new Date(nowMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const day = utcDayOf(nowMs);
   await database.transaction((transaction) => forgetIdleHolders(transaction, day));
 }

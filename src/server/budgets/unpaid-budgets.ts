@@ -8,7 +8,7 @@ import {
 } from '#domain/unpaid-budget.ts';
 import type { Transaction } from '../database/tables.ts';
 import type { Order } from '../orders/order.ts';
-import { claimUnitNights, type Holders, keepUnpaidOrder } from './budget-ledger.ts';
+import { claimUnitNights, type Holders, recordUnpaidOrder } from './budget-ledger.ts';
 import { pseudonymOf } from './pseudonym.ts';
 
 export interface UnpaidBudgets {
@@ -44,7 +44,7 @@ export async function spendBudgets(
   const claim = { unitNights, day: placedAt.slice(0, 'YYYY-MM-DD'.length), holders };
   const scope = await claimUnitNights(transaction, claim, limits);
   if (scope === null) {
-    await keepUnpaidOrder(transaction, number, claim);
+    await recordUnpaidOrder(transaction, number, claim);
     return null;
   }
   return { scope, most: scope === 'day' ? limits.perAddressAndDay : limits.atATime };

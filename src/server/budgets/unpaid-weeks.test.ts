@@ -47,7 +47,7 @@ describeEachDatabase('the desk', (openFresh) => {
     const { database, place, look, mails, now } = await open();
     const paid = await place('2026-12-07', '2026-12-21');
     const event = { type: 'paid', areNightsFree: true, hasArrivalPassed: false } as const;
-    await applyOrderEvent(paid, { judge: () => event }, { database, now });
+    await applyOrderEvent(paid, { toEvent: () => event }, { database, now });
     expect(await look()).toBe(false);
     const unpaid = await place('2026-12-10', '2026-12-18');
     await look();

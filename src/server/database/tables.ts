@@ -1,5 +1,6 @@
 import type { Transaction as KyselyTransaction } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
+import type { PaymentOutcome } from '#domain/order-money.ts';
 import type { OrderState } from '#domain/order-state.ts';
 
 /** 0 or 1: neither engine's own booleans, so that both hold the same rows. */
@@ -74,13 +75,6 @@ export interface PaymentsTable {
   /** What became of the report: see `PaymentOutcome`. */
   outcome: PaymentOutcome;
 }
-
-/**
- * `settles` the order it was meant for; `owed_back`: money that no order has a use for; `refunds` what settled one;
- * `failed`: another attempt is due; `differs`: money moved, but not the sum that was asked for, so a person decides;
- * `noted` changed nothing.
- */
-export type PaymentOutcome = 'settles' | 'owed_back' | 'refunds' | 'failed' | 'differs' | 'noted';
 
 /** The order that a payment of the provider was first told of: it can be no other's. */
 export interface PaymentOwnersTable {

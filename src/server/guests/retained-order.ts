@@ -1,8 +1,8 @@
 import { type CalendarDate, calendarDateAt } from '#domain/calendar-date.ts';
+import { countMoney } from '#domain/order-money.ts';
 import { type Keeping, keepingOf, type RetentionPeriods } from '#domain/retention.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
-import { countMoney } from '../mail/order-money.ts';
 import type { Order } from '../orders/order.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { createPaymentsRepository } from '../repositories/payments-repository.ts';

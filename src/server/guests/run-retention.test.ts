@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { OrderState } from '#domain/order-state.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import type { Database } from '../database/database.ts';
-import { keepLog } from '../mail/mail-fixture.ts';
+import { recordingLog } from '../mail/mail-fixture.ts';
 import {
   findTraces,
   insertPastOrder,
@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const FOUR_YEARS = -4 * 366;
 
 function run(database: Database, nowMs = NOW, mailFolder = '/nowhere') {
-  const { log, lines } = keepLog();
+  const { log, lines } = recordingLog();
   const options = { database, periods: PERIODS, timeZone: TIME_ZONE, mailFolder, now: () => nowMs, log };
   return runRetention(options).then(() => lines);
 }

@@ -25,7 +25,11 @@ const REFUSALS_NAMED = 20;
  * Puts every night from today to the end of the rate calendar on sale as the content says, whatever is taken of it, and
  * drops what only earlier days needed. Nights that guests hold more units of than the content has keep their units.
  */
-export async function keepCalendar(options: CalendarUpkeepOptions, today: CalendarDate, nowMs: number): Promise<void> {
+export async function updateCalendar(
+  options: CalendarUpkeepOptions,
+  today: CalendarDate,
+  nowMs: number,
+): Promise<void> {
   const { database, categories, rateCalendar, log } = options;
   const nights = expandRateCalendar(rateCalendar, categories, today, calendarEnd(today, rateCalendar));
   const refused = await createInventoryRepository(database).upsertNights(nights);

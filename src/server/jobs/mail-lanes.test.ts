@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { loadContent } from '#content/loading/load-content.ts';
 import { makeFreshSqlite } from '../../../tests/fixtures/databases.ts';
 import { openDatabase } from '../database/database.ts';
-import { enqueueConfirmations, keepLog, NOW, senderOptions } from '../mail/mail-fixture.ts';
+import { enqueueConfirmations, NOW, recordingLog, senderOptions } from '../mail/mail-fixture.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
 import { testPayments } from '../payments/payments-fixture.ts';
 import { DEFAULT_RETENTION } from '../settings/sections/retention-settings.ts';
@@ -49,7 +49,7 @@ test('a mail server that says nothing about one mail holds up that mail alone', 
   const { url, accepted, asked } = await openMailServer('silent@example.com');
   const transport = createMailTransport({ smtpUrl: url, dataFolder: '' });
   const { rateCalendar, categories } = await loadContent();
-  const { log } = keepLog();
+  const { log } = recordingLog();
   const now = () => NOW;
   const jobs = createResortJobs({
     ...{ database, categories, log, now, standIn: null, timeZone: 'Europe/Kyiv' },

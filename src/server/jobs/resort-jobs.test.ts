@@ -5,7 +5,7 @@ import { type Content, loadContent } from '#content/loading/load-content.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import type { Database } from '../database/database.ts';
-import { collectMails, enqueueConfirmations, keepLog, NOW, senderOptions } from '../mail/mail-fixture.ts';
+import { collectMails, enqueueConfirmations, NOW, recordingLog, senderOptions } from '../mail/mail-fixture.ts';
 import { testPayments } from '../payments/payments-fixture.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { DEFAULT_RETENTION } from '../settings/sections/retention-settings.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 function openJobs(database: Database, { categories = content.categories, months_ahead = 1 } = {}) {
   const clock = { nowMs: NOW };
   const { transport, delivered } = collectMails();
-  const { log, lines } = keepLog();
+  const { log, lines } = recordingLog();
   const now = () => clock.nowMs;
   const rateCalendar = { ...content.rateCalendar, months_ahead };
   const mail = senderOptions(database, transport, { now, log });

@@ -8,7 +8,7 @@ import { sweepPayments } from '../payments/sweep-payments.ts';
 import { createJobsRepository } from '../repositories/jobs-repository.ts';
 import { forgetKeyRequests } from '../repositories/key-requests-repository.ts';
 import { forgetMailAllowances } from '../repositories/mail-allowances-repository.ts';
-import { type CalendarUpkeepOptions, keepCalendar } from './calendar-upkeep.ts';
+import { type CalendarUpkeepOptions, updateCalendar } from './calendar-upkeep.ts';
 import { createJobRunner, type Job, type JobRunner, periodAt } from './job-runner.ts';
 
 export interface ResortJobsOptions extends CalendarUpkeepOptions {
@@ -53,7 +53,7 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
   const { database, now, timeZone, log } = options;
   const repository = createJobsRepository(database);
   const today = (nowMs: number) => calendarDateAt(nowMs, timeZone);
-  const fill = () => keepCalendar(options, today(now()), now());
+  const fill = () => updateCalendar(options, today(now()), now());
   const jobs: Job[] = [
     { name: CALENDAR, slotAt: today, run: fill },
     { name: HOLDS, slotAt: minuteOf, run: sweepHolds },

@@ -1,4 +1,5 @@
 import { type DeskMailKind, isDeskMailKind, isOwedToGuest } from '#domain/mail-kinds.ts';
+import type { OrderMoney } from '#domain/order-money.ts';
 import { mailboxOf } from '#domain/same-guest.ts';
 import type { UnpaidWeek } from '#domain/unpaid-week.ts';
 import { pseudonymOf } from '../budgets/pseudonym.ts';
@@ -7,8 +8,7 @@ import type { Subscription } from '../newsletter/subscriptions.ts';
 import type { Order } from '../orders/order.ts';
 import type { MailAllowancesRepository } from '../repositories/mail-allowances-repository.ts';
 import type { ClaimedMail } from '../repositories/outbox-repository.ts';
-import { isStillTrue } from './mail-relevance.ts';
-import type { OrderMoney } from './order-money.ts';
+import { isStillRelevant } from './mail-relevance.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { type MailContext, writeOrderMail } from './write-order-mail.ts';
 
@@ -28,14 +28,14 @@ export interface DraftOptions {
 }
 
 /** Why a mail is not sent at all. */
-export type LeftOut = 'overtaken' | 'switched_off' | 'over_limit';
+export type SkipReason = 'overtaken' | 'switched_off' | 'over_limit';
 
 /** A mail of the outbox from its order's current facts, or why it is left out. */
 export async function draftMail(
   mail: ClaimedMail,
   options: DraftOptions,
   nowMs: number,
-): Promise<OutgoingMail | LeftOut> {
+): Promise<OutgoingMail | SkipReason> {
   const { findOrder, readMoney, findSubscription, mailContext, deskMails } = options;
   const { kind } = mail;
   if (isDeskMailKind(kind) && !deskMails.includes(kind)) return 'switched_off';
@@ -43,7 +43,7 @@ export async function draftMail(
   if (order === null) throw new RangeError('The order of a mail is missing');
   if (isForgotten(order.guest) && !isDeskMailKind(kind)) return 'overtaken';
   const money = await readMoney(order);
-  if (!isStillTrue(kind, order, money, nowMs)) return 'overtaken';
+  if (!isStillRelevant(kind, order, money, nowMs)) return 'overtaken';
   if (!(await isWithinLimit(mail, order, money, options, nowMs))) return 'over_limit';
   const unpaidWeeks = kind === 'desk_unpaid_week' ? await options.listUnpaidWeeks(order.number) : [];
   return writeOrderMail(mail, order, money, mailContext, nowMs, await findSubscription(order), unpaidWeeks);

@@ -1,5 +1,6 @@
 import { calendarDate } from '#domain/calendar-date.ts';
 import { DESK_MAIL_KINDS } from '#domain/mail-kinds.ts';
+import { countMoney, type OrderMoney } from '#domain/order-money.ts';
 import { quoteStay } from '#domain/quote.ts';
 import { CHALET, TODAY } from '../availability/inventory-fixture.ts';
 import { listUnpaidWeeks } from '../budgets/unpaid-weeks.ts';
@@ -11,7 +12,6 @@ import { createMailAllowancesRepository } from '../repositories/mail-allowances-
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { createOutboxRepository, type OutboxRepository } from '../repositories/outbox-repository.ts';
 import { createPaymentsRepository } from '../repositories/payments-repository.ts';
-import { countMoney, type OrderMoney } from './order-money.ts';
 import type { OutboxSenderOptions } from './outbox-sender.ts';
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts';
 import type { MailContext } from './write-order-mail.ts';
@@ -45,7 +45,7 @@ export const NO_MONEY: OrderMoney = { payments: [], otherSums: [], receivedMinor
 const nothing = { data: [] };
 
 export const MAIL_CONTEXT: MailContext = {
-  render: async (kind, { number }, _surroundings, locale) => ({
+  render: async (kind, { number }, _context, locale) => ({
     subject: `Бронювання ${number}: ${kind}`,
     html: `<html lang="${locale}"><p>Чекаємо на вас</p></html>`,
     text: 'Чекаємо на вас',
@@ -78,7 +78,7 @@ export function collectMails(fail: (mail: OutgoingMail) => Error | null = () => 
   return { transport, delivered };
 }
 
-export function keepLog() {
+export function recordingLog() {
   const lines: string[] = [];
   const keep = (level: string) => (details: object, message: string) => {
     lines.push(`${level} ${message} ${JSON.stringify(details)}`);
@@ -104,7 +104,7 @@ export function senderOptions(
     deskMails: DESK_MAIL_KINDS,
     transport,
     now: () => NOW,
-    log: keepLog().log,
+    log: recordingLog().log,
     ...replace,
   };
 }

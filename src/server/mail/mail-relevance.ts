@@ -1,10 +1,10 @@
 import type { MailKind } from '#domain/mail-kinds.ts';
+import type { OrderMoney } from '#domain/order-money.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order-state.ts';
 import type { Order } from '../orders/order.ts';
-import type { OrderMoney } from './order-money.ts';
 
-/** The states of an order in which a letter is true. */
-const TRUE_IN: Readonly<Record<MailKind, readonly OrderState[]>> = {
+/** The states of an order in which a mail is true. */
+const STATES_BY_KIND: Readonly<Record<MailKind, readonly OrderState[]>> = {
   held: ['awaiting_payment'],
   please_confirm: ['awaiting_confirmation'],
   confirmed: ['confirmed'],
@@ -30,13 +30,13 @@ const TRUE_IN: Readonly<Record<MailKind, readonly OrderState[]>> = {
  * Whether a mail still says the truth when its turn comes, perhaps hours late: nobody is asked to pay what is paid
  * already, or told to come to a stay that is off. What has happened since has a mail of its own.
  */
-export function isStillTrue(
+export function isStillRelevant(
   kind: MailKind,
   order: Pick<Order, 'state' | 'holdUntil'>,
   money: OrderMoney,
   nowMs: number,
 ): boolean {
-  if (!TRUE_IN[kind].includes(order.state)) return false;
+  if (!STATES_BY_KIND[kind].includes(order.state)) return false;
   if (kind === 'held' || kind === 'please_confirm') {
     return order.holdUntil !== null && nowMs < Date.parse(order.holdUntil);
   }

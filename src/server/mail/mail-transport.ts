@@ -1,7 +1,10 @@
 import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
 import { createFileTransport } from './file-transport.ts';
+import { toMessage } from './mail-message.ts';
 import type { MailTransport } from './outgoing-mail.ts';
-import { createSmtpTransport } from './smtp-transport.ts';
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
 
 /** The mail server of the settings, or the folder `outbox` beside the data when there is none. */
 export function createMailTransport(settings: { smtpUrl: string | null; dataFolder: string }): MailTransport {
@@ -11,4 +14,15 @@ export function createMailTransport(settings: { smtpUrl: string | null; dataFold
 
 export function mailFolderOf(dataFolder: string): string {
   return join(dataFolder, 'outbox');
+}
+
+/** Sends through the mail server of `SMTP_URL`. It gives up on a silent server well before the outbox's lease ends. */
+export function createSmtpTransport(smtpUrl: string): MailTransport {
+  const transporter = createTransport({ url: smtpUrl, ...TIMEOUTS });
+  return {
+    async deliver(mail) {
+      await transporter.sendMail(toMessage(mail));
+    },
+    close: () => transporter.close(),
+  };
 }

@@ -8,7 +8,7 @@ import { MAIL_CONTEXT, NO_MONEY, NOW, orderOf } from './mail-fixture.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 
-const ASKED: Subscription = { id: '0a1b2c3d', email: 'olena@example.com', standing: 'asked' };
+const ASKED: Subscription = { id: '0a1b2c3d', email: 'olena@example.com', status: 'asked' };
 
 function write(kind: MailKind, subscription: Subscription | null) {
   return writeOrderMail({ id: 'mail-1', kind }, orderOf('SM-7K4M2Q'), NO_MONEY, MAIL_CONTEXT, NOW, subscription);
@@ -32,7 +32,7 @@ test('the confirmation of a guest who asked for news has one click to be rid of 
 
 test.each([
   ['of a guest who asked for none', null],
-  ['of one who has ended them', { ...ASKED, standing: 'ended' } as const],
+  ['of one who has ended them', { ...ASKED, status: 'ended' } as const],
 ])('the confirmation %s says nothing of news', async (_whose, subscription) => {
   expect(await deliver(subscription)).not.toContain('List-Unsubscribe');
 });

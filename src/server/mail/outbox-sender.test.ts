@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import { MAIL_ATTEMPTS, pauseAfterMs } from '../repositories/outbox-repository.ts';
 import { createPaymentsRepository } from '../repositories/payments-repository.ts';
-import { collectMails, enqueueConfirmations, keepLog, MAIL_CONTEXT, NOW, senderOptions } from './mail-fixture.ts';
+import { collectMails, enqueueConfirmations, MAIL_CONTEXT, NOW, recordingLog, senderOptions } from './mail-fixture.ts';
 import { LEASE_MS, sendDueMails } from './outbox-sender.ts';
 import type { MailContext } from './write-order-mail.ts';
 
@@ -84,7 +84,7 @@ describeEachDatabase('the outbox sender', (openFresh) => {
   test('after the last try a person is told, and who the guest is stays out of the log', async () => {
     const database = await openFresh();
     await enqueueConfirmations(database, ['SM-100']);
-    const { log, lines } = keepLog();
+    const { log, lines } = recordingLog();
     const { transport } = collectMails(() => new Error('550 <olena@example.com>: no such user'));
     let nowMs = NOW;
     const options = senderOptions(database, transport, { now: () => nowMs, log });
@@ -120,7 +120,7 @@ describeEachDatabase('the outbox sender', (openFresh) => {
       await transaction.updateTable('outbox').set({ kind: 'held' }).execute();
     });
     const { transport, delivered } = collectMails();
-    const { log, lines } = keepLog();
+    const { log, lines } = recordingLog();
     expect(await sendDueMails(senderOptions(database, transport, { log }))).toBe(0);
     expect(delivered).toEqual([]);
     expect(lines).toEqual([expect.stringContaining('the order has moved on')]);
@@ -138,9 +138,9 @@ describeEachDatabase('the outbox sender', (openFresh) => {
       await transaction.updateTable('outbox').set({ kind: 'we_owe_you' }).execute();
     });
     const owed: number[] = [];
-    const render: MailContext['render'] = async (kind, order, surroundings, locale) => {
+    const render: MailContext['render'] = async (kind, order, context, locale) => {
       owed.push(order.money.owedMinor);
-      return MAIL_CONTEXT.render(kind, order, surroundings, locale);
+      return MAIL_CONTEXT.render(kind, order, context, locale);
     };
     const { transport } = collectMails();
     await sendDueMails(senderOptions(database, transport, { mailContext: { ...MAIL_CONTEXT, render } }));

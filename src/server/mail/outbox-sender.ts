@@ -1,5 +1,5 @@
 import type { ClaimedMail, OutboxRepository } from '../repositories/outbox-repository.ts';
-import { type DraftOptions, draftMail, type LeftOut } from './draft-mail.ts';
+import { type DraftOptions, draftMail, type SkipReason } from './draft-mail.ts';
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts';
 
 export interface SenderLog {
@@ -37,7 +37,7 @@ export async function sendDueMails(
 }
 
 /** What the log says of a mail that is settled without a delivery. */
-const REASONS: Readonly<Record<LeftOut, string>> = {
+const REASONS: Readonly<Record<SkipReason, string>> = {
   overtaken: 'A mail was left out: the order has moved on',
   switched_off: 'A mail was left out: the desk does not want this kind',
   over_limit: 'A mail was left out: its recipient has had as many today as one may get',
@@ -46,7 +46,7 @@ const REASONS: Readonly<Record<LeftOut, string>> = {
 /** True when the mail was delivered. */
 async function sendMail(mail: ClaimedMail, { outbox, log, now, ...options }: OutboxSenderOptions): Promise<boolean> {
   const about = { order: mail.orderNumber, kind: mail.kind, attempt: mail.attempts };
-  let draft: OutgoingMail | LeftOut;
+  let draft: OutgoingMail | SkipReason;
   try {
     draft = await draftMail(mail, options, now());
     if (typeof draft !== 'string') await options.transport.deliver(draft);
@@ -58,7 +58,7 @@ async function sendMail(mail: ClaimedMail, { outbox, log, now, ...options }: Out
     return false;
   }
   if (typeof draft === 'string') {
-    await outbox.markLeftOut(mail, draft, now());
+    await outbox.markSkipped(mail, draft, now());
     log[draft === 'over_limit' ? 'warn' : 'info'](about, REASONS[draft]);
     return false;
   }

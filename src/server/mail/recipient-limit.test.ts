@@ -5,7 +5,7 @@ import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
 import type { Database } from '../database/database.ts';
 import { createOutboxRepository, pauseAfterMs } from '../repositories/outbox-repository.ts';
 import { createPaymentsRepository } from '../repositories/payments-repository.ts';
-import { collectMails, enqueueConfirmations, keepLog, NOW, senderOptions } from './mail-fixture.ts';
+import { collectMails, enqueueConfirmations, NOW, recordingLog, senderOptions } from './mail-fixture.ts';
 import { sendDueMails } from './outbox-sender.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -28,7 +28,7 @@ describeEachDatabase('mails to one guest', (openFresh) => {
     const database = await openFresh();
     await enqueueConfirmations(database, numbers);
     const { transport, delivered } = collectMails();
-    const { log, lines } = keepLog();
+    const { log, lines } = recordingLog();
     const options = senderOptions(database, transport, { mailsPerRecipient: LIMIT, log });
     await Promise.all([1, 2, 3].map(() => sendDueMails(options)));
     await sendDueMails(options);
@@ -138,7 +138,7 @@ describeEachDatabase('mails to one guest', (openFresh) => {
     for (const kind of ['desk_placed', 'desk_other_sum'] as const) await enqueue(database, kind, 'SM-100');
     const { transport, delivered } = collectMails();
     const deskMails = DESK_MAIL_KINDS.filter((kind) => kind !== 'desk_placed');
-    const { log, lines } = keepLog();
+    const { log, lines } = recordingLog();
     await sendDueMails(senderOptions(database, transport, { deskMails, log }));
     expect(delivered.map(({ fileName }) => fileName).join()).toMatch(
       /confirmed.*desk_other_sum|desk_other_sum.*confirmed/,

@@ -2,8 +2,8 @@ import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from '
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { holdsNights, isHeld, type OrderState } from '#domain/order-state.ts';
 import type { Order } from '../orders/order.ts';
+import type { StayEvent } from '../render/order-mail.ts';
 import { offsetMinutesAt } from '../time-zone.ts';
-import type { StayEvent } from './order-mail.ts';
 
 export interface StayTimes {
   /** Clock times `HH:MM` at the resort. */

@@ -43,9 +43,9 @@ describe('a mail to the guest', () => {
 
   test('carries the proof with which its order opens', async () => {
     const tokens: string[] = [];
-    const render: typeof MAIL_CONTEXT.render = async (kind, order, surroundings, locale) => {
+    const render: typeof MAIL_CONTEXT.render = async (kind, order, context, locale) => {
       tokens.push(order.accessToken);
-      return MAIL_CONTEXT.render(kind, order, surroundings, locale);
+      return MAIL_CONTEXT.render(kind, order, context, locale);
     };
     for (const kind of ['held', 'new_key'] as const) {
       await writeOrderMail({ id: '1', kind }, { ...online, keyVersion: 3 }, NO_MONEY, { ...MAIL_CONTEXT, render }, NOW);

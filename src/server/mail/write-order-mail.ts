@@ -1,6 +1,7 @@
 import { calendarDateAt } from '#domain/calendar-date.ts';
 import { briefName } from '#domain/guest-in-brief.ts';
 import { isDeskMailKind, type MailKind } from '#domain/mail-kinds.ts';
+import type { OrderMoney } from '#domain/order-money.ts';
 import type { UnpaidWeek } from '#domain/unpaid-week.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
 import { newsletterLink } from '../newsletter/newsletter-link.ts';
@@ -8,10 +9,9 @@ import type { Subscription } from '../newsletter/subscriptions.ts';
 import type { Order } from '../orders/order.ts';
 import { accessTokenFor, nextAccessTokenFor } from '../orders/tokens/access-token.ts';
 import { confirmationSecretFor } from '../orders/tokens/confirmation-secret.ts';
+import type { DescribeStay, MailedOrder, MailRenderContext, RenderOrderMail } from '../render/order-mail.ts';
 import type { ClaimedMail } from '../repositories/outbox-repository.ts';
 import { threadOf } from './mail-thread.ts';
-import type { DescribeStay, MailSurroundings, OfferedNews, RenderOrderMail } from './order-mail.ts';
-import type { OrderMoney } from './order-money.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { type StayTimes, stayCalendarMethod, stayCalendarName, writeStayCalendar } from './stay-calendar-file.ts';
 
@@ -19,7 +19,7 @@ import { type StayTimes, stayCalendarMethod, stayCalendarName, writeStayCalendar
 export interface MailContext {
   readonly render: RenderOrderMail;
   readonly describeStay: DescribeStay;
-  readonly content: MailSurroundings['content'];
+  readonly content: MailRenderContext['content'];
   readonly times: StayTimes;
   readonly publicUrl: string;
   /** Signs the links to orders. */
@@ -29,10 +29,10 @@ export interface MailContext {
   readonly desk: string;
 }
 
-/** With these letters the stay enters the guest's calendar or leaves it. */
+/** With these mails the stay enters the guest's calendar or leaves it. */
 const KINDS_WITH_CALENDAR_FILE: readonly MailKind[] = ['confirmed', 'paid', 'cancelled', 'refunded'];
 
-/** The first letter that is sure to reach the guest: a stay that is only held may never become one. */
+/** The first mail after which the stay is sure: one that is only held may never become a stay. */
 const KINDS_WITH_NEWS: readonly MailKind[] = ['confirmed', 'paid'];
 
 /** Enough of an outbox id to tell the mails of one order and kind apart. */
@@ -51,7 +51,7 @@ export async function writeOrderMail(
   const { publicUrl, content, times, from, desk, sessionSecret } = mailContext;
   const { kind } = mail;
   const isForDesk = isDeskMailKind(kind);
-  const surroundings = { content, publicUrl, today: calendarDateAt(nowMs, times.timeZone), timeZone: times.timeZone };
+  const context = { content, publicUrl, today: calendarDateAt(nowMs, times.timeZone), timeZone: times.timeZone };
   const tokenFor = kind === 'new_key' ? nextAccessTokenFor : accessTokenFor;
   const news = KINDS_WITH_NEWS.includes(kind) ? offerNews(subscription, order, mailContext) : null;
   const mailedOrder = {
@@ -74,16 +74,20 @@ export async function writeOrderMail(
     to: isForDesk ? desk : guest,
     language,
     unsubscribeUrl: news?.url ?? null,
-    ...(await mailContext.render(kind, mailedOrder, surroundings, language)),
+    ...(await mailContext.render(kind, mailedOrder, context, language)),
     attachments: KINDS_WITH_CALENDAR_FILE.includes(kind) ? [await attachCalendarFile(order, mailContext)] : [],
   };
 }
 
-function offerNews(subscription: Subscription | null, { locale }: Order, mailContext: MailContext): OfferedNews | null {
-  if (subscription === null || subscription.standing === 'ended') return null;
+function offerNews(
+  subscription: Subscription | null,
+  { locale }: Order,
+  mailContext: MailContext,
+): MailedOrder['news'] {
+  if (subscription === null || subscription.status === 'ended') return null;
   const { publicUrl, sessionSecret } = mailContext;
   return {
-    isConfirmed: subscription.standing === 'subscribed',
+    isConfirmed: subscription.status === 'subscribed',
     url: newsletterLink(subscription.id, locale, publicUrl, sessionSecret),
   };
 }

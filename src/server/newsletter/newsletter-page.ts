@@ -7,7 +7,7 @@ import type { Subscription } from './subscriptions.ts';
 export const NEWSLETTER_STYLE_PATH = `${NEWSLETTER_PATH}/newsletter.css`;
 
 /** `unknown`: the link proves nothing. */
-export type Standing = Subscription['standing'] | 'unknown';
+export type SubscriptionStatus = Subscription['status'] | 'unknown';
 type Choice = 'confirm' | 'unsubscribe';
 
 export interface NewsletterLook {
@@ -20,14 +20,14 @@ export interface NewsletterLook {
  * What the link in a mail opens. Programs that look into mails open links too, so nothing happens before a button is
  * pressed. Its form goes to the page's own address, which carries the proof.
  */
-export function writeNewsletterPage(standing: Standing, locale: Locale, look: NewsletterLook): string {
+export function writeNewsletterPage(status: SubscriptionStatus, locale: Locale, look: NewsletterLook): string {
   const words = NEWSLETTER_TEXTS[locale];
   const buttons = {
     asked: [writeForm('confirm', words.confirm, 'primary'), writeForm('unsubscribe', words.decline, 'secondary')],
     subscribed: [writeForm('unsubscribe', words.unsubscribe, 'primary')],
     ended: [],
     unknown: [],
-  }[standing];
+  }[status];
   const styles = [...look.siteStyles, NEWSLETTER_STYLE_PATH].map((href) => `<link rel="stylesheet" href="${href}">`);
   const html = `<!doctype html>
 <html lang="${locale}"${locale === 'uk' ? ' class="ua-lang"' : ''}>
@@ -42,7 +42,7 @@ ${styles.join('')}
 <body class="newsletter">
 <main>
 <h1>${words.title}</h1>
-<p role="status">${words[standing]}</p>
+<p role="status">${words[status]}</p>
 ${buttons.join('\n')}
 <a href="${locale === 'uk' ? '/' : '/en'}">${words.back}</a>
 </main>

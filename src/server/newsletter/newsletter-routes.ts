@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import type { Database } from '../database/database.ts';
 import { isProof } from './newsletter-link.ts';
-import { type NewsletterLook, type Standing, writeNewsletterPage } from './newsletter-page.ts';
+import { type NewsletterLook, type SubscriptionStatus, writeNewsletterPage } from './newsletter-page.ts';
 import { confirmSubscription, endSubscriptions, findSubscription } from './subscriptions.ts';
 
 export interface NewsletterRoutesOptions {
@@ -48,16 +48,16 @@ const plugin: FastifyPluginAsyncTypebox<NewsletterRoutesOptions> = async (app, o
 
   const isProved = ({ consent = '', proof = '' }) => isProof(proof, consent, sessionSecret);
   const find = (consent = '') => findSubscription(database.readLatest, 'id', consent);
-  const show = (reply: FastifyReply, standing: Standing, locale: Locale) =>
+  const show = (reply: FastifyReply, status: SubscriptionStatus, locale: Locale) =>
     reply
-      .code(standing === 'unknown' ? 404 : 200)
+      .code(status === 'unknown' ? 404 : 200)
       .type('text/html; charset=utf-8')
-      .send(writeNewsletterPage(standing, locale, look));
+      .send(writeNewsletterPage(status, locale, look));
 
   app.get('/:locale', { schema }, async ({ params, query }, reply) => {
     if (!isProved(query)) return show(reply, 'unknown', params.locale);
     // A wish that has been forgotten brings no news either.
-    return show(reply, (await find(query.consent))?.standing ?? 'ended', params.locale);
+    return show(reply, (await find(query.consent))?.status ?? 'ended', params.locale);
   });
 
   app.post('/:locale', { schema }, async ({ params, query, body }, reply) => {
@@ -69,7 +69,7 @@ const plugin: FastifyPluginAsyncTypebox<NewsletterRoutesOptions> = async (app, o
     await database.transaction((transaction) =>
       choice === 'confirm' ? confirmSubscription(transaction, id, now()) : endSubscriptions(transaction, email, now()),
     );
-    return show(reply, (await find(id))?.standing ?? 'ended', params.locale);
+    return show(reply, (await find(id))?.status ?? 'ended', params.locale);
   });
 
   app.get('/newsletter.css', { schema: { hide: true } }, async (_request, reply) => reply.type('text/css').send(style));

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/tables.ts';
 export interface Subscription {
   readonly id: string;
   readonly email: string;
-  readonly standing: 'asked' | 'subscribed' | 'ended';
+  readonly status: 'asked' | 'subscribed' | 'ended';
 }
 
 /** One line of the list that the desk writes to. */
@@ -42,8 +42,8 @@ export async function findSubscription(
     .where('confirmed_at', 'is not', null)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
-  if (living !== undefined) return { id, email, standing: 'subscribed' };
-  return { id, email, standing: own.withdrawn_at === null ? 'asked' : 'ended' };
+  if (living !== undefined) return { id, email, status: 'subscribed' };
+  return { id, email, status: own.withdrawn_at === null ? 'asked' : 'ended' };
 }
 
 /** The guest has opened the link in the mail, so the address is theirs. What was ended stays so. */

@@ -16,7 +16,7 @@ export interface OrderCommand {
    * The event that it is for the order as it stands, null when it is none. Nobody else changes the order meanwhile.
    * `areNightsFree` is for events of money: it says whether an order that gave its nights up can have them again.
    */
-  judge(
+  toEvent(
     order: Order,
     transaction: Transaction,
     repositories: OrderRepositories,
@@ -70,7 +70,7 @@ async function applyOnce(
   const { orders } = repositories;
   const order = await orders.lockOrder(transaction, number);
   if (order === null) return { order: null, hasChanged: false };
-  const event = await command.judge(order, transaction, repositories, areNightsFree);
+  const event = await command.toEvent(order, transaction, repositories, areNightsFree);
   const transition = event === null ? null : transitionOrder(order.state, event);
   if (event !== null && transition !== null) {
     const isOurs = await orders.changeState(transaction, number, order.state, transition.to, nowMs);

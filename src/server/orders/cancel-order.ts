@@ -24,17 +24,17 @@ export async function cancelOrder(
   today: CalendarDate,
   terms: CancellationTerms,
   dependencies: OrderDependencies,
-): Promise<{ readonly order: Order; readonly verdict: CancellationStatus } | null> {
-  let verdict: CancellationStatus = { outcome: 'not_cancellable' };
+): Promise<{ readonly order: Order; readonly status: CancellationStatus } | null> {
+  let status: CancellationStatus = { outcome: 'not_cancellable' };
   const { order } = await applyOrderEvent(
     number,
     {
-      judge(current) {
-        verdict = previewCancellation(current, today, terms);
-        return verdict.outcome === 'allowed' ? { type: 'cancelled', isMoneyOwed: verdict.refundMinor > 0 } : null;
+      toEvent(current) {
+        status = previewCancellation(current, today, terms);
+        return status.outcome === 'allowed' ? { type: 'cancelled', isMoneyOwed: status.refundMinor > 0 } : null;
       },
     },
     dependencies,
   );
-  return order === null ? null : { order, verdict };
+  return order === null ? null : { order, status };
 }

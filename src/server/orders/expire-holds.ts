@@ -19,7 +19,7 @@ export async function expireHolds(dependencies: OrderDependencies, limit: number
 
 function holdEnded(nowMs: number): OrderCommand {
   return {
-    async judge({ number, holdUntil }, transaction, { payments }) {
+    async toEvent({ number, holdUntil }, transaction, { payments }) {
       if (holdUntil === null || Date.parse(holdUntil) > nowMs) return null;
       // Whoever has seen the provider's page is known there, and the provider was asked about the order just now.
       const known = await payments.listPayments(number, transaction);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stay } from '#domain/sample-resort.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import type { OrderRequest } from './order.ts';
+import { fingerprintOf } from './order.ts';
 import { CHALET, COTTAGE, sampleRequest } from './orders-fixture.ts';
 
 const REQUEST = sampleRequest([CHALET, COTTAGE], stay('2026-12-01', '2026-12-04'));

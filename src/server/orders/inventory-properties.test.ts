@@ -99,13 +99,13 @@ async function happen(happened: Event, resort: PlaceOrderDependencies): Promise<
 }
 
 /** One of the orders there are, whatever state it is in. */
-async function applyToSome(which: number, judge: () => OrderEvent, resort: PlaceOrderDependencies): Promise<void> {
+async function applyToSome(which: number, event: () => OrderEvent, resort: PlaceOrderDependencies): Promise<void> {
   const orders = await resort.database.readLatest.selectFrom('orders').select('number').orderBy('number').execute();
   const number = orders[which % orders.length]?.number;
   if (number === undefined) return;
   await applyOrderEvent(
     number,
-    { judge: (_order, _t, _r, areNightsFree) => withNights(judge(), areNightsFree) },
+    { toEvent: (_order, _t, _r, areNightsFree) => withNights(event(), areNightsFree) },
     resort,
   );
 }

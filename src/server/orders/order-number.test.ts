@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawOrderNumber } from './order-number.ts';
+import { drawOrderNumber } from './order.ts';
 
 test('order numbers are short, and have no letter that is heard or read as another', () => {
   const numbers = Array.from({ length: 500 }, drawOrderNumber);

@@ -1,3 +1,4 @@
+import { createHash, randomInt } from 'node:crypto';
 import type { Locale } from '#contract/locale.ts';
 import type { Accommodation } from '#domain/accommodation.ts';
 import type { OfferRefusal, RoomRequest } from '#domain/availability.ts';
@@ -77,3 +78,26 @@ export type PlaceOrderResult =
   /** The guest has taken back the order of this key. */
   | { readonly outcome: 'withdrawn' }
   | { readonly outcome: 'refused'; readonly refusal: OrderRefusal };
+
+/** No 0 and O, 1, I and L, U and V: people read these numbers out on the phone. */
+const NUMBER_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const NUMBER_LENGTH = 6;
+
+/** A number such as SM-7K4M2Q: one of some 700 million, so that nobody comes upon another guest's by counting. */
+export function drawOrderNumber(): string {
+  const letters = Array.from({ length: NUMBER_LENGTH }, () => NUMBER_LETTERS.charAt(randomInt(NUMBER_LETTERS.length)));
+  return `SM-${letters.join('')}`;
+}
+
+/** The same for two requests exactly when they ask for the same: what a key was used for. */
+export function fingerprintOf(request: OrderRequest): string {
+  const { stay, rooms, stated, guest } = request;
+  const asked = [
+    [stay.arrival, stay.departure],
+    rooms.map(({ accommodation, party }) => [accommodation.id, party.adults, party.children]),
+    [stated.roomPricesMinor, stated.reservationMinor, stated.cityTaxMinor, stated.totalMinor],
+    [guest.firstName, guest.lastName, guest.phone, guest.email],
+    [request.comments, request.newsletter, request.createAccount, request.locale, request.payment],
+  ];
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+}

@@ -7,20 +7,21 @@ import type { Stay, StayRules } from '#domain/stay.ts';
 import { countUnitNights, needsConfirmation } from '#domain/unpaid-budget.ts';
 import { type BrokenLimit, spendBudgets, type UnpaidBudgets } from '../budgets/unpaid-budgets.ts';
 import { type Database, RolledBack } from '../database/database.ts';
+import { toInstant } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 import { recordConsents } from '../guests/consents.ts';
 import { claimKey } from '../repositories/idempotency-repository.ts';
 import { findNextArrival } from './find-next-arrival.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import {
+  drawOrderNumber,
   FIRST_KEY_VERSION,
+  fingerprintOf,
   type Order,
   type OrderRequest,
   type PaymentMethod,
   type PlaceOrderResult,
 } from './order.ts';
 import { applyEffects, type OrderRepositories, openOrderRepositories } from './order-effects.ts';
-import { drawOrderNumber } from './order-number.ts';
 
 /** All that placing depends on besides the request. `now` answers milliseconds since the epoch. */
 export interface PlaceOrderDependencies {
@@ -161,8 +162,4 @@ function toOrder(number: string, request: OrderRequest, quote: Quote, { to }: Or
     keyVersion: FIRST_KEY_VERSION,
     holdUntil: holdMinutes === null ? null : toInstant(nowMs + holdMinutes * MINUTE_MS),
   };
-}
-
-function toInstant(ms: number): string {
-  return new Date(ms).toISOString();
 }

@@ -4,6 +4,7 @@ import { hasKeyEnded } from '#domain/order-key.ts';
 import { mailboxOf } from '#domain/same-guest.ts';
 import { pseudonymOf } from '../budgets/pseudonym.ts';
 import type { Database } from '../database/database.ts';
+import { utcDayOf } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
 import { spendKeyRequest } from '../repositories/key-requests-repository.ts';
@@ -11,7 +12,7 @@ import { createOrderRepository } from '../repositories/order-repository.ts';
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
 import type { Order } from './order.ts';
 
-/** Requests a day (UTC). A whole office may share an address; nobody needs a sixth letter. */
+/** Requests a day (UTC). A whole office may share an address; nobody needs a sixth mail. */
 const MOST_PER_ADDRESS = 50;
 const MOST_PER_RECIPIENT = 5;
 const DAY_MS = 24 * 60 * 60_000;
@@ -41,7 +42,7 @@ export async function requestNewKey(request: KeyRequest, dependencies: KeyReques
   const { database, sessionSecret, timeZone, now, hasLimits } = dependencies;
   const { number, email, address } = request;
   const nowMs = now();
-  const day = new Date(nowMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const day = utcDayOf(nowMs);
   const today = calendarDateAt(nowMs, timeZone);
   const spend = async (transaction: Transaction, holder: string, mostPerDay: number) =>
     !hasLimits || (await spendKeyRequest(transaction, holder, day, mostPerDay));
@@ -50,7 +51,7 @@ export async function requestNewKey(request: KeyRequest, dependencies: KeyReques
     if (!(await spend(transaction, asking, MOST_PER_ADDRESS))) return Math.ceil((DAY_MS - (nowMs % DAY_MS)) / 1000);
     const order = await createOrderRepository(database).findOrder(number, transaction);
     if (order === null || !isGuestOf(order, email) || !isOpenable(order, today)) return null;
-    // Only what is really written counts: a stranger cannot use up the letters of a guest whose number is not known.
+    // Only a mail that is really written counts: a stranger cannot use up the mails of a guest whose number is not known.
     const recipient = pseudonymOf('email', mailboxOf(email), sessionSecret);
     if (!(await spend(transaction, recipient, MOST_PER_RECIPIENT))) return null;
     const { enqueue } = createOutboxRepository(database);

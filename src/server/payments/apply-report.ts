@@ -1,7 +1,8 @@
 import { calendarDateAt } from '#domain/calendar-date.ts';
 import type { DeskMailKind } from '#domain/mail-kinds.ts';
+import type { PaymentOutcome } from '#domain/order-money.ts';
 import type { OrderEvent, OrderTransition } from '#domain/order-state.ts';
-import type { PaymentOutcome, Transaction } from '../database/tables.ts';
+import type { Transaction } from '../database/tables.ts';
 import { type AppliedEvent, applyOrderEvent } from '../orders/apply-order-event.ts';
 import { ASK_LATER_MS, type OrderRepositories, tellDesk } from '../orders/order-effects.ts';
 import type { PaymentReport } from '../repositories/payments-repository.ts';
@@ -31,7 +32,7 @@ export async function applyReport(
   const applied = await applyOrderEvent(
     orderNumber,
     {
-      async judge(order, transaction, { payments }, areNightsFree) {
+      async toEvent(order, transaction, { payments }, areNightsFree) {
         if (!(await payments.claimPayment(transaction, report.paymentId, orderNumber))) {
           reportStatus = 'of_another_order';
           return null;

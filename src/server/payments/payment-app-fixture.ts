@@ -34,12 +34,12 @@ export interface Books {
 
 /** The order and payment routes over a database, with a provider on the loopback interface and a clock of the test's. */
 export async function openPaymentApp(database: Database, { isDemo = true, version = 3 as 3 | 7 } = {}) {
-  const fake = await openTestProvider(version);
+  const testProvider = await openTestProvider(version);
   const clock = { nowMs: NOW };
-  const payments = testPayments(database, { provider: fake.provider, now: () => clock.nowMs, isDemo });
+  const payments = testPayments(database, { provider: testProvider.provider, now: () => clock.nowMs, isDemo });
   const app = await openOrderApp(database, payments);
   return {
-    ...fake,
+    ...testProvider,
     app,
     clock,
     payments,
@@ -49,14 +49,14 @@ export async function openPaymentApp(database: Database, { isDemo = true, versio
       while ((await post(app, ORDER_BODY)).status === 201);
     },
     async callBack(form: PaymentForm, status: string, change: Readonly<Record<string, unknown>> = {}) {
-      return sendCallback(app, signMessage(messageOf(form, status, change), fake.provider));
+      return sendCallback(app, signMessage(messageOf(form, status, change), testProvider.provider));
     },
     sweep: () => sweepPayments(payments),
     books: (number: string) => readBooks(database, number),
     findFaults: () => findFaults(database),
     async close() {
       await app.close();
-      await fake.close();
+      await testProvider.close();
     },
   };
 }

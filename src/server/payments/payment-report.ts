@@ -1,5 +1,6 @@
+import type { PaymentRecord } from '#domain/order-money.ts';
 import type { Quote } from '#domain/quote.ts';
-import type { PaymentReport, RecordedPayment } from '../repositories/payments-repository.ts';
+import type { PaymentReport } from '../repositories/payments-repository.ts';
 import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
 
 export type PaymentMeaning = 'paid' | 'failed' | 'reversed' | 'pending';
@@ -21,21 +22,19 @@ export function meaningOf(status: string, isDemo: boolean): PaymentMeaning {
   }
 }
 
-type ToldPayment = Pick<RecordedPayment, 'paymentId' | 'status' | 'amountMinor' | 'currency' | 'outcome'>;
-
 /**
  * The meaning of a report among all that is known of its order. `repeated`: it was applied before. `noted`: it changes
  * nothing, because its payment has gone further already, or it takes back a payment that settled no order. `differs`:
  * money moved, but not as `asked`, so a person has to decide.
  */
 export function evaluateReport(
-  report: Omit<ToldPayment, 'outcome'>,
+  report: Omit<PaymentRecord, 'outcome'>,
   meaning: PaymentMeaning,
-  known: readonly ToldPayment[],
+  known: readonly PaymentRecord[],
   asked: Pick<Quote, 'totalMinor' | 'currency'>,
 ): 'repeated' | 'noted' | 'paid' | 'failed' | 'reversed' | 'differs' {
   const ofPayment = known.filter(({ paymentId }) => paymentId === report.paymentId);
-  const isSame = (told: ToldPayment) =>
+  const isSame = (told: PaymentRecord) =>
     told.status === report.status && told.amountMinor === report.amountMinor && told.currency === report.currency;
   if (ofPayment.some(isSame)) return 'repeated';
   if (report.amountMinor !== asked.totalMinor || report.currency !== asked.currency) {

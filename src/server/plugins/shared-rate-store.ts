@@ -4,14 +4,14 @@ import type { RequestCounts } from '../budgets/request-counts.ts';
 
 export interface SharedRateStoreOptions {
   readonly counts: RequestCounts;
-  /** Addresses are kept as digests made with it. */
+  /** Addresses are counted under digests that are made with it. */
   readonly sessionSecret: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: { warn(details: object, message: string): void };
 }
 
-/** Limits up to here are of dear requests: each is counted in the database before it goes on. */
+/** Limits up to here are of expensive requests: each is counted in the database before it goes on. */
 const MOST_COUNTED_ONE_BY_ONE = 100;
 /** Cheap requests are reported to the others by this share of their limit, and never wait for it. */
 const REPORTED_SHARE = 1 / 20;

@@ -2,9 +2,9 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NameMissingPage, RenderPage } from '#app/rendered-page.ts';
-import type { DescribeStay, RenderOrderMail } from '../mail/order-mail.ts';
 import { StartError } from '../start-error.ts';
 import type { ClientManifest } from './client-files.ts';
+import type { DescribeStay, RenderOrderMail } from './order-mail.ts';
 import { createPageTemplate, type PageTemplate } from './page-template.ts';
 
 export const PROJECT_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));

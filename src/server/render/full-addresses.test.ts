@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withFullAddresses } from './full-addresses.ts';
+import { withFullAddresses } from './page-head.ts';
 
 const PUBLIC_URL = 'https://resort.example';
 

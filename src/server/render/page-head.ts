@@ -1,7 +1,6 @@
 import type { RenderedPage } from '#app/rendered-page.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
 import type { PageFiles } from './client-files.ts';
-import { withFullAddresses } from './full-addresses.ts';
 import { installLinks } from './install-links.ts';
 import { escapeHtml, jsonScript, tag } from './markup.ts';
 
@@ -72,4 +71,25 @@ function openGraph(page: RenderedPage, publicUrl: string): string[] {
     ...(page.alternates === null ? [] : [property('url', `${publicUrl}${page.alternates[page.locale]}`)]),
     ...(page.socialPicture === null ? [] : [property('image', `${publicUrl}${page.socialPicture}`)]),
   ];
+}
+
+const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'image', 'url']);
+
+/**
+ * A copy of a schema.org description whose paths are full addresses: the app knows no host, and search engines want one.
+ * Only fields that hold addresses are touched; an address elsewhere stays as it is.
+ */
+export function withFullAddresses(value: unknown, publicUrl: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withFullAddresses(item, publicUrl));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, held]) => [
+      field,
+      ADDRESSES.has(field) && isPath(held) ? `${publicUrl}${held}` : withFullAddresses(held, publicUrl),
+    ]),
+  );
+}
+
+function isPath(value: unknown): value is string {
+  return typeof value === 'string' && /^\/(?!\/)/.test(value);
 }

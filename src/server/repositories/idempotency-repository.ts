@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { toInstant } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 
 /** Who comes first with a key owns it; who comes later learns what it was used for: an order, or its being taken back. */
@@ -50,8 +51,4 @@ async function insertKey(transaction: Transaction, row: KeyRow): Promise<KeyClai
     .where('key', '=', row.key)
     .executeTakeFirstOrThrow();
   return { isFirst: false, fingerprint: known.fingerprint, isWithdrawn: known.withdrawn_at !== null };
-}
-
-function toInstant(ms: number): string {
-  return new Date(ms).toISOString();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { utcDayOf } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 
 /**
@@ -28,6 +29,6 @@ export async function spendKeyRequest(
 
 /** Drops the counters of other days; part of the nightly upkeep. */
 export async function forgetKeyRequests(database: Database, nowMs: number): Promise<void> {
-  const day = new Date(nowMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const day = utcDayOf(nowMs);
   await database.transaction((transaction) => transaction.deleteFrom('key_requests').where('day', '<>', day).execute());
 }

@@ -1,4 +1,5 @@
 import { type Database, RolledBack } from '../database/database.ts';
+import { utcDayOf } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 import type { ClaimedMail } from './outbox-repository.ts';
 
@@ -15,7 +16,7 @@ export function createMailAllowancesRepository(database: Database): MailAllowanc
     spend: (mail, recipient, limit, nowMs) =>
       database.transaction(async (transaction) => {
         if (!(await markCounted(transaction, mail))) return true;
-        const isWithin = await spendOne(transaction, recipient, dayOf(nowMs), limit);
+        const isWithin = await spendOne(transaction, recipient, utcDayOf(nowMs), limit);
         return isWithin || new RolledBack(false);
       }),
   };
@@ -23,7 +24,7 @@ export function createMailAllowancesRepository(database: Database): MailAllowanc
 
 /** Drops the counters of the days before; part of the nightly upkeep. */
 export async function forgetMailAllowances(transaction: Transaction, nowMs: number): Promise<void> {
-  await transaction.deleteFrom('mail_allowances').where('day', '<', dayOf(nowMs)).execute();
+  await transaction.deleteFrom('mail_allowances').where('day', '<', utcDayOf(nowMs)).execute();
 }
 
 /** False when an earlier try was counted. */
@@ -49,8 +50,4 @@ async function spendOne(transaction: Transaction, recipient: string, day: string
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
-}
-
-function dayOf(nowMs: number): string {
-  return new Date(nowMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

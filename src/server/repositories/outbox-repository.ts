@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/locale.ts';
 import type { MailKind } from '#domain/mail-kinds.ts';
 import type { Database, Reader } from '../database/database.ts';
+import { toInstant } from '../database/instants.ts';
 import type { OutboxTable, Tables, Transaction } from '../database/tables.ts';
 
 export interface Mail {
@@ -25,7 +26,7 @@ export interface OutboxRepository {
   claimDue(nowMs: number, limit: number, leaseMs: number): Promise<ClaimedMail[]>;
   markSent(mail: ClaimedMail, nowMs: number): Promise<void>;
   /** The mail will not be sent, for a reason that is no failure. */
-  markLeftOut(mail: ClaimedMail, reason: string, nowMs: number): Promise<void>;
+  markSkipped(mail: ClaimedMail, reason: string, nowMs: number): Promise<void>;
   /** Puts the mail off, longer each time; `given_up` after the last try, which a person has to be told. */
   markFailed(mail: ClaimedMail, reason: string, nowMs: number): Promise<'put_off' | 'given_up'>;
 }
@@ -49,7 +50,7 @@ export function createOutboxRepository(database: Database): OutboxRepository {
     async markSent(mail, nowMs) {
       await settle(database, mail, { sent_at: toInstant(nowMs), last_error: null });
     },
-    async markLeftOut(mail, reason, nowMs) {
+    async markSkipped(mail, reason, nowMs) {
       await settle(database, mail, { given_up_at: toInstant(nowMs), last_error: reason });
     },
     async markFailed(mail, reason, nowMs) {
@@ -157,8 +158,4 @@ async function settle(database: Database, mail: ClaimedMail, outcome: Partial<Ou
       .where('attempts', '=', mail.attempts)
       .execute(),
   );
-}
-
-function toInstant(ms: number): string {
-  return new Date(ms).toISOString();
 }

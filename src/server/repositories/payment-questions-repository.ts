@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { toInstant } from '../database/instants.ts';
 import type { Tables, Transaction } from '../database/tables.ts';
 
 export interface PaymentQuestionsRepository {
@@ -100,8 +101,4 @@ async function claimDue(transaction: Transaction, nowMs: number, limit: number):
     if (numUpdatedRows === 1n) claimed.push(orderNumber);
   }
   return claimed;
-}
-
-function toInstant(ms: number): string {
-  return new Date(ms).toISOString();
 }

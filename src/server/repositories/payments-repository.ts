@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentOutcome, PaymentRecord } from '#domain/order-money.ts';
 import type { Database, Reader } from '../database/database.ts';
-import type { PaymentOutcome, PaymentsTable, Transaction } from '../database/tables.ts';
+import { toInstant } from '../database/instants.ts';
+import type { PaymentsTable, Transaction } from '../database/tables.ts';
 
 /** One try to pay an order, as the provider knows it. */
 export interface PaymentAttempt {
@@ -22,13 +24,8 @@ export interface PaymentReport {
   readonly message: string;
 }
 
-export interface RecordedPayment {
-  readonly paymentId: string;
+export interface RecordedPayment extends PaymentRecord {
   readonly attemptId: string;
-  readonly status: string;
-  readonly amountMinor: number;
-  readonly currency: string;
-  readonly outcome: PaymentOutcome;
 }
 
 export interface PaymentsRepository {
@@ -138,8 +135,4 @@ async function listPayments(reader: Reader, orderNumber: string): Promise<Record
   return rows.map(({ provider_payment_id, attempt_id, amount_minor, ...told }) => {
     return { ...told, paymentId: provider_payment_id, attemptId: attempt_id, amountMinor: amount_minor };
   });
-}
-
-function toInstant(ms: number): string {
-  return new Date(ms).toISOString();
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { toInstant } from '../database/instants.ts';
 import type { StandInPaymentsTable, Tables, Transaction } from '../database/tables.ts';
 
 export type StandInPayment = Pick<StandInPaymentsTable, 'id' | 'order_id' | 'request' | 'status'>;
@@ -95,8 +96,4 @@ async function claimCallback(
     .returningAll()
     .executeTakeFirst();
   return row === undefined ? null : { payment: row, attempts: row.callback_attempts };
-}
-
-function toInstant(ms: number): string {
-  return new Date(ms).toISOString();
 }

@@ -50,11 +50,11 @@ describe('the test checkout', () => {
   });
 
   test.each([
-    { status: 'success' as const, verdict: 'Цей платіж уже проведено.' },
-    { status: 'failure' as const, verdict: 'Цей платіж уже відхилено.' },
-  ])('after $status only leads back', ({ status, verdict }) => {
+    { status: 'success' as const, text: 'Цей платіж уже проведено.' },
+    { status: 'failure' as const, text: 'Цей платіж уже відхилено.' },
+  ])('after $status only leads back', ({ status, text }) => {
     const html = pageOf({}, status);
-    expect(html).toContain(verdict);
+    expect(html).toContain(text);
     expect(html).not.toContain('<form');
   });
 });

@@ -29,7 +29,7 @@ export function writeCheckoutPage(payment: StandInPayment, look: StandInLook): s
           writeLink(back, words.close),
         ]
       : [
-          `<p class="verdict" role="status">${payment.status === 'success' ? words.paid : words.declined}</p>`,
+          `<p class="outcome" role="status">${payment.status === 'success' ? words.paid : words.declined}</p>`,
           writeLink(back, words.back),
         ];
   const slip = [
@@ -49,7 +49,7 @@ export function writeRefusalPage(
   const language = request?.language ?? DEFAULT_LOCALE;
   const words = STAND_IN_TEXTS[language];
   const back = writeLink(request?.result_url ?? '/', words.back);
-  return writePage(language, [`<p class="verdict" role="alert">${words[reason]}</p>`, back], look);
+  return writePage(language, [`<p class="outcome" role="alert">${words[reason]}</p>`, back], look);
 }
 
 function writePage(language: Locale, slip: readonly string[], look: StandInLook): string {

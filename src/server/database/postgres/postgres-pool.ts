@@ -33,7 +33,7 @@ export function openRequestPool({ connectionString, size, onConnectionLost }: Po
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
   });
   listenToClients(pool, onConnectionLost);
-  const watchdog = createServerWatchdog(() => knock(connectionString));
+  const watchdog = createServerWatchdog(() => askWhetherThere(connectionString));
   return {
     options: pool.options,
     async connect() {
@@ -64,7 +64,7 @@ async function waitForConnection(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /** On a connection of its own: whatever the server answers, be it that it has no slot left, it is there. */
-async function knock(connectionString: string): Promise<void> {
+async function askWhetherThere(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
   client.on('error', () => undefined);
   try {
@@ -119,11 +119,11 @@ function guardClient(client: pg.PoolClient, watchdog: ServerWatchdog): PostgresP
     if (loss !== null) throw loss.reason;
     try {
       const result = await watchdog.watch(client.query(text, parameters as unknown[]));
-      watchdog.hear();
+      watchdog.noteAnswer();
       return result;
     } catch (error) {
       if (isConnectionLost(error)) loss = { reason: error };
-      else watchdog.hear();
+      else watchdog.noteAnswer();
       throw error;
     }
   }

@@ -7,7 +7,7 @@ export interface ServerWatchdog {
   /** The outcome of the work, or a rejection once the server has been silent for a second and a half. */
   watch<T>(work: Promise<T>): Promise<T>;
   /** The server has said something, to anybody. */
-  hear(): void;
+  noteAnswer(): void;
 }
 
 /**
@@ -21,7 +21,7 @@ export function createServerWatchdog(ask: () => Promise<void>): ServerWatchdog {
   let silentTicks = 0;
   let isAsking = false;
 
-  function hear(): void {
+  function noteAnswer(): void {
     silentTicks = 0;
   }
 
@@ -35,7 +35,7 @@ export function createServerWatchdog(ask: () => Promise<void>): ServerWatchdog {
     isAsking = true;
     ask()
       // Whoever waits learns of the silence by the ticks.
-      .then(hear, () => undefined)
+      .then(noteAnswer, () => undefined)
       .finally(() => {
         isAsking = false;
       });
@@ -44,7 +44,7 @@ export function createServerWatchdog(ask: () => Promise<void>): ServerWatchdog {
   async function watch<T>(work: Promise<T>): Promise<T> {
     const { promise: silence, reject: giveUp } = Promise.withResolvers<never>();
     if (timer === null) {
-      hear();
+      noteAnswer();
       timer = setInterval(tick, TICK_MS);
     }
     waiting.add(giveUp);
@@ -58,7 +58,7 @@ export function createServerWatchdog(ask: () => Promise<void>): ServerWatchdog {
       }
     }
   }
-  return { watch, hear };
+  return { watch, noteAnswer };
 }
 
 function serverSilent(): Error {

@@ -51,7 +51,7 @@ const plugin: FastifyPluginAsyncTypebox<CancelRoutesOptions> = async (app, optio
       const cancelled = await cancelOrder(order.number, today, cancellation, { database, now });
       if (cancelled === null) return reply.callNotFound();
       onMailQueued();
-      return answer(cancelled.order, cancelled.verdict, reply);
+      return answer(cancelled.order, cancelled.status, reply);
     },
   );
 };
@@ -63,7 +63,7 @@ export const cancelRoutes = fastifyPlugin(plugin, {
   dependencies: ['error-handlers', 'request-validation'],
 });
 
-function answer(order: Order, verdict: CancellationStatus, reply: FastifyReply): FastifyReply {
-  if (verdict.outcome !== 'allowed') return reply.code(409).send({ error: verdict.outcome });
-  return reply.send({ data: toCancellationResponse(order, verdict) });
+function answer(order: Order, status: CancellationStatus, reply: FastifyReply): FastifyReply {
+  if (status.outcome !== 'allowed') return reply.code(409).send({ error: status.outcome });
+  return reply.send({ data: toCancellationResponse(order, status) });
 }

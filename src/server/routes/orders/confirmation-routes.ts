@@ -36,7 +36,7 @@ const plugin: FastifyPluginAsyncTypebox<ConfirmationRoutesOptions> = async (app,
     async ({ params: { number }, body: { secret } }, reply) => {
       if (!isConfirmationSecret(secret, number, sessionSecret)) return reply.callNotFound();
       // The nights are the guest's until the hold has been ended, so a confirmation that is just too late still counts.
-      const command = { judge: () => ({ type: 'confirmed_by_mail' }) as const };
+      const command = { toEvent: () => ({ type: 'confirmed_by_mail' }) as const };
       const { order, hasChanged } = await applyOrderEvent(number, command, { database, now });
       if (order === null) return reply.callNotFound();
       if (hasChanged) onMailQueued();

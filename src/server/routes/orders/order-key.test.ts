@@ -79,12 +79,12 @@ describeEachDatabase('the key to an order', (openFresh) => {
   test('is sent to the guest of the order, however number and e-mail are typed', async () => {
     const { app, database, number, find } = await open();
     expect((await find({ number: ` ${number.toLowerCase()} `, email: ' Olena@Example.com ' })).status).toBe(202);
-    const letters = await database.readLatest
+    const mails = await database.readLatest
       .selectFrom('outbox')
       .select(['kind', 'order_number', 'locale'])
       .where('kind', '=', 'new_key')
       .execute();
-    expect(letters).toEqual([{ kind: 'new_key', order_number: number, locale: 'uk' }]);
+    expect(mails).toEqual([{ kind: 'new_key', order_number: number, locale: 'uk' }]);
     await app.close();
   });
 

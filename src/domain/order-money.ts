@@ -1,8 +1,24 @@
-import type { OrderState } from '#domain/order-state.ts';
-import type { Order } from '../orders/order.ts';
-import type { RecordedPayment } from '../repositories/payments-repository.ts';
+import type { OrderState } from './order-state.ts';
+import type { Quote } from './quote.ts';
 
-export type PaymentRecord = Pick<RecordedPayment, 'paymentId' | 'status' | 'amountMinor' | 'currency' | 'outcome'>;
+/**
+ * What became of a report about a payment. `settles` the order it was meant for; `owed_back`: money that no order has a
+ * use for; `refunds` what settled one; `failed`: another attempt is due; `differs`: money moved, but not the sum that was
+ * asked for, so a person decides; `noted` changed nothing.
+ */
+export type PaymentOutcome = 'settles' | 'owed_back' | 'refunds' | 'failed' | 'differs' | 'noted';
+
+/** A report of the provider about a payment, as it was applied. */
+export interface PaymentRecord {
+  /** The provider's id of the payment. */
+  readonly paymentId: string;
+  /** The provider's own word. */
+  readonly status: string;
+  readonly amountMinor: number;
+  /** Three letters, or empty. */
+  readonly currency: string;
+  readonly outcome: PaymentOutcome;
+}
 
 /** A payment as the provider told of it. Money in kopiyky. */
 export interface ReceivedPayment {
@@ -39,7 +55,10 @@ export interface OrderMoney {
 const STATES_THAT_KEEP_THE_PRICE: readonly OrderState[] = ['confirmed', 'paid', 'cancelled'];
 
 /** What went to and fro for an order, from all that the provider has told about its payments. */
-export function countMoney(order: Pick<Order, 'state' | 'quote'>, records: readonly PaymentRecord[]): OrderMoney {
+export function countMoney(
+  order: { readonly state: OrderState; readonly quote: Pick<Quote, 'totalMinor'> },
+  records: readonly PaymentRecord[],
+): OrderMoney {
   const keptMinor = STATES_THAT_KEEP_THE_PRICE.includes(order.state) ? order.quote.totalMinor : 0;
   const [differing, asAsked] = [records.filter(isOtherSum), records.filter((record) => !isOtherSum(record))];
   const payments = [...Map.groupBy(asAsked, ({ paymentId }) => paymentId)].flatMap(([id, told]) => {

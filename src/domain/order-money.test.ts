@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderState } from '#domain/order-state.ts';
-import { orderOf } from './mail-fixture.ts';
 import { countMoney, type PaymentRecord } from './order-money.ts';
+import type { OrderState } from './order-state.ts';
 
-const order = orderOf('SM-7K4M2Q');
-const price = order.quote.totalMinor;
+const price = 1_182_600;
+const order = { state: 'confirmed' as OrderState, quote: { totalMinor: price } };
 
 function told(
   paymentId: string,
