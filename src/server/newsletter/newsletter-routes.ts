@@ -5,14 +5,15 @@ import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { LOCALES, type Locale } from '#contract/locale.ts';
 import type { Database } from '../database/database.ts';
+import type { PlainLook } from '../render/plain-page.ts';
 import { isProof } from './newsletter-link.ts';
-import { type NewsletterLook, type SubscriptionStatus, writeNewsletterPage } from './newsletter-page.ts';
+import { type SubscriptionStatus, writeNewsletterPage } from './newsletter-page.ts';
 import { confirmSubscription, endSubscriptions, findSubscription } from './subscriptions.ts';
 
 export interface NewsletterRoutesOptions {
   readonly database: Database;
   readonly sessionSecret: string;
-  readonly look: NewsletterLook;
+  readonly look: PlainLook;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

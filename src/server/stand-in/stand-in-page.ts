@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
-import { withDemoNote } from '../render/demo-note.ts';
 import { escapeHtml } from '../render/markup.ts';
+import { type PlainLook, writePlainPage } from '../render/plain-page.ts';
 import type { StandInPayment } from '../repositories/stand-in-repository.ts';
 import { STAND_IN_PATH } from './stand-in-provider.ts';
 import type { StandInRequest } from './stand-in-request.ts';
@@ -8,15 +8,8 @@ import { STAND_IN_TEXTS } from './stand-in-texts.ts';
 
 export const STAND_IN_STYLE_PATH = `${STAND_IN_PATH}/stand-in.css`;
 
-/** What its pages have from the site around them. */
-export interface StandInLook {
-  /** Addresses of the site's own style sheets. */
-  readonly siteStyles: readonly string[];
-  readonly isPublicDemo: boolean;
-}
-
 /** The page on which a guest of a demo decides what the bank would: no card, no script, plainly a test. */
-export function writeCheckoutPage(payment: StandInPayment, look: StandInLook): string {
+export function writeCheckoutPage(payment: StandInPayment, look: PlainLook): string {
   const request: StandInRequest = JSON.parse(payment.request);
   const { language, result_url: back } = request;
   const words = STAND_IN_TEXTS[language];
@@ -44,7 +37,7 @@ export function writeCheckoutPage(payment: StandInPayment, look: StandInLook): s
 export function writeRefusalPage(
   reason: 'expired' | 'refused',
   request: Pick<StandInRequest, 'language' | 'result_url'> | null,
-  look: StandInLook,
+  look: PlainLook,
 ): string {
   const language = request?.language ?? DEFAULT_LOCALE;
   const words = STAND_IN_TEXTS[language];
@@ -52,34 +45,16 @@ export function writeRefusalPage(
   return writePage(language, [`<p class="outcome" role="alert">${words[reason]}</p>`, back], look);
 }
 
-function writePage(language: Locale, slip: readonly string[], look: StandInLook): string {
+function writePage(language: Locale, slip: readonly string[], look: PlainLook): string {
   const words = STAND_IN_TEXTS[language];
-  const styles = [...look.siteStyles, STAND_IN_STYLE_PATH]
-    .map((href) => `<link rel="stylesheet" href="${href}">`)
-    .join('');
-  const html = `<!doctype html>
-<html lang="${language}"${language === 'uk' ? ' class="ua-lang"' : ''}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<title>${words.title} · Smereka</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-${styles}
-</head>
-<body class="stand-in">
-<main>
-<p class="mark">${words.mark}</p>
-<h1>${words.title}</h1>
-<p class="warning">${words.warning}</p>
-<div class="slip">
-${slip.join('\n')}
-</div>
-</main>
-</body>
-</html>
-`;
-  return look.isPublicDemo ? withDemoNote(html, language) : html;
+  const main = [
+    `<p class="mark">${words.mark}</p>`,
+    `<h1>${words.title}</h1>`,
+    `<p class="warning">${words.warning}</p>`,
+    `<div class="slip">\n${slip.join('\n')}\n</div>`,
+  ];
+  const title = `${words.title} · Smereka`;
+  return writePlainPage({ locale: language, title, className: 'stand-in', style: STAND_IN_STYLE_PATH, main }, look);
 }
 
 function writeForm(action: string, label: string, name: string): string {

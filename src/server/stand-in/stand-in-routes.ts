@@ -6,13 +6,14 @@ import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { ProviderCallback as SignedForm } from '#contract/payments.ts';
+import type { PlainLook } from '../render/plain-page.ts';
 import { createStandInRepository } from '../repositories/stand-in-repository.ts';
 import { reportOf, type StandInDependencies } from './deliver-callbacks.ts';
-import { type StandInLook, writeCheckoutPage, writeRefusalPage } from './stand-in-page.ts';
+import { writeCheckoutPage, writeRefusalPage } from './stand-in-page.ts';
 import { hasExpired, openSigned, readPayRequest, type StandInRequest } from './stand-in-request.ts';
 
 export interface StandInOptions extends StandInDependencies {
-  readonly look: StandInLook;
+  readonly look: PlainLook;
   /** Told once a payment is decided; must not throw. */
   readonly onDecided: () => void;
 }

@@ -3,11 +3,11 @@ import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { NamedError } from '#contract/errors.ts';
 import { CalendarTicketAnswer } from '#contract/orders.ts';
-import { API_PATHS, ORDER_TOKEN_HEADER } from '#contract/paths.ts';
+import { API_PATHS } from '#contract/paths.ts';
 import { record } from '#contract/schema.ts';
 import type { Order } from '../../orders/order.ts';
 import { calendarTicketFor } from '../../orders/tokens/calendar-ticket.ts';
-import { NoQuery, type OrderAccess, OrderKey, OrderParams } from './order-access.ts';
+import { NoQuery, type OrderAccess, OWN_ORDER } from './order-access.ts';
 
 export interface CalendarFileRoutesOptions {
   readonly access: OrderAccess;
@@ -31,14 +31,13 @@ const plugin: FastifyPluginAsyncTypebox<CalendarFileRoutesOptions> = async (app,
         tags: ['orders'],
         summary: 'A ticket for the calendar file',
         description: 'For the query of that file alone; good for ten minutes.',
-        params: OrderParams,
-        headers: OrderKey,
+        ...OWN_ORDER,
         querystring: NoQuery,
         response: { 201: CalendarTicketAnswer, 404: NamedError },
       },
     },
-    async ({ params, headers }, reply) => {
-      const order = await access.findOwn(params.number, headers[ORDER_TOKEN_HEADER]);
+    async (request, reply) => {
+      const order = await access.findOwn(request);
       if (order === null) return reply.callNotFound();
       return reply.code(201).send({ data: { ticket: calendarTicketFor(order, sessionSecret, now()) } });
     },
@@ -50,16 +49,14 @@ const plugin: FastifyPluginAsyncTypebox<CalendarFileRoutesOptions> = async (app,
       schema: {
         tags: ['orders'],
         summary: 'The stay as a calendar file',
-        params: OrderParams,
-        headers: OrderKey,
+        ...OWN_ORDER,
         querystring: TicketQuery,
         response: { 200: CalendarFile, 404: NamedError },
       },
     },
-    async ({ params, headers, query }, reply) => {
+    async (request, reply) => {
       const order =
-        (await access.findByTicket(params.number, query.ticket)) ??
-        (await access.findOwn(params.number, headers[ORDER_TOKEN_HEADER]));
+        (await access.findByTicket(request.params.number, request.query.ticket)) ?? (await access.findOwn(request));
       if (order === null) return reply.callNotFound();
       const { name, text } = await writeCalendarFile(order);
       return reply

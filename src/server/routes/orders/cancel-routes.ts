@@ -4,14 +4,14 @@ import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
 import { NamedError } from '#contract/errors.ts';
 import { CancellationAnswer, CancellationRefusal } from '#contract/orders.ts';
-import { API_PATHS, ORDER_TOKEN_HEADER } from '#contract/paths.ts';
+import { API_PATHS } from '#contract/paths.ts';
 import { record } from '#contract/schema.ts';
 import { calendarDateAt } from '#domain/calendar-date.ts';
 import type { CancellationTerms } from '#domain/cancellation.ts';
 import type { Database } from '../../database/database.ts';
 import { type CancellationStatus, cancelOrder, previewCancellation } from '../../orders/cancel-order.ts';
 import type { Order } from '../../orders/order.ts';
-import { type OrderAccess, OrderKey, OrderParams } from './order-access.ts';
+import { type OrderAccess, OWN_ORDER } from './order-access.ts';
 import { toCancellationResponse } from './order-responses.ts';
 
 export interface CancelRoutesOptions {
@@ -37,17 +37,16 @@ const plugin: FastifyPluginAsyncTypebox<CancelRoutesOptions> = async (app, optio
         tags: ['orders'],
         summary: 'Cancel an order',
         description: 'With preview=1 nothing changes: the answer tells what would come back under the terms.',
-        params: OrderParams,
-        headers: OrderKey,
+        ...OWN_ORDER,
         querystring: CancelQuery,
         response: { 200: CancellationAnswer, 404: NamedError, 409: CancellationRefusal },
       },
     },
-    async ({ params, query, headers }, reply) => {
-      const order = await access.findOwn(params.number, headers[ORDER_TOKEN_HEADER]);
+    async (request, reply) => {
+      const order = await access.findOwn(request);
       if (order === null) return reply.callNotFound();
       const today = calendarDateAt(now(), timeZone);
-      if (query.preview === 1) return answer(order, previewCancellation(order, today, cancellation), reply);
+      if (request.query.preview === 1) return answer(order, previewCancellation(order, today, cancellation), reply);
       const cancelled = await cancelOrder(order.number, today, cancellation, { database, now });
       if (cancelled === null) return reply.callNotFound();
       onMailQueued();

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { ORDER_TOKEN_HEADER } from '#contract/paths.ts';
 import { record } from '#contract/schema.ts';
 import { calendarDateAt } from '#domain/calendar-date.ts';
@@ -13,18 +13,25 @@ import { createOrderRepository } from '../../repositories/order-repository.ts';
 const Token = Type.Optional(Type.String({ maxLength: 200 }));
 
 export const OrderParams = record({ number: Type.String({ maxLength: 40 }) });
-/** Other headers are nobody's business here. */
-export const OrderKey = Type.Object({ [ORDER_TOKEN_HEADER]: Token });
+/** Other headers are let pass. */
+const OrderKey = Type.Object({ [ORDER_TOKEN_HEADER]: Token });
+/** What every call about one's own order is validated by. */
+export const OWN_ORDER = { params: OrderParams, headers: OrderKey };
 /** A key that comes in the address is refused and not overlooked: whoever sends it there has to know. */
 export const NoQuery = record({});
 export const StatusAccess = record({ status_token: Token });
 
+export interface OwnOrderCall {
+  readonly params: Static<typeof OrderParams>;
+  readonly headers: Static<typeof OrderKey>;
+}
+
 export interface OrderAccess {
   /**
-   * The order that the token of a call opens. Null also for an order of somebody else, and for a key that has ended: they
+   * The order that the call names, if its token opens it. Null also for an order of somebody else, and for a key that has ended: they
    * must not be told apart. The first use of the next key ends the one before.
    */
-  findOwn(number: string, accessToken: string | undefined): Promise<Order | null>;
+  findOwn(call: OwnOrderCall): Promise<Order | null>;
   /** By the ticket of its calendar file. */
   findByTicket(number: string, ticket: string | undefined): Promise<Order | null>;
   /** For the page that the provider sends the guest back to. */
@@ -52,7 +59,7 @@ export function createOrderAccess({ database, sessionSecret, timeZone, now }: Or
   };
 
   return {
-    async findOwn(number, token = '') {
+    async findOwn({ params: { number }, headers: { [ORDER_TOKEN_HEADER]: token = '' } }) {
       // A token that we have not made is refused before the database is asked, whether there is such an order or not.
       const version = readAccessToken(token, number, sessionSecret);
       const order = version === null ? null : await findLiving(number);

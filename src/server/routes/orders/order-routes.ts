@@ -12,7 +12,7 @@ import {
   OrderRequest,
   WithdrawalAnswer,
 } from '#contract/orders.ts';
-import { API_PATHS, IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER, ORDER_TOKEN_HEADER } from '#contract/paths.ts';
+import { API_PATHS, IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '#contract/paths.ts';
 import type { PaymentForm } from '#contract/payments.ts';
 import { record } from '#contract/schema.ts';
 import type { Accommodation } from '#domain/accommodation.ts';
@@ -26,7 +26,7 @@ import { withdrawOrder } from '../../orders/withdraw-order.ts';
 import { refuseExcess } from '../../plugins/input-limits.ts';
 import { FieldsRefused, toFieldsRefused } from '../../plugins/validation.ts';
 import { attemptIdOf } from '../../repositories/payments-repository.ts';
-import { NoQuery, type OrderAccess, OrderKey, OrderParams } from './order-access.ts';
+import { NoQuery, type OrderAccess, OWN_ORDER } from './order-access.ts';
 import { readOrderRequest } from './order-request.ts';
 import { toOrderResponse, toRefusalResponse } from './order-responses.ts';
 
@@ -112,14 +112,13 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
       schema: {
         tags: ['orders'],
         summary: 'An order, to whoever holds its token',
-        params: OrderParams,
-        headers: OrderKey,
+        ...OWN_ORDER,
         querystring: NoQuery,
         response: { 200: OrderAnswer, 404: NamedError },
       },
     },
-    async ({ params, headers }, reply) => {
-      const order = await access.findOwn(params.number, headers[ORDER_TOKEN_HEADER]);
+    async (request, reply) => {
+      const order = await access.findOwn(request);
       if (order === null) return reply.callNotFound();
       return { data: toOrderResponse(await options.pollOrder(order), sessionSecret) };
     },

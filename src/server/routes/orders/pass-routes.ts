@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fastifyPlugin from 'fastify-plugin';
 import { OrderPassAnswer, PassKey, PassRefusal } from '#contract/booking-pass.ts';
 import { NamedError } from '#contract/errors.ts';
-import { API_PATHS, ORDER_TOKEN_HEADER } from '#contract/paths.ts';
+import { API_PATHS } from '#contract/paths.ts';
 import { precompressBody, sendPrecompressed } from '../../http/precompressed-body.ts';
 import { issuePass } from '../../passes/issue-pass.ts';
 import type { PassSigner } from '../../passes/pass-signer.ts';
-import { NoQuery, type OrderAccess, OrderKey, OrderParams } from './order-access.ts';
+import { NoQuery, type OrderAccess, OWN_ORDER } from './order-access.ts';
 
 export interface PassRoutesOptions {
   readonly access: OrderAccess;
@@ -26,14 +26,13 @@ const plugin: FastifyPluginAsyncTypebox<PassRoutesOptions> = async (app, options
         tags: ['orders'],
         summary: 'The booking pass, signed, with its QR code drawn',
         description: 'Keep it: it is shown without a network. An order that is neither confirmed nor paid has none.',
-        params: OrderParams,
-        headers: OrderKey,
+        ...OWN_ORDER,
         querystring: NoQuery,
         response: { 200: OrderPassAnswer, 404: NamedError, 409: PassRefusal },
       },
     },
-    async ({ params, headers }, reply) => {
-      const order = await access.findOwn(params.number, headers[ORDER_TOKEN_HEADER]);
+    async (request, reply) => {
+      const order = await access.findOwn(request);
       if (order === null) return reply.callNotFound();
       const pass = issuePass(order, passSigner, now());
       reply.header('cache-control', 'private, no-store');

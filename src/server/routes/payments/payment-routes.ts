@@ -3,14 +3,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fastifyPlugin from 'fastify-plugin';
 import { NamedError } from '#contract/errors.ts';
 import { OrderStatusAnswer } from '#contract/orders.ts';
-import { API_PATHS, ORDER_TOKEN_HEADER } from '#contract/paths.ts';
+import { API_PATHS } from '#contract/paths.ts';
 import { PaymentAnswer, PaymentRefusal, ProviderCallback } from '#contract/payments.ts';
 import { record } from '#contract/schema.ts';
 import { pollOrder } from '../../payments/ask-about-order.ts';
 import type { PaymentDependencies } from '../../payments/payment-dependencies.ts';
 import { receiveCallback } from '../../payments/receive-callback.ts';
 import { startAttempt } from '../../payments/start-attempt.ts';
-import { NoQuery, type OrderAccess, OrderKey, OrderParams, StatusAccess } from '../orders/order-access.ts';
+import { NoQuery, type OrderAccess, OrderParams, OWN_ORDER, StatusAccess } from '../orders/order-access.ts';
 import { toStatusResponse } from '../orders/order-responses.ts';
 
 export interface PaymentRoutesOptions {
@@ -63,14 +63,13 @@ const plugin: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = async (app, { pa
       schema: {
         tags: ['payments'],
         summary: 'Begin another attempt to pay, while the hold lives',
-        params: OrderParams,
-        headers: OrderKey,
+        ...OWN_ORDER,
         querystring: NoQuery,
         response: { 201: PaymentAnswer, 404: NamedError, 409: PaymentRefusal, 429: NamedError },
       },
     },
-    async ({ params, headers }, reply) => {
-      const order = await access.findOwn(params.number, headers[ORDER_TOKEN_HEADER]);
+    async (request, reply) => {
+      const order = await access.findOwn(request);
       const started = order === null ? null : await startAttempt(order.number, payments);
       if (started === null) return reply.callNotFound();
       switch (started.outcome) {
