@@ -7,12 +7,12 @@ import { precompress } from './precompress.ts';
 /** What the server loads of the app: pages and mails. */
 const RENDER_ENTRIES = ['src/app/entry-server.tsx', 'src/app/mail/render-order-mail.tsx'];
 
-/** How long plugins take is of no interest to whoever starts the site. */
+/** Hides Rolldown's table of plugin times. */
 const QUIET = { checks: { bundlerTimings: false } };
 
 /** Builds the browser's files and its worker into `folder/client`, their maps into `folder/maps` and the render bundle into `folder/render`. */
 export async function buildBundles(projectFolder: string, folder: string): Promise<void> {
-  // React chooses its build by this name; guests get the production one whatever the shell says.
+  // React chooses its build by NODE_ENV: guests get the production one, whatever the shell has set.
   process.env.NODE_ENV = 'production';
   await Promise.all([
     build(clientConfig(projectFolder, join(folder, 'client'))),

@@ -6,7 +6,7 @@ import { BUILD_FOLDER, buildFolders, PROJECT_FOLDER, switchTo } from '#server/re
 import { runCommand, StartError } from '#server/start-error.ts';
 import { buildIdOf } from './build-inputs.ts';
 
-/** Brings `build/` up to date and does nothing when it is. A failed build leaves the current one in place. */
+/** Brings `build/` up to date; does nothing when it is. A failed build leaves the current one in place. */
 async function build(): Promise<void> {
   await mkdir(BUILD_FOLDER, { recursive: true });
   await Promise.all([encodePictures(), buildApp()]);

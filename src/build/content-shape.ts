@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const CONTRACT_FOLDER = fileURLToPath(new URL('../contract/', import.meta.url));
 
 /**
- * Changes with the contract's files: what a browser has kept from a server with another contract may lack what today's
- * pages show, and is left alone.
+ * A hash of the contract's files. A browser ignores content that it stored under another one: it may lack what today's
+ * pages show.
  */
 export function contentShape(): string {
   const files = readdirSync(CONTRACT_FOLDER).filter((name) => !name.endsWith('.test.ts'));

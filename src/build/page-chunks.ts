@@ -6,14 +6,14 @@ type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@lingui|valtio|proxy-compare)\//;
 const PAGE = /src\/app\/routes\/(?<name>[^/]+)\.tsx$/;
-/** These name the files of all pages, and change with each of them. */
+/** These list the files of all pages, so they change with every page. */
 const ENTRY = /src\/app\/(?:entry-client|routes\/route-tree)\.tsx$/;
 /** The entry's own style sheets come before all that may overrule them. */
 const FIRST_STYLES = /src\/app\/styles\/|fonts\.css/;
 const MOST_PAGES = 30;
-/** A part that comes later never fetches a whole page for what it shares with it. */
+/** Stands for parts that load later: they must not fetch a whole page for a module they share with it. */
 const LATER = 'later';
-/** What so many pages need weighs least in the file that all of them load. */
+/** A module that at least so many pages need goes into the file that all of them load. */
 const COMMON_TO_PAGES = 8;
 
 /** A file for the libraries, one for what every page needs, and one for each set of pages that share something. */
@@ -29,7 +29,7 @@ export function pageChunks() {
   return { groups: [{ name: 'framework', test: LIBRARIES }, ...sets] };
 }
 
-/** Short, for other files name it; a page's own file bears its name. */
+/** A page's own chunk bears its name; a shared one gets a short hash, because other files repeat the name. */
 function nameOf(pages: readonly string[]): string {
   if (pages.length === 1) return pages[0] ?? '';
   return createHash('sha256').update(pages.toSorted().join()).digest('hex').slice(0, 4);

@@ -17,7 +17,7 @@ import { installLinks } from '#server/render/install-links.ts';
 import { jsonScript, tag } from '#server/render/markup.ts';
 import { createPageTemplate } from '#server/render/page-template.ts';
 
-/** Written here and not in the catalogues: they stand in until the app is there to read those. */
+/** Not in the app's catalogues: these are shown until the app has loaded. */
 const WORDS_FOR_A_LATE_PAGE: Readonly<Record<Locale, { title: string; advice: string; again: string }>> = {
   uk: {
     title: 'Сторінка досі не відкрилася',
@@ -71,7 +71,7 @@ function textsOf(area: TextArea, locale: Locale): string {
   return `src/locales/${area}-${locale}.po`;
 }
 
-/** With what pages show only where the resort cannot be reached: then there is nothing to fetch it from. */
+/** Includes what pages show only without a network, because it could not be fetched then. */
 function filesOfShell(manifest: ClientManifest, locale: Locale): PageFiles {
   return filesOfPage(manifest, [textsOf('site', locale), ...PARTS_WITHOUT_A_NETWORK], locale);
 }

@@ -51,7 +51,7 @@ export interface OrderMoney {
   readonly owedMinor: number;
 }
 
-/** In these the price of the stay is the resort's: for nights, or for a cancellation that came too late for a refund. */
+/** States in which the resort keeps the price: for the nights, or for a cancellation too late for a refund. */
 const STATES_THAT_KEEP_THE_PRICE: readonly OrderState[] = ['confirmed', 'paid', 'cancelled'];
 
 /** What went to and fro for an order, from all that the provider has told about its payments. */

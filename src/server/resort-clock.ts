@@ -4,16 +4,16 @@ import type { SiteContent, StandingContent } from '#contract/site-content.ts';
 import { offsetMinutesAt } from './time-zone.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Kept bookings and news have times of the past as well. */
+/** Bookings and news that a browser stores have times of the past as well. */
 const YEARS_BACK = 1;
 const YEARS_AHEAD = 3;
 
-/** Answers the same object until the list has changed. */
+/** Returns the same object until the list has changed. */
 export type ReadResortClock = () => ContentList<ResortClockRecord>;
 
 /**
- * The resort's time zone for those who know none: every change of its clocks from the start of last year to three years
- * ahead. It is made of the month alone, so every process has the same list, and looked at anew with each month.
+ * The resort's time zone for browsers, as a list of its clock changes from the start of last year to three years ahead. It
+ * depends on the current month alone, so every process has the same list; it is made anew with each month.
  */
 export function openResortClock(timeZone: string, now: () => number): ReadResortClock {
   let list: ContentList<ResortClockRecord> = { data: [] };
@@ -29,7 +29,7 @@ export function openResortClock(timeZone: string, now: () => number): ReadResort
   };
 }
 
-/** All that pages are made of. Answers the same object until the clock's list has changed. */
+/** All that pages are made of. Returns the same object until the clock's list has changed. */
 export function joinClock(standing: StandingContent, readClock: ReadResortClock): () => SiteContent {
   let content: SiteContent | null = null;
   return () => {

@@ -14,13 +14,13 @@ export interface ResortStatusOptions {
   readonly now: () => number;
 }
 
-/** However many ask, the file is looked at no more often. */
+/** The file is read at most once in this time, however many ask. */
 export const STATUS_CACHED_MS = 5_000;
 const ONLY_ENTRY_ID = 1;
 
 /**
- * The one content file that changes while the server runs: it is read again when it is asked for. A file that cannot be
- * used is told in the log, once, and the last good status with its own times stays; it never stops the server.
+ * The one content file that changes while the server runs; it is read on request. An invalid file is logged once, and the
+ * last valid status stays: a mistake in it never stops the server.
  */
 export function openResortStatus({ folder, log, now }: ResortStatusOptions): ResortStatusSource {
   let latest: PrecompressedBody | null = null;
@@ -45,7 +45,7 @@ export function openResortStatus({ folder, log, now }: ResortStatusOptions): Res
 
   return {
     async read() {
-      // Read in the future: the clock was ahead then.
+      // `readAtMs` lies in the future when the clock was ahead at the last read.
       if (now() - readAtMs >= STATUS_CACHED_MS || now() < readAtMs) {
         reading ??= readAgain();
         await reading;

@@ -10,7 +10,7 @@ import { refusalFor } from './settings/unusable-settings.ts';
 import { runCommand, StartError } from './start-error.ts';
 import { type Resort, startResort } from './start-resort.ts';
 
-/** What is still running after this is cut off: a guest's request ends long before. */
+/** A stop takes at most this long; guests' requests end well before. */
 const LONGEST_DRAIN_MS = 20_000;
 
 async function serve(): Promise<void> {
@@ -36,7 +36,7 @@ async function open(wanted: Settings): Promise<void> {
   await warmPages(resort.site.pages, resort.site.content);
 }
 
-/** Answers what has been asked, takes nothing new, and ends with 0 once all of it is done. */
+/** On SIGTERM or SIGINT: finishes running requests and jobs, accepts nothing new, and exits with 0. */
 function stopOnSignals({ app, close }: Resort): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

@@ -1,9 +1,9 @@
 import { ContentError } from '#content/checks/content-error.ts';
 
-/** The start cannot go on, and the message says to a person what to mend. */
+/** A command cannot go on, for a reason that a person can mend: the message says how. */
 export class StartError extends Error {}
 
-/** Runs a command's work; what a person can mend is told in plain words, a bug of ours with its stack. Both end with 1. */
+/** Runs a command. A failure ends the process with 1: a StartError prints its message alone, a bug its stack as well. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

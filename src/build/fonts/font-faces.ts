@@ -48,8 +48,8 @@ const SANS_BOLD = {
 const SERIF = { family: 'Yeseva One Fallback', weights: '400', ...YESEVA };
 
 /**
- * Until a web font has arrived a local one stands in with the same widths and heights, so that nothing moves. Of two
- * that a system has the later is taken.
+ * A local font takes the place of a web font until it has loaded, scaled to the same widths and heights, so that nothing
+ * moves. Browsers take the last rule whose font the system has.
  */
 const FALLBACKS: readonly Fallback[] = [
   { ...SANS, unicodeRange: CYRILLIC, sizeAdjust: 100.8 },

@@ -26,7 +26,7 @@ export function fontPlugin(): Plugin {
   };
 }
 
-/** Writes the cut files and their stylesheet into a folder named after what went into them; answers its path. */
+/** Writes the cut files and their stylesheet into a folder named after what went into them; returns its path. */
 async function writeFonts(projectFolder: string): Promise<string> {
   const characters = await usedCharacters(projectFolder);
   const rules = fontFaceRules(FONT_SOURCES);

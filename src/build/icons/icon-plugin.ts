@@ -26,7 +26,7 @@ export function iconPlugin(): Plugin {
   };
 }
 
-/** Answers the written file's path, with the query that makes Vite give its address. */
+/** Returns the written file's path, with the query that makes Vite give its address. */
 async function writeSprite(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'icons.svg');

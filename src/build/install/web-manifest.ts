@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '#contract/locale.ts';
 import { webManifestPath } from '#server/render/install-links.ts';
 import { ICON_FILES, SHORTCUT_ICON_PX, type ShortcutKey, shortcutIconPath } from './icon-files.ts';
 
-/** Paper, as tokens.css has it: what the splash screen shows until the first page is painted. */
+/** The colour `paper` of tokens.css: the splash screen's background until the first page is painted. */
 const PAPER = '#f6efe0';
 
 interface Words {

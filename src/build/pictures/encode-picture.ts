@@ -24,7 +24,7 @@ export async function encodePicture(master: Uint8Array, picture: EncodedPicture,
   for (const file of filesOf(master, picture)) {
     const target = join(folder, file.name);
     if (await exists(target)) continue;
-    // A half-written file must never be found under the final name, not even after a power cut in the middle.
+    // Written under another name first: a half-written file never has the final name, even after a power cut.
     const draft = `${target}.${process.pid}.draft`;
     await writeFile(draft, await file.encode().toBuffer(), { flush: true });
     await rename(draft, target);

@@ -8,8 +8,8 @@ import { encodePicture } from './encode-picture.ts';
 import { pictureRevision } from './picture-encoding.ts';
 
 /**
- * Brings the encoded pictures in line with the masters and notes their revisions. Files of earlier revisions stay: pages
- * that are open in old tabs still ask for them. Returns how many files had to be encoded.
+ * Encodes what is missing and writes down each picture's revision. Files of earlier revisions stay: pages in old tabs still
+ * ask for them. Returns how many files were encoded.
  */
 export async function encodePictures(
   media: readonly MediaPicture[],

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * How masters become files. Quality falls with width: a screen that asks for the widest file packs its pixels so densely
- * that coarser ones cannot be seen, and the lead picture of a phone stays within its 70 KB.
+ * How masters are encoded. Quality falls with width: screens that ask for the widest file have pixels too dense to show the
+ * loss, and the lead picture of a phone stays within its 70 KB.
  */
 export const ENCODING = {
   avif: { effort: 2, qualityByWidth: { 480: 52, 960: 50 }, qualityOfWider: 42 },

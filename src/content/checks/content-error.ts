@@ -13,7 +13,7 @@ export type FieldProblem = Omit<ContentProblem, 'file'>;
 
 const LONGEST_VALUE = 60;
 
-/** All that is wrong at once, a line each: nobody should mend a catalogue one start at a time. */
+/** Everything that is wrong with the content, a line each, so that one start shows all of it. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
 

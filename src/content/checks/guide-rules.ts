@@ -3,7 +3,7 @@ import { minutesOf } from '#domain/opening-hours.ts';
 import type { PageFiles } from '../files/page-files.ts';
 import { type FieldProblem, quote } from './content-error.ts';
 
-/** The guide speaks of places on the map, and its hours are those that the menu tells. null is a file that could not be read. */
+/** The guide's places stand on the map, and its hours are those of the menu. null is a file that could not be read. */
 export function findGuideProblems(
   { guides, mapPlaces }: Pick<PageFiles, 'guides' | 'mapPlaces'>,
   home: HomePageRecord | null,

@@ -50,7 +50,7 @@ function findRepeated<Key extends string>(
   });
 }
 
-/** Readers find the sections in the order in which other pages and mails name them. */
+/** Sections stand in the order in which other pages and mails link to them. */
 function findAnchorProblems(informations: PageFiles['informations']): FieldProblem[] {
   return (informations?.sections ?? []).flatMap(({ anchor }, index) => {
     const expected = INFORMATION_ANCHORS[index];

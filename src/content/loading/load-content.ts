@@ -100,7 +100,7 @@ async function listAccommodationFiles(folder: string, problems: ContentProblem[]
   }
 }
 
-/** Rules between fields and between files; a file that could not be read is left out, its own problem is told already. */
+/** Rules between fields and between files. Skips files that could not be read: they have a problem of their own already. */
 function findRuleProblems({
   codes,
   accommodations,
@@ -124,7 +124,7 @@ function findRuleProblems({
   ];
 }
 
-/** Empty where it is missing: that is told of the pictures' index already. */
+/** Empty when the file is missing, which the check of the pictures' index reports. */
 async function readDrawing(folder: string): Promise<string> {
   try {
     return await readFile(join(folder, 'media/map.svg'), 'utf8');

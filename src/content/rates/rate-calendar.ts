@@ -59,7 +59,7 @@ function coversNight({ start, end }: ClosedNights, night: CalendarDate): boolean
   return isYearly ? coversYearly({ start, end }, night.slice(5)) : start <= night && night <= end;
 }
 
-/** A range that starts later in the year than it ends goes over New Year. */
+/** A range whose start is later in the year than its end spans New Year. */
 function coversYearly({ start, end }: { start: string; end: string }, day: string): boolean {
   return start <= end ? start <= day && day <= end : start <= day || day <= end;
 }

@@ -35,8 +35,8 @@ export interface DateLimits {
 }
 
 /**
- * Reads the dates of a stay that could be meant: both exist, neither is absurd or too early, and the nights are at least
- * one and at most `maximumNights`. Whether such a stay can be booked is the domain's question.
+ * Reads the dates of a stay. Refuses dates that do not exist, lie too far away or before `earliestArrival`, and stays of
+ * less than one or more than `maximumNights` nights. Whether the stay can be booked is the domain's question.
  */
 export function readRequestedStay(
   dates: RequestedDates,

@@ -93,7 +93,7 @@ export async function forgetIdleHolders(transaction: Transaction, day: string): 
   await transaction.deleteFrom('unpaid_holders').where('unit_nights', '=', 0).where('day', '<', day).execute();
 }
 
-/** One order of locking for everyone, against deadlocks. */
+/** All transactions lock in the same order, which avoids deadlocks. */
 function inLockOrder({ address, phone, email }: Holders): string[] {
   return [address, phone, email].sort();
 }
@@ -103,7 +103,7 @@ function usedOn(day: string) {
   return sql<number>`case when unpaid_holders.day = ${day} then unpaid_holders.unit_nights_of_day else 0 end`;
 }
 
-/** Nothing of an earlier day, and never more than was counted: a clock that jumped to and fro has begun the day anew. */
+/** Takes nothing off an earlier day and never more than was counted: after a clock change the day may have begun anew. */
 function lessOn(day: string, unitNights: number) {
   return sql<number>`case
     when day = ${day} and unit_nights_of_day >= ${unitNights} then unit_nights_of_day - ${unitNights}

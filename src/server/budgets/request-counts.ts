@@ -2,11 +2,11 @@ import type { Database } from '../database/database.ts';
 import { utcDayOf } from '../database/instants.ts';
 
 export interface RequestCounts {
-  /** Adds requests to what the subject has asked for in this period, and answers how many that are in all processes. */
+  /** Adds requests to what the subject has asked for in this period, and returns how many that are in all processes. */
   add(subject: string, period: string, requests: number): Promise<number>;
 }
 
-/** One row per subject: a new period begins its count anew, and only the latest one is ever asked about. */
+/** One row per subject; a new period starts its count at zero. */
 export function createRequestCounts(database: Database): RequestCounts {
   return {
     add: (subject, period, requests) =>

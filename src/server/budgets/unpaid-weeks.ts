@@ -15,7 +15,7 @@ interface CountedWeek extends UnpaidWeek {
 
 /**
  * Tells the desk, once, of each week from `today` on in which unpaid orders hold more than half of what could be sold:
- * one mail for the weeks of one order. Answers whether there is a mail to send.
+ * one mail for the weeks of one order. Returns whether there is a mail to send.
  */
 export async function tellOfUnpaidWeeks(database: Database, today: CalendarDate, nowMs: number): Promise<boolean> {
   const weeks = (await countWeeks(database.readLatest, today)).filter(isMostlyUnpaid);

@@ -1,7 +1,7 @@
 import type { Kysely, LogEvent } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Told of the error of every query, whoever asked it. */
+/** Called with the error of every query. */
 export type NoteError = (error: unknown) => void;
 
 export function logErrors(noteError: NoteError): (event: LogEvent) => void {

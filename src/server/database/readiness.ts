@@ -4,12 +4,12 @@ import { isDamage, isDatabaseAway } from './database-errors.ts';
 export interface Readiness {
   /** Rejects unless a row can be written. However many ask, it is tried once a second. */
   check(): Promise<void>;
-  /** An error of any query: from now on less is taken for granted. */
+  /** Notes the error of any query: the next check writes a large row as well. */
   noteError(error: unknown): void;
 }
 
 const PROOF_CACHED_MS = 1_000;
-/** About what the largest booking writes: a full disk still takes a short row where an old one stood. */
+/** About the size of the largest booking: a full disk still takes a short row in place of an old one. */
 const LARGE_ROW_BYTES = 64 * 1024;
 
 /**

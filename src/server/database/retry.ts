@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isTransient } from './database-errors.ts';
 
-/** A guest is told to come back before this page of theirs looks broken. */
+/** A guest's request is retried for so long; then it is refused before the page looks broken. */
 export const REQUEST_RETRY_MS = 1_500;
-/** At a start another process may be at its migrations. */
+/** At a start another process may be running the migrations. */
 export const START_RETRY_MS = 30_000;
 
 const FIRST_PAUSE_MS = 4;
@@ -22,7 +22,7 @@ export async function retryTransient<T>(work: () => Promise<T>, longestMs: numbe
   }
 }
 
-/** Random, so that those who collided once do not collide again in step. */
+/** Random, so that two that collided do not collide again at the same moment. */
 function pauseMs(attempt: number): number {
   return Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
 }

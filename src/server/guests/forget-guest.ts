@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/tables.ts';
 import type { OrderGuest } from '../orders/order.ts';
 
-/** What stands in place of a guest's words once they are forgotten. */
+/** Replaces a guest's data once it is erased. */
 const NOTHING = '';
 
 /** Whether the order's guest has been forgotten: nobody can be written to, and no key opens the order any more. */

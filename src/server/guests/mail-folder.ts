@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The folder of a demo's outgoing mail holds guests' names and addresses like the database does. */
 
-/** Removes the mails about these orders; answers how many there were. */
+/** Removes the mails about these orders; returns how many there were. */
 export function removeMailsOf(folder: string, orderNumbers: readonly string[]): Promise<number> {
   return removeWhere(folder, async (name) => orderNumbers.some((number) => name.includes(`-${number}-`)));
 }

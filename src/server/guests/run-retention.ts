@@ -24,7 +24,7 @@ export interface RetentionOptions {
 
 /** Orders looked at in one go. */
 const PAGE_SIZE = 100;
-/** A backlog is worked off over days, and a mistake is noticed before it has reached everything. */
+/** A backlog takes several days, so that a mistake is noticed before it reaches everything. */
 export const MOST_PER_RUN = 1_000;
 
 /**
@@ -57,7 +57,7 @@ async function anonymiseDue(
   const done: string[] = [];
   let after = '';
   while (!isStopping() && done.length < MOST_PER_RUN) {
-    const page = await listPerhapsDue(database, after, rules);
+    const page = await listCandidates(database, after, rules);
     for (const number of page) {
       if (isStopping() || done.length === MOST_PER_RUN) return done;
       if (await anonymiseIfDue(database, number, rules, now())) done.push(number);
@@ -69,8 +69,8 @@ async function anonymiseDue(
   return done;
 }
 
-/** Whose end may have come; the rule itself is the domain's, and is asked about each of them. */
-async function listPerhapsDue(database: Database, after: string, rules: KeepingRules): Promise<string[]> {
+/** Orders that may be due by their dates; the domain's rule then decides about each. */
+async function listCandidates(database: Database, after: string, rules: KeepingRules): Promise<string[]> {
   const { departedBy, endedBy } = searchBounds(rules.periods, rules.today);
   const rows = await database.readLatest
     .selectFrom('orders')

@@ -7,21 +7,21 @@ import type { Settings } from '../settings/settings.ts';
 export const MOST_PER_ADDRESS = 600;
 
 /**
- * Hangs up on who opens more connections than that from one address, so that nobody takes them all for nothing. A proxy
- * has as many as it has guests, and limits these itself.
+ * Closes what one address opens beyond `mostPerAddress` connections, so that nobody can take them all. Trusted proxies are
+ * not limited: they carry many guests and limit those themselves.
  */
 export function limitConnections(
   server: Server,
   trustProxy: Settings['trustProxy'],
   mostPerAddress = MOST_PER_ADDRESS,
 ): void {
-  // All or the last few hops are trusted: then whoever connects is a proxy.
+  // With `true` or a number of hops, every direct connection is one of a proxy.
   if (trustProxy === true || typeof trustProxy === 'number') return;
   const proxies = listProxies(trustProxy === false ? '' : trustProxy);
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
-    // Gone before we looked.
+    // The socket was closed before this ran.
     if (address === undefined) return;
     if (proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return;
     const network = normalizeIP(address);

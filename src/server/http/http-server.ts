@@ -25,7 +25,10 @@ const CONNECTION_LIMITS: ConnectionLimits = {
   checkedEveryMs: 2_000,
 };
 
-/** What comes before any route: how requests are read, how they are refused, and what every failure is answered with. */
+/**
+ * A server without routes: it reads, limits and validates requests, and turns every failure into a response. The limits
+ * can be replaced for tests.
+ */
 export async function createHttpServer(
   { trustProxy }: Pick<Settings, 'trustProxy'>,
   log: FastifyBaseLogger,
@@ -45,7 +48,7 @@ export async function createHttpServer(
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: checkedEveryMs },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    // Fastify distrusts a bare count, because it cannot know that nobody reaches it past the proxies; the operator does.
+    // Fastify takes no bare count of proxies: it cannot know whether the server is reachable past them. The operator does.
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
   });
   app.server.maxConnections = MOST_CONNECTIONS;
@@ -63,7 +66,7 @@ export function withoutOrigin(url: string): string {
   return path === url || path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Answers bytes that never became a request, in the shape of all other refusals, and hangs up. */
+/** Refuses bytes that are no HTTP request, in the shape of all other refusals, and closes the connection. */
 function answerNoRequest(error: FastifyError, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

@@ -23,7 +23,7 @@ export interface ResortJobsOptions extends CalendarUpkeepOptions {
 }
 
 export interface ResortJobs {
-  /** To be awaited before guests are let in: nothing can be sold without nights. */
+  /** Must be awaited before the server listens: nothing can be sold without nights. */
   fillCalendar(): Promise<void>;
   /** Begins to look for what is due. */
   start(): void;
@@ -42,13 +42,13 @@ const HOLDS = 'holds';
 const UNPAID_WEEKS = 'unpaid weeks';
 const WITHDRAWALS = 'withdrawals';
 const KEY_REQUESTS = 'key-requests';
-/** A mail server that does not answer about one mail keeps one lane waiting; the others go on. */
+/** Several senders: a mail server that hangs on one mail holds up one of them alone. */
 const MAIL_LANES = ['mail 1', 'mail 2', 'mail 3', 'mail 4'];
 const STAND_IN = 'stand-in';
 const RETENTION = 'retention';
 const MAIL_ALLOWANCES = 'mail allowances';
 
-/** All that the resort does without being asked. */
+/** The jobs that run beside the requests. */
 export function createResortJobs(options: ResortJobsOptions): ResortJobs {
   const { database, now, timeZone, log } = options;
   const repository = createJobsRepository(database);

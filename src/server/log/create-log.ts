@@ -3,8 +3,8 @@ import { type DestinationStream, pino } from 'pino';
 import { serializeError } from './serialize-error.ts';
 
 /**
- * The log without what must not be in it: a query may carry an access token or a one-time code, a header a bearer
- * token, so neither is ever written. Errors tell what `serializeError` lets them.
+ * The server's log. Queries and headers are never written, because they may carry tokens and one-time codes; errors are
+ * written by `serializeError`.
  */
 export function createLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
   const req = ({ method, url }: FastifyRequest) => ({ method, path: withoutQuery(url) });

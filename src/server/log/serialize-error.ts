@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What systems and drivers tell about a failure that is nobody's secret: codes, names of tables, addresses. */
+/** The fields of an error that are safe to log: codes, names of tables, addresses. */
 const TOLD = [
   'code',
   'syscall',
@@ -22,8 +22,8 @@ const CREDENTIALS = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi;
 const DEEPEST_CAUSE = 5;
 
 /**
- * An error as the log may hold it. Named fields alone: drivers hang whole connections with their keys, addresses with
- * their passwords and rows with their guests on their errors.
+ * An error in the form in which it may be logged. It lists allowed fields, because drivers attach connections with keys,
+ * addresses with passwords and rows with guests' data to their errors.
  */
 export function serializeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { message: withoutCredentials(String(error)) };
@@ -36,7 +36,7 @@ export function serializeError(error: unknown, depth = 0): object {
   };
 }
 
-/** Node would print such an error with all that hangs on it. */
+/** Logs an uncaught error in the same form and exits with 1: Node itself would print every field of it. */
 export function logUncaughtErrors(log: FastifyBaseLogger): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'An error that nobody caught');

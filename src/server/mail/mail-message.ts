@@ -21,7 +21,7 @@ export function toMessage(mail: OutgoingMail): SendMailOptions {
       'Content-Language': language,
       ...(unsubscribeUrl !== null && oneClick(unsubscribeUrl)),
     },
-    // Texts are ours, but the guest's words are in them: nothing in a mail may name a file or an address to read.
+    // A mail contains the guest's words: nothing in it may make the library read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -29,7 +29,7 @@ export function toMessage(mail: OutgoingMail): SendMailOptions {
 
 function oneClick(url: string) {
   return {
-    // Prepared: a folded address is no address to some programs.
+    // `prepared` prevents folding, which some mail programs do not undo in an address.
     'List-Unsubscribe': { prepared: true, value: `<${url}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };

@@ -19,7 +19,7 @@ export function threadOf(
   host: string,
 ): MailThread {
   const idOf = (name: string) => `<${number}.${name}@${host}>`;
-  // No mail has the desk's first Message-ID; programs gather what refers to it all the same (RFC 5256, threading).
+  // No mail has this Message-ID; programs still gather the mails that refer to it (RFC 5256, threading).
   if (isDeskMailKind(kind)) return { messageId: idOf(`${kind}.${shortId}`), references: [idOf('desk')] };
   const firstAtReception: MailKind = holdUntil === null ? 'confirmed' : 'please_confirm';
   const first: MailKind = payment === 'online' ? 'held' : firstAtReception;

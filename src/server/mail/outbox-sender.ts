@@ -15,11 +15,11 @@ export interface OutboxSenderOptions extends DraftOptions {
   readonly log: SenderLog;
 }
 
-/** Longer than the most patient delivery, so that nobody else takes a mail that is just being sent. */
+/** Longer than any delivery takes, so that no other sender claims a mail that is being sent. */
 export const LEASE_MS = 5 * 60_000;
 
 /**
- * Sends what is due, one mail after the other, until `isStopping`; answers how many were delivered. A mail is marked as
+ * Sends what is due, one mail after the other, until `isStopping`; returns how many were delivered. A mail is marked as
  * sent after its delivery, so a crash in between sends it again: at least once, under the same Message-ID. Any number of
  * senders may run at a time.
  */

@@ -26,7 +26,7 @@ export interface OutgoingMail {
   }[];
 }
 
-/** Where mails go. `deliver` resolves once somebody else is responsible for the mail, and rejects otherwise. */
+/** Where mails go. `deliver` resolves once the mail has been handed over for good, and rejects otherwise. */
 export interface MailTransport {
   deliver(mail: OutgoingMail): Promise<void>;
   close(): void;

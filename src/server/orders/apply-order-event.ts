@@ -47,7 +47,7 @@ export async function applyOrderEvent(
   { database, now }: OrderDependencies,
 ): Promise<AppliedEvent> {
   const repositories = openOrderRepositories(database);
-  // Whether nights are free is known for sure only once they are taken: first as if they were, then as they are not.
+  // Only taking the nights tells for sure whether they are free: the first try assumes so, the second that they are not.
   for (const areNightsFree of [true, false]) {
     const applied = await database.transaction(async (transaction) => {
       const result = await applyOnce(transaction, number, command, repositories, areNightsFree, now());
@@ -58,7 +58,7 @@ export async function applyOrderEvent(
   throw new Error(`Order ${number} wants nights that it was told are gone`);
 }
 
-/** Null when the nights could not be had: nothing of the transaction may stay. */
+/** Null when the nights could not be taken: the transaction has to be rolled back then. */
 async function applyOnce(
   transaction: Transaction,
   number: string,

@@ -3,7 +3,7 @@ import { applyOrderEvent, type OrderCommand, type OrderDependencies } from './ap
 
 /**
  * Expires unpaid orders whose hold has ended, at most `limit` of them, each in a transaction of its own, and frees
- * their nights. Several instances may sweep at once. Answers the numbers that it expired itself.
+ * their nights. Several instances may sweep at once. Returns the numbers that it expired itself.
  */
 export async function expireHolds(dependencies: OrderDependencies, limit: number): Promise<string[]> {
   const nowMs = dependencies.now();
@@ -21,7 +21,7 @@ function holdEnded(nowMs: number): OrderCommand {
   return {
     async toEvent({ number, holdUntil }, transaction, { payments }) {
       if (holdUntil === null || Date.parse(holdUntil) > nowMs) return null;
-      // Whoever has seen the provider's page is known there, and the provider was asked about the order just now.
+      // The sweep has just asked the provider: without any report the guest never opened its page.
       const known = await payments.listPayments(number, transaction);
       return { type: 'hold_ended', hasPaymentBegun: known.length > 0 };
     },

@@ -36,8 +36,8 @@ export function openOrderRepositories(database: Database): OrderRepositories {
 }
 
 /**
- * Carries out what a transition demands, in the transaction that changes the state; payment rows are for whoever was
- * told of the payment. False when the nights could not be taken: the transaction has to be rolled back then.
+ * Applies the effects of a transition, in the transaction that changes the state. The caller who received the report
+ * writes payment rows. False when the nights could not be taken: the transaction has to be rolled back then.
  */
 export async function applyEffects(
   transaction: Transaction,
@@ -46,7 +46,7 @@ export async function applyEffects(
   { inventory, outbox, payments, questions }: OrderRepositories,
   nowMs: number,
 ): Promise<boolean> {
-  // Before the nights, as in placing: budgets are locked first by everyone.
+  // Before the nights, as in placing: all transactions lock budgets first.
   if (!isUnpaid(to)) await giveBackUnitNights(transaction, order.number, to === 'paid');
   const accommodationIds = order.quote.rooms.map((room) => room.accommodationId);
   if (effects.includes('take_nights') && !(await inventory.takeNights(transaction, accommodationIds, order.stay))) {
@@ -70,7 +70,7 @@ export async function applyEffects(
   return true;
 }
 
-/** The desk reads the language of the house, whatever the guest reads. */
+/** Mails to the desk are in the default language, whatever the guest's is. */
 export async function tellDesk(
   transaction: Transaction,
   kind: DeskMailKind,

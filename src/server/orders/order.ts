@@ -37,10 +37,10 @@ export interface OrderRequest {
 /** How an accommodation is known outside; kept with the order, so that a change of the catalogue never changes a bill. */
 export type OrderedAccommodation = Pick<Accommodation, 'id' | 'code' | 'roomTypeId'>;
 
-/** Of the key that comes with the answer to placing. */
+/** The version of the key in the response to placing. */
 export const FIRST_KEY_VERSION = 1;
 
-/** An order as it is kept. Instants are ISO 8601 in UTC. */
+/** An order as it is stored. Instants are ISO 8601 in UTC. */
 export interface Order {
   readonly number: string;
   readonly state: OrderState;
@@ -79,7 +79,7 @@ export type PlaceOrderResult =
   | { readonly outcome: 'withdrawn' }
   | { readonly outcome: 'refused'; readonly refusal: OrderRefusal };
 
-/** No 0 and O, 1, I and L, U and V: people read these numbers out on the phone. */
+/** Without 0, O, 1, I, L and U, which are misread or misheard on the phone. */
 const NUMBER_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const NUMBER_LENGTH = 6;
 
@@ -89,7 +89,7 @@ export function drawOrderNumber(): string {
   return `SM-${letters.join('')}`;
 }
 
-/** The same for two requests exactly when they ask for the same: what a key was used for. */
+/** A SHA-256 of what the request asks for: the same key with another fingerprint is a misuse of the key. */
 export function fingerprintOf(request: OrderRequest): string {
   const { stay, rooms, stated, guest } = request;
   const asked = [

@@ -53,7 +53,7 @@ type RefusedNow =
   | ({ readonly reason: 'unpaid_limit' } & BrokenLimit);
 
 const MINUTE_MS = 60_000;
-/** Nobody draws a number twenty times that is taken each time: then the drawing is broken. */
+/** Twenty taken numbers in a row do not happen by chance: the drawing is broken then. */
 const MAXIMUM_DRAWS = 20;
 
 /**

@@ -36,7 +36,7 @@ export interface KeyRequestDependencies {
 
 /**
  * Lets the guest of an order have a new key by mail. Whether there is such an order, and of that guest, is told to nobody
- * but the mailbox. Answers the seconds until the next day when the address has asked too often, else null.
+ * but the mailbox. Returns the seconds until the next day when the address has asked too often, else null.
  */
 export async function requestNewKey(request: KeyRequest, dependencies: KeyRequestDependencies): Promise<number | null> {
   const { database, sessionSecret, timeZone, now, hasLimits } = dependencies;
@@ -64,7 +64,7 @@ function isGuestOf({ guest }: Order, email: string): boolean {
   return guest.email.toLowerCase() === email.toLowerCase();
 }
 
-/** A new key would end with the one before it. */
+/** False when a new key would be invalid as well. */
 function isOpenable({ guest, stay }: Order, today: CalendarDate): boolean {
   return !isForgotten(guest) && !hasKeyEnded(stay.departure, today);
 }

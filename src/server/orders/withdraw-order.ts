@@ -18,7 +18,7 @@ export function withdrawOrder(idempotencyKey: string, database: Database, nowMs:
   });
 }
 
-/** Anybody can withdraw keys that nobody uses: a row each, and not for ever. */
+/** Anybody can withdraw unused keys, a row each, so old ones are removed. */
 export async function forgetOldWithdrawals(database: Database, nowMs: number): Promise<void> {
   await forgetWithdrawnKeys(database, nowMs - KEPT_MS);
 }

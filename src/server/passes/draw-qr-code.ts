@@ -7,7 +7,7 @@ export interface QrDrawing {
   readonly path: string;
 }
 
-/** Rows of dark modules become one rectangle each. Up to 15 per cent of the code may be scratched or in glare. */
+/** Draws each run of dark modules as one rectangle. Level M: up to 15 per cent of the code may be unreadable. */
 export function drawQrCode(text: string): QrDrawing {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const rows = Array.from({ length: size }, (_, row) => drawRow(data.subarray(row * size, (row + 1) * size), row));

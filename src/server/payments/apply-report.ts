@@ -96,7 +96,7 @@ function deskMailAbout(reportStatus: ReportStatus, outcome: PaymentOutcome): Des
   return reportStatus === 'reversed' && outcome === 'noted' ? 'desk_reversed' : null;
 }
 
-/** A guest may have paid in two windows: nobody else would look for the money of the other one. */
+/** A guest may have paid in two windows: the provider is asked about the other attempts as well. */
 async function askAboutOtherWindows(
   orderNumber: string,
   transaction: Transaction,

@@ -11,7 +11,7 @@ import { readReport } from './payment-report.ts';
 export const ASK_PAUSE_MS = 4_000;
 
 /**
- * Asks the provider about every attempt whose money has not been told of, and applies the answers. Answers whether any
+ * Asks the provider about every attempt whose money has not been told of, and applies the answers. Returns whether any
  * such attempt is left.
  */
 export async function askAboutOrder(number: string, dependencies: PaymentDependencies): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { decodeMessage, encodeMessage, signData } from './signature.ts';
 
-/** Guests wait for the answer: a provider that needs longer is silent to us. */
+/** A guest's page waits for the answer, so a slower provider counts as silent. */
 export const PROVIDER_TIMEOUT_MS = 2_500;
 
 /** What the provider knows about an attempt: its message as it came, or null when it knows nothing or is silent. */

@@ -35,7 +35,7 @@ export function decodeMessage(data: string): Readonly<Record<string, unknown>> |
   }
 }
 
-/** Base64 knows no blanks: one is a plus that the sender forgot to encode for the form. */
+/** Base64 has no blanks: a blank is a plus that the sender did not encode for the form. */
 export function restorePluses(text: string): string {
   return text.replaceAll(' ', '+');
 }

@@ -8,7 +8,7 @@ import { writePaymentForm } from './payment-form.ts';
 export type StartedAttempt =
   | { readonly outcome: 'started'; readonly form: PaymentForm }
   | { readonly outcome: 'refused'; readonly reason: PaymentRefusal['error'] }
-  /** Nobody needs so many: wait for the hold to end. */
+  /** The order has `MOST_ATTEMPTS` already: the seconds until its hold ends. */
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number };
 
 const MOST_ATTEMPTS = 20;

@@ -10,7 +10,7 @@ const ASKED_AT_ONCE = 8;
 
 /**
  * Asks the provider about every order whose hold is about to end and about those that still wait for late money, then
- * expires the holds that have ended unpaid. Answers the expired orders' numbers. Ends early when `isStopping`.
+ * expires the holds that have ended unpaid. Returns the expired orders' numbers. Ends early when `isStopping`.
  */
 export async function sweepPayments(
   dependencies: PaymentDependencies,
@@ -29,7 +29,7 @@ export async function sweepPayments(
   return expired;
 }
 
-/** Answers the orders about which nothing is left to ask. */
+/** Returns the orders about which nothing is left to ask. */
 async function askAboutEach(
   numbers: readonly string[],
   dependencies: PaymentDependencies,

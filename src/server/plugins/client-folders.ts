@@ -39,7 +39,7 @@ const plugin: FastifyPluginAsync<ClientFoldersOptions> = async (app, options) =>
     globIgnore: ['index.html', 'assets/**', '**/*.{br,gz}', ...replacedNames],
     maxAge: '1h',
     setHeaders: (reply, path) => {
-      // What a new version replaces under its old name is asked for each time.
+      // The worker and its documents keep their names in a new version, so browsers ask for them each time.
       if (/\/(?:sw\.js|shell-[a-z]+\.html)$/.test(path)) reply.header('cache-control', 'no-cache');
     },
     preCompressed: true,

@@ -15,13 +15,13 @@ export const errorHandlers = fastifyPlugin(
   { name: 'error-handlers' },
 );
 
-/** What a stranger may read: their mistakes explained, ours masked. The only place where errors become answers. */
+/** The one place where errors become responses: a client's mistake is explained, a failure of ours is not. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof FieldsRefused) return reply.code(422).send({ error: error.fields });
   const status = error.statusCode ?? 500;
-  // The file plugin forbids what leads out of its folder or to the folder itself; nobody need know that one is there.
+  // @fastify/static answers 403 for paths out of its folder and for the folder itself: neither is to be known.
   if (status === 403) return answerNotFound(request, reply);
-  // Before the database: a guest who hangs up resets a connection too, and nobody need be woken for it.
+  // Before the check for the database: a guest who hangs up also causes ECONNRESET, which is no failure of ours.
   if (status >= 400 && status < 500) return reply.code(status).send({ error: error.message });
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'The database is away');
@@ -31,7 +31,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return reply.code(500).send(named(500));
 }
 
-/** An address that cannot be read never comes to the hooks: its answer brings along the headers that matter. */
+/** For an address that cannot be parsed. No hook runs for it, so its security headers are set here. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({
     'cache-control': 'no-store',

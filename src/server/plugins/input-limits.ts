@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import { FieldsRefused } from './validation.ts';
 
-/** More than any honest request has in one list or object, and in all of them: schemas set limits of their own below. */
+/** Most parts of one list or object, and of all together: above what any schema allows. */
 const MOST_PARTS = 50;
 const MOST_PARTS_ALTOGETHER = 600;
 const DEEPEST = 6;
@@ -18,8 +18,8 @@ export const inputLimits = fastifyPlugin(
 );
 
 /**
- * Refuses lists and objects with more parts than anybody needs: naming every mistake of six thousand rooms takes half a
- * second, in which nobody else is served. `part` names the value in the refusal.
+ * Throws FieldsRefused for lists and objects with too many parts: naming every mistake of six thousand rooms would block
+ * the process for half a second. `part` names the value in the refusal.
  */
 export function refuseExcess(value: unknown, part: string): void {
   const counted = { parts: 0 };
@@ -27,7 +27,7 @@ export function refuseExcess(value: unknown, part: string): void {
   if (path !== null) throw new FieldsRefused({ [path]: ['has too many parts'] });
 }
 
-/** Where there is too much; null when there is nowhere. Stops at the first, so it is never slow itself. */
+/** The path of the first excess, or null. It stops there, so it is never slow itself. */
 function findExcess(value: unknown, path: string, depth: number, counted: { parts: number }): string | null {
   if (typeof value !== 'object' || value === null) return null;
   const keys = Object.keys(value);

@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import { withoutQuery } from '../log/create-log.ts';
 
-/** Asked every few seconds by whoever watches the process: only their failures are worth a line. */
+/** Requested every few seconds by monitoring: only failures are logged. */
 const PROBES = ['/healthz', '/readyz'];
 
 /** One line for each response; failures have logged their reason before. */

@@ -20,7 +20,7 @@ const REPORTS_NAME = 'policy';
 const REPORTS_PATH = `${API_BASE}${POLICY_REPORTS_PATH}`;
 const UNUSED_POWERS = ['microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
-/** What only a document is asked about: a kilobyte on each of the thirty files of a first load, where nothing compresses headers. */
+/** Headers that only mean something on a document. On the thirty files of a first load they would add a kilobyte each. */
 const FOR_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -41,13 +41,13 @@ const plugin: FastifyPluginAsync<PagePolicy> = async (app, policy) => {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // For browsers of another age.
+    // Only browsers that are no longer supported read these.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
     strictTransportSecurity: policy.isSecure && { maxAge: HSTS_SECONDS, includeSubDomains: true },
   });
-  // The desk reads passes with it; without a network every page comes from one document, so it is allowed to all.
+  // The desk reads passes with the camera. Without a network every page is the same document, so all pages may use it.
   const permissions = ['camera=(self)', ...UNUSED_POWERS.map((power) => `${power}=()`)].join(', ');
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissions);

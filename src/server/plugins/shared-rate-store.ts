@@ -13,11 +13,11 @@ export interface SharedRateStoreOptions {
 
 /** Limits up to here are of expensive requests: each is counted in the database before it goes on. */
 const MOST_COUNTED_ONE_BY_ONE = 100;
-/** Cheap requests are reported to the others by this share of their limit, and never wait for it. */
+/** Cheap requests are reported to the database in batches of this share of their limit, and never wait for it. */
 const REPORTED_SHARE = 1 / 20;
 
 interface Count {
-  /** What the database last said, and what was reported to it since. */
+  /** The database's last total plus what was reported to it since. */
   known: number;
   unreported: number;
 }
@@ -35,7 +35,7 @@ export function createSharedRateStore(options: SharedRateStoreOptions) {
     /** Only of the current period, so it never grows beyond the addresses of one minute. */
     #counts = new Map<string, Count>();
 
-    /** The plugin hands over its options and, for a route with limits of its own, the route; its types tell of neither. */
+    /** The plugin passes its options and, for a route with limits of its own, the route; its types declare neither. */
     constructor(parameters: object) {
       const { routeInfo } = parameters as { routeInfo?: { url?: string; method?: unknown } };
       this.#route = `${routeInfo?.method ?? ''} ${routeInfo?.url ?? ''}`;
@@ -54,7 +54,7 @@ export function createSharedRateStore(options: SharedRateStoreOptions) {
       const answer = () =>
         callback(null, { current: count.known + count.unreported, ttl: periodStartMs + timeWindowMs - nowMs });
       const isOneByOne = max <= MOST_COUNTED_ONE_BY_ONE;
-      // Who is over the limit anyway costs the database nothing more.
+      // Whoever is over the limit already is not counted in the database any more.
       const isOver = count.known + count.unreported > max;
       const isDue = !isOver && (isOneByOne || count.unreported >= max * REPORTED_SHARE);
       const reported = isDue ? this.#report(key, count, periodStartMs) : Promise.resolve();

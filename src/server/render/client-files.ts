@@ -84,7 +84,7 @@ function chunkOf(manifest: ClientManifest, key: string): ManifestChunk {
   return chunk;
 }
 
-/** By its bytes, so that what has not changed is not fetched again. */
+/** A hash of its bytes, so that an unchanged document is not fetched again. */
 export function revisionOf(document: string | Uint8Array): string {
   return createHash('sha256').update(document).digest('hex').slice(0, 16);
 }

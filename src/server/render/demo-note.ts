@@ -5,7 +5,7 @@ import { shellPath, WORKER_PATH } from '#contract/offline.ts';
 import { type PrecompressedBody, precompressBody } from '../http/precompressed-body.ts';
 import { revisionOf } from './client-files.ts';
 
-/** Written here and not in the catalogues: the real resort's guests load none of it. */
+/** Not in the app's catalogues, so that guests of a real resort do not load it. */
 const WORDS: Readonly<Record<Locale, { readonly name: string; readonly text: string }>> = {
   uk: {
     name: 'Демонстрація',

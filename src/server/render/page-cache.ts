@@ -7,7 +7,7 @@ import { jsonScript } from './markup.ts';
 import { pageHead, pageStyles } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
 
-/** Pages outside the map of the site, and other spellings of those within: only so many are kept. */
+/** Most cached pages that are not in the sitemap under this very path. */
 const MOST_UNLISTED_PAGES = 50;
 
 export type CachedPage =
@@ -23,7 +23,7 @@ export type CachedPage =
 export interface PageSources {
   readonly renderPage: RenderPage;
   readonly nameMissingPage: NameMissingPage;
-  /** Answers the same object until the content has changed. */
+  /** Returns the same object until the content has changed. */
   readonly content: () => SiteContent;
   readonly template: PageTemplate;
   readonly manifest: ClientManifest;
@@ -40,9 +40,9 @@ export interface PageCache {
 }
 
 /**
- * Public pages come from the build and the content alone, and neither changes but for the list of the resort's clock
- * changes, a few times a year: until then a page is rendered and compressed once. Two requests for a page that is not there yet share one rendering. Unknown paths come
- * from outside without end, so all of a name share one page too: such a path costs looking it up and is not kept.
+ * Renders and compresses each public page once: pages depend on the build and the content alone, which change only with
+ * the list of the resort's clock changes. Requests for a page that is being rendered share the rendering. The number of
+ * unknown paths has no limit, so all of one kind share a page and are not cached by path.
  */
 export function createPageCache(sources: PageSources): PageCache {
   const pages = new Map<string, Promise<CachedPage>>();
@@ -50,7 +50,7 @@ export function createPageCache(sources: PageSources): PageCache {
   const unlisted: string[] = [];
   let current: SiteContent | null = null;
 
-  /** What was made of other content is forgotten. */
+  /** Clears the cache when the content has changed. */
   function readContent(): SiteContent {
     const content = sources.content();
     if (content !== current) {
@@ -91,7 +91,7 @@ export function createPageCache(sources: PageSources): PageCache {
   };
 }
 
-/** A failure is not kept: the next request tries again. */
+/** A failure is not cached: the next request tries again. */
 function openOnce(
   pages: Map<string, Promise<CachedPage>>,
   name: string,

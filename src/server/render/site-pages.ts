@@ -26,7 +26,7 @@ function namedPaths({ homePages, categories, foods, specialOffers }: StandingCon
   ];
 }
 
-/** Renders every named page once, in both languages, and tells which of them exist for search engines. */
+/** Renders every named page once, in both languages. Returns those that search engines may list. */
 export async function warmPages(pages: PageCache, content: StandingContent): Promise<ListedPage[]> {
   const listed: ListedPage[] = [];
   for (const path of namedPaths(content)) {

@@ -20,7 +20,7 @@ export function withdrawKey(transaction: Transaction, key: string, nowMs: number
   return insertKey(transaction, { key, fingerprint: '', created_at: toInstant(nowMs), withdrawn_at: toInstant(nowMs) });
 }
 
-/** Keys withdrawn before `beforeMs`; those of orders stay with their orders. Answers how many there were. */
+/** Keys withdrawn before `beforeMs`; those of orders stay with their orders. Returns how many there were. */
 export async function forgetWithdrawnKeys(database: Database, beforeMs: number): Promise<number> {
   return database.transaction(async (transaction) => {
     const { numDeletedRows } = await transaction

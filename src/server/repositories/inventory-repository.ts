@@ -36,7 +36,7 @@ export interface InventoryRepository {
   takeNights(transaction: Transaction, accommodationIds: readonly number[], stay: Stay): Promise<boolean>;
   /** The reverse of `takeNights`; throws when they were not taken. */
   freeNights(transaction: Transaction, accommodationIds: readonly number[], stay: Stay): Promise<void>;
-  /** Writes price, closed and units of each night, never what is taken. Answers the nights that kept their units. */
+  /** Writes price, closed and units of each night, never what is taken. Returns the nights that kept their units. */
   upsertNights(nights: readonly CalendarNight[]): Promise<RefusedUnits[]>;
 }
 

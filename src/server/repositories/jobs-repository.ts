@@ -3,7 +3,7 @@ import type { Transaction } from '../database/tables.ts';
 
 export interface JobsRepository {
   /**
-   * Does the work unless this slot, or a later one, of the job was done or begun by any instance; answers whether it
+   * Does the work unless this slot, or a later one, of the job was done or begun by any instance; returns whether it
    * did. When the work throws, the slot is handed back for another try.
    */
   runOnce(name: string, period: Period, work: () => Promise<void>): Promise<boolean>;

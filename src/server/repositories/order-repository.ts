@@ -82,7 +82,7 @@ async function lockOrder(database: Database, transaction: Transaction, number: s
   return readOrder(transaction, 'number', number);
 }
 
-/** No hold is meant to last for a day. */
+/** Longer than any hold: one that ends later was started by a clock that was ahead. */
 const LONGEST_HOLD_MS = 24 * 60 * 60_000;
 
 async function shortenHolds(transaction: Transaction, nowMs: number): Promise<void> {

@@ -58,7 +58,7 @@ export function createPaymentsRepository(database: Database): PaymentsRepository
   };
 }
 
-/** The id of an order's first attempt is known before it is read: a repeated answer is the same to the byte. */
+/** Derived, so that the first attempt's id is known without a query and a repeated response is identical. */
 export function attemptIdOf(orderNumber: string, position: number): string {
   return `${orderNumber}-${position}`;
 }

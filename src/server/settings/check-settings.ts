@@ -5,13 +5,13 @@ import type { Settings } from './settings.ts';
 
 const NEEDED = ['SESSION_SECRET', 'PASS_SIGNING_KEY', 'SMTP_URL', 'LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'];
 const LIQPAY_KEYS = ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'] as const;
-/** The provider's own prefix: what such keys take is no money. */
+/** The provider's prefix of keys for test payments. */
 const TEST_KEY = /^sandbox_/i;
 
 /** By the estimate, 16 drawn bytes in hexadecimal come to about 110. */
 const ENOUGH_BITS = 80;
 
-/** Of parts that are not built yet; whatever builds one takes its settings from here. */
+/** Settings of parts that are not built yet. Whoever builds one removes its settings from this list. */
 const WITHOUT_EFFECT = [
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
@@ -26,8 +26,8 @@ const WITHOUT_EFFECT = [
 
 const because = 'in production';
 
-/** Production refuses to start on a demo's stand-ins, and on what was set with less care than guests' money deserves. */
-export function refuseCarelessProduction(reader: SettingReader, settings: Settings): void {
+/** Notes what production must not start with: a demo's defaults, test keys, weak secrets, missing encryption. */
+export function refuseUnsafeProduction(reader: SettingReader, settings: Settings): void {
   if (!reader.isSet('PUBLIC_URL') || !isEncrypted(settings.publicUrl)) {
     reader.note('PUBLIC_URL', `an address that starts with https:// ${because}`);
   }
@@ -47,7 +47,7 @@ export function askWhichDeployment(reader: SettingReader, { publicUrl }: Setting
   reader.note('DEPLOYMENT', '`production` or `demo`, because LiqPay keys and a PUBLIC_URL with https:// are set');
 }
 
-/** Whoever sets one relies on what does not happen, so the process refuses to start (design decision 20). */
+/** Refuses to start with a setting that has no effect: whoever sets it relies on it (design decision 20). */
 export function refuseWithoutEffect(reader: SettingReader): void {
   for (const name of WITHOUT_EFFECT) {
     if (reader.isSet(name)) reader.note(name, 'no value: nothing uses this setting yet, so it would have no effect');

@@ -7,7 +7,7 @@ export function isThisMachine(host: string): boolean {
   return THIS_MACHINE.test(host.toLowerCase());
 }
 
-/** A demo that strangers can reach: whoever comes by might take it for a resort. */
+/** A demo that strangers can reach and might take for a real resort. */
 export function isPublicDemo({ deployment, publicUrl }: Pick<Settings, 'deployment' | 'publicUrl'>): boolean {
   return deployment === 'demo' && !isThisMachine(new URL(publicUrl).hostname);
 }

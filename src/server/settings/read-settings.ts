@@ -1,4 +1,4 @@
-import { askWhichDeployment, refuseCarelessProduction, refuseWithoutEffect } from './check-settings.ts';
+import { askWhichDeployment, refuseUnsafeProduction, refuseWithoutEffect } from './check-settings.ts';
 import { readAddresses } from './sections/address-settings.ts';
 import { readData } from './sections/data-settings.ts';
 import { readLimits } from './sections/limit-settings.ts';
@@ -29,6 +29,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
   refuseWithoutEffect(reader);
   askWhichDeployment(reader, settings);
-  if (settings.deployment === 'production') refuseCarelessProduction(reader, settings);
+  if (settings.deployment === 'production') refuseUnsafeProduction(reader, settings);
   return reader.problems.length === 0 ? { settings, problems: null } : { settings: null, problems: reader.problems };
 }

@@ -1,4 +1,4 @@
-/** Rows of letters under three fingers, typed along by who wants a long text soon. */
+/** Rows of a keyboard: a run along one of them is easy to guess. */
 const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /**

@@ -11,7 +11,7 @@ export interface SettingReader {
   readonly problems: readonly string[];
 }
 
-/** Collects every problem instead of stopping at the first, so that one start shows all there is to mend. */
+/** Collects every problem instead of stopping at the first, so that one start shows all of them. */
 export function createSettingReader(environment: Environment): SettingReader {
   const problems = new Map<string, string>();
   const textOf = (name: string) => environment[name]?.trim() ?? '';

@@ -18,8 +18,8 @@ const DATABASE_REFUSES = /^(?:28...|3D000)$/;
 const FILE_UNUSABLE = [8, 10, 13, 14];
 
 /**
- * A setting may be well written and still be of no use on this machine, which shows only when it is used. Names the one
- * behind a failed start; null when no setting is to blame.
+ * Names the setting behind a failed start: a well-formed value may still be unusable on this machine. null when the
+ * failure has nothing to do with a setting.
  */
 export function refusalFor(error: unknown, settings: Settings): StartError | null {
   if (!(error instanceof Error)) return null;

@@ -13,7 +13,7 @@ export interface StandInDependencies {
 }
 
 export const MOST_CALLBACKS = 5;
-/** Longer than a merchant may take, so that nobody else tells them meanwhile. */
+/** Longer than a merchant may take, so that no other process calls back meanwhile. */
 export const CALLBACK_PAUSE_MS = 10_000;
 const MERCHANT_TIMEOUT_MS = 5_000;
 
@@ -56,7 +56,7 @@ async function callBack(payment: StandInPayment, { provider }: StandInDependenci
     });
     return ok;
   } catch {
-    // Whatever the reason, the merchant has not heard of it: there is another try.
+    // Whatever the reason, the callback has not arrived: it is tried again.
     return false;
   }
 }

@@ -12,7 +12,7 @@ const CONNECTION_TIMEOUT_MS = 1_500;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_AFTER_MS = 5_000;
 
-/** Said by pg's pool to who waited for a connection that others use. */
+/** The message of pg's pool for a request that waited in its queue. */
 const QUEUE_TIMEOUT = 'timeout exceeded when trying to connect';
 
 export interface PoolOptions {
@@ -22,7 +22,7 @@ export interface PoolOptions {
   readonly onConnectionLost: (error: Error) => void;
 }
 
-/** For guests: when the server is gone or silent they have an answer within two seconds, and when it is busy they wait. */
+/** For requests: they fail within two seconds when the server is gone or silent, and wait when it is busy. */
 export function openRequestPool({ connectionString, size, onConnectionLost }: PoolOptions): PostgresPool {
   const pool = new pg.Pool({
     ...connectionOptions(connectionString),
@@ -33,7 +33,7 @@ export function openRequestPool({ connectionString, size, onConnectionLost }: Po
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
   });
   listenToClients(pool, onConnectionLost);
-  const watchdog = createServerWatchdog(() => askWhetherThere(connectionString));
+  const watchdog = createServerWatchdog(() => probeServer(connectionString));
   return {
     options: pool.options,
     async connect() {
@@ -41,7 +41,7 @@ export function openRequestPool({ connectionString, size, onConnectionLost }: Po
       try {
         return guardClient(await watchdog.watch(connecting), watchdog);
       } catch (error) {
-        // Nobody waits for it any more.
+        // The request has given up: a connection that comes late goes back to the pool.
         connecting.then((client) => client.release()).catch(() => undefined);
         throw error;
       }
@@ -63,8 +63,8 @@ async function waitForConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** On a connection of its own: whatever the server answers, be it that it has no slot left, it is there. */
-async function askWhetherThere(connectionString: string): Promise<void> {
+/** Probes the server on a connection of its own. Any answer counts, also that it has no slot left. */
+async function probeServer(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
   client.on('error', () => undefined);
   try {
@@ -72,7 +72,7 @@ async function askWhetherThere(connectionString: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
   } finally {
-    // A frozen server does not say goodbye, and nobody waits for it.
+    // A frozen server never confirms the end, so it is not awaited.
     client.end().catch(() => undefined);
   }
 }
@@ -128,7 +128,7 @@ function guardClient(client: pg.PoolClient, watchdog: ServerWatchdog): PostgresP
     }
   }
   return {
-    // Nobody here reads through a cursor, which the dialect would hand over in the same way.
+    // The dialect would pass a cursor the same way; no query here uses one.
     query: query as unknown as PostgresPoolClient['query'],
     release: (isDiscarded) => client.release(isDiscarded === true || loss !== null),
   };

@@ -1,19 +1,19 @@
 const TICK_MS = 250;
-/** Ticks without a word after which the server is asked whether it is there, and after which it is not. */
+/** Ticks without a response after which the server is probed, and after which it counts as gone. */
 const TICKS_TO_DOUBT = 2;
 const TICKS_TO_SILENCE = 6;
 
 export interface ServerWatchdog {
   /** The outcome of the work, or a rejection once the server has been silent for a second and a half. */
   watch<T>(work: Promise<T>): Promise<T>;
-  /** The server has said something, to anybody. */
+  /** The server has answered something, on any connection. */
   noteAnswer(): void;
 }
 
 /**
- * Tells a server that is gone from one at which a guest waits behind others: the first says nothing to anybody, also when
- * it is asked. `ask` resolves when it answers. Ticks are counted and not the time: a process that could not run itself
- * has not listened either.
+ * Tells a server that is gone from one that is busy: the first answers nothing on any connection, not even a probe. `ask`
+ * probes it and resolves when it answers. Ticks are counted instead of time, because a process that was itself suspended
+ * has not listened.
  */
 export function createServerWatchdog(ask: () => Promise<void>): ServerWatchdog {
   const waiting = new Set<(reason: Error) => void>();
@@ -34,7 +34,7 @@ export function createServerWatchdog(ask: () => Promise<void>): ServerWatchdog {
   function doubt(): void {
     isAsking = true;
     ask()
-      // Whoever waits learns of the silence by the ticks.
+      // A failed probe needs no handling: the ticks go on.
       .then(noteAnswer, () => undefined)
       .finally(() => {
         isAsking = false;

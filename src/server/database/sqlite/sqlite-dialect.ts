@@ -51,7 +51,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** SQLite does change tables inside transactions; saying so makes the migrator run in one, which keeps other processes out. */
+/** Makes the migrator run in one transaction, which SQLite allows and which keeps other processes out. */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

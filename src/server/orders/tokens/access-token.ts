@@ -3,7 +3,7 @@ import { isSignature, signText } from './signed-text.ts';
 
 type KeyedOrder = Pick<Order, 'number' | 'keyVersion'>;
 
-/** Versions are counted by the guest's own wishes: nobody has nine digits of them. */
+/** Version and signature. A version counts new keys that the guest asked for, so nine digits are ample. */
 const TOKEN = /^([1-9]\d{0,8})\.([\w-]+)$/;
 
 /** Opens one order to whoever placed it: the version of its key, and a signature over both. Nothing has to be stored. */
@@ -11,12 +11,12 @@ export function accessTokenFor({ number, keyVersion }: KeyedOrder, sessionSecret
   return `${keyVersion}.${signText(keyText(number, keyVersion), sessionSecret)}`;
 }
 
-/** The next one, which ends the living one with its first use: only the guest's own mail may carry it. */
+/** The token of the next key. Its first use ends the current key, so only the guest's own mail may contain it. */
 export function nextAccessTokenFor({ number, keyVersion }: KeyedOrder, sessionSecret: string): string {
   return accessTokenFor({ number, keyVersion: keyVersion + 1 }, sessionSecret);
 }
 
-/** The version that a token is of; null for one that we have not made for this order. Whether it lives the order knows. */
+/** The token's key version, or null for one that was not made for this order. The order tells whether the key is valid. */
 export function readAccessToken(token: string, orderNumber: string, sessionSecret: string): number | null {
   const [, version = '', signature = ''] = TOKEN.exec(token) ?? [];
   const keyVersion = Number(version);

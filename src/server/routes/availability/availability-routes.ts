@@ -92,8 +92,8 @@ export const availabilityRoutes = fastifyPlugin(plugin, {
 });
 
 /**
- * A list that has to be made costs as much as twenty searches, so an address may have few of them made; those that are
- * kept, as the site's own is, and stays of an ordinary length are limited as all reading is.
+ * Making a long list costs as much as twenty searches, so an address may have few of them made. Cached lists and stays of
+ * an ordinary length are limited like all reading.
  */
 function limitLongLists(lists: PriceListCache, { rules }: AvailabilityRoutesOptions) {
   const isExpensive = ({ url, query }: FastifyRequest) =>

@@ -12,7 +12,7 @@ export interface FindRoutesOptions extends KeyRequestDependencies {
   readonly onMailQueued: () => void;
 }
 
-/** Longer than a match takes, so that nobody learns from the clock whether there was one. */
+/** Longer than a match takes, so that the response time does not tell whether there was one. */
 const ANSWER_AFTER_MS = 250;
 
 const plugin: FastifyPluginAsyncTypebox<FindRoutesOptions> = async (app, options) => {

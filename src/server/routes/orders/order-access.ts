@@ -17,7 +17,7 @@ export const OrderParams = record({ number: Type.String({ maxLength: 40 }) });
 const OrderKey = Type.Object({ [ORDER_TOKEN_HEADER]: Token });
 /** What every call about one's own order is validated by. */
 export const OWN_ORDER = { params: OrderParams, headers: OrderKey };
-/** A key that comes in the address is refused and not overlooked: whoever sends it there has to know. */
+/** Refuses a token in the query instead of ignoring it, so that its sender learns of the mistake. */
 export const NoQuery = record({});
 export const StatusAccess = record({ status_token: Token });
 

@@ -43,7 +43,7 @@ export function toCancellationResponse(
   };
 }
 
-/** The one place where a reason becomes a status and the name that the contract gives it. */
+/** The one place where a refusal becomes a status and the contract's error name. */
 export function toRefusalResponse(refusal: OrderRefusal, accommodations: readonly Accommodation[]): Answer {
   switch (refusal.reason) {
     case 'price_changed':

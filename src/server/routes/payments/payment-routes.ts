@@ -18,7 +18,7 @@ export interface PaymentRoutesOptions {
   readonly access: OrderAccess;
 }
 
-/** All callbacks come from the provider's few addresses: a busy evening must not be mistaken for an attack. */
+/** All callbacks come from the provider's few addresses, so their limit is far above a guest's. */
 const CALLBACKS_PER_MINUTE = 1200;
 
 const callbackPlugin: FastifyPluginAsyncTypebox<Pick<PaymentRoutesOptions, 'payments'>> = async (app, { payments }) => {

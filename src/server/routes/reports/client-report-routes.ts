@@ -17,7 +17,7 @@ const REPORTS_PER_MINUTE = 20;
 const REPORT_BYTES = 2 * 1024;
 /** Browsers put several violations into one body, each with the whole policy in it. */
 const POLICY_REPORT_BYTES = 16 * 1024;
-/** From all addresses together: whoever has many of them must not fill the disk. */
+/** From all addresses together, so that many addresses cannot fill the disk. */
 const MOST_LINES_PER_MINUTE = 200;
 const MINUTE_MS = 60_000;
 const RETRY_SECONDS = 60;
@@ -49,7 +49,7 @@ const plugin: FastifyPluginAsyncTypebox<ClientReportRoutesOptions> = async (app,
       if (!takesLine())
         return reply.code(429).header('retry-after', RETRY_SECONDS).send({ error: 'Too Many Requests' });
       const { kind, message, build, page, browser } = request.body;
-      // What the browser has left out is left out again: anybody can send a report.
+      // Cleaned again here: anybody can send a report that no browser has cleaned.
       const report = { kind, message: safeMessage(message), build, page: safePage(page), browser };
       request.log.warn({ report }, 'Something went wrong on a guest’s device');
       return reply.code(204).send(null);
@@ -81,7 +81,7 @@ export const clientReportRoutes = fastifyPlugin(plugin, {
   dependencies: ['error-handlers'],
 });
 
-/** Answers whether one more line may be written in this minute. */
+/** Returns whether one more line may be written in this minute. */
 function limitLines(now: () => number): () => boolean {
   let minute = 0;
   let lines = 0;

@@ -1,7 +1,7 @@
 import type { SettingReader } from '../setting-reader.ts';
 import { anyText, oneOf, timeZone, urlWith } from '../setting-values.ts';
 
-/** What is kept where, and by which calendar. */
+/** Where data is stored, what is logged, and the resort's time zone. */
 export interface DataSettings {
   readonly dataFolder: string;
   /** null: SQLite in the data folder. */

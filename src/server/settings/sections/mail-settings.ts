@@ -28,7 +28,7 @@ export function readMail(reader: SettingReader): MailSettings {
   };
 }
 
-/** Names separated by commas; one that is none of them is a slip, and nobody would miss the mail until it matters. */
+/** Names separated by commas. An unknown name is refused: a typo would silently switch a mail off. */
 function deskMails(text: string): readonly DeskMailKind[] | null {
   if (text === 'none') return [];
   const names = text.split(',').map((name) => name.trim());
