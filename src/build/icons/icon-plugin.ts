@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { iconSprite } from './icon-sprite.ts';
+import { ICON_SHAPES } from './icon-shapes.ts';
 
 const SPRITE = 'virtual:icons.svg';
 
@@ -32,4 +34,16 @@ async function writeSprite(folder: string): Promise<string> {
   const file = join(folder, 'icons.svg');
   await writeFile(file, iconSprite());
   return `${file}?no-inline`;
+}
+
+/**
+ * One file with every icon's lines, each a group by its name. Colour, width and ends of the lines are left to whoever
+ * shows it.
+ */
+export function iconSprite(): string {
+  const groups = Object.entries(ICON_SHAPES).map(([name, shape]) => {
+    const lines = renderToStaticMarkup(createElement(shape)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
+    return `<g id="${name}">${lines}</g>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg"><defs>${groups.join('')}</defs></svg>\n`;
 }

@@ -3,20 +3,22 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import {
+  type FreeRoom,
   FreeRoomsAnswer,
   FreeRoomsQuery,
   MAXIMUM_PRICED_NIGHTS,
   PricesAnswer,
   PricesQuery,
+  type RoomTypePrices,
 } from '#contract/availability.ts';
 import { parseQueryDate } from '#contract/dates.ts';
 import { FieldErrors } from '#contract/errors.ts';
+import { toAmount } from '#contract/money.ts';
 import { API_PATHS } from '#contract/paths.ts';
 import type { Accommodation } from '#domain/accommodation.ts';
 import { calendarDateAt, daysBetween } from '#domain/calendar-date.ts';
 import { type GuestParty, MINIMUM_ADULTS } from '#domain/guest-party.ts';
 import { countNights, type Stay, type StayRules } from '#domain/stay.ts';
-import { toFreeRoomResponse, toPricesResponse } from '../../availability/availability-responses.ts';
 import { createPriceListCache, type PriceListCache } from '../../availability/price-list-cache.ts';
 import { readRequestedParty } from '../../availability/requested-party.ts';
 import { readRequestedStay } from '../../availability/requested-stay.ts';
@@ -146,4 +148,24 @@ function selectAccommodations(
   if (unknown.length > 0) throw new FieldsRefused({ 'room_type_ids[]': [`unknown: ${unknown.join(', ')}`] });
   if (ids.includes(ALL_ROOM_TYPES)) return accommodations;
   return accommodations.filter(({ roomTypeId }) => ids.includes(roomTypeId));
+}
+
+/** The found rooms in the form of the wire. */
+function toPricesResponse(found: readonly FoundRoom[]): PricesAnswer {
+  return [{ RoomTypes: found.map(toRoomTypePrices) }];
+}
+
+function toFreeRoomResponse({ accommodation, freeUnits, nearestArrival }: FoundRoom): FreeRoom {
+  return { ID: accommodation.roomTypeId, FreeRoom: freeUnits, NearestDateToReservation: nearestArrival };
+}
+
+function toRoomTypePrices(room: FoundRoom): RoomTypePrices {
+  const PriceDates = room.nights.map(({ night, priceMinor }) => ({ Date: night, Price: toAmount(priceMinor) }));
+  return {
+    ID: room.accommodation.roomTypeId,
+    Services: [{ PriceDates }],
+    SaleRestrictions: { ClosedToSale: { HasRestrictions: room.isClosed } },
+    FreeRoom: room.freeUnits,
+    NearestDateToReservation: room.nearestArrival,
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SERVICE_ICONS } from '#contract/categories.ts';
-import { iconSprite } from './icon-sprite.ts';
+import { iconSprite } from './icon-plugin.ts';
 
 test('every service of the catalogue is drawn in the file of icons, under its name', () => {
   const sprite = iconSprite();
