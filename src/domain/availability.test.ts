@@ -169,13 +169,13 @@ describe('what is offered is accepted', () => {
         calendar.forEach((row, day) => {
           if (row !== null) rows.set(addDays(TODAY, day), row);
         });
-        const circumstances = { today: TODAY, rules: PLAIN_RULES, inventory: new Map([[CHALET.id, rows]]) };
+        const context = { today: TODAY, rules: PLAIN_RULES, inventory: new Map([[CHALET.id, rows]]) };
         const arrival = addDays(TODAY, arrivesIn);
         const dates = { arrival, departure: addDays(arrival, nights) };
         const room = { accommodation: CHALET, party: { adults, children: [] } };
-        const free = countFreeUnits(room, dates, circumstances);
+        const free = countFreeUnits(room, dates, context);
         for (let units = 1; units <= 6; units += 1) {
-          const offer = offerStay(Array(units).fill(room), dates, circumstances);
+          const offer = offerStay(Array(units).fill(room), dates, context);
           expect(offer.isAvailable).toBe(units <= free);
           if (!offer.isAvailable) continue;
           // The database's own condition for taking the nights.

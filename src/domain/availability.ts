@@ -16,7 +16,7 @@ export interface InventoryNight {
 export type Inventory = ReadonlyMap<number, ReadonlyMap<CalendarDate, InventoryNight>>;
 
 /** All that a decision about a stay depends on besides the stay itself. */
-export interface SaleCircumstances {
+export interface SaleContext {
   readonly today: CalendarDate;
   readonly rules: StayRules;
   readonly inventory: Inventory;
@@ -50,38 +50,34 @@ export const NEAREST_ARRIVAL_DAYS = 365;
  * Whether these rooms, one at least, can be booked together for the stay, and for how much. The page that offers and
  * the order that accepts both ask this function; the database constraint behind it settles races.
  */
-export function offerStay(rooms: readonly RoomRequest[], stay: Stay, circumstances: SaleCircumstances): Offer {
+export function offerStay(rooms: readonly RoomRequest[], stay: Stay, context: SaleContext): Offer {
   if (rooms.length === 0) throw new RangeError('A stay needs at least one room');
-  const refused = refuseStay(rooms, stay, circumstances);
+  const refused = refuseStay(rooms, stay, context);
   if (refused !== null) return refused;
   const priced = rooms.map((room) => ({
     ...room,
-    nightPricesMinor: nightPrices(room.accommodation.id, stay, circumstances.inventory),
+    nightPricesMinor: nightPrices(room.accommodation.id, stay, context.inventory),
   }));
-  return { isAvailable: true, quote: quoteStay(priced, stay, circumstances.today) };
+  return { isAvailable: true, quote: quoteStay(priced, stay, context.today) };
 }
 
 /** Why these rooms cannot be booked together: the first room that stands in the way, in their order; null = they can. */
-export function refuseStay(
-  rooms: readonly RoomRequest[],
-  stay: Stay,
-  circumstances: SaleCircumstances,
-): RefusedOffer | null {
+export function refuseStay(rooms: readonly RoomRequest[], stay: Stay, context: SaleContext): RefusedOffer | null {
   const wantedUnits = new Map<number, number>();
   for (const room of rooms) {
     const accommodationId = room.accommodation.id;
     const units = (wantedUnits.get(accommodationId) ?? 0) + 1;
     wantedUnits.set(accommodationId, units);
-    const refusal = refuseRoom(room, units, stay, circumstances);
+    const refusal = refuseRoom(room, units, stay, context);
     if (refusal !== null) return { isAvailable: false, refusal, accommodationId };
   }
   return null;
 }
 
 /** Units that this party can still book for the whole stay: 0 whatever the reason why not. */
-export function countFreeUnits(room: RoomRequest, stay: Stay, circumstances: SaleCircumstances): number {
-  if (refuseRoom(room, 1, stay, circumstances) !== null) return 0;
-  return leastFreeUnits(room.accommodation.id, stay, circumstances.inventory);
+export function countFreeUnits(room: RoomRequest, stay: Stay, context: SaleContext): number {
+  if (refuseRoom(room, 1, stay, context) !== null) return 0;
+  return leastFreeUnits(room.accommodation.id, stay, context.inventory);
 }
 
 /** A night that is closed, or not on sale yet, closes every stay over it. */
@@ -105,7 +101,7 @@ function refuseRoom(
   room: RoomRequest,
   units: number,
   stay: Stay,
-  { today, rules, inventory }: SaleCircumstances,
+  { today, rules, inventory }: SaleContext,
 ): OfferRefusal | null {
   const { id, minimumStayBlocks } = room.accommodation;
   const refusal = checkStay(stay, today, rules, minimumStayBlocks) ?? refuseRoomOnAnyDates(room);

@@ -5,7 +5,7 @@ import {
   NEAREST_ARRIVAL_DAYS,
   offerStay,
   type RoomRequest,
-  type SaleCircumstances,
+  type SaleContext,
 } from './availability.ts';
 import { addDays, type CalendarDate, calendarDate, daysFrom } from './calendar-date.ts';
 import type { GuestParty } from './guest-party.ts';
@@ -30,7 +30,7 @@ function roomsOf(...accommodations: RoomRequest['accommodation'][]): RoomRequest
 }
 
 /** Nights of the chalet, by days from today, that are sold out up to the given number of its units. */
-function circumstances(taken: (days: number) => number, rules: StayRules = PLAIN_RULES): SaleCircumstances {
+function context(taken: (days: number) => number, rules: StayRules = PLAIN_RULES): SaleContext {
   const offsets = new Map(daysFrom(TODAY, day(800)).map((night, days) => [night, days]));
   const inventory = sampleInventory([CHALET, ROOM], 800, (night, { id }) =>
     id === CHALET.id ? { taken: taken(offsets.get(night) ?? 0) } : {},
@@ -39,7 +39,7 @@ function circumstances(taken: (days: number) => number, rules: StayRules = PLAIN
 }
 
 /** Offers day after day: what the search has to find, only slowly. */
-function askDayByDay(rooms: readonly RoomRequest[], stay: Stay, sale: SaleCircumstances): CalendarDate | null {
+function askDayByDay(rooms: readonly RoomRequest[], stay: Stay, sale: SaleContext): CalendarDate | null {
   const nights = daysFrom(stay.arrival, stay.departure).length;
   for (let days = 0; days <= NEAREST_ARRIVAL_DAYS; days += 1) {
     const arrival = addDays(stay.arrival, days);
@@ -58,11 +58,11 @@ describe('the nearest arrival', () => {
     ['may not be 366 days away', (days) => (days < 366 ? 2 : 0), null],
     ['is none when all is sold', () => 2, null],
   ])('%s', (_, taken, expected) => {
-    expect(findNearestArrival(roomsOf(CHALET), stayOf(3), circumstances(taken))).toBe(expected);
+    expect(findNearestArrival(roomsOf(CHALET), stayOf(3), context(taken))).toBe(expected);
   });
 
   it('has room for all rooms of the booking at once', () => {
-    const oneLeft = circumstances((days) => (days < 7 ? 1 : 0));
+    const oneLeft = context((days) => (days < 7 ? 1 : 0));
     expect(findNearestArrival(roomsOf(CHALET), stayOf(2), oneLeft)).toBe(day(0));
     expect(findNearestArrival(roomsOf(CHALET, ROOM), stayOf(2), oneLeft)).toBe(day(0));
     expect(findNearestArrival(roomsOf(CHALET, CHALET), stayOf(2), oneLeft)).toBe(day(7));
@@ -72,7 +72,7 @@ describe('the nearest arrival', () => {
 
   it('keeps to the rules of a stay', () => {
     const blockedDates = [{ start: day(0), end: day(9) }];
-    const blocked = circumstances(() => 0, { ...PLAIN_RULES, blockedDates });
+    const blocked = context(() => 0, { ...PLAIN_RULES, blockedDates });
     expect(findNearestArrival(roomsOf(CHALET), stayOf(2), blocked)).toBe(day(10));
     const block = { start: day(0), end: day(20), minimumNights: 3 };
     const strict = roomsOf({ ...CHALET, minimumStayBlocks: [block] });
@@ -80,19 +80,19 @@ describe('the nearest arrival', () => {
       findNearestArrival(
         strict,
         stayOf(2),
-        circumstances(() => 0),
+        context(() => 0),
       ),
     ).toBe(day(21));
   });
 
   it('is none for what is refused on any dates', () => {
-    const sale = circumstances(() => 0);
+    const sale = context(() => 0);
     const crowd = [{ accommodation: CHALET, party: { adults: 9, children: [] } }];
     expect(findNearestArrival(crowd, stayOf(2), sale)).toBeNull();
     expect(findNearestArrival(roomsOf(CHALET, { ...ROOM, phoneOnly: true }), stayOf(2), sale)).toBeNull();
     expect(findNearestArrival(roomsOf(CHALET), stayOf(1), sale)).toBeNull();
     expect(findNearestArrival(roomsOf(CHALET), stayOf(31), sale)).toBeNull();
-    const singleNights = circumstances(() => 0, { ...PLAIN_RULES, minimumNights: 1 });
+    const singleNights = context(() => 0, { ...PLAIN_RULES, minimumNights: 1 });
     expect(findNearestArrival(roomsOf(CHALET), stayOf(0), singleNights)).toBeNull();
     expect(findNearestArrival(roomsOf(CHALET), stayOf(-2), singleNights)).toBeNull();
   });
@@ -111,14 +111,14 @@ describe('the nearest arrival', () => {
       findNearestArrival(
         roomsOf(CHALET),
         stayOf(2, -10),
-        circumstances(() => 0),
+        context(() => 0),
       ),
     ).toBe(TODAY);
     expect(
       findNearestArrival(
         roomsOf(CHALET),
         stayOf(2, -366),
-        circumstances(() => 0),
+        context(() => 0),
       ),
     ).toBeNull();
   });

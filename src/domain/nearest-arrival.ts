@@ -4,7 +4,7 @@ import {
   type RoomRequest,
   refuseRoomOnAnyDates,
   refuseStay,
-  type SaleCircumstances,
+  type SaleContext,
 } from './availability.ts';
 import { addDays, type CalendarDate, nextDay } from './calendar-date.ts';
 import { countNights, isLengthSold, type Stay } from './stay.ts';
@@ -16,10 +16,10 @@ import { countNights, isLengthSold, type Stay } from './stay.ts';
 export function findNearestArrival(
   rooms: readonly RoomRequest[],
   stay: Stay,
-  circumstances: SaleCircumstances,
+  context: SaleContext,
 ): CalendarDate | null {
   const nights = countNights(stay);
-  const { rules, inventory } = circumstances;
+  const { rules, inventory } = context;
   if (!isLengthSold(nights, rules) || rooms.some((room) => refuseRoomOnAnyDates(room) !== null)) return null;
   const calendars = rooms.map((room) => inventory.get(room.accommodation.id));
   const lastArrival = addDays(stay.arrival, NEAREST_ARRIVAL_DAYS);
@@ -33,7 +33,7 @@ export function findNearestArrival(
     }
     freeNightsInARow += 1;
     if (freeNightsInARow < nights) continue;
-    if (refuseStay(rooms, { arrival, departure: nextDay(night) }, circumstances) === null) return arrival;
+    if (refuseStay(rooms, { arrival, departure: nextDay(night) }, context) === null) return arrival;
     arrival = nextDay(arrival);
   }
   return null;

@@ -84,11 +84,11 @@ describe('the calendar of nights', () => {
           let index = 0;
           const inventory = sampleInventory([house], changes.length, () => changes[index++] ?? {});
           const room = { accommodation: house, party: couple };
-          const circumstances = { today: TODAY, rules: PLAIN_RULES, inventory };
+          const context = { today: TODAY, rules: PLAIN_RULES, inventory };
           const departure = addDays(TODAY, length);
-          const days = describeNights([room], TODAY, departure, circumstances);
+          const days = describeNights([room], TODAY, departure, context);
           const isPromised = days.every(({ freeUnits }) => freeUnits > 0) && length >= (days[0]?.minimumNights ?? 0);
-          expect(offerStay([room], { arrival: TODAY, departure }, circumstances).isAvailable).toBe(isPromised);
+          expect(offerStay([room], { arrival: TODAY, departure }, context).isAvailable).toBe(isPromised);
         },
       ),
     );

@@ -3,7 +3,7 @@ import {
   type InventoryNight,
   type RoomRequest,
   refuseRoomOnAnyDates,
-  type SaleCircumstances,
+  type SaleContext,
 } from './availability.ts';
 import { addDays, type CalendarDate, daysFrom, isWithin } from './calendar-date.ts';
 import { checkStay, minimumNightsFor, type StayRules } from './stay.ts';
@@ -32,16 +32,16 @@ export function describeNights(
   rooms: readonly RoomRequest[],
   from: CalendarDate,
   until: CalendarDate,
-  circumstances: SaleCircumstances,
+  context: SaleContext,
 ): CalendarNight[] {
   const sold = rooms.filter((room) => refuseRoomOnAnyDates(room) === null);
-  return daysFrom(from, until).map((date) => describeNight(sold, date, circumstances));
+  return daysFrom(from, until).map((date) => describeNight(sold, date, context));
 }
 
 function describeNight(
   rooms: readonly RoomRequest[],
   date: CalendarDate,
-  { today, rules, inventory }: SaleCircumstances,
+  { today, rules, inventory }: SaleContext,
 ): CalendarNight {
   const isShut = date < today || rules.blockedDates.some((range) => isWithin(date, range));
   const nights = isShut ? [] : rooms.flatMap(({ accommodation }) => inventory.get(accommodation.id)?.get(date) ?? []);
