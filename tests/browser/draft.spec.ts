@@ -3,7 +3,7 @@ import type { Stay } from '#domain/stay.ts';
 import { BookingClient } from '../fixtures/booking-client.ts';
 import { expect, goOffline, keepEveryChoice, putBillAside, type RunningSite, test } from './fixtures.ts';
 import { readStored } from './guest-storage.ts';
-import { openCheckout as openOwnCheckout, submitButton, THANKS } from './one-guest.ts';
+import { openForm, submitButton, THANKS } from './one-guest.ts';
 
 const COUPLE = { adults: 2, children: [] };
 const PHONE = { width: 360, height: 740 };
@@ -34,6 +34,11 @@ async function openCheckout(page: Page, { arrival, departure }: Stay): Promise<v
   await expect(page.locator('input[name="first_name"]')).toBeEnabled();
 }
 
+/** The checkout of one accommodation, as its page hands it over. */
+function checkoutOf(stay: Stay, code: string): string {
+  return `/en/booking/checkout?${new URLSearchParams({ ...stay, accommodation: code, adults: '2' })}`;
+}
+
 async function type(page: Page): Promise<void> {
   for (const [field, text] of Object.entries(TYPED)) await page.locator(`input[name="${field}"]`).fill(text);
   await page.locator('textarea[name="comments"]').fill('We arrive late');
@@ -49,7 +54,7 @@ async function expectTyped(page: Page): Promise<void> {
   await expect(page.locator('input[name="payment"][value="at_reception"]')).toBeChecked();
 }
 
-test('what is typed without a network is there after a day without one, and all that was chosen can be booked', async ({
+test('what is typed without a network is there a day later, also in a new tab, with all that was chosen, and ends after thirty days', async ({
   page,
   context,
   site,
@@ -69,19 +74,20 @@ test('what is typed without a network is there after a day without one, and all 
   for (const title of [/Panorama/, /Family/]) {
     await expect(page.getByText(title).filter({ visible: true }).first()).toBeVisible();
   }
-});
-
-test('the draft is there in a new tab as well, the next day', async ({ page, context, site }) => {
-  await openCheckout(page, await findStay(site, 'room-panorama', 76));
-  await goOffline(context);
-  await type(page);
   await page.close();
-  await context.setOffline(false);
+
   const tomorrow = await context.newPage();
   await tomorrow.clock.setFixedTime(Date.now() + DAY_MS);
   await tomorrow.goto('/en/booking/checkout');
   await expectTyped(tomorrow);
   await expect(tomorrow.getByRole('button', { name: /^Book for \d/ })).toBeEnabled();
+  await tomorrow.close();
+
+  // On whatever page the guest comes back to. Nothing was typed after the first day.
+  const late = await context.newPage();
+  await late.clock.setFixedTime(Date.now() + 31 * DAY_MS);
+  await late.goto('/en');
+  await expect.poll(() => readStored(late, 'checkout_draft')).toBeUndefined();
 });
 
 test('once the day of arrival has come the dates start anew, and what was typed stays', async ({
@@ -91,15 +97,15 @@ test('once the day of arrival has come the dates start anew, and what was typed 
 }) => {
   const stay = await findStay(site, 'room-panorama', 20);
   const later = await findStay(site, 'room-panorama', 100);
-  await openCheckout(page, stay);
+  await page.setViewportSize(PHONE);
+  await page.goto(checkoutOf(stay, 'room-panorama'));
   await goOffline(context);
   await type(page);
   await page.clock.setFixedTime(Date.parse(`${stay.arrival}T09:00:00Z`));
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Nothing is chosen yet' })).toBeVisible();
-  const link = new URLSearchParams({ ...later, accommodation: 'room-panorama', adults: '2' });
-  await page.goto(`/en/booking/checkout?${link}`);
+  await page.goto(checkoutOf(later, 'room-panorama'));
   await expectTyped(page);
 });
 
@@ -107,15 +113,15 @@ const firstName = (page: Page) => page.getByLabel('First name');
 const storedName = async (page: Page) =>
   ((await readStored(page, 'checkout_draft')) as { firstName?: string } | undefined)?.firstName;
 
-test('a tab begins with what was typed before, and neither writes into the form of the other', async ({
+test('a tab begins with what was typed before, neither writes into the form of the other, and an order takes its own draft along', async ({
   page,
   context,
   site,
 }) => {
-  await openOwnCheckout(page, site, 'cottage-oak', 84);
+  await openForm(page, site, 'cottage-oak', 84);
   await expect.poll(() => storedName(page)).toBe('Ada');
   const second = await context.newPage();
-  await openOwnCheckout(second, site, 'cottage-birch', 84);
+  await openForm(second, site, 'cottage-birch', 84);
   await firstName(second).fill('Grace');
   await expect.poll(() => storedName(page)).toBe('Grace');
   await expect(firstName(page)).toHaveValue('Ada');
@@ -125,41 +131,28 @@ test('a tab begins with what was typed before, and neither writes into the form 
   await second.reload();
   await expect(firstName(second)).toHaveValue('Grace');
   await expect(second.getByLabel('Comments')).toHaveValue('');
-});
 
-test('an order takes its own draft along, and leaves the one of another tab', async ({ page, context, site }) => {
-  await openOwnCheckout(page, site, 'cottage-oak', 90);
-  const ordering = await context.newPage();
-  await openOwnCheckout(ordering, site, 'cottage-birch', 90);
-  await firstName(ordering).fill('Grace');
-  await expect.poll(() => storedName(ordering)).toBe('Grace');
-  await submitButton(ordering).click();
-  await expect(ordering.getByRole('heading', { name: THANKS })).toBeVisible();
+  // What was typed last is the ordering tab's own, so it goes with the order; the form of the other tab stays.
+  await firstName(second).fill('Hedy');
+  await expect.poll(() => storedName(second)).toBe('Hedy');
+  await submitButton(second).click();
+  await expect(second.getByRole('heading', { name: THANKS })).toBeVisible();
   await expect.poll(() => storedName(page)).toBeUndefined();
-  const other = { ...(await findStay(site, 'cottage-oak', 94)), accommodation: 'cottage-oak', adults: '1' };
-  await page.goto(`/en/booking/checkout?${new URLSearchParams(other)}`);
+  await page.goto(checkoutOf(await findStay(site, 'cottage-oak', 94), 'cottage-oak'));
   await expect(firstName(page)).toHaveValue('Ada');
-});
-
-test('a draft ends after thirty days, on whatever page the guest comes back to', async ({ page, context, site }) => {
-  await openOwnCheckout(page, site, 'cottage-oak', 96);
-  await expect.poll(() => storedName(page)).toBe('Ada');
-  await page.close();
-  const late = await context.newPage();
-  await late.clock.setFixedTime(Date.now() + 30 * DAY_MS);
-  await late.goto('/en');
-  await expect.poll(() => storedName(late)).toBeUndefined();
 });
 
 test('“Not my device” empties the form, removes saved bookings, and nothing typed later is kept', async ({
   page,
   site,
 }) => {
-  await openOwnCheckout(page, site, 'cottage-oak', 102);
+  await openForm(page, site, 'cottage-oak', 102);
   await submitButton(page).click();
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
   await expect.poll(() => readStored(page, 'booking_passes')).toHaveLength(1);
-  await openOwnCheckout(page, site, 'cottage-birch', 102);
+  await openForm(page, site, 'cottage-birch', 102);
+  const policy = page.getByRole('link', { name: 'privacy policy' });
+  await expect(policy).toHaveAttribute('href', '/en/info#privacy-policy');
   await page.getByRole('button', { name: 'Not my device' }).click();
   await expect(page.getByText('this device keeps nothing of yours')).toBeVisible();
   await expect(firstName(page)).toHaveValue('');
@@ -172,15 +165,10 @@ test('“Not my device” empties the form, removes saved bookings, and nothing 
   expect(await readStored(page, 'checkout_draft')).toBeUndefined();
 });
 
-for (const [path, name] of [
-  ['/booking/checkout', 'політиці приватності'],
-  ['/en/booking/checkout', 'privacy policy'],
-] as const) {
-  test(`the sentence about guests’ data leads to the policy from ${path}`, async ({ page, site }) => {
-    const stay = await findStay(site, 'cottage-oak', 108);
-    await page.goto(`${path}?${new URLSearchParams({ ...stay, accommodation: 'cottage-oak', adults: '2' })}`);
-    await page.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(/\/info#privacy-policy$/);
-    await expect(page.locator('#privacy-policy')).toBeInViewport();
-  });
-}
+test('the sentence about guests’ data leads to the policy', async ({ page, site }) => {
+  const stay = await findStay(site, 'cottage-oak', 108);
+  await page.goto(checkoutOf(stay, 'cottage-oak').replace('/en/', '/'));
+  await page.getByRole('link', { name: 'політиці приватності' }).click();
+  await expect(page).toHaveURL(/\/info#privacy-policy$/);
+  await expect(page.locator('#privacy-policy')).toBeInViewport();
+});

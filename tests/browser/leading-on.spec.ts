@@ -1,9 +1,11 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { BookingClient } from '../fixtures/booking-client.ts';
 import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
+import { followRequests } from './requests.ts';
 
 const COUPLE = { adults: 2, children: [] };
 const PHONE = { width: 360, height: 740 };
+const LATE = 'This did not load. Check the connection and try again.';
 const DESKTOP = { width: 1440, height: 900 };
 
 async function openList(page: Page, site: RunningSite, path: string, code: string, daysAhead: number): Promise<void> {
@@ -16,38 +18,50 @@ function billOf(page: Page): Locator {
   return page.getByRole('dialog', { name: /^(?:Bill|Рахунок)$/ });
 }
 
-for (const words of [
-  { path: '/booking', choose: 'Обрати: Комфорт', answer: /^Лишити/, proceed: 'Оформити', slug: /chosen=room-comfort$/ },
-  {
-    path: '/en/booking',
-    choose: 'Choose: Comfort',
-    answer: /^Take it for \+/,
-    proceed: 'Proceed to booking',
-    slug: /chosen=room-(?!comfort)[a-z-]+$/,
-  },
-]) {
-  test(`on a phone the answer to the better room leads to the bill, and the bill on, from ${words.path}`, async ({
-    page,
-    site,
-    complaints,
-  }) => {
-    await page.setViewportSize(PHONE);
-    await openList(page, site, words.path, 'room-comfort', 130);
-    await page.getByRole('button', { name: words.choose }).click();
-    await page.getByRole('button', { name: words.answer }).click();
-    const bill = billOf(page);
-    await expect(bill.getByRole('link', { name: words.proceed })).toBeVisible();
-    await expect(bill.getByRole('heading').first()).toBeFocused();
-    await expect(page).toHaveURL(words.slug);
-    expect(await findAccessibilityFaults(page)).toEqual([]);
-    await page.goBack();
-    await expect(bill).toHaveCount(0);
-    await expect(page).toHaveURL(words.slug);
-    await page.getByRole('region').getByRole('link', { name: words.proceed }).click();
-    await expect(page).toHaveURL(/\/booking\/checkout$/);
-    expect(complaints).toEqual([]);
-  });
-}
+test('on a phone the refused better room leads to the bill, Back to the list, and the bar on to the checkout', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openList(page, site, '/booking', 'room-comfort', 130);
+  await page.getByRole('button', { name: 'Обрати: Комфорт' }).click();
+  await page.getByRole('button', { name: /^Лишити/ }).click();
+  const bill = billOf(page);
+  await expect(bill.getByRole('link', { name: 'Оформити' })).toBeVisible();
+  await expect(bill.getByRole('heading').first()).toBeFocused();
+  await page.goBack();
+  await expect(bill).toHaveCount(0);
+  await expect(page).toHaveURL(/chosen=room-comfort$/);
+  await page.getByRole('region').getByRole('link', { name: 'Оформити' }).click();
+  await expect(page).toHaveURL(/\/booking\/checkout$/);
+  expect(complaints).toEqual([]);
+});
+
+test('the better room that is taken leads to the bill and on, and neither Back nor another choice opens the bill again', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openList(page, site, '/en/booking', 'room-comfort', 134);
+  await page.getByRole('button', { name: 'Choose: Comfort' }).click();
+  await page.getByRole('button', { name: /^Take it for \+/ }).click();
+  const bill = billOf(page);
+  await expect(bill.getByRole('heading').first()).toBeFocused();
+  await expect(page).toHaveURL(/chosen=room-(?!comfort)[a-z-]+$/);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await bill.getByRole('link', { name: 'Proceed to booking' }).click();
+  await expect(page).toHaveURL(/\/booking\/checkout$/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Chosen: / })).toBeVisible();
+  await expect(bill).toHaveCount(0);
+  // Who changes a choice while every room is filled goes on comparing.
+  await page.getByRole('button', { name: 'Choose: Comfort' }).click();
+  await expect(page).toHaveURL(/chosen=room-comfort$/);
+  await expect(bill).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
 
 test('who goes on before the better room is offered is not held up by it, nor met by it on the way back', async ({
   page,
@@ -81,30 +95,6 @@ test('who goes on before the better room is offered is not held up by it, nor me
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('from the bill to the checkout and back, the bill does not stand in the way again', async ({ page, site }) => {
-  await page.setViewportSize(PHONE);
-  await openList(page, site, '/en/booking', 'room-comfort', 134);
-  await page.getByRole('button', { name: 'Choose: Comfort' }).click();
-  await page.getByRole('button', { name: /^Keep/ }).click();
-  await billOf(page).getByRole('link', { name: 'Proceed to booking' }).click();
-  await expect(page).toHaveURL(/\/booking\/checkout$/);
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Chosen: Comfort' })).toBeVisible();
-  await expect(billOf(page)).toHaveCount(0);
-});
-
-test('who changes a choice while every room is filled goes on comparing', async ({ page, site }) => {
-  await page.setViewportSize(PHONE);
-  await openList(page, site, '/en/booking', 'room-comfort', 138);
-  await page.getByRole('button', { name: 'Choose: Comfort' }).click();
-  await page.getByRole('button', { name: /^Keep/ }).click();
-  await billOf(page).getByRole('button', { name: 'Close' }).click();
-  await expect(billOf(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Choose: Superior' }).click();
-  await expect(page).toHaveURL(/chosen=room-superior$/);
-  await expect(billOf(page)).toHaveCount(0);
-});
-
 test('on a wide window the button below the bill has the focus, and the sum is said', async ({ page, site }) => {
   await page.setViewportSize(DESKTOP);
   await openList(page, site, '/en/booking', 'room-comfort', 142);
@@ -121,29 +111,27 @@ test('on a wide window the button below the bill has the focus, and the sum is s
   await expect(page).toHaveURL(/\/booking\/checkout$/);
 });
 
-test('filters whose code does not come say so, and Retry brings them', async ({ page, site }) => {
+test('filters and a bill whose code does not come say so, and Retry brings them', async ({ page, site }) => {
+  const [filtersCode, billCode] = [/\/open-sheets-[^/]+\.js$/, /\/later-parts-[^/]+\.js$/];
   await page.setViewportSize(PHONE);
-  await page.route(/\/open-sheets-[^/]+\.js$/, (route) => route.abort());
+  for (const code of [filtersCode, billCode]) await page.route(code, (route) => route.abort());
   await openList(page, site, '/en/booking', 'room-comfort', 146);
   await page.getByRole('button', { name: 'Change filters' }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('This did not load. Check the connection and try again.')).toBeVisible();
+  await expect(sheet.getByText(LATE)).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await page.unroute(/\/open-sheets-[^/]+\.js$/);
+  await page.unroute(filtersCode);
   await sheet.getByRole('button', { name: 'Retry' }).click();
   await expect(sheet.getByRole('tab', { name: /^Dates/ })).toBeVisible();
-});
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
 
-test('a bill whose code does not come says so, and Retry brings it', async ({ page, site }) => {
-  await page.setViewportSize(PHONE);
-  await page.route(/\/later-parts-[^/]+\.js$/, (route) => route.abort());
-  await openList(page, site, '/en/booking', 'room-comfort', 150);
   await page.getByRole('button', { name: 'Choose: Comfort' }).click();
   await page.getByRole('button', { name: /^Keep/ }).click();
   const bill = billOf(page);
-  await expect(bill.getByText('This did not load. Check the connection and try again.')).toBeVisible();
+  await expect(bill.getByText(LATE)).toBeVisible();
   await expect(bill.getByRole('link', { name: 'Proceed to booking' })).toBeVisible();
-  await page.unroute(/\/later-parts-[^/]+\.js$/);
+  await page.unroute(billCode);
   await bill.getByRole('button', { name: 'Retry' }).click();
   await expect(bill.getByText('There will be no other charges.')).toBeVisible();
 });
@@ -152,6 +140,7 @@ test('a guest who saves data gets filters, bill and checkout only when they are 
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
+  const answered = followRequests(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const ahead = () => asked.filter((path) => /\/(?:open-sheets|booking-panel|later-parts|checkout)-/.test(path));
@@ -159,12 +148,12 @@ test('a guest who saves data gets filters, bill and checkout only when they are 
   await openList(page, site, '/en/booking', 'room-comfort', 154);
   await expect(page.getByRole('button', { name: 'Choose: Comfort' })).toBeEnabled();
   await page.mouse.move(180, 300);
-  await page.waitForLoadState('networkidle');
+  await answered();
   expect(ahead()).toEqual([]);
   await page.getByRole('button', { name: 'Choose: Comfort' }).click();
   await page.getByRole('button', { name: /^Keep/ }).click();
   await expect(billOf(page).getByText('There will be no other charges.')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await answered();
   expect(ahead().filter((path) => path.includes('/checkout-'))).toEqual([]);
   await billOf(page).getByRole('link', { name: 'Proceed to booking' }).click();
   await expect(page.getByLabel('First name')).toBeEnabled();

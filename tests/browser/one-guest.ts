@@ -15,8 +15,16 @@ export interface Ordered {
   readonly arrival: CalendarDate;
 }
 
-/** The form is filled in, and nothing is left but the press of the button. */
+/** The form is filled in, nothing is left but the press of the button, and all that comes ahead of it has come. */
 export async function openCheckout(page: Page, site: RunningSite, code: string, daysAhead: number): Promise<Ordered> {
+  const ordered = await openForm(page, site, code, daysAhead);
+  // What the first key has sent for is here long before a guest has typed a name.
+  await page.waitForLoadState('networkidle');
+  return ordered;
+}
+
+/** The form is filled in, and the button can be pressed. */
+export async function openForm(page: Page, site: RunningSite, code: string, daysAhead: number): Promise<Ordered> {
   const client = await BookingClient.connect(site.origin);
   const accommodation = client.accommodation(code);
   const stay = await client.findStay(accommodation, ADULT, 2, daysAhead);
@@ -30,8 +38,6 @@ export async function openCheckout(page: Page, site: RunningSite, code: string, 
   await page.getByLabel('Phone').fill('+44 20 7946 0000');
   await page.getByLabel('At the reception').check();
   await expect(submitButton(page)).toBeEnabled();
-  // What the first key has sent for is here long before a guest has typed a name.
-  await page.waitForLoadState('networkidle');
   return { id: accommodation.id, arrival: stay.arrival };
 }
 
