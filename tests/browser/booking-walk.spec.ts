@@ -21,8 +21,14 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-for (const seed of [5, 2026]) {
-  test(`whatever a guest taps on the booking page, its parts agree (walk ${seed})`, async ({ page, complaints }) => {
+for (const { seed, tag } of [
+  { seed: 5, tag: [] },
+  { seed: 2026, tag: ['@sweep'] },
+]) {
+  test(`whatever a guest taps on the booking page, its parts agree (walk ${seed})`, { tag }, async ({
+    page,
+    complaints,
+  }) => {
     const arrival = addDays(BookingClient.today(), 45 + (seed % 7));
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ reducedMotion: 'reduce' });

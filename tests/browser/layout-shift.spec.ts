@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, waitForStillness } from './fixtures.ts';
+import { followRequests } from './requests.ts';
 
 test.use({ isFirstVisit: true });
 
@@ -26,6 +27,16 @@ const SAMPLES = {
   uk: { 360: ['/', '/accommodation/rooms', '/guide'], 1440: ['/booking'] },
   en: { 360: ['/en/special-offers'], 1440: ['/en/accommodation/chalet-lake', '/en/guide'] },
 };
+
+/** One poster of each sort; the sweep sees all of them at both widths. */
+const ALL_POSTERS = [
+  '/',
+  '/en',
+  '/accommodation/chalets',
+  '/accommodation/chalet-lake',
+  '/en/accommodation/villa-lake',
+];
+const POSTERS = { 360: ['/', '/accommodation/chalet-lake'], 1440: ['/en', '/accommodation/chalets'] };
 
 for (const { width, height, isMobile, hasTouch } of WINDOWS) {
   for (const language of ['uk', 'en'] as const) {
@@ -62,28 +73,36 @@ for (const { width, height, isMobile, hasTouch } of WINDOWS) {
     });
   }
 
-  for (const path of [
-    '/',
-    '/en',
-    '/accommodation/chalets',
-    '/accommodation/chalet-lake',
-    '/en/accommodation/villa-lake',
+  for (const { paths, tag } of [
+    { paths: POSTERS[width], tag: [] },
+    { paths: ALL_POSTERS, tag: ['@sweep'] },
   ]) {
-    test(`the poster of ${path} is what paints largest at ${width} px, behind the loader too, and was preloaded`, async ({
-      browser,
-      site,
-    }) => {
-      const context = await browser.newContext({ viewport: { width, height }, isMobile, hasTouch });
-      const page = await context.newPage();
-      await page.goto(site.origin + path);
-      expect(await page.evaluate(() => sessionStorage.getItem('loader'))).toBe('shown');
-      await page.waitForLoadState('networkidle');
-      const { largest, fillsWindow, poster, preloads, fetches } = await findLargestPaint(page);
-      // Browsers take a picture as large as the window for a background: then the words on it are the largest paint.
-      expect(largest).toBe(fillsWindow ? 'H1' : 'IMG');
-      expect(preloads.some((srcSet) => srcSet.includes(poster))).toBe(true);
-      expect(fetches).toEqual(['link']);
-      await context.close();
+    test(`a poster is what paints largest at ${width} px, behind the loader too, and was preloaded: ${paths.join(' ')}`, {
+      tag,
+    }, async ({ browser, site }) => {
+      for (const path of paths) {
+        await test.step(path, async () => {
+          const context = await browser.newContext({ viewport: { width, height }, isMobile, hasTouch });
+          const page = await context.newPage();
+          const answered = followRequests(page);
+          await page.goto(site.origin + path);
+          expect.soft(await page.evaluate(() => sessionStorage.getItem('loader')), path).toBe('shown');
+          await expect(page.locator('html')).not.toHaveClass(/loading/);
+          await waitForStillness(page);
+          await answered();
+          const { largest, fillsWindow, poster, preloads, fetches } = await findLargestPaint(page);
+          // Browsers take a picture as large as the window for a background: then the words on it are the largest paint.
+          expect.soft(largest, path).toBe(fillsWindow ? 'H1' : 'IMG');
+          expect
+            .soft(
+              preloads.some((srcSet) => srcSet.includes(poster)),
+              path,
+            )
+            .toBe(true);
+          expect.soft(fetches, path).toEqual(['link']);
+          await context.close();
+        });
+      }
     });
   }
 }
@@ -101,6 +120,7 @@ async function expectStillPages(context: BrowserContext, origin: string, paths: 
 /** Opens a page whose web fonts come only after its first paint, reads it to its end, and tells what moved. */
 async function readSlowly(context: BrowserContext, url: string): Promise<Shift[]> {
   const page = await context.newPage();
+  const answered = followRequests(page);
   const painted = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
     await painted.promise;
@@ -110,7 +130,8 @@ async function readSlowly(context: BrowserContext, url: string): Promise<Shift[]
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   painted.resolve();
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => performance.getEntriesByName('app-started').length > 0);
+  await answered();
   await page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise(requestAnimationFrame);
@@ -121,7 +142,7 @@ async function readSlowly(context: BrowserContext, url: string): Promise<Shift[]
       await frame();
     }
   });
-  await page.waitForLoadState('networkidle');
+  await answered();
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
   await page.close();
   return shifts;

@@ -67,35 +67,42 @@ test('dates that the resort has closed meanwhile cannot be booked, and other dat
   }
 });
 
-for (const areOthersFree of [true, false]) {
-  const leads = areOthersFree ? 'other dates' : 'another room';
-  test(`a house that is taken on every night there is leads to ${leads}`, async ({ page, site }) => {
-    const [code, kind, title] = areOthersFree
-      ? (['cottage-oak', 'Котеджі', 'Котедж «Дуб»'] as const)
-      : (['villa-glass', 'Вілли', 'Скляна вілла'] as const);
-    const wanted = await findWanted(site, code, areOthersFree ? 84 : 88);
-    const panel = await pickOnPhone(page, '/', [kind, title], wanted.stay);
-    const { accommodations } = await BookingClient.connect(site.origin);
-    const houses = areOthersFree
-      ? [wanted.accommodation]
-      : accommodations.filter((each) => each.kind === wanted.accommodation.kind);
-    const forEver = { arrival: wanted.stay.arrival, departure: '9999-12-31' as typeof wanted.stay.departure };
-    const reopenings = houses.map((accommodation) =>
-      changeNights(site, 'taken = units', { accommodation, stay: forEver }),
-    );
-    try {
-      await panel.getByRole('button', { name: 'Забронювати', exact: true }).click();
-      const alert = panel.getByRole('alert');
-      await expect(alert).toContainText(areOthersFree ? 'Спробуйте інші дати' : 'Спробуйте обрати іншу');
-      await alert.getByRole('button', { name: areOthersFree ? 'Змінити дати' : 'Змінити оселю' }).click();
-      await expect(alert).toHaveCount(0);
-      const tab = areOthersFree ? /^Дати/ : /^Оселя/;
-      await expect(panel.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
-    } finally {
-      for (const reopen of reopenings) reopen();
+test('a house that is taken on every night there is leads to other dates; with all its kind taken, to another room', async ({
+  page,
+  site,
+}) => {
+  const house = await findWanted(site, 'cottage-oak', 84);
+  const panel = await pickOnPhone(page, '/', ['Котеджі', 'Котедж «Дуб»'], house.stay);
+  const alert = panel.getByRole('alert');
+  const tab = (name: RegExp) => panel.getByRole('tab', { name });
+  const book = panel.getByRole('button', { name: 'Забронювати', exact: true });
+  const forEver = { arrival: house.stay.arrival, departure: '9999-12-31' as typeof house.stay.departure };
+  const { accommodations } = await BookingClient.connect(site.origin);
+  const reopenings: (() => void)[] = [];
+  const takeForEver = (accommodation: Accommodation) =>
+    reopenings.push(changeNights(site, 'taken = units', { accommodation, stay: forEver }));
+  try {
+    takeForEver(house.accommodation);
+    await book.click();
+    await expect(alert).toContainText('Спробуйте інші дати');
+    await alert.getByRole('button', { name: 'Змінити дати' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(tab(/^Дати/)).toHaveAttribute('aria-selected', 'true');
+
+    // Other houses of its kind are taken as well, on whatever dates.
+    for (const each of accommodations) {
+      if (each.kind === house.accommodation.kind && each.id !== house.accommodation.id) takeForEver(each);
     }
-  });
-}
+    await tab(/^Гості/).click();
+    await book.click();
+    await expect(alert).toContainText('Спробуйте обрати іншу');
+    await alert.getByRole('button', { name: 'Змінити оселю' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(tab(/^Оселя/)).toHaveAttribute('aria-selected', 'true');
+  } finally {
+    for (const reopen of reopenings) reopen();
+  }
+});
 
 test('a change while the resort is being asked takes the question back, and its answer changes nothing', async ({
   page,
