@@ -49,10 +49,15 @@ test('a stay is found, dated and booked by keyboard alone, from the home page to
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Your stay' });
   await tabTo(page, panel.locator('[data-day] button[tabindex="0"]').first());
-  await walkToDay(page, stay.arrival);
-  await page.keyboard.press('Enter');
-  await walkToDay(page, stay.departure);
-  await page.keyboard.press('Enter');
+  for (const [date, word] of [
+    [stay.arrival, /check-in/],
+    [stay.departure, /check-out/],
+  ] as const) {
+    await walkToDay(page, date);
+    await page.keyboard.press('Enter');
+    // The calendar takes a day after the next paint and puts the focus on it: a key that comes sooner is undone.
+    await expect(panel.locator(`[data-day="${date}"] button`)).toHaveAccessibleName(word);
+  }
   await tabTo(page, panel.getByRole('button', { name: 'Show what is free' }));
   await page.keyboard.press('Enter');
 
