@@ -156,15 +156,33 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** What axe finds on the page in words: once the loader is gone and nothing fades in any more, or behind the loader. */
-export async function findAccessibilityFaults(page: Page, { isVeiled = false } = {}): Promise<string[]> {
+export async function findAccessibilityFaults(
+  page: Page,
+  { isVeiled = false, rules }: { isVeiled?: boolean; rules?: string[] } = {},
+): Promise<string[]> {
   if (!isVeiled) {
     // The cookie notice follows the loader.
     await expect(page.locator('html')).not.toHaveClass(/loading/);
     await waitForStillness(page);
   }
   // The other mode opens a page of its own for every report, which only frames of other sites need.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  if (rules !== undefined) axe.withRules(rules);
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`));
+}
+
+/** The rules that look at colours; all others find in the dark what they found in the light. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds in the light, and by its rules about colours in the dark; the page is left light. */
+export async function findFaultsInBothSchemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await findAccessibilityFaults(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await findAccessibilityFaults(page, { rules: COLOUR_RULES });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark.map((fault) => `in the dark, ${fault}`)];
 }
 
 /**

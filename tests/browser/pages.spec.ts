@@ -1,41 +1,46 @@
+import type { Page } from '@playwright/test';
 import {
   expect,
   expectNoSidewaysScroll,
   findAccessibilityFaults,
+  findFaultsInBothSchemes,
   findMarkupFaults,
   findSmallTargets,
   test,
   waitForHydration,
 } from './fixtures.ts';
 
-/** One page of each sort in each language; the sweep at the end of this file visits all there are. */
+/** One page of each sort, by turns in either language; the sweep visits all there are. */
 const PAGES = [
-  { path: '/', status: 200 },
-  { path: '/en', status: 200 },
-  { path: '/accommodation', status: 200 },
-  { path: '/en/accommodation', status: 200 },
-  { path: '/accommodation/chalets', status: 200 },
-  { path: '/en/accommodation/villas', status: 200 },
-  { path: '/accommodation/chalet-lake', status: 200 },
-  { path: '/en/accommodation/chalet-lake', status: 200 },
-  { path: '/accommodation/villa-lake', status: 200 },
-  { path: '/food-and-drink/senoval', status: 200 },
-  { path: '/en/spa-beauty/relax-spa', status: 200 },
-  { path: '/activities-and-services', status: 200 },
-  { path: '/en/about-story', status: 200 },
-  { path: '/info', status: 200 },
-  { path: '/en/mice', status: 200 },
-  { path: '/contacts', status: 200 },
-  { path: '/special-offers', status: 200 },
-  { path: '/en/special-offers/offer-5', status: 200 },
-  { path: '/profile', status: 200 },
-  { path: '/en/successful-registration', status: 200 },
-  { path: '/no-such-page', status: 404 },
-  { path: '/en/no-such-page', status: 404 },
-] as const;
+  '/',
+  '/en/accommodation',
+  '/en/accommodation/villas',
+  '/accommodation/chalet-lake',
+  '/food-and-drink/senoval',
+  '/en/spa-beauty/relax-spa',
+  '/activities-and-services',
+  '/en/about-story',
+  '/info',
+  '/en/mice',
+  '/contacts',
+  '/special-offers',
+  '/en/special-offers/offer-5',
+  '/profile',
+  '/en/successful-registration',
+  '/en/no-such-page',
+];
 
-/** Of these the quick suite sees the wide windows too; of the others the sweep does. */
-const ALSO_WIDE: readonly string[] = [
+/** The same markup in the other language, or a second page of its sort. */
+const SWEPT_PAGES = [
+  '/en',
+  '/accommodation',
+  '/accommodation/chalets',
+  '/en/accommodation/chalet-lake',
+  '/accommodation/villa-lake',
+  '/no-such-page',
+];
+
+const WIDE_PAGES = [
   '/',
   '/en/accommodation',
   '/accommodation/chalet-lake',
@@ -45,66 +50,98 @@ const ALSO_WIDE: readonly string[] = [
 ];
 
 /** Pages are readable without scripts by the way they are made, so one of each way is read in every run. */
-const ALSO_WITHOUT_SCRIPTS: readonly string[] = ['/', '/en/accommodation/chalet-lake', '/info', '/en/no-such-page'];
+const PAGES_WITHOUT_SCRIPTS = ['/', '/en/accommodation/chalet-lake', '/info', '/en/no-such-page'];
 
-/** A browser remarks upon the status of a missing page itself, and upon nothing else. */
-function expectSilence(complaints: readonly string[], status: number): void {
-  expect(complaints.filter((complaint) => status === 200 || !complaint.includes('404'))).toEqual([]);
+const ALL_PAGES = [...PAGES, ...SWEPT_PAGES];
+const allBut = (pages: string[]) => ALL_PAGES.filter((path) => !pages.includes(path));
+
+/** The pages of a test come one after another in one browser, which starts once; a fault names its page. */
+async function visitEach(paths: string[], look: (path: string) => Promise<void>): Promise<void> {
+  for (const path of paths) await test.step(path, () => look(path));
 }
 
-for (const { path, status } of PAGES) {
-  test.describe(`the page ${path}`, () => {
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+/** A browser remarks upon the status of a missing page itself, and upon nothing else. */
+function takeComplaints(complaints: string[], path: string): string[] {
+  const isMissing = path.endsWith('/no-such-page');
+  return complaints.splice(0).filter((complaint) => !isMissing || !complaint.includes('404'));
+}
 
-      test('can be read', { tag: ALSO_WITHOUT_SCRIPTS.includes(path) ? [] : '@sweep' }, async ({ page }) => {
+async function lookOnPhone(page: Page, complaints: string[], path: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path);
+  await waitForHydration(page);
+  expect.soft(await findFaultsInBothSchemes(page), path).toEqual([]);
+  expect.soft(await findSmallTargets(page), path).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  expect.soft(takeComplaints(complaints, path), path).toEqual([]);
+  // Text of twice the size, as a browser's setting makes it; the home page has a test of its own for it.
+  if (path === '/' || path === '/en') return;
+  await page.setViewportSize({ width: 640, height: 900 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNoSidewaysScroll(page);
+}
+
+async function lookOnWideScreens(page: Page, complaints: string[], path: string): Promise<void> {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(path);
+  await waitForHydration(page);
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await findAccessibilityFaults(page), `${path} at ${width} px`).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  }
+  expect.soft(takeComplaints(complaints, path), path).toEqual([]);
+}
+
+test.describe('on a touch phone of 360 px', () => {
+  test.use({ hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+
+  const title =
+    'pages are silent, satisfy axe in both schemes, give a finger 44 px everywhere, and scroll sideways at no size';
+  for (const half of [0, 1]) {
+    const paths = PAGES.filter((_, index) => index % 2 === half);
+    test(`${title}, from ${paths[0]} on`, async ({ page, complaints }) => {
+      await visitEach(paths, (path) => lookOnPhone(page, complaints, path));
+    });
+  }
+
+  test(`${title} @sweep`, async ({ page, complaints }) => {
+    await visitEach(SWEPT_PAGES, (path) => lookOnPhone(page, complaints, path));
+  });
+});
+
+for (const [paths, tag] of [
+  [WIDE_PAGES, ''],
+  [allBut(WIDE_PAGES), ' @sweep'],
+] as const) {
+  test(`pages from ${paths[0]} on hydrate in silence and satisfy axe on wide screens${tag}`, async ({
+    page,
+    complaints,
+  }) => {
+    if (tag !== '') test.setTimeout(300_000);
+    await visitEach(paths, (path) => lookOnWideScreens(page, complaints, path));
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  for (const [paths, tag] of [
+    [PAGES_WITHOUT_SCRIPTS, ''],
+    [allBut(PAGES_WITHOUT_SCRIPTS), ' @sweep'],
+  ] as const) {
+    test(`pages from ${paths[0]} on can be read${tag}`, async ({ page }) => {
+      await visitEach(paths, async (path) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         await expect(page.getByRole('main')).toBeVisible();
         await expectNoSidewaysScroll(page);
       });
     });
-
-    test.describe('on a touch phone of 360 px', () => {
-      test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
-
-      test('is silent, satisfies axe in both schemes, every interactive target is at least 44 px, no sideways scroll at 320 px', async ({
-        page,
-        complaints,
-      }) => {
-        await page.goto(path);
-        await waitForHydration(page);
-        expect(await findAccessibilityFaults(page)).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        expect(await findAccessibilityFaults(page)).toEqual([]);
-        expect(await findSmallTargets(page)).toEqual([]);
-        await expectNoSidewaysScroll(page);
-        await page.setViewportSize({ width: 320, height: 640 });
-        await expectNoSidewaysScroll(page);
-        expectSilence(complaints, status);
-        // Text of twice the size, as a browser's setting makes it; the home page has a test of its own for it.
-        if (path === '/' || path === '/en') return;
-        await page.setViewportSize({ width: 640, height: 900 });
-        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-        await expectNoSidewaysScroll(page);
-      });
-    });
-
-    test('hydrates in silence and satisfies axe on wide screens', {
-      tag: ALSO_WIDE.includes(path) ? [] : '@sweep',
-    }, async ({ page, complaints }) => {
-      await page.setViewportSize({ width: 820, height: 1180 });
-      await page.goto(path);
-      await waitForHydration(page);
-      for (const width of [820, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await findAccessibilityFaults(page)).toEqual([]);
-        await expectNoSidewaysScroll(page);
-      }
-      expectSilence(complaints, status);
-    });
-  });
-}
+  }
+});
 
 /** The site map is known only when a server runs; its pages are shared out, so that no test takes too long. */
 const SHARES = 4;
