@@ -31,12 +31,6 @@ import { nextTask } from './ui/next-task.ts';
 import { onFirstMove } from './ui/use-prefetch.ts';
 import { whenIdle } from './ui/when-idle.ts';
 
-/**
- * After a first load the page's own pictures and the guest's first taps go before what a later visit will need. Stands
- * before the start, which would not know it yet.
- */
-const FIRST_LOAD_SETTLES_MS = 4_000;
-
 listen();
 
 await start().catch((error: unknown) => {
@@ -57,7 +51,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   const block = document.getElementById(PAGE_DATA_ID);
   if (root === null || block === null) throw new Error('The page lacks its root or its data');
-  const { locale, hasDeveloperPages, loaderData, texts } = JSON.parse(block.textContent) as PageData;
+  const { locale, hasDeveloperPages, settlesMs, loaderData, texts } = JSON.parse(block.textContent) as PageData;
   if (loaderData === null && goesToOwnLanguage()) return;
   await nextTask();
   watchStyles();
@@ -90,7 +84,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, loaderData === null ? {} : { hydrationData: { loaderData } });
   addPageTransitions(router);
   onFirstMove(() => prefetchLinks(routes).catch(reportInBackground));
-  whenSettled(loaderData !== null, () => startOffline(router).catch(reportInBackground));
+  whenSettled(settlesMs, () => startOffline(router).catch(reportInBackground));
   await nextTask();
   const page = (
     <StrictMode>
@@ -134,15 +128,18 @@ function whenInitialized(router: Router): Promise<void> {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** A page from the shell is here already, so there is nothing to wait for but idle time. */
-function whenSettled(isFirstLoad: boolean, task: () => void): void {
-  if (!isFirstLoad) return void whenIdle(task);
+/**
+ * After a first load the page's own pictures and the guest's first taps go before what a later visit will need. A page
+ * from the shell is here already, so there is nothing to wait for but idle time.
+ */
+function whenSettled(settlesMs: number | null, task: () => void): void {
+  if (settlesMs === null) return void whenIdle(task);
   const settle = () => {
     // What is fetched from here on is for later visits; whoever weighs a first load finds its end.
     performance.mark('first-load-settled');
     whenIdle(task);
   };
-  const wait = () => setTimeout(settle, FIRST_LOAD_SETTLES_MS);
+  const wait = () => setTimeout(settle, settlesMs);
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
 }

@@ -74,19 +74,22 @@ test.each(['/accommodation/no-such-house', '/en/nothing/here', '/enquiry'])(
   },
 );
 
+const DEMO = { hasDeveloperPages: true, firstLoadSettlesMs: 0 };
+const RESORT = { hasDeveloperPages: false, firstLoadSettlesMs: 0 };
+
 test.each(['/test', '/en/test/filter', '/test/empty-page'])('%s is there in a demo and nowhere else', async (path) => {
-  expect((await renderPage(path, content, true)).status).toBe(200);
-  const page = await renderPage(path, content, false);
+  expect((await renderPage(path, content, DEMO)).status).toBe(200);
+  const page = await renderPage(path, content, RESORT);
   expect(page).toMatchObject({ status: 404, data: { hasDeveloperPages: false } });
   // The app must find the page that the server has found.
-  expect(page.markup).toBe((await renderPage(path.replace('test', 'nothing'), content, false)).markup);
+  expect(page.markup).toBe((await renderPage(path.replace('test', 'nothing'), content, RESORT)).markup);
   expect(await nameMissingPage(path, content, true)).toBeNull();
   expect(await nameMissingPage(path, content, false)).not.toBeNull();
 });
 
 test('a time that a page tells is told by the resort’s clock, not by that of the process', async () => {
   vi.stubEnv('TZ', 'America/New_York');
-  const { markup } = await renderPage('/en/test', content, true);
+  const { markup } = await renderPage('/en/test', content, DEMO);
   vi.unstubAllEnvs();
   expect(plain(markup)).toMatch(/seen today 14:00/);
 });
@@ -116,4 +119,9 @@ test('what hydration starts from is the page’s own slice of the content', asyn
   expect(data).toContain('chalet-forest');
   expect(data).not.toContain('villa-glass');
   expect(data).not.toContain('Two pointed roofs');
+});
+
+test('a page knows how long its first load takes to settle', async () => {
+  const page = await renderPage('/en/contacts', content, { hasDeveloperPages: false, firstLoadSettlesMs: 1_234 });
+  expect(page.data).toMatchObject({ settlesMs: 1_234 });
 });

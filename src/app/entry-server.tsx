@@ -15,7 +15,7 @@ import { setResortClock } from './format/resort-clock.ts';
 import { createI18n } from './i18n/catalogue.ts';
 import { alternatePaths, LOCALE_ROOTS } from './i18n/locale-path.ts';
 import type { PageData } from './page-data.ts';
-import type { NameMissingPage, PreloadedPicture, RenderedPage, RenderPage } from './rendered-page.ts';
+import type { NameMissingPage, PreloadedPicture, RenderedPage, RenderOptions, RenderPage } from './rendered-page.ts';
 import type { PageHandle, PageMeta } from './routes/page-meta.ts';
 import { createRoutes, needsOfRoute } from './routes/route-tree.tsx';
 import { avifSrcSet, thriftySizes } from './ui/picture.tsx';
@@ -29,7 +29,10 @@ const LOAD_NO_TEXTS = () => Promise.resolve();
 /** Their routes are loaded once for a content and serve every path; those of a demo lead to the developer's pages too. */
 const handlers = { resort: new WeakMap<SiteContent, StaticHandler>(), demo: new WeakMap<SiteContent, StaticHandler>() };
 
-export const renderPage: RenderPage = async (path, content, hasDeveloperPages = false) => {
+/** Of pages that nobody opens in a browser. */
+const PLAIN: RenderOptions = { hasDeveloperPages: false, firstLoadSettlesMs: 0 };
+
+export const renderPage: RenderPage = async (path, content, { hasDeveloperPages, firstLoadSettlesMs } = PLAIN) => {
   const locale = localeOfPath(path);
   const handler = handlerOf(content, hasDeveloperPages);
   const context = await queryPage(path, handler);
@@ -51,6 +54,7 @@ export const renderPage: RenderPage = async (path, content, hasDeveloperPages = 
   const data: PageData = {
     locale,
     hasDeveloperPages,
+    settlesMs: firstLoadSettlesMs,
     loaderData: context.loaderData,
     texts: { areas: texts, messages: i18n.messages },
   };

@@ -31,11 +31,17 @@ export interface RenderedPage {
   readonly routeModules: readonly string[];
 }
 
+/** What a deployment says about all of its pages. */
+export interface RenderOptions {
+  readonly hasDeveloperPages: boolean;
+  readonly firstLoadSettlesMs: number;
+}
+
 /** What the render bundle exports as `renderPage`. Throws only on bugs: an unknown path is a page with status 404. */
 export type RenderPage = (
   path: string,
   content: import('#contract/site-content.ts').SiteContent,
-  hasDeveloperPages?: boolean,
+  options?: RenderOptions,
 ) => Promise<RenderedPage>;
 
 /**

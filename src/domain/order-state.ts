@@ -52,12 +52,18 @@ export interface OrderTransition {
   readonly effects: readonly OrderEffect[];
 }
 
+/** Unless the resort sets another. */
+export const PAYMENT_HOLD_MINUTES = 30;
+
 /** For how many minutes an order keeps its nights in a state that ends by itself; null = for as long as it takes. */
 export function holdMinutesOf(state: OrderState): number | null {
   return HOLD_MINUTES[state] ?? null;
 }
 
-const HOLD_MINUTES: { readonly [State in OrderState]?: number } = { awaiting_payment: 30, awaiting_confirmation: 120 };
+const HOLD_MINUTES: { readonly [State in OrderState]?: number } = {
+  awaiting_payment: PAYMENT_HOLD_MINUTES,
+  awaiting_confirmation: 120,
+};
 
 const STATES_WITH_NIGHTS: readonly OrderState[] = ['awaiting_payment', 'awaiting_confirmation', 'confirmed', 'paid'];
 

@@ -63,6 +63,7 @@ export async function openTestApp(
       publicUrl: PUBLIC_URL,
       isPublicDemo: isPublicDemo(settings),
       hasDeveloperPages: settings.deployment === 'demo',
+      firstLoadSettlesMs: settings.firstLoadSettlesMs,
     }),
     scriptHashes: fakeTemplate.scriptHashes,
     styles: ['/assets/site.css'],

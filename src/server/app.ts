@@ -133,6 +133,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   await app.register(orderRoutes, {
     ...{ database, sessionSecret, now, access, accommodations, rules, timeZone, onMailQueued },
     budgets: hasLimits ? { limits: settings.unpaidLimits, sessionSecret } : null,
+    paymentHoldMs: settings.paymentHoldMs,
     writePaymentForm: (order, attemptId) => writePaymentForm(order, attemptId, payments),
     pollOrder: (order) => pollOrder(order, payments),
   });

@@ -113,6 +113,7 @@ async function openSite(
       publicUrl: settings.publicUrl,
       isPublicDemo: isDemo,
       hasDeveloperPages: settings.deployment === 'demo',
+      firstLoadSettlesMs: settings.firstLoadSettlesMs,
     }),
     scriptHashes: template.scriptHashes,
     ...filesOfSite(manifest),
@@ -169,9 +170,9 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
     settings.paymentProvider === null
       ? { run: (isStopping: () => boolean) => deliverCallbacks(payments, isStopping) }
       : null;
-  const timeZone = settings.resortTimeZone;
+  const { resortTimeZone: timeZone, jobSlotMs: slotMs } = settings;
   const retention = { periods: settings.retention, mailFolder: mailFolderOf(settings.dataFolder) };
   return createResortJobs({
-    ...{ database, categories, rateCalendar, mail, payments, retention, standIn, timeZone, now, log },
+    ...{ database, categories, rateCalendar, mail, payments, retention, standIn, timeZone, slotMs, now, log },
   });
 }

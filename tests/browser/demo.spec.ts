@@ -1,11 +1,14 @@
-import { makeDataDirectory, startServerProcess } from '../fixtures/server-process.ts';
+import { makeDataDirectory, SETTLED_AT_ONCE, startServerProcess } from '../fixtures/server-process.ts';
 import { expect, findAccessibilityFaults, test } from './fixtures.ts';
 
 /** A demo under a name that is not this machine's, though the browser comes to it over the loopback interface. */
 test.use({
   baseURL: async ({ site: _ }, use) => {
     const data = await makeDataDirectory();
-    const demo = await startServerProcess({ DATA_DIR: data.path, PUBLIC_URL: 'http://demo.resort.example' });
+    const demo = await startServerProcess({
+      ...{ DATA_DIR: data.path, PUBLIC_URL: 'http://demo.resort.example' },
+      ...SETTLED_AT_ONCE,
+    });
     await use(demo.origin);
     await demo.stop();
     await data.remove();

@@ -9,6 +9,8 @@ export interface RunningSite extends ServerProcess {
 }
 
 interface WorkerFixtures {
+  /** What the site's server is told beside what all servers of tests are. */
+  siteSettings: Record<string, string>;
   site: RunningSite;
 }
 
@@ -21,11 +23,11 @@ interface TestFixtures {
 
 /** Each worker has a server and a database of its own; each test a browser profile of its own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  siteSettings: [{}, { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
-    async ({}, use) => {
+    async ({ siteSettings }, use) => {
       const directory = await makeDataDirectory();
-      const server = await startServerProcess({ DATA_DIR: directory.path });
+      const server = await startServerProcess({ DATA_DIR: directory.path, ...siteSettings });
       await use({ ...server, dataDirectory: directory.path });
       await server.stop();
       await directory.remove();

@@ -1,5 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { makeDataDirectory, type RestartableServer, startRestartableServer } from '../fixtures/server-process.ts';
+import {
+  makeDataDirectory,
+  type RestartableServer,
+  SETTLED_AT_ONCE,
+  startRestartableServer,
+} from '../fixtures/server-process.ts';
 import { expect, goOffline, test as withSite } from './fixtures.ts';
 
 /** These tests take the server away, so it is not the one that others share. */
@@ -7,7 +12,7 @@ export const test = withSite.extend<{ resort: RestartableServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
   resort: async ({}, use) => {
     const directory = await makeDataDirectory();
-    const server = await startRestartableServer({ DATA_DIR: directory.path });
+    const server = await startRestartableServer({ DATA_DIR: directory.path, ...SETTLED_AT_ONCE });
     await use(server);
     await server.kill().catch(() => undefined);
     await directory.remove();

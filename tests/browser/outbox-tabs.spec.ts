@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { SETTLED_AT_ONCE } from '../fixtures/server-process.ts';
 import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
 import { countOrders, findOrders, type Ordered, openCheckout, submitButton, THANKS } from './one-guest.ts';
 import { dispatchSync, waitForWorker } from './worker-sync.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ siteSettings: SETTLED_AT_ONCE, serviceWorkers: 'allow' });
 
 const LOSING = 'answers-are-lost';
 

@@ -1,8 +1,9 @@
+import { SETTLED_AT_ONCE } from '../fixtures/server-process.ts';
 import { expect, goOffline, test } from './fixtures.ts';
 import { countOrders, findOrders, openCheckout, orderNotice, submitButton, THANKS } from './one-guest.ts';
 import { dispatchSync, waitForWorker } from './worker-sync.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ siteSettings: SETTLED_AT_ONCE, serviceWorkers: 'allow' });
 
 test('with no page of the site open the worker sends what waits, and the next page learns which booking it is', async ({
   page,

@@ -1,25 +1,13 @@
 import { RESORT_CLOCK_KEY } from '#contract/read-clock.ts';
-import { makeDataDirectory, startServerProcess } from '../fixtures/server-process.ts';
-import { test as base, expect, goOffline, waitForHydration } from './fixtures.ts';
+import { SETTLED_AT_ONCE } from '../fixtures/server-process.ts';
+import { expect, goOffline, test, waitForHydration } from './fixtures.ts';
 import { readStored } from './guest-storage.ts';
 import { openCheckout, submitButton } from './one-guest.ts';
 
 /** It is the next day there while Europe has noon. */
-const test = base.extend({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
-    async ({}, use) => {
-      const directory = await makeDataDirectory();
-      const server = await startServerProcess({ DATA_DIR: directory.path, RESORT_TIME_ZONE: 'Pacific/Kiritimati' });
-      await use({ ...server, dataDirectory: directory.path });
-      await server.stop();
-      await directory.remove();
-    },
-    { scope: 'worker' },
-  ],
-});
+const siteSettings = { RESORT_TIME_ZONE: 'Pacific/Kiritimati', ...SETTLED_AT_ONCE };
 
-test.use({ serviceWorkers: 'allow', timezoneId: 'Europe/Kyiv' });
+test.use({ siteSettings, serviceWorkers: 'allow', timezoneId: 'Europe/Kyiv' });
 
 test('the day is the resort’s own wherever it lies, from the server and from the worker’s shell', async ({ page }) => {
   const noon = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`);

@@ -22,7 +22,13 @@ beforeAll(async () => {
   const manifest = new Proxy(fakeManifest, { get: () => ({ file: 'assets/any.js' }) });
   const sources = { renderPage, nameMissingPage, content: () => content, manifest, template: fakeTemplate };
   await app.register(pageRoutes, {
-    pages: createPageCache({ ...sources, isPublicDemo: false, hasDeveloperPages: true, publicUrl: ORIGIN }),
+    pages: createPageCache({
+      ...sources,
+      isPublicDemo: false,
+      hasDeveloperPages: true,
+      firstLoadSettlesMs: 0,
+      publicUrl: ORIGIN,
+    }),
   });
 });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** A month of nights, where the two years of the resort's own calendar do not matter. */
-function openJobs(database: Database, { categories = content.categories, months_ahead = 1 } = {}) {
+function openJobs(database: Database, { categories = content.categories, months_ahead = 1, slotMs = 60_000 } = {}) {
   const clock = { nowMs: NOW };
   const { transport, delivered } = collectMails();
   const { log, lines } = recordingLog();
@@ -29,7 +29,7 @@ function openJobs(database: Database, { categories = content.categories, months_
   const payments = testPayments(database, { now });
   const timeZone = 'Europe/Kyiv';
   const jobs = createResortJobs({
-    ...{ database, categories, rateCalendar, mail, payments, standIn: null, timeZone, now, log },
+    ...{ database, categories, rateCalendar, mail, payments, standIn: null, timeZone, slotMs, now, log },
     retention: { periods: DEFAULT_RETENTION, mailFolder: join(tmpdir(), 'no such folder') },
   });
   return { jobs, clock, delivered, lines };
@@ -96,6 +96,23 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     jobs.nudgeMail();
     await jobs.tick();
     expect(delivered).toHaveLength(2);
+  });
+
+  test.each([1_000, 60_000])('looks at holds once in %i ms', async (slotMs) => {
+    const database = await openFresh();
+    const { jobs, clock } = openJobs(database, { slotMs });
+    clock.nowMs -= clock.nowMs % slotMs;
+    const lastSlot = async () => {
+      await jobs.tick();
+      const row = database.readLatest.selectFrom('jobs').select('slot').where('name', '=', 'holds');
+      return (await row.executeTakeFirstOrThrow()).slot;
+    };
+    const first = await lastSlot();
+    clock.nowMs += slotMs - 1;
+    expect(await lastSlot()).toBe(first);
+    clock.nowMs += 1;
+    expect((await lastSlot()) > first).toBe(true);
+    await jobs.stop();
   });
 
   test('frees the nights of a hold that has ended', async () => {

@@ -18,6 +18,8 @@ export interface ResortJobsOptions extends CalendarUpkeepOptions {
   /** Work of a payment provider that this process plays itself; null with a real one. */
   readonly standIn: Pick<Job, 'run'> | null;
   readonly timeZone: string;
+  /** What has an end within minutes is looked at once in each such period. */
+  readonly slotMs: number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -36,7 +38,7 @@ export interface ResortJobs {
   stop(): Promise<void>;
 }
 
-const TICK_MS = 5_000;
+const LONGEST_TICK_MS = 5_000;
 const CALENDAR = 'calendar';
 const HOLDS = 'holds';
 const UNPAID_WEEKS = 'unpaid weeks';
@@ -50,14 +52,15 @@ const MAIL_ALLOWANCES = 'mail allowances';
 
 /** The jobs that run beside the requests. */
 export function createResortJobs(options: ResortJobsOptions): ResortJobs {
-  const { database, now, timeZone, log } = options;
+  const { database, now, timeZone, slotMs, log } = options;
   const repository = createJobsRepository(database);
   const today = (nowMs: number) => calendarDateAt(nowMs, timeZone);
+  const slot = (nowMs: number) => new Date(nowMs - (nowMs % slotMs)).toISOString();
   const fill = () => updateCalendar(options, today(now()), now());
   const jobs: Job[] = [
     { name: CALENDAR, slotAt: today, run: fill },
-    { name: HOLDS, slotAt: minuteOf, run: sweepHolds },
-    { name: UNPAID_WEEKS, slotAt: minuteOf, run: lookAtUnpaidWeeks },
+    { name: HOLDS, slotAt: slot, run: sweepHolds },
+    { name: UNPAID_WEEKS, slotAt: slot, run: lookAtUnpaidWeeks },
     { name: WITHDRAWALS, slotAt: today, run: () => forgetOldWithdrawals(database, now()) },
     { name: KEY_REQUESTS, slotAt: today, run: () => forgetKeyRequests(database, now()) },
     {
@@ -95,14 +98,10 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
       const isFirst = await repository.runOnce(CALENDAR, periodAt(now(), today), fill);
       if (!isFirst) await fill();
     },
-    start: () => runner.start(TICK_MS),
+    start: () => runner.start(Math.min(LONGEST_TICK_MS, slotMs)),
     nudgeMail: () => MAIL_LANES.forEach(runner.nudge),
     nudgeStandIn: () => runner.nudge(STAND_IN),
     tick: () => runner.tick(),
     stop: () => runner.stop(),
   };
-}
-
-function minuteOf(nowMs: number): string {
-  return new Date(nowMs).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 }

@@ -49,7 +49,7 @@ export async function openSampleResort(
   accommodations: readonly Accommodation[] = [CHALET, COTTAGE],
 ): Promise<PlaceOrderDependencies> {
   await createInventoryRepository(database).upsertNights(sampleCalendar(accommodations));
-  return { database, rules: PLAIN_RULES, today: TODAY, now: () => NOW_MS, budgets: null };
+  return { database, rules: PLAIN_RULES, today: TODAY, now: () => NOW_MS, paymentHoldMs: 30 * 60_000, budgets: null };
 }
 
 /** Two adults in each accommodation, for the price that the sample resort asks when all is free. */

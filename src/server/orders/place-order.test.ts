@@ -51,6 +51,15 @@ describeEachDatabase('placing an order', (openFresh) => {
     expect(mails).toEqual([{ kind: 'held' }, { kind: 'desk_placed' }]);
   });
 
+  test.each([
+    ['online', 20_000, '2026-11-21T09:30:20.000Z'],
+    ['at_reception', 20_000, null],
+  ] as const)('paid %s and held for %i ms ends at %s', async (payment, paymentHoldMs, holdUntil) => {
+    const circumstances = { ...(await openSampleResort(await openFresh())), paymentHoldMs };
+    const result = await placeOrder(sampleAttempt(sampleRequest([CHALET], STAY, { payment })), circumstances);
+    expect(result).toMatchObject({ order: { holdUntil } });
+  });
+
   test('answers the same key and request with the same order, whatever became of it since', async () => {
     const database = await openFresh();
     const dependencies = await openSampleResort(database);

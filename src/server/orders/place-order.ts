@@ -1,7 +1,13 @@
 import { type OfferRefusal, offerStay } from '#domain/availability.ts';
 import { isPriceAgreed } from '#domain/booking.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { holdMinutesOf, type OrderEvent, type OrderTransition, transitionOrder } from '#domain/order-state.ts';
+import {
+  holdMinutesOf,
+  type OrderEvent,
+  type OrderState,
+  type OrderTransition,
+  transitionOrder,
+} from '#domain/order-state.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { Stay, StayRules } from '#domain/stay.ts';
 import { countUnitNights, needsConfirmation } from '#domain/unpaid-budget.ts';
@@ -29,6 +35,8 @@ export interface PlaceOrderDependencies {
   readonly rules: StayRules;
   readonly today: CalendarDate;
   readonly now: () => number;
+  /** How long nights are kept for a guest who pays online. */
+  readonly paymentHoldMs: number;
   /** null: no limits but that of one order's size. */
   readonly budgets: UnpaidBudgets | null;
 }
@@ -119,10 +127,10 @@ async function offerRooms(transaction: Transaction, { inventory, request, today,
 }
 
 async function record(transaction: Transaction, placing: Placing, quote: Quote): Promise<Order> {
-  const { idempotencyKey, orders, request, now } = placing;
+  const { idempotencyKey, orders, request } = placing;
   const transition = placedBy(placementBy(request.payment, request.rooms.length, request.stay));
   for (let draw = 0; draw < MAXIMUM_DRAWS; draw += 1) {
-    const order = toOrder(drawOrderNumber(), request, quote, transition, now());
+    const order = toOrder(drawOrderNumber(), quote, transition, placing);
     if (!(await orders.insertOrder(transaction, order, idempotencyKey))) continue;
     await recordConsents(transaction, order, request.consentVersion);
     return order;
@@ -148,10 +156,12 @@ function placedBy(event: OrderEvent): OrderTransition {
   return transition;
 }
 
-function toOrder(number: string, request: OrderRequest, quote: Quote, { to }: OrderTransition, nowMs: number): Order {
+function toOrder(number: string, quote: Quote, { to }: OrderTransition, placing: Placing): Order {
+  const { request, paymentHoldMs } = placing;
+  const nowMs = placing.now();
   const { stated: _stated, consentVersion: _version, rooms, ...kept } = request;
   const ordered = new Map(rooms.map(({ accommodation: { id, code, roomTypeId } }) => [id, { id, code, roomTypeId }]));
-  const holdMinutes = holdMinutesOf(to);
+  const holdMs = to === 'awaiting_payment' ? paymentHoldMs : usualHoldMs(to);
   return {
     ...kept,
     number,
@@ -160,6 +170,11 @@ function toOrder(number: string, request: OrderRequest, quote: Quote, { to }: Or
     accommodations: [...ordered.values()],
     placedAt: toInstant(nowMs),
     keyVersion: FIRST_KEY_VERSION,
-    holdUntil: holdMinutes === null ? null : toInstant(nowMs + holdMinutes * MINUTE_MS),
+    holdUntil: holdMs === null ? null : toInstant(nowMs + holdMs),
   };
+}
+
+function usualHoldMs(state: OrderState): number | null {
+  const minutes = holdMinutesOf(state);
+  return minutes === null ? null : minutes * MINUTE_MS;
 }

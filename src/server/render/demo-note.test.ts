@@ -18,6 +18,7 @@ async function readPages(isPublicDemo: boolean): Promise<Record<string, string>>
       publicUrl: 'https://resort.example',
       isPublicDemo,
       hasDeveloperPages: false,
+      firstLoadSettlesMs: 0,
     },
   });
   const read = async (path: string) => {

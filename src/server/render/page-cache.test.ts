@@ -22,6 +22,7 @@ function openCache(renderPage: RenderPage = fakeRenderPage, readContent = () => 
     publicUrl: 'https://resort.example',
     isPublicDemo: false,
     hasDeveloperPages: false,
+    firstLoadSettlesMs: 0,
   });
   return { pages, rendered };
 }

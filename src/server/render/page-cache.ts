@@ -1,4 +1,4 @@
-import type { NameMissingPage, RenderedPage, RenderPage } from '#app/rendered-page.ts';
+import type { NameMissingPage, RenderedPage, RenderOptions, RenderPage } from '#app/rendered-page.ts';
 import type { SiteContent } from '#contract/site-content.ts';
 import { type PrecompressedBody, precompressBody } from '../http/precompressed-body.ts';
 import { type ClientManifest, filesOfPage } from './client-files.ts';
@@ -20,7 +20,7 @@ export type CachedPage =
       readonly alternates: RenderedPage['alternates'];
     };
 
-export interface PageSources {
+export interface PageSources extends RenderOptions {
   readonly renderPage: RenderPage;
   readonly nameMissingPage: NameMissingPage;
   /** Returns the same object until the content has changed. */
@@ -30,7 +30,6 @@ export interface PageSources {
   readonly publicUrl: string;
   /** Says on every page that this is a demo. */
   readonly isPublicDemo: boolean;
-  readonly hasDeveloperPages: boolean;
 }
 
 export interface PageCache {
@@ -112,7 +111,7 @@ function isListed(alternates: RenderedPage['alternates'], path: string): boolean
 
 async function renderBytes(path: string, content: SiteContent, sources: PageSources): Promise<CachedPage> {
   const { renderPage, template, manifest, publicUrl, isPublicDemo } = sources;
-  const page = await renderPage(path, content, sources.hasDeveloperPages);
+  const page = await renderPage(path, content, sources);
   if (page.redirectTo !== null) return { redirectTo: page.redirectTo, status: page.status };
   const files = filesOfPage(manifest, page.routeModules, page.locale);
   const html = template.fill({

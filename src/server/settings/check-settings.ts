@@ -1,5 +1,6 @@
 import { isPublicDemo, isThisMachine } from './public-demo.ts';
 import { estimateBits } from './secret-strength.ts';
+import { SHORTEST_HOLD_OF_GUESTS_MS } from './sections/pace-settings.ts';
 import type { SettingReader } from './setting-reader.ts';
 import type { Settings } from './settings.ts';
 
@@ -33,6 +34,9 @@ export function refuseUnsafeProduction(reader: SettingReader, settings: Settings
   }
   for (const name of NEEDED) if (!reader.isSet(name)) reader.note(name, `a value ${because}`);
   if (!settings.rateLimit) reader.note('RATE_LIMIT', `\`on\` ${because}`);
+  if (settings.paymentHoldMs < SHORTEST_HOLD_OF_GUESTS_MS) {
+    reader.note('PAYMENT_HOLD_SECONDS', `at least ${SHORTEST_HOLD_OF_GUESTS_MS / 1000} ${because}`);
+  }
   refuseTestPayments(reader, settings);
   refuseWeakSecrets(reader, settings);
 }

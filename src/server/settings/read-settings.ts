@@ -3,6 +3,7 @@ import { readAddresses } from './sections/address-settings.ts';
 import { readData } from './sections/data-settings.ts';
 import { readLimits } from './sections/limit-settings.ts';
 import { readMail } from './sections/mail-settings.ts';
+import { readPace } from './sections/pace-settings.ts';
 import { readPayment } from './sections/payment-settings.ts';
 import { readRetention } from './sections/retention-settings.ts';
 import { readSecrets } from './sections/secret-settings.ts';
@@ -24,6 +25,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...readMail(reader),
     ...readSecrets(reader),
     ...readLimits(reader),
+    ...readPace(reader),
     ...readRetention(reader),
     ...readPayment(reader),
   };

@@ -2,6 +2,7 @@ import type { AddressSettings } from './sections/address-settings.ts';
 import type { DataSettings } from './sections/data-settings.ts';
 import type { LimitSettings } from './sections/limit-settings.ts';
 import type { MailSettings } from './sections/mail-settings.ts';
+import type { PaceSettings } from './sections/pace-settings.ts';
 import type { PaymentSettings } from './sections/payment-settings.ts';
 import type { RetentionSettings } from './sections/retention-settings.ts';
 import type { SecretSettings } from './sections/secret-settings.ts';
@@ -13,6 +14,7 @@ export interface Settings
     MailSettings,
     SecretSettings,
     LimitSettings,
+    PaceSettings,
     RetentionSettings,
     PaymentSettings {
   readonly deployment: 'demo' | 'production';

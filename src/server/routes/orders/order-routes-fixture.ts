@@ -73,6 +73,7 @@ export async function openOrderApp(
       accommodations: ACCOMMODATIONS,
       rules: ORDER_RULES,
       budgets,
+      paymentHoldMs: 30 * 60_000,
       access,
       timeZone: TIME_ZONE,
     });

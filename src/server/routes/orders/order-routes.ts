@@ -41,6 +41,8 @@ export interface OrderRoutesOptions {
   /** null switches the budgets for unpaid orders off. */
   readonly budgets: UnpaidBudgets | null;
   readonly timeZone: string;
+  /** How long nights are kept for a guest who pays online. */
+  readonly paymentHoldMs: number;
   /** The form that takes the guest to the provider with this attempt. */
   readonly writePaymentForm: (order: Order, attemptId: string) => PaymentForm;
   /** The order as it stands once the provider was asked about it, if it was worth asking. */
@@ -57,7 +59,7 @@ const KEY_IN_HEADER: FastifyContextConfig = {
 };
 
 const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, options) => {
-  const { database, sessionSecret, now, access } = options;
+  const { database, sessionSecret, now, paymentHoldMs, access } = options;
 
   app.post(
     API_PATHS.orders,
@@ -83,7 +85,11 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
         maximumNights: rules.maximumNights,
       });
       const attempt = { idempotencyKey, address: request.ip, request: wanted };
-      return answerPlacing(await placeOrder(attempt, { database, rules, today, now, budgets }), reply, options);
+      return answerPlacing(
+        await placeOrder(attempt, { database, rules, today, now, paymentHoldMs, budgets }),
+        reply,
+        options,
+      );
     },
   );
 
