@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, goOffline, test } from './fixtures.ts';
+import { expect, goOffline, letRequestsLeave, test, waitForChunks } from './fixtures.ts';
 
 interface Report {
   readonly kind: string;
@@ -35,6 +35,8 @@ test('an error that nobody catches is told, without what the guest has typed', a
 
 test('the server takes the report, and a visit sends at most five', async ({ page }) => {
   const answers: number[] = [];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   page.on('response', (response) => {
     if (response.url().endsWith('/client-reports')) answers.push(response.status());
   });
@@ -44,8 +46,9 @@ test('the server takes the report, and a visit sends at most five', async ({ pag
   await page.reload();
   for (let fault = 0; fault < 4; fault += 1) await page.evaluate(fail, 'Cannot do it');
   await expect.poll(() => answers).toHaveLength(5);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  expect(answers).toHaveLength(5);
+  await waitForChunks(page, ['send-reports']);
+  await letRequestsLeave(page);
+  expect(asked.filter((path) => path.endsWith('/client-reports'))).toHaveLength(5);
 });
 
 test('without a network a report waits for the next one', async ({ page, context }) => {

@@ -170,7 +170,7 @@ test.describe('a chunk that is gone', () => {
     await goToRooms(page);
     // From the server: the page itself can be read, even though its chunk is still missing.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rooms');
-    await page.waitForLoadState('networkidle');
+    await waitForHydration(page);
     expect(documents).toBe(1);
 
     await page.goto('/en');

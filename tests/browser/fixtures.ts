@@ -71,7 +71,7 @@ const LONGEST_ARRIVAL_MS = 20_000;
  * would. A page whose app never comes fails its test here, in words. A test that comes before the app, stops its clock or
  * takes it away says itself, by `waitUntil`, what it waits for.
  */
-function arriveWithTheApp(page: Page): void {
+export function arriveWithTheApp(page: Page): void {
   const arrive = async () => {
     const isThere = () => {
       const root = document.getElementById('root');
@@ -110,6 +110,38 @@ export async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   const pages = context.pages().filter((page) => page.url().startsWith('http'));
   await Promise.all(pages.map((page) => page.waitForFunction(() => !navigator.onLine)));
+}
+
+/** What the page has begun to ask for until now has left it: requests leave in the order in which they were made. */
+export async function letRequestsLeave(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+}
+
+/** Chunks of these names, which the page itself has asked for, have come and run, with their style sheets. */
+export async function waitForChunks(page: Page, names: readonly string[]): Promise<void> {
+  let chunks: string[] = [];
+  const findMissing = async () => {
+    const scripts = await page.evaluate(listResources);
+    const found = names.map((name) => scripts.filter((url) => new RegExp(`/${name}-[^/]+\\.js$`).test(url)));
+    chunks = found.flat();
+    return names.filter((_name, index) => found[index]?.length === 0);
+  };
+  await expect.poll(findMissing, { intervals: [50] }).toEqual([]);
+  await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), chunks);
+  await page.waitForFunction(() => {
+    const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+    return [...sheets].every(({ sheet }) => sheet !== null);
+  });
+}
+
+/** Runs in the page. A clock that a test has taken over lists no resources, but still tells of them. */
+function listResources(): Promise<string[]> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      observer.disconnect();
+      resolve(list.getEntries().map(({ name }) => name));
+    }).observe({ type: 'resource', buffered: true });
+  });
 }
 
 /** The app has taken over from the server's markup: only then does the footer know what year it is. */

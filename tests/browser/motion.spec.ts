@@ -13,7 +13,12 @@ async function arriveWithReveals(page: Page): Promise<void> {
     document.querySelector('h1')?.setAttribute('data-reveal', '');
     document.querySelector('footer')?.setAttribute('data-reveal', '');
   });
-  await page.waitForLoadState('networkidle');
+  // The app comes in tasks of a clock that moves only here, far from the loader's end.
+  await expect(async () => {
+    await page.clock.runFor(20);
+    const isTaken = () => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'));
+    expect(await page.evaluate(isTaken)).toBe(true);
+  }).toPass();
 }
 
 test.describe('on a first visit', () => {
@@ -107,7 +112,8 @@ for (const [guest, options] of [
     await waitForHydration(page);
     await page.mouse.move(100, 200);
     await page.mouse.move(120, 240);
-    await page.waitForLoadState('networkidle');
+    // What else comes with the first move is here, so this would be as well.
+    await expect.poll(() => scripts.some((url) => /\/watch-links-/.test(url))).toBe(true);
     expect(scripts.filter((url) => /cursor/.test(url))).toEqual([]);
     await expect(page.locator('[data-over]')).toHaveCount(0);
     await context.close();

@@ -1,24 +1,92 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Stay } from '#domain/stay.ts';
+import { BookingClient } from '../fixtures/booking-client.ts';
 import {
   makeDataDirectory,
   type RestartableServer,
   SETTLED_AT_ONCE,
   startRestartableServer,
 } from '../fixtures/server-process.ts';
-import { expect, goOffline, test as withSite } from './fixtures.ts';
+import { arriveWithTheApp, comeAgain, expect, goOffline, test as withSite } from './fixtures.ts';
+
+/** A phone of today. */
+export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
 
 /** These tests take the server away, so it is not the one that others share. */
 export const test = withSite.extend<{ resort: RestartableServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
-  resort: async ({}, use) => {
-    const directory = await makeDataDirectory();
-    const server = await startRestartableServer({ DATA_DIR: directory.path, ...SETTLED_AT_ONCE });
-    await use(server);
-    await server.kill().catch(() => undefined);
-    await directory.remove();
-  },
+  resort: async ({}, use) => withResort(use),
   baseURL: async ({ resort }, use) => use(resort.origin),
 });
+
+async function withResort(use: (resort: RestartableServer) => Promise<void>): Promise<void> {
+  const directory = await makeDataDirectory();
+  const server = await startRestartableServer({ DATA_DIR: directory.path, ...SETTLED_AT_ONCE });
+  await use(server);
+  await server.kill().catch(() => undefined);
+  await directory.remove();
+}
+
+export interface KeptVisit {
+  /** A browser profile without a network, and without a server to reach. */
+  readonly context: BrowserContext;
+  readonly stay: Stay;
+  /** What the chalet cost for it, as the guest read it then. */
+  readonly price: string;
+}
+
+/**
+ * For tests that only look: they share one visit, in which a guest looked at a stay and at something private, and which
+ * lasted until everything was kept. Each looks from a tab of its own.
+ */
+export const testOfKept = withSite.extend<{ tab: Page }, { kept: KeptVisit }>({
+  kept: [
+    async ({ browser }, use) => {
+      await withResort(async (resort) => {
+        const context = await browser.newContext({ ...PHONE, baseURL: resort.origin, serviceWorkers: 'allow' });
+        context.on('page', arriveWithTheApp);
+        await comeAgain(context, resort.origin);
+        const page = await context.newPage();
+        const stay = await findCoupleStay(resort);
+        const price = await lookAtStay(page, stay);
+        await waitUntilKept(page);
+        await page.goto('/result_url?order=SM-0000&token=secret');
+        await cutTheNetwork(context, resort);
+        await page.close();
+        await use({ context, stay, price });
+        await context.close();
+      });
+    },
+    { scope: 'worker' },
+  ],
+  tab: async ({ kept }, use) => {
+    const tab = await kept.context.newPage();
+    await use(tab);
+    await tab.close();
+  },
+});
+
+/** Three nights for two in which the chalet is free. */
+export async function findCoupleStay({ origin }: RestartableServer): Promise<Stay> {
+  const client = await BookingClient.connect(origin);
+  return client.findStay(client.accommodation('chalet-lake'), { adults: 2, children: [] }, 3, 30);
+}
+
+export function searchPath({ arrival, departure }: Stay): string {
+  return `/en/booking?arrival=${arrival}&departure=${departure}&adults=2`;
+}
+
+/** The card of the chalet, on whatever list. */
+export function chaletCard(page: Page): Locator {
+  return page.getByRole('article').filter({ hasText: 'Lake Chalet' });
+}
+
+/** Answers the price on the chalet's card. */
+export async function lookAtStay(page: Page, stay: Stay): Promise<string> {
+  await page.goto(searchPath(stay));
+  await expect(chaletCard(page).getByRole('button', { name: /^Choose/ })).toBeVisible();
+  return chaletCard(page).locator('[itemprop="price"]').innerText();
+}
 
 export async function cutTheNetwork(context: BrowserContext, resort: RestartableServer): Promise<void> {
   await goOffline(context);

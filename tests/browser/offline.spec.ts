@@ -1,8 +1,21 @@
 import type { Page } from '@playwright/test';
+import { formatDayRange } from '#app/format/dates.ts';
+import { addDays } from '#domain/calendar-date.ts';
 import { expect, findAccessibilityFaults } from './fixtures.ts';
-import { clearBrowserCache, cutTheNetwork, test, waitUntilKept } from './offline-visit.ts';
+import {
+  chaletCard,
+  clearBrowserCache,
+  cutTheNetwork,
+  findCoupleStay,
+  lookAtStay,
+  PHONE,
+  searchPath,
+  test,
+  testOfKept,
+  waitUntilKept,
+} from './offline-visit.ts';
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
+test.use({ ...PHONE, serviceWorkers: 'allow' });
 
 const PAGES = [
   '/',
@@ -84,28 +97,6 @@ for (const [language, root] of [
   });
 }
 
-test('a kept picture comes each time it is asked for, however often and closely, and in another width too', async ({
-  page,
-  context,
-  resort,
-}) => {
-  await page.goto('/en');
-  await waitUntilKept(page);
-  await cutTheNetwork(context, resort);
-  const unanswered = await page.evaluate(async () => {
-    const cache = await caches.open('pictures');
-    const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname).slice(0, 8);
-    const others = kept.map((path) => path.replace(/-\d+\./, '-1600.'));
-    const ask = async (path: string) => (await (await fetch(path)).blob()).size > 0;
-    const answered = await Promise.all(
-      [...kept, ...others, ...kept, ...kept].map((path) => ask(path).catch(() => false)),
-    );
-    return answered.filter((isAnswered) => !isAnswered).length;
-  });
-  expect(unanswered).toBe(0);
-  await open(page, '/en/accommodation/chalets');
-});
-
 test('every address of the site map opens without a network, in both languages @sweep', async ({
   page,
   context,
@@ -124,88 +115,114 @@ test('every address of the site map opens without a network, in both languages @
   }
 });
 
-test('a booking that was begun is whole without a network, in a tab that is opened then', async ({
-  page,
-  context,
-  resort,
-}) => {
-  await page.goto('/en/booking?arrival=2027-06-10&departure=2027-06-13&adults=2');
-  await expect(page.getByRole('button', { name: /^Choose/ }).first()).toBeVisible();
-  await waitUntilKept(page);
-  await cutTheNetwork(context, resort);
-  const later = await context.newPage();
-  await later.goto('/en/booking');
-  await expect(later.getByText('10–13 June').first()).toBeVisible();
-  await expect(later.getByText('2 adults').first()).toBeVisible();
+testOfKept.describe('what one visit has kept, without a network', () => {
+  // One visit for all of them.
+  testOfKept.describe.configure({ mode: 'default' });
+
+  testOfKept(
+    'a kept picture comes each time it is asked for, however often and closely, and in another width too',
+    async ({ tab }) => {
+      await tab.goto('/en');
+      const unanswered = await tab.evaluate(async () => {
+        const cache = await caches.open('pictures');
+        const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname).slice(0, 8);
+        const others = kept.map((path) => path.replace(/-\d+\./, '-1600.'));
+        const ask = async (path: string) => (await (await fetch(path)).blob()).size > 0;
+        const answered = await Promise.all(
+          [...kept, ...others, ...kept, ...kept].map((path) => ask(path).catch(() => false)),
+        );
+        return answered.filter((isAnswered) => !isAnswered).length;
+      });
+      expect(unanswered).toBe(0);
+      await open(tab, '/en/accommodation/chalets');
+    },
+  );
+
+  testOfKept('a booking that was begun is whole in a tab that is opened then', async ({ tab, kept }) => {
+    const { arrival, departure } = kept.stay;
+    await tab.goto('/en/booking');
+    await expect(tab.getByText(formatDayRange(arrival, departure, 'en')).first()).toBeVisible();
+    await expect(tab.getByText('2 adults').first()).toBeVisible();
+  });
+
+  testOfKept(
+    'the stay that was looked at shows its whole price as last seen, and no other stay does',
+    async ({ tab, kept }) => {
+      await tab.goto(searchPath(kept.stay));
+      const card = chaletCard(tab);
+      await expect(card).toContainText(kept.price);
+      await expect(card).toContainText(/\d nights? at \d+\s\d{3}\s₴was free, seen today \d{2}:\d{2}/);
+      await expect(card.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
+      expect(await findAccessibilityFaults(tab)).toEqual([]);
+      // Other dates were never asked about: no more is said of them than of any night.
+      const { arrival, departure } = kept.stay;
+      await tab.goto(searchPath({ arrival: addDays(arrival, 7), departure: addDays(departure, 7) }));
+      await expect(card).toContainText(/from\s3\s862\s₴ per night seen today/);
+      await expect(card).not.toContainText('was free');
+    },
+  );
+
+  testOfKept('prices say when they were seen', async ({ tab }) => {
+    await tab.goto('/en/accommodation/chalets');
+    await expect(chaletCard(tab)).toContainText(/from\s3\s862\s₴ per night seen today \d{2}:\d{2}/);
+    await expect(tab.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible();
+    expect(await findAccessibilityFaults(tab)).toEqual([]);
+  });
+
+  testOfKept('old addresses and unknown ones lead where they lead with a network', async ({ tab }) => {
+    await tab.goto('/chalets');
+    await expect(tab).toHaveURL('/accommodation/chalets');
+    await tab.goto('/no-such-page');
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Такої сторінки немає');
+  });
+
+  testOfKept('what is private is never kept', async ({ tab }) => {
+    await tab.goto('/booking');
+    const kept = await tab.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => !/^\/(?:assets|pictures)\/|^\/shell-(?:uk|en)\.html$/.test(path))).toEqual([]);
+  });
 });
 
-test('the stay that was looked at shows its whole price as last seen, to the guest who asks again without a network', async ({
+test('prices stop saying when they were seen, and rooms can be chosen again, once the resort can be reached', async ({
   page,
   context,
   resort,
 }) => {
-  await page.goto('/en/booking?arrival=2027-06-10&departure=2027-06-13&adults=2');
-  const card = (within: Page) => within.getByRole('article').filter({ hasText: 'Lake Chalet' });
-  await expect(card(page).getByRole('button', { name: /^Choose/ })).toBeVisible();
-  const price = await card(page).locator('[itemprop="price"]').innerText();
-  await waitUntilKept(page);
+  const stay = await findCoupleStay(resort);
+  await lookAtStay(page, stay);
+  const list = await context.newPage();
+  await list.goto('/en/accommodation/chalets');
+  await waitUntilKept(list);
+  await expect(list.getByText('seen today')).toHaveCount(0);
   await cutTheNetwork(context, resort);
-  const later = await context.newPage();
-  await later.goto('/en/booking');
-  await expect(card(later)).toContainText(price);
-  await expect(card(later)).toContainText(/3 nights at 4\s890\s₴was free, seen today \d{2}:\d{2}/);
-  await expect(card(later).getByRole('button', { name: /^Choose/ })).toHaveCount(0);
-  expect(await findAccessibilityFaults(later)).toEqual([]);
-  // Other dates were never asked about: no more is said of them than of any night.
-  await later.goto('/en/booking?arrival=2027-06-17&departure=2027-06-20&adults=2');
-  await expect(card(later)).toContainText(/from\s3\s862\s₴ per night seen today/);
-  await expect(card(later)).not.toContainText('was free');
+  await Promise.all([page, list].map((tab) => tab.reload({ waitUntil: 'commit' })));
+  await expect(chaletCard(page)).toContainText('was free, seen today');
+  await expect(chaletCard(list)).toContainText('seen today');
   await resort.startAgain();
   await context.setOffline(false);
-  await expect(card(later).getByRole('button', { name: /^Choose/ })).toBeVisible();
-});
-
-test('prices say when they were seen, and stop saying so when the resort can be reached again', async ({
-  page,
-  context,
-  resort,
-}) => {
-  await page.goto('/en/accommodation/chalets');
-  await waitUntilKept(page);
-  await expect(page.getByText('seen today')).toHaveCount(0);
-  await cutTheNetwork(context, resort);
-  await page.goto('/en/accommodation/chalets');
-  const card = page.getByRole('article').filter({ hasText: 'Lake Chalet' });
-  await expect(card).toContainText(/from\s3\s862\s₴ per night seen today \d{2}:\d{2}/);
-  await expect(page.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
-  await resort.startAgain();
-  await context.setOffline(false);
-  await expect(page.getByText('No connection')).toHaveCount(0);
-  await expect(card).not.toContainText('seen today');
+  await expect(chaletCard(page).getByRole('button', { name: /^Choose/ })).toBeVisible();
+  await expect(list.getByText('No connection')).toHaveCount(0);
+  await expect(chaletCard(list)).not.toContainText('seen today');
 });
 
 test('a server that is away counts as no network, and its return is noticed without a reload', async ({
   page,
   resort,
 }) => {
+  await page.clock.install();
   await page.goto('/accommodation/villas');
   await waitUntilKept(page);
   await resort.kill();
   await page.goto('/accommodation/villas');
   await expect(page.getByText('Немає зв’язку')).toBeVisible();
   await resort.startAgain();
-  await expect(page.getByText('Немає зв’язку')).toHaveCount(0, { timeout: 30_000 });
-});
-
-test('old addresses and unknown ones lead where they lead with a network', async ({ page, context, resort }) => {
-  await page.goto('/');
-  await waitUntilKept(page);
-  await cutTheNetwork(context, resort);
-  await page.goto('/chalets');
-  await expect(page).toHaveURL('/accommodation/chalets');
-  await page.goto('/no-such-page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такої сторінки немає');
+  // The page asks again after a while.
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText('Немає зв’язку')).toHaveCount(0);
 });
 
 test('a page that was never fetched shows the cabin under the stars and opens by itself when the network is back', async ({
@@ -242,19 +259,6 @@ test('a returning guest whose language is English finds the root in English', as
   await page.goto('/');
   await expect(page).toHaveURL('/en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
-test('what is private is never kept', async ({ page }) => {
-  await page.goto('/');
-  await waitUntilKept(page);
-  await page.goto('/booking');
-  await page.goto('/result_url?order=SM-0000&token=secret');
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(kept.filter((path) => !/^\/(?:assets|pictures)\/|^\/shell-(?:uk|en)\.html$/.test(path))).toEqual([]);
 });
 
 test('a shell whose script does not come is asked for once more, then has words and a way on', async ({

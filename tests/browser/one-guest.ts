@@ -1,44 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
-import type { CalendarDate } from '#domain/calendar-date.ts';
 import { BookingClient } from '../fixtures/booking-client.ts';
-import { readSqliteLedger } from '../fixtures/ledger.ts';
-import type { RunningSite } from './fixtures.ts';
+import { type RunningSite, waitForChunks } from './fixtures.ts';
 
 /** One adult who books one accommodation and pays at the reception. */
 
 const ADULT = { adults: 1, children: [] };
 export const THANKS = 'Great! Your room is booked. Thank you';
 
-/** What a test books: an accommodation on a day that no other test asks for. */
+/** A guest of this test alone, by whom the orders of it are known. */
 export interface Ordered {
-  readonly id: number;
-  readonly arrival: CalendarDate;
+  readonly email: string;
 }
 
+/** What shows and sends an order comes with the guest's first move; a network that goes away later takes none of it. */
+const FETCHED_AHEAD = ['order-sending', 'hitches', 'held-order', 'known-order'];
+
 /** The form is filled in, nothing is left but the press of the button, and all that comes ahead of it has come. */
-export async function openCheckout(page: Page, site: RunningSite, code: string, daysAhead: number): Promise<Ordered> {
+export async function openCheckout(page: Page, site: RunningSite, code: string, daysAhead = 20): Promise<Ordered> {
   const ordered = await openForm(page, site, code, daysAhead);
-  // What the first key has sent for is here long before a guest has typed a name.
-  await page.waitForLoadState('networkidle');
+  await waitForChunks(page, FETCHED_AHEAD);
   return ordered;
 }
 
-/** The form is filled in, and the button can be pressed. */
+/** The form is filled in for nights that are free, and the button can be pressed. */
 export async function openForm(page: Page, site: RunningSite, code: string, daysAhead: number): Promise<Ordered> {
   const client = await BookingClient.connect(site.origin);
   const accommodation = client.accommodation(code);
   const stay = await client.findStay(accommodation, ADULT, 2, daysAhead);
+  const email = `ada-${randomUUID()}@example.com`;
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(
     `/en/booking/checkout?${new URLSearchParams({ ...stay, accommodation: accommodation.slug, adults: '1' })}`,
   );
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Email').fill(`${code}-${daysAhead}@example.com`);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('+44 20 7946 0000');
   await page.getByLabel('At the reception').check();
   await expect(submitButton(page)).toBeEnabled();
-  return { id: accommodation.id, arrival: stay.arrival };
+  return { email };
 }
 
 export function submitButton(page: Page) {
@@ -50,12 +53,17 @@ export function orderNotice(page: Page) {
   return page.getByRole('region', { name: 'Your order' });
 }
 
-/** Numbers of the orders of it, as the database has them. */
-export function findOrders({ dataDirectory }: RunningSite, { id, arrival }: Ordered): string[] {
-  const { rooms } = readSqliteLedger(dataDirectory, 'smereka.sqlite');
-  return rooms
-    .filter((room) => Number(room.category_id) === id && room.arrival === arrival)
-    .map(({ number }) => number);
+/** Numbers of the guest's orders, as the database has them. */
+export function findOrders({ dataDirectory }: RunningSite, { email }: Ordered): string[] {
+  const database = new DatabaseSync(join(dataDirectory, 'smereka.sqlite'), { readOnly: true });
+  try {
+    return database
+      .prepare('SELECT number FROM orders WHERE email = ?')
+      .all(email)
+      .map(({ number }) => String(number));
+  } finally {
+    database.close();
+  }
 }
 
 export function countOrders(site: RunningSite, ordered: Ordered): number {

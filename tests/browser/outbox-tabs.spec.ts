@@ -40,12 +40,12 @@ test('beside a tab with an earlier order’s page, a tab whose answers are lost 
   site,
 }) => {
   await prepareLosses(context);
-  const earlier = await openCheckout(first, site, 'cottage-oak', 201);
+  const earlier = await openCheckout(first, site, 'cottage-oak');
   await submitButton(first).click();
   await expect(first.getByRole('heading', { name: THANKS })).toBeFocused();
 
   const second = await context.newPage();
-  const ordered = await openCheckout(second, site, 'cottage-birch', 201);
+  const ordered = await openCheckout(second, site, 'cottage-birch');
   const number = await bookUnheard(second, site, ordered);
   // By itself, or because the first tab has heard of it; never a clean form again.
   await expect(second.getByText(number).first()).toBeVisible();
@@ -67,7 +67,7 @@ test('a single tab whose answers are lost says the number that the worker has he
   site,
 }) => {
   await prepareLosses(context);
-  const ordered = await openCheckout(page, site, 'cottage-linden', 201);
+  const ordered = await openCheckout(page, site, 'cottage-linden');
   const number = await bookUnheard(page, site, ordered);
   await expect(page.getByText(`The resort has your order: ${number}.`)).toBeVisible();
   await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');

@@ -12,7 +12,7 @@ test('with no page of the site open the worker sends what waits, and the next pa
 }) => {
   await page.goto('/en/contacts');
   await waitForWorker(page);
-  const ordered = await openCheckout(page, site, 'room-standard', 175);
+  const ordered = await openCheckout(page, site, 'room-standard');
   await goOffline(context);
   await submitButton(page).click();
   await expect(page.getByText('The order waits for the network.')).toBeVisible();

@@ -1,6 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, findAccessibilityFaults, goOffline, test } from './fixtures.ts';
+import { SETTLED_AT_ONCE } from '../fixtures/server-process.ts';
+import { expect, findAccessibilityFaults, goOffline, test, waitForChunks } from './fixtures.ts';
 import { countOrders, openCheckout, orderNotice, submitButton, THANKS } from './one-guest.ts';
+
+// Whatever page is opened looks for an order that waits, as soon as it has settled.
+test.use({ siteSettings: SETTLED_AT_ONCE });
 
 const ORDERS = '**/api/v1/orders';
 const WITHDRAWALS = '**/api/v1/orders/withdraw';
@@ -22,7 +26,7 @@ test('an order sent without a network waits through a reload and on another page
   context,
   site,
 }) => {
-  const ordered = await openCheckout(page, site, 'cottage-oak', 164);
+  const ordered = await openCheckout(page, site, 'cottage-oak');
   await goOffline(context);
   await submitButton(page).click();
   await expect(page.getByText('The order waits for the network.')).toBeVisible();
@@ -52,11 +56,9 @@ test('an order sent without a network from a page that has long been open is pla
   context,
   site,
 }) => {
-  // The last thing that a page does of its own accord: from here on it has no reason to look for an order.
-  const isSettled = page.waitForResponse(/\/api\/v1\/guides/);
-  const ordered = await openCheckout(page, site, 'cottage-oak', 194);
-  await isSettled;
-  await page.waitForLoadState('networkidle');
+  // A page looks for an order as it settles: from here on it has no reason to.
+  const ordered = await openCheckout(page, site, 'cottage-oak');
+  await waitForChunks(page, ['start-offline-use']);
   await goOffline(context);
   await submitButton(page).click();
   await expect(page.getByText('The order waits for the network.')).toBeVisible();
@@ -67,7 +69,7 @@ test('an order sent without a network from a page that has long been open is pla
 });
 
 test('an answer cut off after the order was placed: it is booked, once', async ({ page, context, site }) => {
-  const ordered = await openCheckout(page, site, 'cottage-birch', 164);
+  const ordered = await openCheckout(page, site, 'cottage-birch');
   await context.route(
     ORDERS,
     async (route) => {
@@ -82,7 +84,7 @@ test('an answer cut off after the order was placed: it is booked, once', async (
 });
 
 test('two open tabs place one order, and both know it', async ({ page, context, site }) => {
-  const ordered = await openCheckout(page, site, 'cottage-linden', 164);
+  const ordered = await openCheckout(page, site, 'cottage-linden');
   const second = await context.newPage();
   await second.goto('/en/booking/checkout');
   await expect(submitButton(second)).toBeEnabled();
@@ -111,11 +113,12 @@ for (const [reason, code, answer, words] of [
     context,
     site,
   }) => {
-    const ordered = await openCheckout(page, site, code, 164);
+    const ordered = await openCheckout(page, site, code);
     await breakOrders(context);
     await submitButton(page).click();
     await expect(page.getByText('No answer from the resort.')).toBeVisible();
     await page.goto('/en/info');
+    await expect(orderNotice(page)).toContainText('No answer to the order yet');
     // The last route counts, so no moment is left in which an order gets through.
     await context.route(ORDERS, (route) => route.fulfill({ status: 409, json: answer }));
     await comeBackOnline(context);
@@ -136,7 +139,7 @@ test('the resort asks for patience: the guest is told, cannot push, and is booke
   context,
   site,
 }) => {
-  const ordered = await openCheckout(page, site, 'chalet-forest', 164);
+  const ordered = await openCheckout(page, site, 'chalet-forest');
   await context.route(
     ORDERS,
     (route) => route.fulfill({ status: 429, headers: { 'retry-after': '2' }, json: { error: 'Too Many Requests' } }),
@@ -150,7 +153,7 @@ test('the resort asks for patience: the guest is told, cannot push, and is booke
 });
 
 test('what never left can be taken back at once, and the form is free again', async ({ page, context, site }) => {
-  const ordered = await openCheckout(page, site, 'room-comfort', 164);
+  const ordered = await openCheckout(page, site, 'room-comfort');
   await goOffline(context);
   await submitButton(page).click();
   await page.getByRole('button', { name: 'Take it back' }).click();
@@ -162,7 +165,7 @@ test('what never left can be taken back at once, and the form is free again', as
 });
 
 test('taken back after it had left: the guest learns whether it was booked', async ({ page, context, site }) => {
-  const ordered = await openCheckout(page, site, 'room-superior', 164);
+  const ordered = await openCheckout(page, site, 'room-superior');
   const mend = await breakOrders(context);
   await context.route(WITHDRAWALS, (route) => route.abort('connectionreset'));
   await submitButton(page).click();
@@ -188,7 +191,7 @@ test('taken back after it had left: the guest learns whether it was booked', asy
 
 test('an order that has waited for a day asks before it leaves', async ({ page, context, site }) => {
   await page.clock.install();
-  const ordered = await openCheckout(page, site, 'room-suite', 164);
+  const ordered = await openCheckout(page, site, 'room-suite');
   await goOffline(context);
   await submitButton(page).click();
   await expect(page.getByText('The order waits for the network.')).toBeVisible();
@@ -206,13 +209,13 @@ test('an order that waits in one tab leaves another stay in another tab to be bo
   context,
   site,
 }) => {
-  const waiting = await openCheckout(first, site, 'room-comfort', 201);
+  const waiting = await openCheckout(first, site, 'room-comfort');
   await breakOrders(context);
   await submitButton(first).click();
   await expect(first.getByText('No answer from the resort.')).toBeVisible();
 
   const second = await context.newPage();
-  const ordered = await openCheckout(second, site, 'room-superior', 201);
+  const ordered = await openCheckout(second, site, 'room-superior');
   await expect(orderNotice(second)).toContainText('No answer to the order yet');
   await orderNotice(second).getByRole('link', { name: 'Open' }).click();
   await expect(second.getByText('No answer from the resort.')).toBeVisible();
@@ -229,9 +232,9 @@ test('two tabs with different stays never swap: a reload keeps its own tab’s c
   context,
   site,
 }) => {
-  await openCheckout(first, site, 'cottage-oak', 211);
+  await openCheckout(first, site, 'cottage-oak');
   const second = await context.newPage();
-  await openCheckout(second, site, 'room-suite', 211);
+  await openCheckout(second, site, 'room-suite');
   for (const page of [first, second]) await page.reload();
   await expect(first.getByText('Oak Cottage').filter({ visible: true }).first()).toBeVisible();
   await expect(second.getByText('Suite').filter({ visible: true }).first()).toBeVisible();

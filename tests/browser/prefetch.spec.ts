@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from './fixtures.ts';
+import { SETTLED_AT_ONCE } from '../fixtures/server-process.ts';
+import { expect, letRequestsLeave, test, waitForChunks, waitForHydration } from './fixtures.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ siteSettings: SETTLED_AT_ONCE, viewport: { width: 1440, height: 900 } });
 
 /** Paths of what the page has asked for. */
 function listenForRequests(page: Page): string[] {
@@ -14,7 +15,8 @@ test('a link’s page is fetched once the guest points at it, and nothing is bef
   const asked = listenForRequests(page);
   await page.goto('/en/accommodation/rooms');
   await waitForHydration(page);
-  await page.waitForLoadState('networkidle');
+  // The last thing that a page fetches of its own accord.
+  await waitForChunks(page, ['start-offline-use']);
   expect(asked.filter((path) => /\/(?:menu|watch-links|info)-|\/api\//.test(path))).toEqual([]);
   const watching = page.waitForResponse(/\/watch-links-/);
   await page.mouse.move(300, 300);
@@ -50,7 +52,7 @@ test('a guest who saves data gets nothing ahead of a tap', async ({ page }) => {
   const asked = listenForRequests(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'House rules' }).hover();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).focus();
-  await page.waitForLoadState('networkidle');
+  await letRequestsLeave(page);
   expect(asked.filter((path) => path.startsWith('/api/') || /\/(?:info|contacts)-/.test(path))).toEqual([]);
 });
 

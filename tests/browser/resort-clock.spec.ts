@@ -32,7 +32,7 @@ test('the day is the resort’s own wherever it lies, from the server and from t
 test('an order that waits leaves the resort’s clock where the worker finds it', async ({ page, context, site }) => {
   await page.goto('/en/contacts');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await openCheckout(page, site, 'room-standard', 40);
+  await openCheckout(page, site, 'room-standard');
   await goOffline(context);
   await submitButton(page).click();
   await expect(page.getByText('The order waits for the network.')).toBeVisible();
