@@ -27,7 +27,7 @@ export default mergeConfig(
         { extends: true, test: { name: 'server', include: TESTS, exclude: APP_TESTS, isolate: false } },
       ],
       environment: 'node',
-      globalSetup: ['tests/fixtures/postgres-setup.ts'],
+      globalSetup: ['tests/fixtures/databases/postgres-setup.ts'],
       pool: 'forks',
       // One for each core: the default leaves one core to an editor that watches.
       maxWorkers: availableParallelism(),

@@ -1,10 +1,10 @@
 import { createStore, get, update } from 'idb-keyval';
-import { postOrder, type SenderPorts, sendWithoutPage, withdrawOrder } from '#contract/order-sender.ts';
-import type { Outbox } from '#contract/outbox-list.ts';
-import { GUEST_DATABASE, OUTBOX_KEY, OUTBOX_NAME } from '#contract/outbox-names.ts';
-import { clockOfDevice, RESORT_CLOCK_KEY, readKeptClock } from '#contract/read-clock.ts';
-import { readOutbox } from '#contract/read-outbox.ts';
-import { resortDateAt } from '#domain/resort-clock.ts';
+import { clockOfDevice, RESORT_CLOCK_KEY, readKeptClock } from '#contract/content/read-clock.ts';
+import { resortDateAt } from '#domain/calendar/resort-clock.ts';
+import { postOrder, type SenderPorts, sendWithoutPage, withdrawOrder } from '#offline/outbox/order-sender.ts';
+import type { Outbox } from '#offline/outbox/outbox-list.ts';
+import { GUEST_DATABASE, OUTBOX_KEY, OUTBOX_NAME } from '#offline/outbox/outbox-names.ts';
+import { readOutbox } from '#offline/outbox/read-outbox.ts';
 
 /** Background Sync: rejects while an order still waits, so that the browser calls again. */
 export async function sendFromWorker(): Promise<void> {

@@ -1,8 +1,8 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches } from 'workbox-precaching';
-import { isDear } from '#contract/connection.ts';
-import { isBookingStep, type WorkerNotice, type WorkerRequest } from '#contract/offline.ts';
-import { OUTBOX_NAME } from '#contract/outbox-names.ts';
+import { isDear } from '#offline/metered-connection.ts';
+import { OUTBOX_NAME } from '#offline/outbox/outbox-names.ts';
+import { isBookingStep, type WorkerNotice, type WorkerRequest } from '#offline/worker-messages.ts';
 import { stopKeeping } from './how-to-keep.ts';
 import { sendFromWorker } from './send-orders.ts';
 import { build, keep, serveWhatIsKept } from './what-to-keep.ts';

@@ -2,9 +2,9 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { addPlugins, matchPrecache, PrecacheController, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { localeOfPath } from '#contract/locale.ts';
-import { isPagePath, PICTURE_CACHE, shellPath } from '#contract/offline.ts';
-import { findNewPath } from '#contract/old-paths.ts';
+import { localeOfPath } from '#contract/site/locale.ts';
+import { findNewPath } from '#contract/site/old-paths.ts';
+import { isPagePath, PICTURE_CACHE, shellPath } from '#offline/worker-messages.ts';
 import { inTurn, onlyTrueAnswers, otherWidths } from './how-to-keep.ts';
 
 /** What: one block per kept thing, with who matches, which strategy, how many and how long. */

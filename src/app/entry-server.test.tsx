@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
 import { nameMissingPage, renderPage } from './entry-server.tsx';
 import { loadSiteContent, PICTURE_REVISION as REVISION } from './fixtures/site-content.ts';
 
@@ -28,7 +28,7 @@ test('a page names both languages, its lead picture and its chunks', async () =>
   expect(page.alternates).toEqual({ uk: DETAIL, en: `/en${DETAIL}` });
   expect(page.leadPictures[0]?.srcSet).toContain(`/pictures/chalet-lake-480.${REVISION}.avif 480w`);
   expect(page.socialPicture).toBe(`/pictures/chalet-lake.${REVISION}.jpg`);
-  expect(page.routeModules).toEqual(['src/app/routes/accommodation-detail.tsx']);
+  expect(page.routeModules).toEqual(['src/app/routes/accommodation/accommodation-detail.tsx']);
   expect(page.data).toMatchObject({ locale: 'en', texts: { areas: ['site', 'booking'] } });
   expect(page.structuredData).toMatchObject({ offers: { price: 3862, priceCurrency: 'UAH' } });
 });

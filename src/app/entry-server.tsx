@@ -7,18 +7,18 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { localeOfPath } from '#contract/locale.ts';
-import { fallbackPicturePath } from '#contract/picture-paths.ts';
-import type { SiteContent } from '#contract/site-content.ts';
-import type { ShellView } from './content/shell-view.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
+import { fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
+import { localeOfPath } from '#contract/site/locale.ts';
+import type { ShellView } from './content/views/shell-view.ts';
 import { setResortClock } from './format/resort-clock.ts';
 import { createI18n } from './i18n/catalogue.ts';
 import { alternatePaths, LOCALE_ROOTS } from './i18n/locale-path.ts';
 import type { PageData } from './page-data.ts';
 import type { NameMissingPage, PreloadedPicture, RenderedPage, RenderOptions, RenderPage } from './rendered-page.ts';
-import type { PageHandle, PageMeta } from './routes/page-meta.ts';
+import type { PageHandle, PageMeta } from './router/page-meta.ts';
 import { createRoutes, needsOfRoute } from './routes/route-tree.tsx';
-import { avifSrcSet, thriftySizes } from './ui/picture.tsx';
+import { avifSrcSet, thriftySizes } from './ui/media/picture.tsx';
 
 /** Routes are matched by path alone, so any origin will do. */
 const ORIGIN = 'http://localhost';

@@ -1,5 +1,5 @@
 import type { HydrationState } from 'react-router-dom';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import type { PageTexts } from './i18n/catalogue.ts';
 
 /** What the page's JSON block carries from the server's render to hydration. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/site/locale.ts';
 
 /** `media` says for which windows; the media of a page's pictures exclude each other. */
 export interface PreloadedPicture {
@@ -40,7 +40,7 @@ export interface RenderOptions {
 /** What the render bundle exports as `renderPage`. Throws only on bugs: an unknown path is a page with status 404. */
 export type RenderPage = (
   path: string,
-  content: import('#contract/site-content.ts').SiteContent,
+  content: import('#contract/content/site-content.ts').SiteContent,
   options?: RenderOptions,
 ) => Promise<RenderedPage>;
 
@@ -50,6 +50,6 @@ export type RenderPage = (
  */
 export type NameMissingPage = (
   path: string,
-  content: import('#contract/site-content.ts').SiteContent,
+  content: import('#contract/content/site-content.ts').SiteContent,
   hasDeveloperPages?: boolean,
 ) => Promise<string | null>;

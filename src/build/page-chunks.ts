@@ -5,7 +5,7 @@ type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@lingui|valtio|proxy-compare)\//;
-const PAGE = /src\/app\/routes\/(?<name>[^/]+)\.tsx$/;
+const PAGE = /src\/app\/routes\/(?!developer\/|frame\/)(?:[^/]+\/)?(?<name>[^/]+)\.tsx$/;
 /** These list the files of all pages, so they change with every page. */
 const ENTRY = /src\/app\/(?:entry-client|routes\/route-tree)\.tsx$/;
 /** The entry's own style sheets come before all that may overrule them. */

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { ManifestTransform } from 'workbox-build';
 import type { TextArea } from '#app/i18n/text-areas.ts';
-import { LOCALES, type Locale } from '#contract/locale.ts';
-import { SHELL_PATHS, shellPath } from '#contract/offline.ts';
+import { LOCALES, type Locale } from '#contract/site/locale.ts';
+import { SHELL_PATHS, shellPath } from '#offline/worker-messages.ts';
 import {
   type ClientManifest,
   filesOfPage,

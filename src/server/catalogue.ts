@@ -1,8 +1,8 @@
-import { toAccommodation, toStayRules } from '#contract/accommodation.ts';
-import type { SiteContent } from '#contract/site-content.ts';
-import type { Accommodation } from '#domain/accommodation.ts';
-import type { CancellationTerms } from '#domain/cancellation.ts';
-import type { StayRules } from '#domain/stay.ts';
+import { toAccommodation, toStayRules } from '#contract/content/accommodation.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { CancellationTerms } from '#domain/stay/cancellation.ts';
+import type { StayRules } from '#domain/stay/stay.ts';
 
 /** What may be booked and under which rules, in the domain's words. */
 export interface Catalogue {

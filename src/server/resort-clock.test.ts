@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toResortClock } from '#contract/read-clock.ts';
-import { calendarDateAt } from '#domain/calendar-date.ts';
-import { resortDateAt, resortMinuteAt } from '#domain/resort-clock.ts';
+import { toResortClock } from '#contract/content/read-clock.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { resortDateAt, resortMinuteAt } from '#domain/calendar/resort-clock.ts';
 import { listClockChanges, openResortClock } from './resort-clock.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');

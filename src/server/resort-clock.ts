@@ -1,6 +1,6 @@
-import type { ResortClockRecord } from '#contract/resort-clock.ts';
-import type { ContentList } from '#contract/schema.ts';
-import type { SiteContent, StandingContent } from '#contract/site-content.ts';
+import type { ResortClockRecord } from '#contract/content/resort-clock.ts';
+import type { SiteContent, StandingContent } from '#contract/content/site-content.ts';
+import type { ContentList } from '#contract/site/schema.ts';
 import { offsetMinutesAt } from './time-zone.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

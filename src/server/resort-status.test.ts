@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ResortStatusRecord } from '#contract/resort-status.ts';
+import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import { openResortStatus, STATUS_CACHED_MS } from './resort-status.ts';
 import { openRouteApp } from './routes/routes-fixture.ts';
 import { resortStatusRoutes } from './routes/site/resort-status-routes.ts';

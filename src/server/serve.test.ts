@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { makeDataDirectory, startServerProcess } from '../../tests/fixtures/server-process.ts';
+import { makeDataDirectory, startServerProcess } from '../../tests/fixtures/processes/server-process.ts';
 import { revisionOf } from './render/client-files.ts';
 
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
-import type { StandingContent } from '#contract/site-content.ts';
-import { countMoney } from '#domain/order-money.ts';
+import type { StandingContent } from '#contract/content/site-content.ts';
+import { countMoney } from '#domain/order/order-money.ts';
 import { buildApp, type Site } from './app.ts';
 import { listUnpaidWeeks } from './budgets/unpaid-weeks.ts';
 import { type Database, openDatabase } from './database/database.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { GuestParty } from '#domain/guest-party.ts';
-import type { Stay } from '#domain/stay.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { expect, findAccessibilityFaults, keepEveryChoice, test, waitForHydration } from './fixtures.ts';
 
 const ADULT: GuestParty = { adults: 1, children: [] };

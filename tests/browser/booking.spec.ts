@@ -1,9 +1,9 @@
 import { formatPrice } from '#app/format/price.ts';
-import type { Locale } from '#contract/locale.ts';
-import { toMinor } from '#contract/money.ts';
-import type { GuestParty } from '#domain/guest-party.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
-import { readOutbox } from '../fixtures/outbox.ts';
+import { toMinor } from '#contract/availability/money.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { readOutbox } from '../fixtures/orders/outbox.ts';
 import {
   expect,
   expectNoSidewaysScroll,

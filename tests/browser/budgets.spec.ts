@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { findOverweight, LEAD_PICTURE_BUDGET, type Weights } from '../fixtures/byte-budgets.ts';
+import { findOverweight, LEAD_PICTURE_BUDGET, type Weights } from '../fixtures/pages/byte-budgets.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The heaviest of each sort, with what only a browser knows to fetch; tests/server/budgets.test.ts weighs every page. */

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { GUEST_DATABASE } from '#contract/outbox-names.ts';
-import type { Stay } from '#domain/stay.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
-import { readOutbox } from '../fixtures/outbox.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { GUEST_DATABASE } from '#offline/outbox/outbox-names.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { readOutbox } from '../fixtures/orders/outbox.ts';
 import {
   expect,
   expectNoSidewaysScroll,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Stay } from '#domain/stay.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { expect, findAccessibilityFaults, keepEveryChoice, putBillAside, test } from './fixtures.ts';
 
 const COUPLE = { adults: 2, children: [] };

@@ -1,4 +1,4 @@
-import { makeDataDirectory, SETTLED_AT_ONCE, startServerProcess } from '../fixtures/server-process.ts';
+import { makeDataDirectory, SETTLED_AT_ONCE, startServerProcess } from '../fixtures/processes/server-process.ts';
 import { expect, findAccessibilityFaults, test } from './fixtures.ts';
 
 /** A demo under a name that is not this machine's, though the browser comes to it over the loopback interface. */

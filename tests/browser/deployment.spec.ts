@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type Deployment, startDeployment, startTwoVersions, type TwoVersions } from '../fixtures/deployment.ts';
+import {
+  type Deployment,
+  startDeployment,
+  startTwoVersions,
+  type TwoVersions,
+} from '../fixtures/processes/deployment.ts';
 import { comeAgain, expect, waitForHydration, test as withSite } from './fixtures.ts';
 
 const test = withSite.extend<{ deployment: Deployment }, { versions: TwoVersions }>({

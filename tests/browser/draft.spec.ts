@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Stay } from '#domain/stay.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { expect, goOffline, keepEveryChoice, putBillAside, type RunningSite, test } from './fixtures.ts';
 import { readStored } from './guest-storage.ts';
 import { openForm, submitButton, THANKS } from './one-guest.ts';

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import type { Order } from '#contract/orders.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 export interface RunningSite extends ServerProcess {
   readonly dataDirectory: string;
@@ -54,7 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-export { findMarkupFaults, wordsShown } from '../fixtures/markup.ts';
+export { findMarkupFaults, wordsShown } from '../fixtures/pages/markup.ts';
 export { findSmallTargets } from './small-targets.ts';
 export { expect };
 

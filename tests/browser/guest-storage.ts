@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GUEST_DATABASE } from '#contract/outbox-names.ts';
+import { GUEST_DATABASE } from '#offline/outbox/outbox-names.ts';
 
 /**
  * What the page has kept under a key of the guest's database; undefined: nothing yet. Nobody reloads within the

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ResortStatusRecord } from '#contract/resort-status.ts';
+import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import { expect, goOffline, test, waitForHydration, wordsShown } from './fixtures.ts';
 
 const STATUS_CALL = '**/api/v1/resort-status';

@@ -1,6 +1,6 @@
 import { formatDayRange } from '#app/format/dates.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { expect, pickDates, test, waitForHydration } from './fixtures.ts';
 
 const LARGEST_LEAD_PICTURE_BYTES = 70 * 1024;

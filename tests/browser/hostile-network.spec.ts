@@ -1,4 +1,4 @@
-import { type Fault, type HostileProxy, startHostileProxy } from '../fixtures/hostile-proxy.ts';
+import { type Fault, type HostileProxy, startHostileProxy } from '../fixtures/faults/hostile-proxy.ts';
 import { comeAgain, expect, test as withSite } from './fixtures.ts';
 import { findOrders, openCheckout, submitButton, THANKS } from './one-guest.ts';
 

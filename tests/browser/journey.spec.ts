@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { formatPrice } from '#app/format/price.ts';
-import { toMinor } from '#contract/money.ts';
-import type { GuestParty } from '#domain/guest-party.ts';
-import type { Stay } from '#domain/stay.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
-import { readOutbox } from '../fixtures/outbox.ts';
+import { toMinor } from '#contract/availability/money.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { readOutbox } from '../fixtures/orders/outbox.ts';
 import {
   catchOrder,
   expect,

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import type { Order } from '#contract/orders.ts';
-import type { Accommodation } from '#domain/accommodation.ts';
-import type { Stay } from '#domain/stay.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
-import { findLedgerFaults, readSqliteLedger } from '../fixtures/ledger.ts';
-import { orderKey } from '../fixtures/order-key.ts';
-import { readOutbox } from '../fixtures/outbox.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { findLedgerFaults, readSqliteLedger } from '../fixtures/orders/ledger.ts';
+import { orderKey } from '../fixtures/orders/order-key.ts';
+import { readOutbox } from '../fixtures/orders/outbox.ts';
 import { catchOrder, expect, type RunningSite, test } from './fixtures.ts';
 
 const DATABASE_FILE = 'smereka.sqlite';

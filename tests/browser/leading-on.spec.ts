@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { BookingClient } from '../fixtures/booking-client.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
 import { followRequests } from './requests.ts';
 

@@ -1,12 +1,12 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { Stay } from '#domain/stay.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import {
   makeDataDirectory,
   type RestartableServer,
   SETTLED_AT_ONCE,
   startRestartableServer,
-} from '../fixtures/server-process.ts';
+} from '../fixtures/processes/server-process.ts';
 import { arriveWithTheApp, comeAgain, expect, goOffline, test as withSite } from './fixtures.ts';
 
 /** A phone of today. */

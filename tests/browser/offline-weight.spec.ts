@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { type ByteMeter, startByteMeter } from '../fixtures/byte-meter.ts';
+import { type ByteMeter, startByteMeter } from '../fixtures/pages/byte-meter.ts';
 import { expect, waitForHydration, test as withSite } from './fixtures.ts';
 import { waitUntilKept } from './offline-visit.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDayRange } from '#app/format/dates.ts';
-import { addDays } from '#domain/calendar-date.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
 import { expect, findAccessibilityFaults } from './fixtures.ts';
 import {
   chaletCard,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
-import { BookingClient } from '../fixtures/booking-client.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { type RunningSite, waitForChunks } from './fixtures.ts';
 
 /** One adult who books one accommodation and pays at the reception. */

@@ -1,5 +1,5 @@
-import { BookingClient } from '../fixtures/booking-client.ts';
-import { readOutbox } from '../fixtures/outbox.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { readOutbox } from '../fixtures/orders/outbox.ts';
 import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
 
 const THANKS = /Great! Your room is booked|Чудово!/;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { SETTLED_AT_ONCE } from '../fixtures/server-process.ts';
+import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
 import { countOrders, findOrders, type Ordered, openCheckout, submitButton, THANKS } from './one-guest.ts';
 import { dispatchSync, waitForWorker } from './worker-sync.ts';

@@ -1,4 +1,4 @@
-import { SETTLED_AT_ONCE } from '../fixtures/server-process.ts';
+import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { expect, goOffline, test } from './fixtures.ts';
 import { countOrders, findOrders, openCheckout, orderNotice, submitButton, THANKS } from './one-guest.ts';
 import { dispatchSync, waitForWorker } from './worker-sync.ts';

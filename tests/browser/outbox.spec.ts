@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { SETTLED_AT_ONCE } from '../fixtures/server-process.ts';
+import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { expect, findAccessibilityFaults, goOffline, test, waitForChunks } from './fixtures.ts';
 import { countOrders, openCheckout, orderNotice, submitButton, THANKS } from './one-guest.ts';
 

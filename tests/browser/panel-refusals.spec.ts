@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
-import type { Accommodation } from '#domain/accommodation.ts';
-import type { GuestParty } from '#domain/guest-party.ts';
-import type { Stay } from '#domain/stay.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
 import { type PanelChoice, pickInPanel } from './pick-in-panel.ts';
 

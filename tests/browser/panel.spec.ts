@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays } from '#domain/calendar-date.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { Finger } from './finger.ts';
 import { expect, findAccessibilityFaults, pickDates, test, waitForHydration } from './fixtures.ts';
 import { followRequests, waitForCode } from './requests.ts';

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import type { OrderPass, PassKey } from '#contract/booking-pass.ts';
-import { verifyPass } from '#contract/pass-text.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
-import { orderKey } from '../fixtures/order-key.ts';
+import type { OrderPass, PassKey } from '#contract/passes/booking-pass.ts';
+import { verifyPass } from '#contract/passes/pass-text.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { orderKey } from '../fixtures/orders/order-key.ts';
 import {
   expect,
   expectNoSidewaysScroll,

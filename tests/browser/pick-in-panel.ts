@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Stay } from '#domain/stay.ts';
+import type { Stay } from '#domain/stay/stay.ts';
 import { pickDates, waitForHydration } from './fixtures.ts';
 
 /** A kind and one accommodation of it, as the panel names them. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SETTLED_AT_ONCE } from '../fixtures/server-process.ts';
+import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { expect, letRequestsLeave, test, waitForChunks, waitForHydration } from './fixtures.ts';
 
 test.use({ siteSettings: SETTLED_AT_ONCE, viewport: { width: 1440, height: 900 } });

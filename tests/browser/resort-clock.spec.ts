@@ -1,5 +1,5 @@
-import { RESORT_CLOCK_KEY } from '#contract/read-clock.ts';
-import { SETTLED_AT_ONCE } from '../fixtures/server-process.ts';
+import { RESORT_CLOCK_KEY } from '#contract/content/read-clock.ts';
+import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { expect, goOffline, test, waitForHydration } from './fixtures.ts';
 import { readStored } from './guest-storage.ts';
 import { openCheckout, submitButton } from './one-guest.ts';

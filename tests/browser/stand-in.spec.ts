@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '#contract/orders.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
-import { orderKey } from '../fixtures/order-key.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { orderKey } from '../fixtures/orders/order-key.ts';
 import { expect, expectNoSidewaysScroll, findAccessibilityFaults, findMarkupFaults, test } from './fixtures.ts';
 
 const PARTY = { adults: 2, children: [] } as const;

@@ -1,6 +1,6 @@
 import { formatDay } from '#app/format/dates.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, pickDates, test, waitForHydration } from './fixtures.ts';
 
 test('on a phone the bar of a house without dates opens its calendar, and what is picked stays in the address', async ({

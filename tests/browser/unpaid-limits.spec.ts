@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '#contract/orders.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
-import { readOutbox } from '../fixtures/outbox.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { readOutbox } from '../fixtures/orders/outbox.ts';
 import { catchOrder, expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
 
 const ADULT = { adults: 1, children: [] };

@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { GuestParty } from '#domain/guest-party.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
-import { readOutbox } from '../fixtures/outbox.ts';
-import { makeDataDirectory, type RestartableServer, startRestartableServer } from '../fixtures/server-process.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { readOutbox } from '../fixtures/orders/outbox.ts';
+import {
+  makeDataDirectory,
+  type RestartableServer,
+  startRestartableServer,
+} from '../fixtures/processes/server-process.ts';
 import type { Engine } from './engine.ts';
 import { openFirefox } from './firefox.ts';
 import {

@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Deployment, startDeployment, startTwoVersions, type TwoVersions } from '../fixtures/deployment.ts';
+import {
+  type Deployment,
+  startDeployment,
+  startTwoVersions,
+  type TwoVersions,
+} from '../fixtures/processes/deployment.ts';
 import { openChromium } from './chromium.ts';
 import type { Engine } from './engine.ts';
 import { openFirefox } from './firefox.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { makeDataDirectory, startServerProcess } from '../fixtures/server-process.ts';
+import { makeDataDirectory, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const SECONDS = 15;

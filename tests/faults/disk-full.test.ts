@@ -3,9 +3,9 @@ import { readdirSync, statfsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { BookingClient } from '../fixtures/booking-client.ts';
-import { findLedgerFaults, readSqliteLedger } from '../fixtures/ledger.ts';
-import { makeDataDirectory, startServerProcess } from '../fixtures/server-process.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { findLedgerFaults, readSqliteLedger } from '../fixtures/orders/ledger.ts';
+import { makeDataDirectory, startServerProcess } from '../fixtures/processes/server-process.ts';
 import { prepareOrders } from './guests-at-work.ts';
 
 const DISK_BYTES = 24 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays } from '#domain/calendar-date.ts';
-import { BookingClient, type PreparedOrder } from '../fixtures/booking-client.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { BookingClient, type PreparedOrder } from '../fixtures/orders/booking-client.ts';
 
 export interface Answer {
   readonly what: 'order' | 'search';

@@ -5,7 +5,7 @@ import { get } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { makeDataDirectory, startServerProcess } from '../fixtures/server-process.ts';
+import { makeDataDirectory, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 const CONNECTIONS = 10_000;
 const CROWD = '127.0.0.2';

@@ -1,3 +1,3 @@
-import { describeTwoHundredGuests } from '../fixtures/two-hundred-guests.ts';
+import { describeTwoHundredGuests } from '../fixtures/faults/two-hundred-guests.ts';
 
 describeTwoHundredGuests({ name: 'one process on PostgreSQL', processes: 1, isPostgres: true });

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BookingClient, type PreparedOrder } from '../fixtures/booking-client.ts';
-import { findLedgerFaults, readPostgresLedger } from '../fixtures/ledger.ts';
-import { type PostgresCluster, startPostgres } from '../fixtures/postgres-cluster.ts';
-import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
+import { type PostgresCluster, startPostgres } from '../fixtures/databases/postgres-cluster.ts';
+import { BookingClient, type PreparedOrder } from '../fixtures/orders/booking-client.ts';
+import { findLedgerFaults, readPostgresLedger } from '../fixtures/orders/ledger.ts';
+import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
 import { type GuestsAtWork, prepareOrders, sendGuests } from './guests-at-work.ts';
 
 const GUESTS = 8;

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/faults/**/*.test.ts'],
-    globalSetup: ['tests/fixtures/postgres-setup.ts'],
+    globalSetup: ['tests/fixtures/databases/postgres-setup.ts'],
     watch: false,
     fileParallelism: false,
     testTimeout: 180_000,

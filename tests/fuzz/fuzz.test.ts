@@ -2,10 +2,10 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays } from '#domain/calendar-date.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
-import { findLedgerFaults, readSqliteLedger } from '../fixtures/ledger.ts';
-import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { findLedgerFaults, readSqliteLedger } from '../fixtures/orders/ledger.ts';
+import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
 import { type HostileRequest, hostileRequests, type RequestMaterial } from './hostile-requests.ts';
 
 /** Another seed finds other faults; a run is repeated by its seed. */

@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromiumArguments, findChromium, OFF_FOR_LIGHTHOUSE } from '../fixtures/chromium.ts';
-import { makeDataDirectory, startServerProcess } from '../fixtures/server-process.ts';
+import { makeDataDirectory, startServerProcess } from '../fixtures/processes/server-process.ts';
 import { formatMedians, readMedians } from './medians.ts';
 import { forOneRun, type LighthouseSettings } from './settings.ts';
 

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { LOCALES, type Locale } from '#contract/locale.ts';
+import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import { chromiumArguments, findChromium } from '../fixtures/chromium.ts';
-import { makeDataDirectory, startServerProcess } from '../fixtures/server-process.ts';
+import { makeDataDirectory, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 const FOLDER = fileURLToPath(new URL('../../public/screenshots/', import.meta.url));
 /** A picture of a picture: more would not be seen. */

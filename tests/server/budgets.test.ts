@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findAllPages } from '../fixtures/all-pages.ts';
-import { findOverweight, LEAD_PICTURE_BUDGET, type Weights } from '../fixtures/byte-budgets.ts';
-import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
+import { findAllPages } from '../fixtures/pages/all-pages.ts';
+import { findOverweight, LEAD_PICTURE_BUDGET, type Weights } from '../fixtures/pages/byte-budgets.ts';
+import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 /** A phone of 360 px with two dots a pixel. */
 const DOTS_ACROSS = 720;

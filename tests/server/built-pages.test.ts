@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findAllPages } from '../fixtures/all-pages.ts';
-import { findMarkupFaults } from '../fixtures/markup.ts';
-import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
+import { findAllPages } from '../fixtures/pages/all-pages.ts';
+import { findMarkupFaults } from '../fixtures/pages/markup.ts';
+import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 /** For one guest or for nobody; all others may be found. */
 const HIDDEN = /\/(?:booking\/.+|result_url|my-bookings|pass-check|profile|successful-registration|no-such-page)$/;

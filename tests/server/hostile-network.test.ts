@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OutboxEntry, queueEntry, takeBack } from '#contract/order-outbox.ts';
-import { postOrder, type SenderPorts, sendEntry, withdrawOrder } from '#contract/order-sender.ts';
-import type { Outbox } from '#contract/outbox-list.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { BookingClient, type PreparedOrder } from '../fixtures/booking-client.ts';
-import { FAULTS, type HostileProxy, startHostileProxy } from '../fixtures/hostile-proxy.ts';
-import { findLedgerFaults, readSqliteLedger } from '../fixtures/ledger.ts';
-import { manyAtOnce } from '../fixtures/many-at-once.ts';
-import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { type OutboxEntry, queueEntry, takeBack } from '#offline/outbox/order-outbox.ts';
+import { postOrder, type SenderPorts, sendEntry, withdrawOrder } from '#offline/outbox/order-sender.ts';
+import type { Outbox } from '#offline/outbox/outbox-list.ts';
+import { FAULTS, type HostileProxy, startHostileProxy } from '../fixtures/faults/hostile-proxy.ts';
+import { manyAtOnce } from '../fixtures/faults/many-at-once.ts';
+import { BookingClient, type PreparedOrder } from '../fixtures/orders/booking-client.ts';
+import { findLedgerFaults, readSqliteLedger } from '../fixtures/orders/ledger.ts';
+import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 /** Another seed is another weather: `HOSTILE_SEED=7 npx vitest run hostile`. */
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);

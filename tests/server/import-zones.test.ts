@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const REFUSED = [
-  ['src/domain/stay.ts', '#contract/paths.ts'],
-  ['src/domain/stay.ts', '../contract/paths.ts'],
-  ['src/domain/stay.ts', 'node:fs'],
-  ['src/domain/stay.ts', '@lingui/core'],
-  ['src/contract/orders.ts', '#content/loading/load-content.ts'],
-  ['src/contract/orders.ts', '../content/loading/load-content.ts'],
-  ['src/contract/orders.ts', 'node:fs'],
+  ['src/domain/stay/stay.ts', '#contract/site/paths.ts'],
+  ['src/domain/stay/stay.ts', '../../contract/site/paths.ts'],
+  ['src/domain/stay/stay.ts', 'node:fs'],
+  ['src/domain/stay/stay.ts', '@lingui/core'],
+  ['src/contract/orders/orders.ts', '#content/loading/load-content.ts'],
+  ['src/contract/orders/orders.ts', '../content/loading/load-content.ts'],
+  ['src/contract/orders/orders.ts', 'node:fs'],
   ['src/content/loading/load-content.ts', '#server/app.ts'],
   ['src/content/loading/load-content.ts', '../../app/rendered-page.ts'],
   ['src/content/loading/load-content.ts', '../../build/content-shape.ts'],
@@ -23,8 +23,8 @@ const REFUSED = [
   ['src/server/app.ts', '../build/worker-files.ts'],
   ['src/server/render/page-head.ts', '../../build/install/web-manifest.ts'],
   ['src/build/build.ts', '#server/orders/order.ts'],
-  ['src/app/features/booking/verdict.ts', '#server/orders/order.ts'],
-  ['src/app/features/booking/verdict.ts', '../../../server/orders/order.ts'],
+  ['src/app/features/stay-card/verdict.ts', '#server/orders/order.ts'],
+  ['src/app/features/stay-card/verdict.ts', '../../../server/orders/order.ts'],
   ['src/app/entry-client.tsx', '../../sw/to-cache.ts'],
   ['src/app/entry-client.tsx', '../build/content-shape.ts'],
   ['sw/to-cache.ts', '#app/entry-client.tsx'],
@@ -32,16 +32,16 @@ const REFUSED = [
 ] as const;
 
 const ALLOWED = [
-  ['src/domain/stay.ts', './calendar-date.ts'],
-  ['src/contract/orders.ts', '#domain/order-state.ts'],
-  ['src/contract/orders.ts', 'typebox'],
-  ['src/content/loading/load-content.ts', '#contract/schema.ts'],
-  ['src/server/routes/orders/order-routes.ts', '#contract/orders.ts'],
+  ['src/domain/stay/stay.ts', '#domain/calendar/calendar-date.ts'],
+  ['src/contract/orders/orders.ts', '#domain/order/order-state.ts'],
+  ['src/contract/orders/orders.ts', 'typebox'],
+  ['src/content/loading/load-content.ts', '#contract/site/schema.ts'],
+  ['src/server/routes/orders/order-routes.ts', '#contract/orders/orders.ts'],
   ['src/server/render/page-cache.ts', '#app/rendered-page.ts'],
-  ['src/build/icons/icon-shapes.ts', '#app/ui/icon-names.ts'],
+  ['src/build/icons/icon-shapes.ts', '#app/ui/actions/icon-names.ts'],
   ['src/build/worker-files.ts', '#server/render/markup.ts'],
-  ['src/app/features/booking/verdict.ts', '#domain/stay.ts'],
-  ['sw/to-cache.ts', '#contract/paths.ts'],
+  ['src/app/features/stay-card/verdict.ts', '#domain/stay/stay.ts'],
+  ['sw/to-cache.ts', '#contract/site/paths.ts'],
 ] as const;
 
 const SAMPLES = [...REFUSED, ...ALLOWED];

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameMissingPage, renderPage } from '#app/entry-server.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
 import { createPageCache } from '#server/render/page-cache.ts';
 import { fakeManifest, fakeTemplate } from '#server/render/page-fixture.ts';
 import { pageRoutes } from '#server/routes/site/page-routes.ts';

@@ -1,4 +1,4 @@
-import { describeTwoHundredGuests } from '../fixtures/two-hundred-guests.ts';
+import { describeTwoHundredGuests } from '../fixtures/faults/two-hundred-guests.ts';
 
 describeTwoHundredGuests({ name: 'one process on SQLite', processes: 1, isPostgres: false });
 /** Each of the two also does what one alone would; `npm run test:faults` has the one alone. */

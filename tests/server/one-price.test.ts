@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPrice } from '#app/format/price.ts';
-import { toMinor } from '#contract/money.ts';
-import type { Order } from '#contract/orders.ts';
-import type { GuestParty } from '#domain/guest-party.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
-import { orderKey } from '../fixtures/order-key.ts';
-import { readOutbox } from '../fixtures/outbox.ts';
-import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
+import { toMinor } from '#contract/availability/money.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { orderKey } from '../fixtures/orders/order-key.ts';
+import { readOutbox } from '../fixtures/orders/outbox.ts';
+import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 let directory: { path: string; remove(): Promise<void> };
 let server: ServerProcess;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Cancellation, Order, OrderStatus } from '#contract/orders.ts';
-import type { PaymentForm } from '#contract/payments.ts';
-import { BookingClient } from '../fixtures/booking-client.ts';
-import { findLedgerFaults, readSqliteLedger } from '../fixtures/ledger.ts';
-import { orderKey } from '../fixtures/order-key.ts';
-import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
+import type { Cancellation, Order, OrderStatus } from '#contract/orders/orders.ts';
+import type { PaymentForm } from '#contract/orders/payments.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { findLedgerFaults, readSqliteLedger } from '../fixtures/orders/ledger.ts';
+import { orderKey } from '../fixtures/orders/order-key.ts';
+import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 const DATABASE_FILE = 'smereka.sqlite';
 const PARTY = { adults: 2, children: ['6+'] } as const;

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { PANEL_TEXTS } from '#app/features/booking/panel/lazy-booking-panel.tsx';
+import { PANEL_TEXTS } from '#app/features/stay-picker/panel/lazy-booking-panel.tsx';
 import { TEXT_FOLDERS, type TextArea } from '#app/i18n/text-areas.ts';
 import { createRoutes, needsOfRoute } from '#app/routes/route-tree.tsx';
 
 const APP = fileURLToPath(new URL('../../src/app', import.meta.url));
-const FRAME = ['routes/root-layout.tsx', 'routes/route-error.tsx'];
+const FRAME = ['routes/frame/root-layout.tsx', 'routes/route-error.tsx'];
 const IMPORT = /^(?!import type\b).*?(?<how>from |import\(?)'(?<target>[.#][^']+\.tsx?)'/gm;
 
 /** Every page's module, and that of what is fetched like a page, with the areas whose texts are loaded with it. */
@@ -25,7 +25,7 @@ for (const { children = [] } of createRoutes({
 }
 
 /** What opens over any page brings its own. */
-PAGES.set('features/booking/panel/openable-panel.tsx', ['site', ...PANEL_TEXTS]);
+PAGES.set('features/stay-picker/panel/openable-panel.tsx', ['site', ...PANEL_TEXTS]);
 
 /** All of src/app that a module can come to run, what it fetches later included; pages fetched ahead bring their own. */
 function reachOf(module: string, known = new Set<string>()): Set<string> {

@@ -1,6 +1,6 @@
-import { keepPart, readKeptParts } from '../storage/kept-content.ts';
+import { keepPart, readKeptParts } from '#app/storage/last-known/cached-content.ts';
+import { createKeptContent } from './cached-content.ts';
 import { fetchContentPart } from './fetch-content.ts';
-import { createKeptContent } from './kept-content.ts';
 
 /** The document's own: what it has fetched or found, it does not ask for again. */
 export const browserContent = createKeptContent({

@@ -1,8 +1,8 @@
-import type { Locale } from '#contract/locale.ts';
-import { toAmount } from '#contract/money.ts';
-import { fallbackPicturePath } from '#contract/picture-paths.ts';
-import { accommodationPath } from '../i18n/locale-path.ts';
-import type { PictureView } from './picture-view.ts';
+import { accommodationPath } from '#app/i18n/locale-path.ts';
+import { toAmount } from '#contract/availability/money.ts';
+import { fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { PictureView } from './views/picture-view.ts';
 
 interface ListedItem {
   readonly slug: string;

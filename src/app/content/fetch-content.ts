@@ -1,6 +1,6 @@
-import { API_BASE, API_PATHS } from '#contract/paths.ts';
-import type { ContentPart, SiteContent } from '#contract/site-content.ts';
-import { report } from '../reports/report.ts';
+import { report } from '#app/reports/report.ts';
+import type { ContentPart, SiteContent } from '#contract/content/site-content.ts';
+import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 import { FailedCall } from './failed-call.ts';
 
 export interface FetchedPart<Part extends ContentPart = ContentPart> {

@@ -1,5 +1,5 @@
-import type { ContentSource } from '#contract/site-content.ts';
-import type { KeptContent } from './kept-content.ts';
+import type { ContentSource } from '#contract/content/site-content.ts';
+import type { KeptContent } from './cached-content.ts';
 
 let arrived: KeptContent | null = null;
 

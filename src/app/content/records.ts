@@ -1,8 +1,8 @@
-import type { KindRecord } from '#contract/accommodation-kinds.ts';
-import type { CategoryRecord } from '#contract/categories.ts';
-import type { HomePageRecord } from '#contract/home-pages.ts';
-import type { ContentList } from '#contract/schema.ts';
-import type { ContentOf } from '#contract/site-content.ts';
+import type { KindRecord } from '#contract/content/accommodation-kinds.ts';
+import type { CategoryRecord } from '#contract/content/categories.ts';
+import type { ContentOf } from '#contract/content/site-content.ts';
+import type { HomePageRecord } from '#contract/pages/home-pages.ts';
+import type { ContentList } from '#contract/site/schema.ts';
 
 export interface Entry<Item> {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
-import type { ContentSource } from '#contract/site-content.ts';
-import type { LoadTexts } from '../i18n/catalogue.ts';
+import type { LoadTexts } from '#app/i18n/catalogue.ts';
+import type { ContentSource } from '#contract/content/site-content.ts';
 
 /** How a part that opens over any page gets what it is made of; pages get theirs from their routes. */
 export interface SiteAccess {

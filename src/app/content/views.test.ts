@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { SiteContent } from '#contract/site-content.ts';
-import { loadSiteContent } from '../fixtures/site-content.ts';
-import { viewAccommodation } from './accommodation-view.ts';
-import { viewHome } from './home-view.ts';
-import { viewPicture } from './picture-view.ts';
-import { telephoneLink, viewShell } from './shell-view.ts';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
+import { viewAccommodation } from './views/accommodation-view.ts';
+import { viewHome } from './views/home-view.ts';
+import { viewPicture } from './views/picture-view.ts';
+import { telephoneLink, viewShell } from './views/shell-view.ts';
 
 let content: SiteContent;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { calendarDate } from '#domain/calendar-date.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { formatDay, formatDayRange, formatMonth, formatTravelDay, formatWeekdayShort } from './dates.ts';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
-import { addDays, type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { addDays, type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { uk: 'uk-UA', en: 'en-GB' };

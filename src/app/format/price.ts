@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/site/locale.ts';
 
 const MINOR_PER_HRYVNIA = 100;
 const NO_BREAK_SPACE = '\u00a0';

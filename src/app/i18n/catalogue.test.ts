@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOCALES } from '#contract/locale.ts';
+import { LOCALES } from '#contract/site/locale.ts';
 import { addTexts, createI18n } from './catalogue.ts';
 import { TEXT_AREAS } from './text-areas.ts';
 

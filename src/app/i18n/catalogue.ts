@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import type { Locale } from '#contract/locale.ts';
-import { typeset } from '../typography/typeset.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import { TEXT_AREAS, type TextArea } from './text-areas.ts';
 
 /** One chunk per area and language: a guest downloads only the texts of the page, in its own language. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeOfPath } from '#contract/locale.ts';
+import { localeOfPath } from '#contract/site/locale.ts';
 import { alternatePaths, localizePath } from './locale-path.ts';
 
 test.each([

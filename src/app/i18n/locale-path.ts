@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#contract/locale.ts';
+import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#contract/site/locale.ts';
 
 /** Where each language begins: Ukrainian at the root, English below /en. */
 export const LOCALE_ROOTS: Readonly<Record<Locale, string>> = { uk: '/', en: '/en' };

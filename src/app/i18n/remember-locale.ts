@@ -1,5 +1,5 @@
-import { isLocale, type Locale } from '#contract/locale.ts';
-import { writeCookie } from '../storage/write-cookie.ts';
+import { writeCookie } from '#app/storage/write-cookie.ts';
+import { isLocale, type Locale } from '#contract/site/locale.ts';
 
 /** Design decision 9: the server reads this cookie when a guest comes back to the root. */
 export function rememberLocale(locale: Locale): void {

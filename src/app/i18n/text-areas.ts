@@ -1,9 +1,9 @@
 /** The catalogues of texts, each by its folder of src/app. Whatever stands in none of them writes in `site`, which every page loads. */
 export const TEXT_FOLDERS = {
   /** From the checkout on: an order, its pages and its pass. */
-  order: 'features/booking/{checkout,passes}',
+  order: 'features/{checkout,order,passes}',
   /** Choosing a stay. */
-  booking: 'features/booking',
+  booking: 'features/{stay-picker,stay-card,offers,bill,upsell}',
   /** These never travel to a browser. */
   mail: 'mail',
 } as const;

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { isLocale, type Locale } from '#contract/locale.ts';
+import { isLocale, type Locale } from '#contract/site/locale.ts';
 
 /** The language in which the page is rendered. */
 export function useLocale(): Locale {

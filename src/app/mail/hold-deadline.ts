@@ -1,5 +1,5 @@
-import { calendarDateAt } from '#domain/calendar-date.ts';
-import { formatDay } from '../format/dates.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { OrderInWords } from './order-in-words.ts';
 
 /** `14:32` on the resort's clocks, with its day when that is not the day of the mail. */

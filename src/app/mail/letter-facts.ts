@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { briefName } from '#domain/guest-in-brief.ts';
-import { formatTravelDay } from '../format/dates.ts';
+import { formatTravelDay } from '#app/format/dates.ts';
+import { briefName } from '#domain/guest/guest-in-brief.ts';
 import { partyText } from './mail-words.ts';
 import type { OrderInWords } from './order-in-words.ts';
 import type { FactLine, LetterFact } from './order-letter.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { addDays } from '#domain/calendar-date.ts';
-import { formatDay } from '../format/dates.ts';
-import { typeset } from '../typography/typeset.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
 import { writeBill } from './mail-bill.ts';
 import type { MailedOrder } from './mailed-order.ts';
 import type { OrderInWords } from './order-in-words.ts';

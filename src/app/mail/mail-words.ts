@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { GuestParty } from '#domain/guest-party.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
 
 /** Puts a message into the language of the mail and sets it as a typographer would. */
 export type Say = (message: MessageDescriptor) => string;

@@ -1,10 +1,10 @@
-import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { OrderMoney } from '#domain/order-money.ts';
-import type { OrderState } from '#domain/order-state.ts';
-import type { Quote } from '#domain/quote.ts';
-import type { Stay } from '#domain/stay.ts';
-import type { UnpaidWeek } from '#domain/unpaid-week.ts';
+import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { OrderMoney } from '#domain/order/order-money.ts';
+import type { OrderState } from '#domain/order/order-state.ts';
+import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
+import type { Quote } from '#domain/stay/quote.ts';
+import type { Stay } from '#domain/stay/stay.ts';
 
 /** What a mail about an order tells of it. The quote is the one agreed when it was placed. */
 export interface MailedOrder {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mockStay, plain, renderMail, wordsOf } from '../fixtures/mailed-order.ts';
+import { mockStay, plain, renderMail, wordsOf } from '#app/fixtures/mailed-order.ts';
 
 const url = 'https://resort.example/newsletter/en?consent=1&proof=2';
 

@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro';
-import { kindOf } from '#contract/accommodation.ts';
-import type { HomePageRecord } from '#contract/home-pages.ts';
-import type { Locale } from '#contract/locale.ts';
-import { orderAddress } from '#contract/order-address.ts';
-import { CONFIRMATION_FRAGMENT } from '#contract/result-path.ts';
-import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import { entriesOf, homeRecord } from '../content/records.ts';
-import { formatDay, formatDayRange } from '../format/dates.ts';
-import { formatPrice } from '../format/price.ts';
-import { accommodationPath, localizePath } from '../i18n/locale-path.ts';
-import { typeset } from '../typography/typeset.ts';
+import { entriesOf, homeRecord } from '#app/content/records.ts';
+import { formatDay, formatDayRange } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import { kindOf } from '#contract/content/accommodation.ts';
+import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
+import { orderAddress } from '#contract/orders/order-address.ts';
+import { CONFIRMATION_FRAGMENT } from '#contract/orders/result-path.ts';
+import type { HomePageRecord } from '#contract/pages/home-pages.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { nightsText, type Say } from './mail-words.ts';
 import type { MailedOrder, MailRenderContext } from './mailed-order.ts';
 

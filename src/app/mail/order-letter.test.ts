@@ -1,7 +1,5 @@
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { calendarDate } from '#domain/calendar-date.ts';
-import { DESK_MAIL_KINDS, GUEST_MAIL_KINDS, isDeskMailKind, type MailKind } from '#domain/mail-kinds.ts';
 import {
   ACCESS_TOKEN,
   CONFIRMATION_SECRET,
@@ -10,7 +8,9 @@ import {
   plain,
   renderMail,
   wordsOf,
-} from '../fixtures/mailed-order.ts';
+} from '#app/fixtures/mailed-order.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { DESK_MAIL_KINDS, GUEST_MAIL_KINDS, isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
 import type { MailedOrder } from './mailed-order.ts';
 
 const TOTAL_MINOR = 20_856_00;

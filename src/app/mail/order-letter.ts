@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { Locale } from '#contract/locale.ts';
-import { isDeskMailKind, type MailKind } from '#domain/mail-kinds.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
 import { newsSection } from './letter-sections.ts';
 import { writeCancelledLetter } from './letters/cancelled-letter.ts';
 import { writeConfirmedLetter } from './letters/confirmed-letter.ts';

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, weekdayOf } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate, weekdayOf } from '#domain/calendar/calendar-date.ts';
 
 const REFUND_WORKING_DAYS = 3;
 const SATURDAY = 6;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '#contract/locale.ts';
-import { calendarDate } from '#domain/calendar-date.ts';
-import { mailedOrder, mockStay, plain, renderMail, TODAY } from '../fixtures/mailed-order.ts';
+import { mailedOrder, mockStay, plain, renderMail, TODAY } from '#app/fixtures/mailed-order.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { MailedOrder } from './mailed-order.ts';
 
 function confirm(order: MailedOrder, locale: Locale, day = TODAY) {

@@ -1,11 +1,11 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Locale } from '#contract/locale.ts';
-import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
-import type { MailKind } from '#domain/mail-kinds.ts';
-import { homeRecord } from '../content/records.ts';
-import { typeset } from '../typography/typeset.ts';
+import { homeRecord } from '#app/content/records.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { MailKind } from '#domain/order/mail-kinds.ts';
 import { LetterHtml } from './letter-html.tsx';
 import { writeLetterText } from './letter-text.ts';
 import type { Say } from './mail-words.ts';
@@ -14,8 +14,8 @@ import { putInWords } from './order-in-words.ts';
 import { writeOrderLetter } from './order-letter.ts';
 
 const CATALOGUES: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = {
-  uk: () => import('../../locales/mail-uk.po'),
-  en: () => import('../../locales/mail-en.po'),
+  uk: () => import('#locales/mail-uk.po'),
+  en: () => import('#locales/mail-en.po'),
 };
 
 /** A mail about an order, in one language. Throws when the content has no such accommodation any more. */

@@ -1,4 +1,4 @@
-import type { ClientReportKind } from '#contract/client-reports.ts';
+import type { ClientReportKind } from '#contract/site/client-reports.ts';
 
 /** Hears what goes wrong, from the first line of the app on. What becomes of it stands in send-reports.ts, fetched when needed. */
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FailedCall } from '../content/failed-call.ts';
+import { FailedCall } from '#app/content/failed-call.ts';
 import type { Heard } from './report.ts';
 import { isWorthTelling, toReport } from './send-reports.ts';
 

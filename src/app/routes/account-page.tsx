@@ -2,15 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
-import type { Locale } from '#contract/locale.ts';
-import type { ContentSource } from '#contract/site-content.ts';
-import { type PictureView, viewPicture } from '../content/picture-view.ts';
-import { Opening, POSTER_SIZES } from '../features/opening/opening.tsx';
-import { localizePath } from '../i18n/locale-path.ts';
-import { useLocale } from '../i18n/use-locale.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
+import { Opening, POSTER_SIZES } from '#app/features/hero/hero.tsx';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import type { ContentSource } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import styles from './account-page.module.css';
-import type { PageHandle } from './page-meta.ts';
 
 interface AccountPageText {
   readonly title: MessageDescriptor;

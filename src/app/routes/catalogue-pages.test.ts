@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { SiteContent } from '#contract/site-content.ts';
-import { renderPage } from '../entry-server.tsx';
-import { loadSiteContent, PICTURE_REVISION } from '../fixtures/site-content.ts';
+import { renderPage } from '#app/entry-server.tsx';
+import { loadSiteContent, PICTURE_REVISION } from '#app/fixtures/site-content.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
 
 let content: SiteContent;
 

@@ -1,24 +1,24 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
-import type { Locale } from '#contract/locale.ts';
-import type { ContentSource } from '#contract/site-content.ts';
-import type { HomeView } from '../content/home-view.ts';
-import { Activities } from '../features/home/activities.tsx';
-import { Contacts } from '../features/home/contacts.tsx';
-import { Food } from '../features/home/food.tsx';
-import { Halls } from '../features/home/halls.tsx';
-import { Hero } from '../features/home/hero.tsx';
-import { heroPictures } from '../features/home/hero-pictures.ts';
-import { KindPosters } from '../features/home/kind-posters.tsx';
-import { MapSection } from '../features/home/map-section.tsx';
-import { Offers } from '../features/home/offers.tsx';
-import { Reviews } from '../features/home/reviews.tsx';
-import { Spa } from '../features/home/spa.tsx';
-import { Story } from '../features/home/story.tsx';
-import { ResortMap } from '../features/map/resort-map.tsx';
+import type { HomeView } from '#app/content/views/home-view.ts';
+import { Hero } from '#app/features/home/hero.tsx';
+import { heroPictures } from '#app/features/home/hero-pictures.ts';
+import { Activities } from '#app/features/home/sections/activities.tsx';
+import { Contacts } from '#app/features/home/sections/contacts.tsx';
+import { Food } from '#app/features/home/sections/food.tsx';
+import { Halls } from '#app/features/home/sections/halls.tsx';
+import { KindPosters } from '#app/features/home/sections/kind-posters.tsx';
+import { MapSection } from '#app/features/home/sections/map-section.tsx';
+import { Offers } from '#app/features/home/sections/offers.tsx';
+import { Reviews } from '#app/features/home/sections/reviews.tsx';
+import { Spa } from '#app/features/home/sections/spa.tsx';
+import { Story } from '#app/features/home/sections/story.tsx';
+import { ResortMap } from '#app/features/map/resort-map.tsx';
+import type { PageHandle } from '#app/router/page-meta.ts';
+import type { ContentSource } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { useBookingDoor } from './frame/use-stay-picker-opener.ts';
 import styles from './home.module.css';
-import type { PageHandle } from './page-meta.ts';
-import { useBookingDoor } from './use-booking-door.ts';
 
 export const handle: PageHandle<HomeView> = {
   header: 'mist',
@@ -33,7 +33,7 @@ export const handle: PageHandle<HomeView> = {
 };
 
 export async function loadPage(source: ContentSource, locale: Locale): Promise<HomeView> {
-  const { HOME_PARTS, viewHome } = await import('../content/home-view.ts');
+  const { HOME_PARTS, viewHome } = await import('#app/content/views/home-view.ts');
   return viewHome(await source.load(...HOME_PARTS), locale);
 }
 

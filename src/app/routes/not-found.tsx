@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { redirect } from 'react-router-dom';
-import handLeft from '../../content/media/hand-left.svg?no-inline';
-import handRight from '../../content/media/hand-right.svg?no-inline';
-import { localizePath } from '../i18n/locale-path.ts';
-import { useLocale } from '../i18n/use-locale.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import handLeft from '#content/media/hand-left.svg?no-inline';
+import handRight from '#content/media/hand-right.svg?no-inline';
 import styles from './not-found.module.css';
-import type { PageHandle } from './page-meta.ts';
 
 export const handle: PageHandle<null> = {
   describe: (_data, i18n) => ({
@@ -25,7 +25,7 @@ export async function loadPage(
   _params: unknown,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
 ): Promise<null> {
-  const { findNewPath } = await import('#contract/old-paths.ts');
+  const { findNewPath } = await import('#contract/site/old-paths.ts');
   const newPath = findNewPath(pathname);
   if (newPath !== null) throw redirect(`${newPath}${search}`, 301);
   return null;

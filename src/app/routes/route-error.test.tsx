@@ -2,10 +2,10 @@ import { I18nProvider } from '@lingui/react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Locale } from '#contract/locale.ts';
-import { FailedCall } from '../content/failed-call.ts';
-import { createI18n } from '../i18n/catalogue.ts';
-import { LastResort } from './last-resort.tsx';
+import { FailedCall } from '#app/content/failed-call.ts';
+import { createI18n } from '#app/i18n/catalogue.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { LastResort } from './frame/root-error-boundary.tsx';
 import { RouteError } from './route-error.tsx';
 
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));

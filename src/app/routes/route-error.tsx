@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { localizePath } from '../i18n/locale-path.ts';
-import { useLocale } from '../i18n/use-locale.ts';
-import { report } from '../reports/report.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { LogoMark } from '../ui/logo.tsx';
-import { type Failure, isChunkFailure, readFailure } from './failure.ts';
-import { reloadOnce } from './reload-once.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { report } from '#app/reports/report.ts';
+import { type Failure, isChunkFailure, readFailure } from '#app/router/failure.ts';
+import { reloadOnce } from '#app/router/reload-once.ts';
+import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { LogoMark } from '#app/ui/actions/logo.tsx';
 import styles from './route-error.module.css';
 
 /** Stands in for a page that could not be shown: its content did not load, or it has a bug. */
@@ -57,7 +57,7 @@ function Sign({ failure: { kind, status } }: { failure: Failure }) {
 
 /** Without the build in the worker even this code may be missing. */
 async function findCabin(): Promise<string | null> {
-  const { findKeptPicture } = await import('../features/offline/kept-picture.ts').catch(() => NO_PICTURES);
+  const { findKeptPicture } = await import('#app/features/offline/kept-picture.ts').catch(() => NO_PICTURES);
   return findKeptPicture('offline');
 }
 

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { LOCALES, type Locale } from '#contract/locale.ts';
-import type { ContentSource } from '#contract/site-content.ts';
-import { ACCOMMODATION_KINDS } from '#domain/accommodation.ts';
-import { SHELL_PARTS, type ShellView, viewShell } from '../content/shell-view.ts';
-import type { LoadTexts } from '../i18n/catalogue.ts';
-import { LOCALE_ROOTS } from '../i18n/locale-path.ts';
-import type { TextArea } from '../i18n/text-areas.ts';
-import { askForMissingStyles } from '../ui/missing-styles.ts';
-import { RootError, RootLayout } from './root-layout.tsx';
+import { SHELL_PARTS, type ShellView, viewShell } from '#app/content/views/shell-view.ts';
+import type { LoadTexts } from '#app/i18n/catalogue.ts';
+import { LOCALE_ROOTS } from '#app/i18n/locale-path.ts';
+import type { TextArea } from '#app/i18n/text-areas.ts';
+import { askForMissingStyles } from '#app/ui/hooks/missing-styles.ts';
+import type { ContentSource } from '#contract/content/site-content.ts';
+import { LOCALES, type Locale } from '#contract/site/locale.ts';
+import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
+import { RootError, RootLayout } from './frame/root-layout.tsx';
 
 /** A page's module: what its lazy import must bring. */
 export interface PageModule {
@@ -49,58 +49,68 @@ const GUEST_PAGES: readonly Page[] = [
   { path: '', module: 'src/app/routes/home.tsx', load: () => import('./home.tsx'), texts: [] },
   {
     path: 'accommodation',
-    module: 'src/app/routes/accommodation-kinds.tsx',
-    load: () => import('./accommodation-kinds.tsx'),
+    module: 'src/app/routes/accommodation/accommodation-kinds.tsx',
+    load: () => import('./accommodation/accommodation-kinds.tsx'),
     texts: [],
   },
   ...ACCOMMODATION_KINDS.map(
     (kind): Page => ({
       path: `accommodation/${kind}`,
-      module: 'src/app/routes/accommodation-list.tsx',
-      load: () => import('./accommodation-list.tsx'),
+      module: 'src/app/routes/accommodation/accommodation-list.tsx',
+      load: () => import('./accommodation/accommodation-list.tsx'),
       texts: [],
       params: { kind },
     }),
   ),
   {
     path: 'accommodation/:slug',
-    module: 'src/app/routes/accommodation-detail.tsx',
-    load: () => import('./accommodation-detail.tsx'),
+    module: 'src/app/routes/accommodation/accommodation-detail.tsx',
+    load: () => import('./accommodation/accommodation-detail.tsx'),
     texts: ['booking'],
   },
-  { path: 'guide', module: 'src/app/routes/guide.tsx', load: () => import('./guide.tsx'), texts: [] },
+  { path: 'guide', module: 'src/app/routes/resort/guide.tsx', load: () => import('./resort/guide.tsx'), texts: [] },
   {
     path: 'food-and-drink/:slug',
-    module: 'src/app/routes/food.tsx',
-    load: () => import('./food.tsx'),
+    module: 'src/app/routes/resort/food.tsx',
+    load: () => import('./resort/food.tsx'),
     texts: [],
   },
-  { path: 'spa-beauty/:page', module: 'src/app/routes/spa.tsx', load: () => import('./spa.tsx'), texts: [] },
+  {
+    path: 'spa-beauty/:page',
+    module: 'src/app/routes/resort/spa.tsx',
+    load: () => import('./resort/spa.tsx'),
+    texts: [],
+  },
   {
     path: 'activities-and-services',
-    module: 'src/app/routes/activities.tsx',
-    load: () => import('./activities.tsx'),
+    module: 'src/app/routes/resort/activities.tsx',
+    load: () => import('./resort/activities.tsx'),
     texts: [],
   },
   {
     path: 'about-story',
-    module: 'src/app/routes/about-story.tsx',
-    load: () => import('./about-story.tsx'),
+    module: 'src/app/routes/resort/about-story.tsx',
+    load: () => import('./resort/about-story.tsx'),
     texts: [],
   },
-  { path: 'info', module: 'src/app/routes/info.tsx', load: () => import('./info.tsx'), texts: [] },
-  { path: 'mice', module: 'src/app/routes/mice.tsx', load: () => import('./mice.tsx'), texts: [] },
-  { path: 'contacts', module: 'src/app/routes/contacts.tsx', load: () => import('./contacts.tsx'), texts: [] },
+  { path: 'info', module: 'src/app/routes/resort/info.tsx', load: () => import('./resort/info.tsx'), texts: [] },
+  { path: 'mice', module: 'src/app/routes/resort/mice.tsx', load: () => import('./resort/mice.tsx'), texts: [] },
+  {
+    path: 'contacts',
+    module: 'src/app/routes/resort/contacts.tsx',
+    load: () => import('./resort/contacts.tsx'),
+    texts: [],
+  },
   {
     path: 'special-offers',
-    module: 'src/app/routes/special-offers.tsx',
-    load: () => import('./special-offers.tsx'),
+    module: 'src/app/routes/resort/special-offers.tsx',
+    load: () => import('./resort/special-offers.tsx'),
     texts: [],
   },
   {
     path: 'special-offers/:name',
-    module: 'src/app/routes/special-offer.tsx',
-    load: () => import('./special-offer.tsx'),
+    module: 'src/app/routes/resort/special-offer.tsx',
+    load: () => import('./resort/special-offer.tsx'),
     texts: [],
   },
   ...ACCOUNT_PATHS.map(
@@ -114,38 +124,38 @@ const GUEST_PAGES: readonly Page[] = [
   ),
   {
     path: 'booking',
-    module: 'src/app/routes/booking.tsx',
-    load: () => import('./booking.tsx'),
+    module: 'src/app/routes/booking/booking.tsx',
+    load: () => import('./booking/booking.tsx'),
     texts: ['booking'],
   },
   {
     path: 'booking/checkout',
-    module: 'src/app/routes/checkout.tsx',
-    load: () => import('./checkout.tsx'),
+    module: 'src/app/routes/booking/checkout.tsx',
+    load: () => import('./booking/checkout.tsx'),
     texts: ['booking', 'order'],
   },
   {
     path: 'booking/thank-you',
-    module: 'src/app/routes/thank-you.tsx',
-    load: () => import('./thank-you.tsx'),
+    module: 'src/app/routes/booking/thank-you.tsx',
+    load: () => import('./booking/thank-you.tsx'),
     texts: ['booking', 'order'],
   },
   {
     path: 'result_url',
-    module: 'src/app/routes/payment-result.tsx',
-    load: () => import('./payment-result.tsx'),
+    module: 'src/app/routes/booking/payment-result.tsx',
+    load: () => import('./booking/payment-result.tsx'),
     texts: ['order'],
   },
   {
     path: 'my-bookings',
-    module: 'src/app/routes/my-bookings.tsx',
-    load: () => import('./my-bookings.tsx'),
+    module: 'src/app/routes/booking/my-bookings.tsx',
+    load: () => import('./booking/my-bookings.tsx'),
     texts: ['booking', 'order'],
   },
   {
     path: 'pass-check',
-    module: 'src/app/routes/pass-check.tsx',
-    load: () => import('./pass-check.tsx'),
+    module: 'src/app/routes/booking/pass-check.tsx',
+    load: () => import('./booking/pass-check.tsx'),
     texts: ['booking', 'order'],
   },
 ];

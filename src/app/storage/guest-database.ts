@@ -1,7 +1,7 @@
 import { createStore, delMany, getMany, setMany, type UseStore, update } from 'idb-keyval';
-import { GUEST_DATABASE } from '#contract/outbox-names.ts';
+import { GUEST_DATABASE } from '#offline/outbox/outbox-names.ts';
 import { type Migration, migrate, STORAGE_VERSION, VERSION_KEY } from './migrations.ts';
-import { patiently } from './patience.ts';
+import { patiently } from './with-timeout.ts';
 
 /** What stands under each key, unchecked: whoever reads it repairs it. */
 export type StoredValues = Readonly<Record<string, unknown>>;

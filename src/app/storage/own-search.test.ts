@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stay, TODAY } from '#domain/sample-resort.ts';
-import { startSearch } from '#domain/search.ts';
+import { stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { startSearch } from '#domain/search/search.ts';
 import { writeOwnSearch } from './own-search.ts';
 import { dropOwnOrderedChoices, loadSearch, saveSearch, toStoredValues } from './stored-search.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPartyAllowed } from '#domain/guest-party.ts';
-import { stay, TODAY } from '#domain/sample-resort.ts';
-import { restoreSearch, type Search, startSearch } from '#domain/search.ts';
+import { stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { restoreSearch, type Search, startSearch } from '#domain/search/search.ts';
+import { isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { readStoredSearch, toStoredValues } from './stored-search.ts';
 
 const KIND_IDS = { chalets: 1, rooms: 2, cottages: 3, villas: 4 };

@@ -1,10 +1,10 @@
-import { ACCOMMODATION_KINDS, type AccommodationKind } from '#domain/accommodation.ts';
-import { type CalendarDate, parseCalendarDate } from '#domain/calendar-date.ts';
-import type { Slot } from '#domain/choosing.ts';
-import { ALL_KINDS, ALL_KINDS_ID, areStaysEqual, type KindFilter } from '#domain/filters.ts';
-import { CHILD_AGE_GROUPS, type ChildAgeGroup, type GuestParty, MINIMUM_ADULTS } from '#domain/guest-party.ts';
-import type { Search, StoredSearch } from '#domain/search.ts';
-import type { Stay } from '#domain/stay.ts';
+import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Slot } from '#domain/search/choosing.ts';
+import { ALL_KINDS, ALL_KINDS_ID, areStaysEqual, type KindFilter } from '#domain/search/filters.ts';
+import type { Search, StoredSearch } from '#domain/search/search.ts';
+import { ACCOMMODATION_KINDS, type AccommodationKind } from '#domain/stay/accommodation.ts';
+import { CHILD_AGE_GROUPS, type ChildAgeGroup, type GuestParty, MINIMUM_ADULTS } from '#domain/stay/guest-party.ts';
+import type { Stay } from '#domain/stay/stay.ts';
 import { readValues, type StoredValues, writeValues } from './guest-database.ts';
 import { readOwnSearch, writeOwnSearch } from './own-search.ts';
 

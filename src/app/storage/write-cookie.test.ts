@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { rememberLocale } from '../i18n/remember-locale.ts';
+import { rememberLocale } from '#app/i18n/remember-locale.ts';
 import { acceptCookies } from './consent.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { renderMarkup, renderText } from '../fixtures/render.tsx';
-import { Accordion } from './accordion.tsx';
-import { Button } from './button.tsx';
-import { Checkbox } from './checkbox.tsx';
-import { Chip, ChipRow } from './chip.tsx';
-import { Counter } from './counter.tsx';
-import { SelectField } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
-import { Notice } from './notice.tsx';
-import { PictureSkeleton } from './picture-skeleton.tsx';
-import { Radio, RadioGroup } from './radio.tsx';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { Button } from './actions/button.tsx';
+import { IconButton } from './actions/icon-button.tsx';
+import { Notice } from './feedback/notice.tsx';
+import { Tag } from './feedback/tag.tsx';
+import { Checkbox } from './forms/checkbox.tsx';
+import { Chip, ChipRow } from './forms/chip.tsx';
+import { Counter } from './forms/counter.tsx';
+import { SelectField } from './forms/field.tsx';
+import { Radio, RadioGroup } from './forms/radio.tsx';
+import { Accordion } from './layout/accordion.tsx';
+import { PictureSkeleton } from './media/picture-skeleton.tsx';
 import { Slider } from './slider/slider.tsx';
 import { type Tab, Tabs } from './tabs/tabs.tsx';
-import { Tag } from './tag.tsx';
 
 const ignore = () => undefined;
 

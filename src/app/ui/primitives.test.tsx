@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { SERVICE_ICONS } from '#contract/categories.ts';
-import { SERVICE_LABELS } from '../features/accommodation/service-labels.ts';
-import { ContactSheet } from '../features/gallery/contact-sheet.tsx';
-import { LanguageLink } from '../features/shell/language-link.tsx';
-import { loadView } from '../fixtures/booking.ts';
-import { renderMarkup, renderText } from '../fixtures/render.tsx';
-import { Button, ButtonLink } from './button.tsx';
-import { Checkbox } from './checkbox.tsx';
-import { TextField } from './field.tsx';
-import { Picture } from './picture.tsx';
+import { SERVICE_LABELS } from '#app/features/accommodation/service-labels.ts';
+import { ContactSheet } from '#app/features/gallery/contact-sheet.tsx';
+import { LanguageLink } from '#app/features/shell/language-link.tsx';
+import { loadView } from '#app/fixtures/booking.ts';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { SERVICE_ICONS } from '#contract/content/categories.ts';
+import { Button, ButtonLink } from './actions/button.tsx';
+import { Checkbox } from './forms/checkbox.tsx';
+import { TextField } from './forms/field.tsx';
+import { Picture } from './media/picture.tsx';
 
 const PICTURE = {
   name: 'chalet-lake',

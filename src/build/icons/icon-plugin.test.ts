@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SERVICE_ICONS } from '#contract/categories.ts';
+import { SERVICE_ICONS } from '#contract/content/categories.ts';
 import { iconSprite } from './icon-plugin.ts';
 
 test('every service of the catalogue is drawn in the file of icons, under its name', () => {

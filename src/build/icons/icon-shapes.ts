@@ -64,7 +64,7 @@ import {
   X,
   Zap,
 } from 'lucide-react';
-import type { IconName } from '#app/ui/icon-names.ts';
+import type { IconName } from '#app/ui/actions/icon-names.ts';
 
 /** What each icon of the site is drawn as. */
 export const ICON_SHAPES: Readonly<Record<IconName, LucideIcon>> = {

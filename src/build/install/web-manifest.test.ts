@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '#contract/locale.ts';
+import { LOCALES } from '#contract/site/locale.ts';
 import { installLinks } from '#server/render/install-links.ts';
 import { webManifest } from './web-manifest.ts';
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#contract/locale.ts';
+import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import { webManifestPath } from '#server/render/install-links.ts';
 import { ICON_FILES, SHORTCUT_ICON_PX, type ShortcutKey, shortcutIconPath } from './icon-files.ts';
 

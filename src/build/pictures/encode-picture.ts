@@ -7,8 +7,8 @@ import {
   FALLBACK_PICTURE_WIDTH,
   fallbackPicturePath,
   squareFileName,
-} from '#contract/picture-paths.ts';
-import type { PictureRecord } from '#contract/pictures.ts';
+} from '#contract/pictures/picture-paths.ts';
+import type { PictureRecord } from '#contract/pictures/pictures.ts';
 import { avifQuality, ENCODING } from './picture-encoding.ts';
 
 type EncodedPicture = Pick<PictureRecord, 'name' | 'width' | 'revision'>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MediaPicture } from '#content/files/media-schema.ts';
-import { avifPath, fallbackPicturePath, squareFileName } from '#contract/picture-paths.ts';
+import { avifPath, fallbackPicturePath, squareFileName } from '#contract/pictures/picture-paths.ts';
 import { loadPictures, pictureFolders } from '#server/render/encoded-pictures.ts';
 import { encodePictures } from './encode-pictures.ts';
 

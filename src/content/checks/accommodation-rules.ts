@@ -1,5 +1,5 @@
-import { ACCOMMODATION_KINDS } from '#domain/accommodation.ts';
-import type { AccommodationFile } from '../files/content-files.ts';
+import type { AccommodationFile } from '#content/files/content-files.ts';
+import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { type ContentProblem, type FieldProblem, quote } from './content-error.ts';
 import { findPeriodProblems, findPictureProblems, findRateKeyProblems } from './shared-rules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Edit, freshContentFolder, LAKE, set } from '../loading/content-folder-fixture.ts';
+import { type Edit, freshContentFolder, LAKE, set } from '#content/loading/content-folder-fixture.ts';
 
 const content = freshContentFolder();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Edit, freshContentFolder, set } from '../loading/content-folder-fixture.ts';
+import { type Edit, freshContentFolder, set } from '#content/loading/content-folder-fixture.ts';
 
 const content = freshContentFolder();
 

@@ -1,6 +1,6 @@
-import type { HomePageRecord } from '#contract/home-pages.ts';
-import { minutesOf } from '#domain/opening-hours.ts';
-import type { PageFiles } from '../files/page-files.ts';
+import type { PageFiles } from '#content/files/page-files.ts';
+import type { HomePageRecord } from '#contract/pages/home-pages.ts';
+import { minutesOf } from '#domain/calendar/opening-hours.ts';
 import { type FieldProblem, quote } from './content-error.ts';
 
 /** The guide's places stand on the map, and its hours are those of the menu. null is a file that could not be read. */

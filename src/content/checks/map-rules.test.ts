@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HomePageRecord } from '#contract/home-pages.ts';
-import type { PageFiles } from '../files/page-files.ts';
-import { loadContent } from '../loading/load-content.ts';
+import type { PageFiles } from '#content/files/page-files.ts';
+import { loadContent } from '#content/loading/load-content.ts';
+import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import { findActivityProblems, findMapProblems } from './map-rules.ts';
 
 let drawing: string;

@@ -1,5 +1,5 @@
-import type { HomePageRecord } from '#contract/home-pages.ts';
-import type { PageFiles } from '../files/page-files.ts';
+import type { PageFiles } from '#content/files/page-files.ts';
+import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import { type FieldProblem, quote } from './content-error.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { IsArray, IsObject, type TSchema } from 'typebox';
-import { INFORMATION_ANCHORS } from '#contract/informations.ts';
-import { PictureName } from '#contract/schema.ts';
-import { PAGE_FILES, type PageFiles, type PagePart } from '../files/page-files.ts';
-import { inFile } from '../files/read-checked.ts';
+import { PAGE_FILES, type PageFiles, type PagePart } from '#content/files/page-files.ts';
+import { inFile } from '#content/files/read-checked.ts';
+import { INFORMATION_ANCHORS } from '#contract/pages/informations.ts';
+import { PictureName } from '#contract/site/schema.ts';
 import { type ContentProblem, type FieldProblem, quote } from './content-error.ts';
 import { findPictureProblems } from './shared-rules.ts';
 

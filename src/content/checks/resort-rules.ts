@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { HomePageRecord } from '#contract/home-pages.ts';
-import { record } from '#contract/schema.ts';
-import { ACCOMMODATION_KINDS } from '#domain/accommodation.ts';
-import type { KindsFile } from '../files/content-files.ts';
-import type { RateCalendar } from '../rates/rate-calendar-schema.ts';
+import type { KindsFile } from '#content/files/content-files.ts';
+import type { RateCalendar } from '#content/rates/rate-calendar-schema.ts';
+import type { HomePageRecord } from '#contract/pages/home-pages.ts';
+import { record } from '#contract/site/schema.ts';
+import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { type FieldProblem, quote } from './content-error.ts';
 import { findPeriodProblems, findPictureProblems, findRateKeyProblems } from './shared-rules.ts';
 

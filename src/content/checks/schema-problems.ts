@@ -1,8 +1,8 @@
 import { IsArray, IsObject, IsRecord, type TObject, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { IsoDate } from '#contract/schema.ts';
-import { parseCalendarDate } from '#domain/calendar-date.ts';
-import { ClosedNightDay, YearlyDay } from '../rates/rate-calendar-schema.ts';
+import { ClosedNightDay, YearlyDay } from '#content/rates/rate-calendar-schema.ts';
+import { IsoDate } from '#contract/site/schema.ts';
+import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type FieldProblem, quote } from './content-error.ts';
 import { describeSchema } from './schema-words.ts';
 

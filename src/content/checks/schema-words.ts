@@ -11,11 +11,11 @@ import {
   IsUnion,
   type TSchema,
 } from 'typebox';
-import { HomePageRecord } from '#contract/home-pages.ts';
-import { PhoneNumber } from '#contract/opening.ts';
-import { StatusInstant } from '#contract/resort-status.ts';
-import { Amount, IsoDate, LocalizedText, PictureName, Slug } from '#contract/schema.ts';
-import { ClosedNightDay, YearlyDay } from '../rates/rate-calendar-schema.ts';
+import { ClosedNightDay, YearlyDay } from '#content/rates/rate-calendar-schema.ts';
+import { StatusInstant } from '#contract/content/resort-status.ts';
+import { PhoneNumber } from '#contract/pages/hero.ts';
+import { HomePageRecord } from '#contract/pages/home-pages.ts';
+import { Amount, IsoDate, LocalizedText, PictureName, Slug } from '#contract/site/schema.ts';
 
 const { contact_phone, contact_email, check_in_time, check_out_time } = HomePageRecord.properties;
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { KindRecord } from '#contract/accommodation-kinds.ts';
-import { CategoryRecord } from '#contract/categories.ts';
-import { record } from '#contract/schema.ts';
+import { KindRecord } from '#contract/content/accommodation-kinds.ts';
+import { CategoryRecord } from '#contract/content/categories.ts';
+import { record } from '#contract/site/schema.ts';
 
 /** The files hold the contract's records, each with its id beside the other fields. */
 export const AccommodationFile = record({ id: Type.Integer({ minimum: 1 }), ...CategoryRecord.properties });

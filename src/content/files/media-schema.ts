@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { PictureRecord } from '#contract/pictures.ts';
-import { record } from '#contract/schema.ts';
+import { PictureRecord } from '#contract/pictures/pictures.ts';
+import { record } from '#contract/site/schema.ts';
 
 const { alt, width, height, dominant } = PictureRecord.properties;
 

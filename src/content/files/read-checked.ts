@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Static, TSchema } from 'typebox';
-import type { ContentProblem, FieldProblem } from '../checks/content-error.ts';
-import { findSchemaProblems } from '../checks/schema-problems.ts';
+import type { ContentProblem, FieldProblem } from '#content/checks/content-error.ts';
+import { findSchemaProblems } from '#content/checks/schema-problems.ts';
 
 /** The file's value, or null when it is missing, is no JSON or departs from the schema: the problems then say how. */
 export async function readChecked<Schema extends TSchema>(

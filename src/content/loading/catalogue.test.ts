@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { kindOf, toAccommodation, toStayRules } from '#contract/accommodation.ts';
-import type { CategoryRecord } from '#contract/categories.ts';
-import type { LocalizedText } from '#contract/schema.ts';
-import { ACCOMMODATION_KINDS } from '#domain/accommodation.ts';
+import { kindOf, toAccommodation, toStayRules } from '#contract/content/accommodation.ts';
+import type { CategoryRecord } from '#contract/content/categories.ts';
+import type { LocalizedText } from '#contract/site/schema.ts';
+import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { type Content, loadContent } from './load-content.ts';
 
 const COMBINING_ACUTE = '\u0301';

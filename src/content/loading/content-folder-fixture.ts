@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach } from 'vitest';
-import { ContentError } from '../checks/content-error.ts';
+import { ContentError } from '#content/checks/content-error.ts';
 import { loadContent } from './load-content.ts';
 
 const CONTENT = fileURLToPath(new URL('..', import.meta.url));

@@ -1,19 +1,28 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { HomePageRecord } from '#contract/home-pages.ts';
-import type { StandingContent } from '#contract/site-content.ts';
-import { type AccommodationSource, findAccommodationProblems, findDuplicates } from '../checks/accommodation-rules.ts';
-import { ContentError, type ContentProblem } from '../checks/content-error.ts';
-import { findGuideProblems } from '../checks/guide-rules.ts';
-import { findActivityProblems, findMapProblems } from '../checks/map-rules.ts';
-import { findPageProblems } from '../checks/page-rules.ts';
-import { findCalendarProblems, findHomePageProblems, findKindProblems, rateKeysOf } from '../checks/resort-rules.ts';
-import { AccommodationFile, KindsFile, toEntry } from '../files/content-files.ts';
-import { MediaIndex, type MediaPicture } from '../files/media-schema.ts';
-import { PAGE_FILES, type PageFiles, readPageFiles, toPageContent } from '../files/page-files.ts';
-import { inFile, isMissing, readChecked } from '../files/read-checked.ts';
-import { RateCalendar } from '../rates/rate-calendar-schema.ts';
+import {
+  type AccommodationSource,
+  findAccommodationProblems,
+  findDuplicates,
+} from '#content/checks/accommodation-rules.ts';
+import { ContentError, type ContentProblem } from '#content/checks/content-error.ts';
+import { findGuideProblems } from '#content/checks/guide-rules.ts';
+import { findActivityProblems, findMapProblems } from '#content/checks/map-rules.ts';
+import { findPageProblems } from '#content/checks/page-rules.ts';
+import {
+  findCalendarProblems,
+  findHomePageProblems,
+  findKindProblems,
+  rateKeysOf,
+} from '#content/checks/resort-rules.ts';
+import { AccommodationFile, KindsFile, toEntry } from '#content/files/content-files.ts';
+import { MediaIndex, type MediaPicture } from '#content/files/media-schema.ts';
+import { PAGE_FILES, type PageFiles, readPageFiles, toPageContent } from '#content/files/page-files.ts';
+import { inFile, isMissing, readChecked } from '#content/files/read-checked.ts';
+import { RateCalendar } from '#content/rates/rate-calendar-schema.ts';
+import type { StandingContent } from '#contract/content/site-content.ts';
+import { HomePageRecord } from '#contract/pages/home-pages.ts';
 
 /** All that the resort says and offers; accommodations stand in their `sort_order`. */
 export interface Content extends Omit<StandingContent, 'pictures'> {

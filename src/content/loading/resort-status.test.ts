@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
-import { ContentError } from '../checks/content-error.ts';
+import { ContentError } from '#content/checks/content-error.ts';
 import { type Edit, freshContentFolder, set } from './content-folder-fixture.ts';
 import { readResortStatus, STATUS_FILE } from './resort-status.ts';
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { ResortStatusRecord, StatusInstant } from '#contract/resort-status.ts';
-import { parseCalendarDate } from '#domain/calendar-date.ts';
-import { ContentError, type ContentProblem, type FieldProblem, quote } from '../checks/content-error.ts';
-import { describeSchema } from '../checks/schema-words.ts';
-import { inFile, readChecked } from '../files/read-checked.ts';
+import { ContentError, type ContentProblem, type FieldProblem, quote } from '#content/checks/content-error.ts';
+import { describeSchema } from '#content/checks/schema-words.ts';
+import { inFile, readChecked } from '#content/files/read-checked.ts';
+import { ResortStatusRecord, StatusInstant } from '#contract/content/resort-status.ts';
+import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 
 export const STATUS_FILE = 'resort-status.json';
 

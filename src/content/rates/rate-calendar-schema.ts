@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { record, Slug } from '#contract/schema.ts';
+import { record, Slug } from '#contract/site/schema.ts';
 
 /** In the order of the domain's weekday numbers: 0 is Sunday. */
 export const WEEKDAY_NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CategoryRecord } from '#contract/categories.ts';
-import type { ContentList } from '#contract/schema.ts';
-import { addDays, calendarDate, daysBetween } from '#domain/calendar-date.ts';
-import { type Content, loadContent } from '../loading/load-content.ts';
+import { type Content, loadContent } from '#content/loading/load-content.ts';
+import type { CategoryRecord } from '#contract/content/categories.ts';
+import type { ContentList } from '#contract/site/schema.ts';
+import { addDays, calendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import { calendarEnd, expandRateCalendar } from './rate-calendar.ts';
 import type { RateCalendar } from './rate-calendar-schema.ts';
 

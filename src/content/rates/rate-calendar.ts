@@ -1,7 +1,7 @@
-import type { CategoryRecord } from '#contract/categories.ts';
-import { toMinor } from '#contract/money.ts';
-import type { ContentList } from '#contract/schema.ts';
-import { addMonths, type CalendarDate, daysFrom, weekdayOf } from '#domain/calendar-date.ts';
+import { toMinor } from '#contract/availability/money.ts';
+import type { CategoryRecord } from '#contract/content/categories.ts';
+import type { ContentList } from '#contract/site/schema.ts';
+import { addMonths, type CalendarDate, daysFrom, weekdayOf } from '#domain/calendar/calendar-date.ts';
 import { type RateCalendar, WEEKDAY_NAMES } from './rate-calendar-schema.ts';
 
 /** One accommodation for one night, as it is put on sale. */

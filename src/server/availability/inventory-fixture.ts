@@ -1,7 +1,7 @@
-import type { Accommodation } from '#domain/accommodation.ts';
-import type { Inventory, InventoryNight } from '#domain/availability.ts';
-import { type CalendarDate, calendarDate, daysFrom } from '#domain/calendar-date.ts';
-import type { StayRules } from '#domain/stay.ts';
+import { type CalendarDate, calendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
+import type { StayRules } from '#domain/stay/stay.ts';
 import type { InventorySource, ReadNights } from './stay-search.ts';
 
 /** A small resort for tests: today is 21 November 2026. */

@@ -1,7 +1,7 @@
-import type { FreeRoomsQuery } from '#contract/availability.ts';
-import { fromQueryAge } from '#contract/child-ages.ts';
-import type { Accommodation } from '#domain/accommodation.ts';
-import { type GuestParty, isPartyAllowed } from '#domain/guest-party.ts';
+import type { FreeRoomsQuery } from '#contract/availability/availability.ts';
+import { fromQueryAge } from '#contract/availability/child-ages.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
 
 export type RequestedParty =
   | { readonly party: GuestParty; readonly refusal: null }

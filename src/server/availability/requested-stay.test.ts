@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseOrderDate, parseQueryDate } from '#contract/dates.ts';
-import { calendarDate } from '#domain/calendar-date.ts';
+import { parseOrderDate, parseQueryDate } from '#contract/availability/dates.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { readRequestedStay } from './requested-stay.ts';
 
 const today = calendarDate('2026-11-21');

@@ -1,5 +1,5 @@
-import { type CalendarDate, daysBetween } from '#domain/calendar-date.ts';
-import type { Stay } from '#domain/stay.ts';
+import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
+import type { Stay } from '#domain/stay/stay.ts';
 
 /** One of the two dates as it was sent: refusals carry the name that the sender gave it. */
 export interface DateField {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { InventoryNight } from '#domain/availability.ts';
-import { addDays, type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
-import type { GuestParty } from '#domain/guest-party.ts';
+import { addDays, type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { InventoryNight } from '#domain/stay/availability.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { CHALET, FAMILY_CHALET, nightsOnSale, observeReads, PHONE_VILLA, RULES, TODAY } from './inventory-fixture.ts';
 import { searchStay } from './stay-search.ts';
 

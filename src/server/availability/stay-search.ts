@@ -1,4 +1,5 @@
-import type { Accommodation } from '#domain/accommodation.ts';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
 import {
   countFreeUnits,
   type Inventory,
@@ -6,10 +7,9 @@ import {
   NEAREST_ARRIVAL_DAYS,
   type RoomRequest,
   refuseRoomOnAnyDates,
-} from '#domain/availability.ts';
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { findNearestArrival } from '#domain/nearest-arrival.ts';
-import { countNights, isLengthSold, nightsOf, type Stay, type StayRules } from '#domain/stay.ts';
+} from '#domain/stay/availability.ts';
+import { findNearestArrival } from '#domain/stay/nearest-arrival.ts';
+import { countNights, isLengthSold, nightsOf, type Stay, type StayRules } from '#domain/stay/stay.ts';
 
 /** Nights of these accommodations in `[from, until)`, by one query that never touches the orders. */
 export type ReadNights = (

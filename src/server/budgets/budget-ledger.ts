@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UnpaidLimitScope, UnpaidLimits } from '#domain/unpaid-budget.ts';
+import type { UnpaidLimitScope, UnpaidLimits } from '#domain/order/unpaid-budget.ts';
 import type { Transaction, UnpaidOrdersTable } from '../database/tables.ts';
 
 /** Digests of those against whom an order counts. */

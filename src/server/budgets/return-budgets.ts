@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Database } from '../database/database.ts';
 import { utcDayOf } from '../database/instants.ts';
 import { applyOrderEvent } from '../orders/apply-order-event.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addDays } from '#domain/calendar-date.ts';
-import { sampleAccommodation, TODAY } from '#domain/sample-resort.ts';
-import type { UnpaidLimits } from '#domain/unpaid-budget.ts';
-import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import type { UnpaidLimits } from '#domain/order/unpaid-budget.ts';
+import { sampleAccommodation, TODAY } from '#domain/samples/sample-resort.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { expireHolds } from '../orders/expire-holds.ts';

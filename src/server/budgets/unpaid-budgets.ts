@@ -1,11 +1,11 @@
 import { normalizeIP } from '@fastify/rate-limit';
-import { mailboxOf, subscriberOf } from '#domain/same-guest.ts';
+import { mailboxOf, subscriberOf } from '#domain/order/same-guest.ts';
 import {
   countUnitNights,
   MOST_UNPAID_UNIT_NIGHTS,
   type UnpaidLimitScope,
   type UnpaidLimits,
-} from '#domain/unpaid-budget.ts';
+} from '#domain/order/unpaid-budget.ts';
 import type { Transaction } from '../database/tables.ts';
 import type { Order } from '../orders/order.ts';
 import { claimUnitNights, type Holders, recordUnpaidOrder } from './budget-ledger.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { calendarDate } from '#domain/calendar-date.ts';
-import { sampleAccommodation, stay, TODAY } from '#domain/sample-resort.ts';
-import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { applyOrderEvent } from '../orders/apply-order-event.ts';
 import { NOW_MS, openSampleResort, sampleAttempt, sampleRequest } from '../orders/orders-fixture.ts';
 import { placeOrder } from '../orders/place-order.ts';

@@ -1,7 +1,7 @@
-import { DEFAULT_LOCALE } from '#contract/locale.ts';
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { nightsOf } from '#domain/stay.ts';
-import { isMostlyUnpaid, mondayOf, type UnpaidWeek } from '#domain/unpaid-week.ts';
+import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { isMostlyUnpaid, mondayOf, type UnpaidWeek } from '#domain/order/unpaid-week.ts';
+import { nightsOf } from '#domain/stay/stay.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { type Database, RolledBack } from './database.ts';
 
 describeEachDatabase('a database', (openFresh, { makeAddress, open }) => {

@@ -1,7 +1,7 @@
 import type { Transaction as KyselyTransaction } from 'kysely';
-import type { Locale } from '#contract/locale.ts';
-import type { PaymentOutcome } from '#domain/order-money.ts';
-import type { OrderState } from '#domain/order-state.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { PaymentOutcome } from '#domain/order/order-money.ts';
+import type { OrderState } from '#domain/order/order-state.ts';
 
 /** 0 or 1: neither engine's own booleans, so that both hold the same rows. */
 export type Flag = 0 | 1;

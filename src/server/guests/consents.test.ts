@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { ORDER_TOKEN_HEADER } from '#contract/paths.ts';
-import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
 import { NOW, ORDER_BODY, openOrderApp, post } from '../routes/orders/order-routes-fixture.ts';
 import { makeAnonymous } from './forget-guest.ts';

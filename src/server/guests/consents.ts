@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { type RetentionPeriods, searchBounds } from '#domain/retention.ts';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { type RetentionPeriods, searchBounds } from '#domain/order/retention.ts';
 import type { ConsentKind, ConsentsTable, Transaction } from '../database/tables.ts';
 import type { Order } from '../orders/order.ts';
 

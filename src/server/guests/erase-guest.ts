@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { Keeping } from '#domain/retention.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Keeping } from '#domain/order/retention.ts';
 import type { Database } from '../database/database.ts';
 import { forgetContact, makeAnonymous } from './forget-guest.ts';
 import { listOrdersOf } from './guest-orders.ts';

@@ -1,4 +1,4 @@
-import { toAmount } from '#contract/money.ts';
+import { toAmount } from '#contract/availability/money.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { listOrdersOf } from './guest-orders.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { calendarDateAt } from '#domain/calendar-date.ts';
-import { checkEmail } from '#domain/email.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { checkEmail } from '#domain/guest/email.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { sqliteFileOf } from '../database/sqlite/sqlite-connections.ts';
 import { mailFolderOf } from '../mail/mail-transport.ts';

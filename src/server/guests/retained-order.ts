@@ -1,6 +1,6 @@
-import { type CalendarDate, calendarDateAt } from '#domain/calendar-date.ts';
-import { countMoney } from '#domain/order-money.ts';
-import { type Keeping, keepingOf, type RetentionPeriods } from '#domain/retention.ts';
+import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { countMoney } from '#domain/order/order-money.ts';
+import { type Keeping, keepingOf, type RetentionPeriods } from '#domain/order/retention.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 import type { Order } from '../orders/order.ts';

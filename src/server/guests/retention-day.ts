@@ -1,5 +1,5 @@
-import { type CalendarDate, calendarDateAt } from '#domain/calendar-date.ts';
-import { dayToJudgeBy } from '#domain/retention.ts';
+import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { dayToJudgeBy } from '#domain/order/retention.ts';
 import type { Transaction } from '../database/tables.ts';
 
 const NAME = 'orders';

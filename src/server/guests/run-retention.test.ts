@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import type { OrderState } from '#domain/order-state.ts';
-import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import type { OrderState } from '#domain/order/order-state.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
 import { recordingLog } from '../mail/mail-fixture.ts';
 import {

@@ -1,5 +1,5 @@
-import { addDays, calendarDateAt } from '#domain/calendar-date.ts';
-import { type RetentionPeriods, searchBounds } from '#domain/retention.ts';
+import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { type RetentionPeriods, searchBounds } from '#domain/order/retention.ts';
 import type { Database } from '../database/database.ts';
 import { forgetOldConsents } from './consents.ts';
 import { makeAnonymous } from './forget-guest.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { createJobsRepository, type JobsRepository } from '../repositories/jobs-repository.ts';
 import { createJobRunner, FAILURE_PAUSE_MS, type Job } from './job-runner.ts';
 

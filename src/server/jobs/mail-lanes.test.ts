@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadContent } from '#content/loading/load-content.ts';
-import { makeFreshSqlite } from '../../../tests/fixtures/databases.ts';
+import { makeFreshSqlite } from '../../../tests/fixtures/databases/databases.ts';
 import { openDatabase } from '../database/database.ts';
 import { enqueueConfirmations, NOW, recordingLog, senderOptions } from '../mail/mail-fixture.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';

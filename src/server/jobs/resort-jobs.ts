@@ -1,4 +1,4 @@
-import { calendarDateAt } from '#domain/calendar-date.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { tellOfUnpaidWeeks } from '../budgets/unpaid-weeks.ts';
 import { type RetentionOptions, runRetention } from '../guests/run-retention.ts';
 import { type OutboxSenderOptions, sendDueMails } from '../mail/outbox-sender.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { makeFreshPostgres } from '../../../tests/fixtures/databases.ts';
+import { makeFreshPostgres } from '../../../tests/fixtures/databases/databases.ts';
 import { createLog } from './create-log.ts';
 
 function openLog() {

@@ -1,7 +1,7 @@
-import { type DeskMailKind, isDeskMailKind, isOwedToGuest } from '#domain/mail-kinds.ts';
-import type { OrderMoney } from '#domain/order-money.ts';
-import { mailboxOf } from '#domain/same-guest.ts';
-import type { UnpaidWeek } from '#domain/unpaid-week.ts';
+import { type DeskMailKind, isDeskMailKind, isOwedToGuest } from '#domain/order/mail-kinds.ts';
+import type { OrderMoney } from '#domain/order/order-money.ts';
+import { mailboxOf } from '#domain/order/same-guest.ts';
+import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
 import { pseudonymOf } from '../budgets/pseudonym.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
 import type { Subscription } from '../newsletter/subscriptions.ts';

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { MailKind } from '#domain/mail-kinds.ts';
-import { readDeskOutbox, readOutbox } from '../../../tests/fixtures/outbox.ts';
+import type { MailKind } from '#domain/order/mail-kinds.ts';
+import { readDeskOutbox, readOutbox } from '../../../tests/fixtures/orders/outbox.ts';
 import { MAIL_CONTEXT, NO_MONEY, NOW, orderOf } from './mail-fixture.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { writeOrderMail } from './write-order-mail.ts';

@@ -1,7 +1,7 @@
-import { calendarDate } from '#domain/calendar-date.ts';
-import { DESK_MAIL_KINDS } from '#domain/mail-kinds.ts';
-import { countMoney, type OrderMoney } from '#domain/order-money.ts';
-import { quoteStay } from '#domain/quote.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { DESK_MAIL_KINDS } from '#domain/order/mail-kinds.ts';
+import { countMoney, type OrderMoney } from '#domain/order/order-money.ts';
+import { quoteStay } from '#domain/stay/quote.ts';
 import { CHALET, TODAY } from '../availability/inventory-fixture.ts';
 import { listUnpaidWeeks } from '../budgets/unpaid-weeks.ts';
 import type { Database } from '../database/database.ts';

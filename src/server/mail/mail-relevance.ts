@@ -1,6 +1,6 @@
-import type { MailKind } from '#domain/mail-kinds.ts';
-import type { OrderMoney } from '#domain/order-money.ts';
-import { ORDER_STATES, type OrderState } from '#domain/order-state.ts';
+import type { MailKind } from '#domain/order/mail-kinds.ts';
+import type { OrderMoney } from '#domain/order/order-money.ts';
+import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
 import type { Order } from '../orders/order.ts';
 
 /** The states of an order in which a mail is true. */

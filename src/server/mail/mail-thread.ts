@@ -1,4 +1,4 @@
-import { isDeskMailKind, type MailKind } from '#domain/mail-kinds.ts';
+import { isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
 import type { Order } from '../orders/order.ts';
 
 export interface MailThread {

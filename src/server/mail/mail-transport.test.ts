@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { makeFreshSqlite } from '../../../tests/fixtures/databases.ts';
+import { makeFreshSqlite } from '../../../tests/fixtures/databases/databases.ts';
 import { openDatabase } from '../database/database.ts';
 import { pauseAfterMs } from '../repositories/outbox-repository.ts';
 import { enqueueConfirmations, NOW, senderOptions } from './mail-fixture.ts';

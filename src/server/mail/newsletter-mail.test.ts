@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { MailKind } from '#domain/mail-kinds.ts';
+import type { MailKind } from '#domain/order/mail-kinds.ts';
 import type { Subscription } from '../newsletter/subscriptions.ts';
 import { MAIL_CONTEXT, NO_MONEY, NOW, orderOf } from './mail-fixture.ts';
 import { createMailTransport } from './mail-transport.ts';

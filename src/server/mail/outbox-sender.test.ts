@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { MAIL_ATTEMPTS, pauseAfterMs } from '../repositories/outbox-repository.ts';
 import { createPaymentsRepository } from '../repositories/payments-repository.ts';
 import { collectMails, enqueueConfirmations, MAIL_CONTEXT, NOW, recordingLog, senderOptions } from './mail-fixture.ts';

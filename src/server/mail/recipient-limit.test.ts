@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { DESK_MAIL_KINDS, type MailKind } from '#domain/mail-kinds.ts';
-import type { OrderState } from '#domain/order-state.ts';
-import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { DESK_MAIL_KINDS, type MailKind } from '#domain/order/mail-kinds.ts';
+import type { OrderState } from '#domain/order/order-state.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
 import { createOutboxRepository, pauseAfterMs } from '../repositories/outbox-repository.ts';
 import { createPaymentsRepository } from '../repositories/payments-repository.ts';

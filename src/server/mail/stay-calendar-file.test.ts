@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarDate } from '#domain/calendar-date.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { instantOf, writeStayCalendar } from './stay-calendar-file.ts';
 
 const order = {

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import { holdsNights, isHeld, type OrderState } from '#domain/order-state.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { holdsNights, isHeld, type OrderState } from '#domain/order/order-state.ts';
 import type { Order } from '../orders/order.ts';
 import type { StayEvent } from '../render/order-mail.ts';
 import { offsetMinutesAt } from '../time-zone.ts';

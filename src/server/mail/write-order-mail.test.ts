@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DESK_MAIL_KINDS, GUEST_MAIL_KINDS, type MailKind } from '#domain/mail-kinds.ts';
-import type { OrderState } from '#domain/order-state.ts';
+import { DESK_MAIL_KINDS, GUEST_MAIL_KINDS, type MailKind } from '#domain/order/mail-kinds.ts';
+import type { OrderState } from '#domain/order/order-state.ts';
 import { accessTokenFor } from '../orders/tokens/access-token.ts';
 import { MAIL_CONTEXT, NO_MONEY, NOW, orderOf } from './mail-fixture.ts';
 import { writeOrderMail } from './write-order-mail.ts';

@@ -1,8 +1,8 @@
-import { calendarDateAt } from '#domain/calendar-date.ts';
-import { briefName } from '#domain/guest-in-brief.ts';
-import { isDeskMailKind, type MailKind } from '#domain/mail-kinds.ts';
-import type { OrderMoney } from '#domain/order-money.ts';
-import type { UnpaidWeek } from '#domain/unpaid-week.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { briefName } from '#domain/guest/guest-in-brief.ts';
+import { isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
+import type { OrderMoney } from '#domain/order/order-money.ts';
+import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
 import { newsletterLink } from '../newsletter/newsletter-link.ts';
 import type { Subscription } from '../newsletter/subscriptions.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { makeFreshSqlite } from '../../../tests/fixtures/databases.ts';
+import { makeFreshSqlite } from '../../../tests/fixtures/databases/databases.ts';
 import { openDatabase } from '../database/database.ts';
 
 const YEAR = "night >= '2026-11-23' and night < '2027-11-23'";

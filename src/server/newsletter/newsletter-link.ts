@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/site/locale.ts';
 
 /** Where a guest confirms the newsletter and ends it; the proof stands in the query, which no log repeats. */
 export const NEWSLETTER_PATH = '/newsletter';

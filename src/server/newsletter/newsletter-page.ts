@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import { type PlainLook, writePlainPage } from '../render/plain-page.ts';
 import { NEWSLETTER_PATH } from './newsletter-link.ts';
 import { NEWSLETTER_TEXTS } from './newsletter-texts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
 import { GUEST, insertPastOrder, NOW } from '../guests/guests-fixture.ts';
 import { openRouteApp } from '../routes/routes-fixture.ts';

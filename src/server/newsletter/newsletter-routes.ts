@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
-import { LOCALES, type Locale } from '#contract/locale.ts';
+import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import type { Database } from '../database/database.ts';
 import type { PlainLook } from '../render/plain-page.ts';
 import { isProof } from './newsletter-link.ts';

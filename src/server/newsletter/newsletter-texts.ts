@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/site/locale.ts';
 
 /** The texts of one page that only mails lead to; the app's catalogues are not burdened with them. */
 export const NEWSLETTER_TEXTS = {

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import type { Reader } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 import { newsletterLink } from './newsletter-link.ts';

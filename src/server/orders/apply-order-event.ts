@@ -1,4 +1,4 @@
-import { type OrderEvent, type OrderTransition, transitionOrder } from '#domain/order-state.ts';
+import { type OrderEvent, type OrderTransition, transitionOrder } from '#domain/order/order-state.ts';
 import { type Database, RolledBack } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 import type { Order } from './order.ts';

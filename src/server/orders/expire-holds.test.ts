@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { holdMinutesOf } from '#domain/order-state.ts';
-import { stay } from '#domain/sample-resort.ts';
-import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { holdMinutesOf } from '#domain/order/order-state.ts';
+import { stay } from '#domain/samples/sample-resort.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { createPaymentsRepository } from '../repositories/payments-repository.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { NEAREST_ARRIVAL_DAYS } from '#domain/availability.ts';
-import { addDays, daysFrom } from '#domain/calendar-date.ts';
-import { PLAIN_RULES, sampleAccommodation, TODAY } from '#domain/sample-resort.ts';
+import { addDays, daysFrom } from '#domain/calendar/calendar-date.ts';
+import { PLAIN_RULES, sampleAccommodation, TODAY } from '#domain/samples/sample-resort.ts';
+import { NEAREST_ARRIVAL_DAYS } from '#domain/stay/availability.ts';
 import type { InventoryRepository } from '../repositories/inventory-repository.ts';
 import { findNextArrival } from './find-next-arrival.ts';
 

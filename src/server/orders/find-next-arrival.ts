@@ -1,7 +1,7 @@
-import { NEAREST_ARRIVAL_DAYS } from '#domain/availability.ts';
-import { addDays, type CalendarDate, daysBetween } from '#domain/calendar-date.ts';
-import { findNearestArrival } from '#domain/nearest-arrival.ts';
-import { countNights, type Stay, type StayRules } from '#domain/stay.ts';
+import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
+import { NEAREST_ARRIVAL_DAYS } from '#domain/stay/availability.ts';
+import { findNearestArrival } from '#domain/stay/nearest-arrival.ts';
+import { countNights, type Stay, type StayRules } from '#domain/stay/stay.ts';
 import type { InventoryRepository } from '../repositories/inventory-repository.ts';
 import type { OrderRequest } from './order.ts';
 

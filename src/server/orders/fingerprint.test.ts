@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stay } from '#domain/sample-resort.ts';
+import { stay } from '#domain/samples/sample-resort.ts';
 import type { OrderRequest } from './order.ts';
 import { fingerprintOf } from './order.ts';
 import { CHALET, COTTAGE, sampleRequest } from './orders-fixture.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, calendarDateAt } from '#domain/calendar-date.ts';
-import type { OrderEvent } from '#domain/order-state.ts';
-import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { OrderEvent } from '#domain/order/order-state.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { returnBudgetsOfDeparted } from '../budgets/return-budgets.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { applyOrderEvent } from './apply-order-event.ts';

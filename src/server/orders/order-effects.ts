@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE } from '#contract/locale.ts';
-import { type DeskMailKind, type GuestMailKind, isDeskMailKind } from '#domain/mail-kinds.ts';
-import { isUnpaid, type OrderEffect, type OrderTransition } from '#domain/order-state.ts';
+import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
+import { type DeskMailKind, type GuestMailKind, isDeskMailKind } from '#domain/order/mail-kinds.ts';
+import { isUnpaid, type OrderEffect, type OrderTransition } from '#domain/order/order-state.ts';
 import { giveBackUnitNights } from '../budgets/budget-ledger.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleAccommodation, stay } from '#domain/sample-resort.ts';
-import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { sampleAccommodation, stay } from '#domain/samples/sample-resort.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { PlaceOrderResult } from './order.ts';
 import { CHALET, COTTAGE, findNightFaults, openSampleResort, sampleAttempt, sampleRequest } from './orders-fixture.ts';
 import { placeOrder } from './place-order.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { calendarDate } from '#domain/calendar-date.ts';
-import { PLAIN_RULES, sampleAccommodation, stay } from '#domain/sample-resort.ts';
-import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { PLAIN_RULES, sampleAccommodation, stay } from '#domain/samples/sample-resort.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import type { OrderRequest } from './order.ts';

@@ -1,16 +1,16 @@
-import { type OfferRefusal, offerStay } from '#domain/availability.ts';
-import { isPriceAgreed } from '#domain/booking.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import {
   holdMinutesOf,
   type OrderEvent,
   type OrderState,
   type OrderTransition,
   transitionOrder,
-} from '#domain/order-state.ts';
-import type { Quote } from '#domain/quote.ts';
-import type { Stay, StayRules } from '#domain/stay.ts';
-import { countUnitNights, needsConfirmation } from '#domain/unpaid-budget.ts';
+} from '#domain/order/order-state.ts';
+import { countUnitNights, needsConfirmation } from '#domain/order/unpaid-budget.ts';
+import { isPriceAgreed } from '#domain/search/booking.ts';
+import { type OfferRefusal, offerStay } from '#domain/stay/availability.ts';
+import type { Quote } from '#domain/stay/quote.ts';
+import type { Stay, StayRules } from '#domain/stay/stay.ts';
 import { type BrokenLimit, spendBudgets, type UnpaidBudgets } from '../budgets/unpaid-budgets.ts';
 import { type Database, RolledBack } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
-import { type CalendarDate, calendarDateAt } from '#domain/calendar-date.ts';
-import { hasKeyEnded } from '#domain/order-key.ts';
-import { mailboxOf } from '#domain/same-guest.ts';
+import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { hasKeyEnded } from '#domain/order/order-key.ts';
+import { mailboxOf } from '#domain/order/same-guest.ts';
 import { pseudonymOf } from '../budgets/pseudonym.ts';
 import type { Database } from '../database/database.ts';
 import { utcDayOf } from '../database/instants.ts';

@@ -1,6 +1,6 @@
-import type { OrderPass } from '#contract/booking-pass.ts';
-import { toAmount } from '#contract/money.ts';
-import { dueAtReception, type PassRoom } from '#domain/booking-pass.ts';
+import { toAmount } from '#contract/availability/money.ts';
+import type { OrderPass } from '#contract/passes/booking-pass.ts';
+import { dueAtReception, type PassRoom } from '#domain/order/booking-pass.ts';
 import type { Order } from '../orders/order.ts';
 import { drawQrCode } from './draw-qr-code.ts';
 import type { PassSigner } from './pass-signer.ts';

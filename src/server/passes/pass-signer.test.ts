@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { verifyPass } from '#contract/pass-text.ts';
-import type { BookingPass } from '#domain/booking-pass.ts';
-import { stay } from '#domain/sample-resort.ts';
+import { verifyPass } from '#contract/passes/pass-text.ts';
+import type { BookingPass } from '#domain/order/booking-pass.ts';
+import { stay } from '#domain/samples/sample-resort.ts';
 import { openPassSigner } from './pass-signer.ts';
 
 const PASS: BookingPass = {

@@ -1,8 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
-import { toBase32 } from '#contract/base32.ts';
-import type { PassKey } from '#contract/booking-pass.ts';
-import { writeSignedPass, writeUnsignedPass } from '#contract/pass-text.ts';
-import type { BookingPass } from '#domain/booking-pass.ts';
+import { toBase32 } from '#contract/passes/base32.ts';
+import type { PassKey } from '#contract/passes/booking-pass.ts';
+import { writeSignedPass, writeUnsignedPass } from '#contract/passes/pass-text.ts';
+import type { BookingPass } from '#domain/order/booking-pass.ts';
 
 export interface PassSigner {
   /** What the passes are checked with. */

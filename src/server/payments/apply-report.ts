@@ -1,7 +1,7 @@
-import { calendarDateAt } from '#domain/calendar-date.ts';
-import type { DeskMailKind } from '#domain/mail-kinds.ts';
-import type { PaymentOutcome } from '#domain/order-money.ts';
-import type { OrderEvent, OrderTransition } from '#domain/order-state.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { DeskMailKind } from '#domain/order/mail-kinds.ts';
+import type { PaymentOutcome } from '#domain/order/order-money.ts';
+import type { OrderEvent, OrderTransition } from '#domain/order/order-state.ts';
 import type { Transaction } from '../database/tables.ts';
 import { type AppliedEvent, applyOrderEvent } from '../orders/apply-order-event.ts';
 import { ASK_LATER_MS, type OrderRepositories, tellDesk } from '../orders/order-effects.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { questionPauseMs } from '../repositories/payment-questions-repository.ts';
 import { ASK_PAUSE_MS } from './ask-about-order.ts';
 import { type HeldOrder, MINUTE_MS, openPaymentApp, type PaymentApp } from './payment-app-fixture.ts';

@@ -1,4 +1,4 @@
-import { isHeld } from '#domain/order-state.ts';
+import { isHeld } from '#domain/order/order-state.ts';
 import type { Order } from '../orders/order.ts';
 import { openOrderRepositories } from '../orders/order-effects.ts';
 import type { RecordedPayment } from '../repositories/payments-repository.ts';

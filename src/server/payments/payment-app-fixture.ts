@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Order as OrderAnswer } from '#contract/orders.ts';
-import { ORDER_TOKEN_HEADER } from '#contract/paths.ts';
-import type { PaymentForm } from '#contract/payments.ts';
-import { isDeskMailKind } from '#domain/mail-kinds.ts';
-import { findLedgerFaults } from '../../../tests/fixtures/ledger.ts';
+import type { Order as OrderAnswer } from '#contract/orders/orders.ts';
+import type { PaymentForm } from '#contract/orders/payments.ts';
+import { ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
+import { isDeskMailKind } from '#domain/order/mail-kinds.ts';
+import { findLedgerFaults } from '../../../tests/fixtures/orders/ledger.ts';
 import type { Database } from '../database/database.ts';
 import { statusTokenFor } from '../orders/tokens/access-token.ts';
 import { NOW, ORDER_BODY, openOrderApp, post } from '../routes/orders/order-routes-fixture.ts';

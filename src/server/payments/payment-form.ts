@@ -1,8 +1,8 @@
-import { formatOrderDate } from '#contract/dates.ts';
-import { toAmount } from '#contract/money.ts';
-import { API_BASE, API_PATHS } from '#contract/paths.ts';
-import type { PaymentForm } from '#contract/payments.ts';
-import { resultPath } from '#contract/result-path.ts';
+import { formatOrderDate } from '#contract/availability/dates.ts';
+import { toAmount } from '#contract/availability/money.ts';
+import type { PaymentForm } from '#contract/orders/payments.ts';
+import { resultPath } from '#contract/orders/result-path.ts';
+import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 import type { Order } from '../orders/order.ts';
 import { statusTokenFor } from '../orders/tokens/access-token.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';

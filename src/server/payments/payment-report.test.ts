@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentOutcome } from '#domain/order-money.ts';
+import type { PaymentOutcome } from '#domain/order/order-money.ts';
 import { evaluateReport, meaningOf, type PaymentMeaning, readReport } from './payment-report.ts';
 import { SILENT_PROVIDER } from './payments-fixture.ts';
 

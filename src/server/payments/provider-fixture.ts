@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { PaymentForm } from '#contract/payments.ts';
+import type { PaymentForm } from '#contract/orders/payments.ts';
 import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
 import { SILENT_PROVIDER } from './payments-fixture.ts';
 import { decodeMessage, encodeMessage, isSignature, signData } from './signature.ts';

@@ -1,4 +1,4 @@
-import type { ProviderCallback } from '#contract/payments.ts';
+import type { ProviderCallback } from '#contract/orders/payments.ts';
 import { createPaymentsRepository } from '../repositories/payments-repository.ts';
 import { applyReport } from './apply-report.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';

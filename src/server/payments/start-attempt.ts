@@ -1,5 +1,5 @@
-import type { PaymentForm, PaymentRefusal } from '#contract/payments.ts';
-import { isHeld } from '#domain/order-state.ts';
+import type { PaymentForm, PaymentRefusal } from '#contract/orders/payments.ts';
+import { isHeld } from '#domain/order/order-state.ts';
 import type { Order } from '../orders/order.ts';
 import { ASK_LATER_MS, openOrderRepositories } from '../orders/order-effects.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { record } from '#contract/schema.ts';
+import { record } from '#contract/site/schema.ts';
 import { openRouteApp } from '../routes/routes-fixture.ts';
 
 const Body = record({ ages: Type.Optional(Type.Array(Type.Integer(), { maxItems: 20 })), name: Type.String() });

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { API_BASE, POLICY_REPORTS_PATH } from '#contract/paths.ts';
+import { API_BASE, POLICY_REPORTS_PATH } from '#contract/site/paths.ts';
 
 export interface PagePolicy {
   /** `'sha256-…'` of every script that stands in the pages' template. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { createRequestCounts, forgetRequestCounts, type RequestCounts } from '../budgets/request-counts.ts';
 import type { Database } from '../database/database.ts';
 import { openRouteApp } from '../routes/routes-fixture.ts';

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Amount, record } from '#contract/schema.ts';
+import { Amount, record } from '#contract/site/schema.ts';
 import { errorHandlers } from './error-handlers.ts';
 import { requestValidation } from './validation.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/site/locale.ts';
 
 /** What Vite writes about a module or an asset in the client build's manifest. */
 export interface ManifestChunk {

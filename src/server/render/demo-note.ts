@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOCALES, type Locale } from '#contract/locale.ts';
-import { shellPath, WORKER_PATH } from '#contract/offline.ts';
+import { LOCALES, type Locale } from '#contract/site/locale.ts';
+import { shellPath, WORKER_PATH } from '#offline/worker-messages.ts';
 import { type PrecompressedBody, precompressBody } from '../http/precompressed-body.ts';
 import { revisionOf } from './client-files.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaPicture } from '#content/files/media-schema.ts';
-import type { PictureRecord } from '#contract/pictures.ts';
-import type { ContentList } from '#contract/schema.ts';
+import type { PictureRecord } from '#contract/pictures/pictures.ts';
+import type { ContentList } from '#contract/site/schema.ts';
 import { StartError } from '../start-error.ts';
 
 /** The revision under which each picture was encoded last, by its name. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import { tag } from './markup.ts';
 
 /** For the head of every document, the worker's shells included. */

@@ -1,7 +1,7 @@
 import type { MailedOrder, MailRenderContext, RenderedOrderMail, StayEvent } from '#app/mail/mailed-order.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { CataloguePart, ContentOf } from '#contract/site-content.ts';
-import type { MailKind } from '#domain/mail-kinds.ts';
+import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { MailKind } from '#domain/order/mail-kinds.ts';
 
 export type { MailedOrder, MailRenderContext, StayEvent };
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { RenderPage } from '#app/rendered-page.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
 import { createPageCache } from './page-cache.ts';
 import { fakeManifest, fakeNameMissingPage, fakeRenderPage, fakeTemplate } from './page-fixture.ts';
 

@@ -1,5 +1,5 @@
 import type { NameMissingPage, RenderedPage, RenderOptions, RenderPage } from '#app/rendered-page.ts';
-import type { SiteContent } from '#contract/site-content.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
 import { type PrecompressedBody, precompressBody } from '../http/precompressed-body.ts';
 import { type ClientManifest, filesOfPage } from './client-files.ts';
 import { withDemoNote } from './demo-note.ts';

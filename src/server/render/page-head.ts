@@ -1,5 +1,5 @@
 import type { RenderedPage } from '#app/rendered-page.ts';
-import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#contract/site/locale.ts';
 import type { PageFiles } from './client-files.ts';
 import { installLinks } from './install-links.ts';
 import { escapeHtml, jsonScript, tag } from './markup.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import { tag } from './markup.ts';
 
 /** Marks in index.html, each there exactly once. The language mark is real markup, so the file is valid as it stands. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import { withDemoNote } from './demo-note.ts';
 
 /** How a page outside the app takes after the site. */

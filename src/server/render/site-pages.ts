@@ -1,5 +1,5 @@
-import { LOCALES, type Locale } from '#contract/locale.ts';
-import type { StandingContent } from '#contract/site-content.ts';
+import type { StandingContent } from '#contract/content/site-content.ts';
+import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** A page that search engines may list: its path in each language. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { calendarDate } from '#domain/calendar-date.ts';
-import { stay } from '#domain/sample-resort.ts';
-import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { stay } from '#domain/samples/sample-resort.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { type Database, RolledBack } from '../database/database.ts';
 import { type CalendarNight, createInventoryRepository } from './inventory-repository.ts';
 

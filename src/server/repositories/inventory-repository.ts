@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Inventory, InventoryNight } from '#domain/availability.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
-import { countNights, type Stay } from '#domain/stay.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
+import { countNights, type Stay } from '#domain/stay/stay.ts';
 import type { Database, Reader } from '../database/database.ts';
 import type { NightsTable, Transaction } from '../database/tables.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { createJobsRepository } from './jobs-repository.ts';
 
 const on = (slot: string, furthestSlot = slot) => ({ slot, furthestSlot });

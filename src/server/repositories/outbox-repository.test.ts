@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
 import { enqueueConfirmations, NOW as NOW_MS } from '../mail/mail-fixture.ts';
 import { type ClaimedMail, createOutboxRepository, MAIL_ATTEMPTS, pauseAfterMs } from './outbox-repository.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Locale } from '#contract/locale.ts';
-import type { MailKind } from '#domain/mail-kinds.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { MailKind } from '#domain/order/mail-kinds.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { OutboxTable, Tables, Transaction } from '../database/tables.ts';

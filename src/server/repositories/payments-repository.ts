@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentOutcome, PaymentRecord } from '#domain/order-money.ts';
+import type { PaymentOutcome, PaymentRecord } from '#domain/order/order-money.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { PaymentsTable, Transaction } from '../database/tables.ts';

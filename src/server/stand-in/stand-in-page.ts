@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#contract/site/locale.ts';
 import { escapeHtml } from '../render/markup.ts';
 import { type PlainLook, writePlainPage } from '../render/plain-page.ts';
 import type { StandInPayment } from '../repositories/stand-in-repository.ts';

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#contract/locale.ts';
+import { isLocale, type Locale } from '#contract/site/locale.ts';
 import { decodeMessage, isSignature, restorePluses } from '../payments/signature.ts';
 import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
 

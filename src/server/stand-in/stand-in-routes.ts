@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
-import { ProviderCallback as SignedForm } from '#contract/payments.ts';
+import { ProviderCallback as SignedForm } from '#contract/orders/payments.ts';
 import type { PlainLook } from '../render/plain-page.ts';
 import { createStandInRepository } from '../repositories/stand-in-repository.ts';
 import { reportOf, type StandInDependencies } from './deliver-callbacks.ts';

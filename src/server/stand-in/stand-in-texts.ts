@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/site/locale.ts';
 
 /** The texts of a page that only a demo shows; the app's catalogues are not burdened with them. */
 export const STAND_IN_TEXTS = {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { describeEachDatabase } from '../../../tests/fixtures/databases.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { openTestApp } from '../app-fixture.ts';
 import type { Database } from '../database/database.ts';
 import { encodeMessage, isSignature, signData } from '../payments/signature.ts';

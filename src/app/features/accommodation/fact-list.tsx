@@ -1,4 +1,4 @@
-import type { NamedText } from '../../content/accommodation-view.ts';
+import type { NamedText } from '#app/content/views/accommodation-view.ts';
 import styles from './fact-list.module.css';
 
 export function FactList({ facts }: { facts: readonly NamedText[] }) {

@@ -1,11 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
-import type { PictureView } from '../../content/picture-view.ts';
-import { localizePath } from '../../i18n/locale-path.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Treeline } from '../../ui/treeline.tsx';
+import type { PictureView } from '#app/content/views/picture-view.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { Treeline } from '#app/ui/media/treeline.tsx';
 import styles from './hero.module.css';
 import { ShareButton } from './share-button.tsx';
 

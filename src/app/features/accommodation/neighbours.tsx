@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { AccommodationCard } from '../../content/accommodation-card.ts';
-import { accommodationPath } from '../../i18n/locale-path.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { FromPrice } from '../../ui/from-price.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { PosterFrame } from '../../ui/poster-frame.tsx';
-import { SnapRow } from '../../ui/snap-row.tsx';
+import type { AccommodationCard } from '#app/content/views/accommodation-card.ts';
+import { accommodationPath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { SnapRow } from '#app/ui/layout/snap-row.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { PosterFrame } from '#app/ui/media/poster-frame.tsx';
+import { FromPrice } from '#app/ui/price/from-price.tsx';
 import styles from './neighbours.module.css';
 
 const CARD_SIZES = '(min-width: 900px) 600px, 270px';

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AccommodationView } from '../../content/accommodation-view.ts';
-import { formatPrice } from '../../format/price.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
+import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
 import styles from './price-table.module.css';
 
 /** What a night costs under each rate, and what may come on top, before any dates are chosen. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ServiceIcon } from '#contract/categories.ts';
+import type { ServiceIcon } from '#contract/content/categories.ts';
 
 /** What each service of the catalogue is called; it is drawn as the icon of its name. */
 export const SERVICE_LABELS: Readonly<Record<ServiceIcon, MessageDescriptor>> = {

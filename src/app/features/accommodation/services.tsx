@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ServiceIcon } from '#contract/categories.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import type { ServiceIcon } from '#contract/content/categories.ts';
 import { SERVICE_LABELS } from './service-labels.ts';
 import styles from './services.module.css';
 

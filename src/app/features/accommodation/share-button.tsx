@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
 
 /** The system's share sheet; where there is none, the address goes to the clipboard and the button says so. */
 export function ShareButton({ className, title }: { className: string | undefined; title: string }) {

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
-import type { ListEntry } from '../../content/catalogue-view.ts';
-import { accommodationPath } from '../../i18n/locale-path.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
+import type { ListEntry } from '#app/content/views/catalogue-view.ts';
+import { accommodationPath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
 import { Entry } from './entry.tsx';
 import styles from './entry-list.module.css';
 import { PhoneNote } from './phone-note.tsx';

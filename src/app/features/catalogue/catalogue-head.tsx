@@ -1,5 +1,5 @@
-import type { AccommodationKind } from '#domain/accommodation.ts';
-import type { KindName } from '../../content/kind-card.ts';
+import type { KindName } from '#app/content/views/kind-card.ts';
+import type { AccommodationKind } from '#domain/stay/accommodation.ts';
 import styles from './catalogue-head.module.css';
 import { KindTabs } from './kind-tabs.tsx';
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { PictureView } from '../../content/picture-view.ts';
-import { CardLink } from '../../ui/card-link.tsx';
-import { FromPrice } from '../../ui/from-price.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import type { PictureView } from '#app/content/views/picture-view.ts';
+import { CardLink } from '#app/ui/actions/card-link.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { FromPrice } from '#app/ui/price/from-price.tsx';
 import styles from './entry.module.css';
 
 /** Phones show it about 250 px high, so that its width follows from its shape; wide windows in three fifths. */

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { KindCard } from '../../content/kind-card.ts';
-import { accommodationPath } from '../../i18n/locale-path.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
+import type { KindCard } from '#app/content/views/kind-card.ts';
+import { accommodationPath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
 import { Entry } from './entry.tsx';
 import styles from './entry-list.module.css';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { AccommodationKind } from '#domain/accommodation.ts';
-import type { KindName } from '../../content/kind-card.ts';
-import { accommodationPath } from '../../i18n/locale-path.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
+import type { KindName } from '#app/content/views/kind-card.ts';
+import { accommodationPath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { AccommodationKind } from '#domain/stay/accommodation.ts';
 import styles from './kind-tabs.module.css';
 
 interface KindTabsProps {

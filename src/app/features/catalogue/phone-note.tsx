@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { telephoneLink } from '../../content/shell-view.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
 import styles from './phone-note.module.css';
 
 /** An accommodation that is booked by phone alone says so, and the number is one tap away. */

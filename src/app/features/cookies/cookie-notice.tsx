@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { localizePath } from '../../i18n/locale-path.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { acceptCookies, hasAcceptedCookies } from '../../storage/consent.ts';
-import { showCookieNotice, useInterface } from '../../stores/interface-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { useRoomForSearch } from '../../ui/use-room-for-search.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { acceptCookies, hasAcceptedCookies } from '#app/storage/consent.ts';
+import { showCookieNotice, useInterface } from '#app/stores/interface-store.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { useRoomForSearch } from '#app/ui/hooks/use-room-for-search.ts';
 import styles from './cookie-notice.module.css';
 
 /**

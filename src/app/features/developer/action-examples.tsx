@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Row, Section, State } from './guide.tsx';
 import { useTexts } from './use-texts.ts';
 

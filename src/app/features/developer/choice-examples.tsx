@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Chip, ChipRow } from '../../ui/chip.tsx';
-import { Counter } from '../../ui/counter.tsx';
-import { LitDoor } from '../../ui/lit-door.tsx';
-import { Radio, RadioGroup } from '../../ui/radio.tsx';
+import { LitDoor } from '#app/ui/feedback/available-mark.tsx';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
+import { Counter } from '#app/ui/forms/counter.tsx';
+import { Radio, RadioGroup } from '#app/ui/forms/radio.tsx';
 import { Section, State } from './guide.tsx';
 import { useTexts } from './use-texts.ts';
 

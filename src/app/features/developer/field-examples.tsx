@@ -1,4 +1,4 @@
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { SelectField, TextArea, TextField } from '#app/ui/forms/field.tsx';
 import { Section, State } from './guide.tsx';
 import { useTexts } from './use-texts.ts';
 

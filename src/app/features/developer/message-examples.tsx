@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { FromPrice } from '../../ui/from-price.tsx';
-import { LitDoor } from '../../ui/lit-door.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PictureSkeleton } from '../../ui/picture-skeleton.tsx';
-import { OldPrice, Price, SeenPrice } from '../../ui/price/price.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { Toast } from '../../ui/toast/toast.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { LitDoor } from '#app/ui/feedback/available-mark.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Tag } from '#app/ui/feedback/tag.tsx';
+import { PictureSkeleton } from '#app/ui/media/picture-skeleton.tsx';
+import { FromPrice } from '#app/ui/price/from-price.tsx';
+import { OldPrice, Price, SeenPrice } from '#app/ui/price/price.tsx';
+import { Toast } from '#app/ui/toast/toast.tsx';
 import { Row, Section, State } from './guide.tsx';
 import { useTexts } from './use-texts.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { PictureView } from '../../content/picture-view.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Slider } from '../../ui/slider/slider.tsx';
-import { type Tab, Tabs } from '../../ui/tabs/tabs.tsx';
+import type { PictureView } from '#app/content/views/picture-view.ts';
+import { Accordion } from '#app/ui/layout/accordion.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { Slider } from '#app/ui/slider/slider.tsx';
+import { type Tab, Tabs } from '#app/ui/tabs/tabs.tsx';
 import { Section, State } from './guide.tsx';
 import { useTexts } from './use-texts.ts';
 

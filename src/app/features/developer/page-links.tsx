@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { localizePath } from '../../i18n/locale-path.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
 import styles from './page-links.module.css';
 import { groupPages } from './page-list.ts';
 import { useTexts } from './use-texts.ts';

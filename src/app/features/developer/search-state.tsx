@@ -1,8 +1,8 @@
-import type { BookingKind } from '../../content/booking-view.ts';
-import { type KindIds, toStoredValues } from '../../storage/stored-search.ts';
-import { addRoom, applyFilters, clearFilters, type SearchState, useSearch } from '../../stores/search-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Chip, ChipRow } from '../../ui/chip.tsx';
+import type { BookingKind } from '#app/content/views/booking-view.ts';
+import { type KindIds, toStoredValues } from '#app/storage/stored-search.ts';
+import { addRoom, applyFilters, clearFilters, type SearchState, useSearch } from '#app/stores/search/search-store.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
 import styles from './search-state.module.css';
 import { useTexts } from './use-texts.ts';
 

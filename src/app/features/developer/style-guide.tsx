@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureView } from '../../content/picture-view.ts';
-import { SheetExamples } from '../../ui/sheet/sheet-examples.tsx';
+import type { PictureView } from '#app/content/views/picture-view.ts';
 import { ActionExamples } from './action-examples.tsx';
 import { ChoiceExamples } from './choice-examples.tsx';
 import { FieldExamples } from './field-examples.tsx';
@@ -9,6 +8,7 @@ import { MessageExamples } from './message-examples.tsx';
 import { NavigationExamples } from './navigation-examples.tsx';
 import { PageLinks } from './page-links.tsx';
 import { PaperExamples } from './paper-examples.tsx';
+import { SheetExamples } from './sheet-examples.tsx';
 import styles from './style-guide.module.css';
 import { TokenExamples } from './token-examples.tsx';
 import { useTexts } from './use-texts.ts';

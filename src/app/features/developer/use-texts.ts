@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { Locale } from '#contract/site/locale.ts';
 
 /** Texts of the developers' pages stay beside what they name, out of the guests' catalogues. */
 export function useTexts<Texts>(texts: Readonly<Record<Locale, Texts>>): Texts {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { PictureView } from '../../content/picture-view.ts';
-import { Picture } from '../../ui/picture.tsx';
+import type { PictureView } from '#app/content/views/picture-view.ts';
+import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './contact-sheet.module.css';
 
 interface ContactSheetProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { usePrefetch } from '../../ui/use-prefetch.ts';
+import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import type { ViewerProps } from './viewer/viewer.tsx';
 
 const loadViewer = async () => ({ default: (await import('./viewer/viewer.tsx')).Viewer });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOverlay } from '../../ui/overlay/use-overlay.ts';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 
 /** What a page hands to its contact sheet and its viewer. */
 export interface Gallery {

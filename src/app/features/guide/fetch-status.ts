@@ -1,7 +1,7 @@
-import { API_BASE, API_PATHS } from '#contract/paths.ts';
-import type { ResortStatusRecord } from '#contract/resort-status.ts';
-import type { ContentList } from '#contract/schema.ts';
-import { FailedCall } from '../../content/failed-call.ts';
+import { FailedCall } from '#app/content/failed-call.ts';
+import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
+import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
+import type { ContentList } from '#contract/site/schema.ts';
 
 /** Who looks for the shelter does not wait: what was seen last is shown meanwhile. */
 const ANSWER_TIMEOUT_MS = 10_000;

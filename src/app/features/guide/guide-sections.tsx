@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { GuideView } from '../../content/guide-view.ts';
-import { telephoneLink } from '../../content/shell-view.ts';
-import { localizePath } from '../../i18n/locale-path.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import type { GuideView } from '#app/content/views/guide-view.ts';
+import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { Accordion } from '#app/ui/layout/accordion.tsx';
 import styles from './guide-sections.module.css';
 import type { GuideTopic } from './guide-topics.tsx';
 

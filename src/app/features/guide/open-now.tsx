@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { type OpeningHours, openStateAt } from '#domain/opening-hours.ts';
-import { formatMinute } from '../../format/clock.ts';
-import { formatDay } from '../../format/dates.ts';
-import { resortDay, resortMinute } from '../../format/resort-clock.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
+import { formatMinute } from '#app/format/clock.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { resortDay, resortMinute } from '#app/format/resort-clock.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { type OpeningHours, openStateAt } from '#domain/calendar/opening-hours.ts';
 
 /** «до 23:00», «відчинять завтра об 11:00». */
 export function OpenNow({ opening, nowMs }: { opening: OpeningHours; nowMs: number }) {

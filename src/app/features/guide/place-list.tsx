@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { GuidePlace } from '../../content/guide-view.ts';
-import { localizePath } from '../../i18n/locale-path.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { GuidePlace } from '#app/content/views/guide-view.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
 import { OpenNow } from './open-now.tsx';
 import styles from './place-list.module.css';
 

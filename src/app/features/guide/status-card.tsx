@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ResortStatusRecord } from '#contract/resort-status.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { typeset } from '../../typography/typeset.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
-import { SeenAt } from '../../ui/price/seen-at.tsx';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import type { IconName } from '#app/ui/actions/icon-names.ts';
+import { SeenAt } from '#app/ui/price/seen-at.tsx';
+import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import styles from './status-card.module.css';
 import { useStatusWords } from './status-words.ts';
 import { UpdatedAt } from './updated-at.tsx';

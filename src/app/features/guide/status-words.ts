@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ResortStatusRecord } from '#contract/resort-status.ts';
+import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 
 type Words<Thing extends keyof ResortStatusRecord> = Readonly<Record<ResortStatusRecord[Thing]['state'], string>>;
 

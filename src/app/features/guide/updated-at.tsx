@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { formatClock } from '../../format/clock.ts';
-import { formatDay } from '../../format/dates.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { seenDay } from '../../ui/price/seen-day.ts';
+import { formatClock } from '#app/format/clock.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { seenDay } from '#app/ui/price/seen-day.ts';
 
 /** `at` is an instant with its zone, as the status tells it; words by the resort's clock. */
 export function UpdatedAt({ at, nowMs }: { at: string; nowMs: number }) {

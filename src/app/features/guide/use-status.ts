@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadSeenStatus, type SeenStatus, saveSeenStatus } from '../../storage/seen-status.ts';
-import { useInterface } from '../../stores/interface-store.ts';
+import { loadSeenStatus, type SeenStatus, saveSeenStatus } from '#app/storage/last-known/last-known-status.ts';
+import { useInterface } from '#app/stores/interface-store.ts';
 import { fetchStatus } from './fetch-status.ts';
 
 export interface StatusNews {

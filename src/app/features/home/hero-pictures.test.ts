@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { viewHome } from '../../content/home-view.ts';
-import { loadSiteContent } from '../../fixtures/site-content.ts';
+import { viewHome } from '#app/content/views/home-view.ts';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { heroPictures } from './hero-pictures.ts';
 
 let pictures: ReturnType<typeof heroPictures>;

@@ -1,5 +1,5 @@
-import type { HomeHeroView } from '../../content/home-view.ts';
-import type { MediaPicture } from '../../content/picture-view.ts';
+import type { HomeHeroView } from '#app/content/views/home-view.ts';
+import type { MediaPicture } from '#app/content/views/picture-view.ts';
 
 /** A tall poster on a phone is wider than the window: its height decides. Mist forgives a little sharpness. */
 const TALL_SIZES = '(min-width: 640px) 100vw, 480px';

@@ -1,8 +1,8 @@
-import { FALLBACK_PICTURE_WIDTH, fallbackPicturePath } from '#contract/picture-paths.ts';
-import type { HomeHeroView } from '../../content/home-view.ts';
-import type { KindName } from '../../content/kind-card.ts';
-import { avifSrcSet, thriftySizes } from '../../ui/picture.tsx';
-import { Treeline } from '../../ui/treeline.tsx';
+import type { HomeHeroView } from '#app/content/views/home-view.ts';
+import type { KindName } from '#app/content/views/kind-card.ts';
+import { avifSrcSet, thriftySizes } from '#app/ui/media/picture.tsx';
+import { Treeline } from '#app/ui/media/treeline.tsx';
+import { FALLBACK_PICTURE_WIDTH, fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
 import styles from './hero.module.css';
 import { heroPictures } from './hero-pictures.ts';
 import { type OpenAtTab, QuickSearch } from './quick-search.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Filters } from '#domain/filters.ts';
-import { stay, TODAY } from '#domain/sample-resort.ts';
-import type { StoredSearch } from '#domain/search.ts';
-import { applyFilters, openSearch, readSearch, restoreSearch } from '../../stores/search-store.ts';
+import { applyFilters, openSearch, readSearch, restoreSearch } from '#app/stores/search/search-store.ts';
+import { stay, TODAY } from '#domain/samples/sample-resort.ts';
+import type { Filters } from '#domain/search/filters.ts';
+import type { StoredSearch } from '#domain/search/search.ts';
 import { watchOwnSearch } from './own-search.ts';
 
 const DATES = stay('2026-12-13', '2026-12-16');

@@ -1,9 +1,9 @@
-import type { Filters } from '#domain/filters.ts';
-import { restoreSearch } from '#domain/search.ts';
-import { resortToday } from '../../format/resort-clock.ts';
-import { loadSearch } from '../../storage/stored-search.ts';
-import type { OpenSearchPorts } from '../../stores/open-search.ts';
-import { readSearch, subscribeSearch } from '../../stores/search-store.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { loadSearch } from '#app/storage/stored-search.ts';
+import type { OpenSearchPorts } from '#app/stores/search/open-search.ts';
+import { readSearch, subscribeSearch } from '#app/stores/search/search-store.ts';
+import type { Filters } from '#domain/search/filters.ts';
+import { restoreSearch } from '#domain/search/search.ts';
 
 const NOTHING_KEPT = { kind: null, stay: null, rooms: null, slots: null };
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { GUEST_DATABASE } from '#contract/outbox-names.ts';
-import type { Filters } from '#domain/filters.ts';
-import { onFirstMove } from '../../ui/use-prefetch.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { onFirstMove } from '#app/ui/hooks/use-prefetch.ts';
+import { whenIdle } from '#app/ui/hooks/when-idle.ts';
+import type { Filters } from '#domain/search/filters.ts';
+import { GUEST_DATABASE } from '#offline/outbox/outbox-names.ts';
 
 /** The guest's own search once it is known; null in the server's markup, and for good where its code does not come. */
 export function useOwnSearch(): Filters | null {

@@ -1,4 +1,4 @@
-import { createStore } from '../../stores/create-store.ts';
+import { createStore } from '#app/stores/create-store.ts';
 import { type InstallWay, installWay } from './install-way.ts';
 
 /** Chromium's own event, which stands in no specification of the DOM. It can be used once. */

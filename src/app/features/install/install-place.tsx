@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { useOverlay } from '../../ui/overlay/use-overlay.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { install, useInstallWay, watchInstallOffers } from './install-offer.ts';
 import styles from './install-place.module.css';
 

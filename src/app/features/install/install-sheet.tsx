@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
-import { OverlaySheet } from '../../ui/sheet/overlay-sheet.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import type { IconName } from '#app/ui/actions/icon-names.ts';
+import { OverlaySheet } from '#app/ui/sheet/overlay-sheet.tsx';
 import styles from './install-place.module.css';
 
 /** Names and drawings are those that iOS itself has on its buttons. */

@@ -1,4 +1,4 @@
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import type { InstallPartProps } from './install-part.tsx';
 
 const loadPart = () => import('./install-part.tsx');

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 
 /** Phones have their own Back; an installed app's window on a desk has none. */
 const WINDOW_WITHOUT_BACK = '(display-mode: standalone) and (pointer: fine)';

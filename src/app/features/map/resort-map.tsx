@@ -1,10 +1,10 @@
 import type { FocusEvent } from 'react';
 import { Link } from 'react-router-dom';
-import drawing from '../../../content/media/map.svg?no-inline';
-import type { MapPlace } from '../../content/map-view.ts';
-import { localizePath } from '../../i18n/locale-path.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { MapPlace } from '#app/content/views/map-view.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import drawing from '#content/media/map.svg?no-inline';
 import styles from './resort-map.module.css';
 
 interface ResortMapProps {

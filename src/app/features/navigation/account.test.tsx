@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMarkup, renderText } from '../../fixtures/render.tsx';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { AccountCell, AccountLink } from './account.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { localizePath } from '../../i18n/locale-path.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { ENTRY_SCREENS, setEntryScreen } from '../../stores/interface-store.ts';
-import { clearSession, useSession } from '../../stores/session-store.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useOverlay } from '../../ui/overlay/use-overlay.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { ENTRY_SCREENS, setEntryScreen } from '#app/stores/interface-store.ts';
+import { clearSession, useSession } from '#app/stores/session-store.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import styles from './account.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 
 const PLACES = {
   bar: lazy(async () => ({ default: (await import('./account.tsx')).AccountLink })),

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useOverlay } from '../../ui/overlay/use-overlay.ts';
-import { usePrefetch } from '../../ui/use-prefetch.ts';
+import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import type { MenuProps } from './menu.tsx';
 
 const loadMenu = () => import('./menu.tsx');

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import type { Connection } from '#contract/connection.ts';
+import type { Connection } from '#offline/metered-connection.ts';
 import { createLinkPrefetch, pathOfLink } from './link-prefetch.ts';
 
 const ORIGIN = 'https://smereka.example';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom';
-import { type Connection, isDear } from '#contract/connection.ts';
-import { localeOfPath } from '#contract/locale.ts';
+import { localeOfPath } from '#contract/site/locale.ts';
+import { type Connection, isDear } from '#offline/metered-connection.ts';
 
 /** Links in sight wait for each other; what the guest points at does not wait. */
 const AT_ONCE = 2;

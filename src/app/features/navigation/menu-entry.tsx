@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { NavigationGroup, NavigationPage } from '../../content/shell-view.ts';
-import { localizePath } from '../../i18n/locale-path.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import type { NavigationGroup, NavigationPage } from '#app/content/views/shell-view.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './menu-entry.module.css';
 import type { MenuState, MenuStep } from './menu-state.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type SocialNetwork, telephoneLink } from '../../content/shell-view.ts';
+import { type SocialNetwork, telephoneLink } from '#app/content/views/shell-view.ts';
 import styles from './menu-foot.module.css';
 
 interface MenuFootProps {

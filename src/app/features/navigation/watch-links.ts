@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { currentConnection } from '../../ui/connection.ts';
+import { currentConnection } from '#app/ui/hooks/connection.ts';
 import { createLinkPrefetch, pathOfLink } from './link-prefetch.ts';
 
 /** New parts of a page appear one after the other; one look at all of them will do. */

@@ -1,6 +1,6 @@
-import type { KeptContent } from '../../content/kept-content.ts';
-import { setOnline } from '../../stores/interface-store.ts';
-import { noticeContentSeen } from '../../stores/offline-store.ts';
+import type { KeptContent } from '#app/content/cached-content.ts';
+import { setOnline } from '#app/stores/interface-store.ts';
+import { noticeContentSeen } from '#app/stores/offline-store.ts';
 
 /** A network that is back is not always announced: what could not be refreshed is asked for again after this. */
 const RETRY_MS = 10_000;

@@ -1,10 +1,10 @@
-import { CONTENT_PARTS } from '#contract/content-parts.ts';
-import type { WorkerRequest } from '#contract/offline.ts';
-import { avifPath, avifWidths, fallbackPicturePath } from '#contract/picture-paths.ts';
-import type { PictureRecord } from '#contract/pictures.ts';
-import type { KeptContent } from '../../content/kept-content.ts';
-import { entriesOf } from '../../content/records.ts';
-import { reportInBackground } from '../../reports/report.ts';
+import type { KeptContent } from '#app/content/cached-content.ts';
+import { entriesOf } from '#app/content/records.ts';
+import { reportInBackground } from '#app/reports/report.ts';
+import { CONTENT_PARTS } from '#contract/content/content-parts.ts';
+import { avifPath, avifWidths, fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
+import type { PictureRecord } from '#contract/pictures/pictures.ts';
+import type { WorkerRequest } from '#offline/worker-messages.ts';
 
 /** Seldom enough for mobile data, often enough for a price list. */
 const KEPT_FRESH_MS = 24 * 60 * 60 * 1000;

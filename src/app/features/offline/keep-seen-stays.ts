@@ -1,5 +1,5 @@
-import type { SeenStay } from '../../storage/seen-stays.ts';
-import { saveSeenStays } from '../../storage/seen-stays.ts';
+import type { SeenStay } from '#app/storage/last-known/last-known-stays.ts';
+import { saveSeenStays } from '#app/storage/last-known/last-known-stays.ts';
 import {
   availabilityFor,
   type BookingState,
@@ -8,8 +8,8 @@ import {
   type rateFor,
   readBookingFacts,
   subscribeBookingFacts,
-} from '../../stores/booking-store.ts';
-import { readSearch } from '../../stores/search-store.ts';
+} from '#app/stores/availability/booking-store.ts';
+import { readSearch } from '#app/stores/search/search-store.ts';
 
 /** Keeps what the resort answers about free rooms, so that it can be shown with its age when the resort cannot be asked. */
 export function keepSeenStays(): void {

@@ -1,4 +1,4 @@
-import { PICTURE_CACHE } from '#contract/offline.ts';
+import { PICTURE_CACHE } from '#offline/worker-messages.ts';
 
 /** Address of a picture that the worker keeps, found by its name alone; null where nothing is kept. */
 export async function findKeptPicture(name: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
 import { findKeptPicture } from './kept-picture.ts';
 import styles from './offline-note.module.css';
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx';
-import { SeenAt } from '../../ui/price/seen-at.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { SeenAt } from '#app/ui/price/seen-at.tsx';
 import styles from './price-age.module.css';
 
 /** Beside every price while the resort cannot be asked: when it was seen. */

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { quoteStay } from '#domain/quote.ts';
-import { countNights } from '#domain/stay.ts';
-import { loadSeenStay, type SeenStay } from '../../storage/seen-stays.ts';
-import { useSearch } from '../../stores/search-store.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { SeenStayProps } from '../../ui/price/price-age.ts';
-import { SeenAt } from '../../ui/price/seen-at.tsx';
+import { loadSeenStay, type SeenStay } from '#app/storage/last-known/last-known-stays.ts';
+import { useSearch } from '#app/stores/search/search-store.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import type { SeenStayProps } from '#app/ui/price/price-age.ts';
+import { SeenAt } from '#app/ui/price/seen-at.tsx';
+import { quoteStay } from '#domain/stay/quote.ts';
+import { countNights } from '#domain/stay/stay.ts';
 import styles from './price-age.module.css';
 
 /**

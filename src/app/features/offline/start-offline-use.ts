@@ -1,8 +1,8 @@
-import { isDear } from '#contract/connection.ts';
-import type { KeptContent } from '../../content/kept-content.ts';
-import { resumeOrders } from '../../stores/lazy-order-sending.ts';
-import { currentConnection } from '../../ui/connection.ts';
-import { whenLoaded } from '../veil/loading.ts';
+import type { KeptContent } from '#app/content/cached-content.ts';
+import { whenLoaded } from '#app/features/splash/loading.ts';
+import { resumeOrders } from '#app/stores/orders/lazy-order-sending.ts';
+import { currentConnection } from '#app/ui/hooks/connection.ts';
+import { isDear } from '#offline/metered-connection.ts';
 import { followContent } from './follow-content.ts';
 import { keepForOffline, keepVisited } from './keep-for-offline.ts';
 import { keepSeenStays } from './keep-seen-stays.ts';

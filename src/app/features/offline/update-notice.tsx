@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { noticeUpdate, type UpdateState } from '../../stores/offline-store.ts';
-import { Toast } from '../../ui/toast/toast.tsx';
+import { noticeUpdate, type UpdateState } from '#app/stores/offline-store.ts';
+import { Toast } from '#app/ui/toast/toast.tsx';
 import { takeUpdate } from './worker-updates.ts';
 
 /** A new version waits until the guest says yes; «later» lasts until the next visit. */

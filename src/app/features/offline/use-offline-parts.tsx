@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import { isBookingStep } from '#contract/offline.ts';
-import { useInterface } from '../../stores/interface-store.ts';
-import { useOffline } from '../../stores/offline-store.ts';
-import type { SeenStayProps } from '../../ui/price/price-age.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useInterface } from '#app/stores/interface-store.ts';
+import { useOffline } from '#app/stores/offline-store.ts';
+import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import type { SeenStayProps } from '#app/ui/price/price-age.ts';
+import { isBookingStep } from '#offline/worker-messages.ts';
 import { priceAge } from './content-age.ts';
 
 const loadParts = () => import('./offline-parts.tsx');

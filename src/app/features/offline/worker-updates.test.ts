@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 type Options = import('vite-plugin-pwa/types').RegisterSWOptions;
 
 const notices: string[] = [];
-vi.mock('../../stores/offline-store.ts', () => ({ noticeUpdate: (update: string) => notices.push(update) }));
+vi.mock('#app/stores/offline-store.ts', () => ({ noticeUpdate: (update: string) => notices.push(update) }));
 
 const askToTakeOver = vi.fn(async () => undefined);
 let options: Options = {};

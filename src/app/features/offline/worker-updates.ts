@@ -1,7 +1,7 @@
 import { registerSW } from 'virtual:pwa-register';
-import { isBookingStep, WORKER_PATH, type WorkerNotice } from '#contract/offline.ts';
-import { isReloadedBuild, noteReloadedBuild } from '../../storage/reloaded-build.ts';
-import { noticeUpdate } from '../../stores/offline-store.ts';
+import { isReloadedBuild, noteReloadedBuild } from '#app/storage/reloaded-build.ts';
+import { noticeUpdate } from '#app/stores/offline-store.ts';
+import { isBookingStep, WORKER_PATH, type WorkerNotice } from '#offline/worker-messages.ts';
 import { stopKeeping } from './keep-for-offline.ts';
 
 /** An installed app may stay open for weeks. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { alternatePaths, localizePath } from '../../i18n/locale-path.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
+import { alternatePaths, localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import type { IconName } from '#app/ui/actions/icon-names.ts';
 import styles from './bottom-navigation.module.css';
 import { CELL_PATHS, currentCell } from './current-cell.ts';
 

@@ -1,4 +1,4 @@
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 
 /** The server's page is cached and knows no clock, so the current year joins after hydration. */
 export function CopyrightYears({ from }: { from: number }) {

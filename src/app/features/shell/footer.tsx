@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { arrangeFooter, type NavigationLink, type ShellView, telephoneLink } from '../../content/shell-view.ts';
-import { localizePath } from '../../i18n/locale-path.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { LogoWordmark } from '../../ui/logo.tsx';
-import { Treeline } from '../../ui/treeline.tsx';
+import { arrangeFooter, type NavigationLink, type ShellView, telephoneLink } from '#app/content/views/shell-view.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { LogoWordmark } from '#app/ui/actions/logo.tsx';
+import { Treeline } from '#app/ui/media/treeline.tsx';
 import { CopyrightYears } from './copyright-years.tsx';
 import styles from './footer.module.css';
 import { FooterColumn } from './footer-column.tsx';

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Locale } from '#contract/locale.ts';
-import { handOver } from '../../i18n/hand-over.ts';
-import { alternatePaths } from '../../i18n/locale-path.ts';
-import { rememberLocale } from '../../i18n/remember-locale.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
+import { alternatePaths } from '#app/i18n/locale-path.ts';
+import { handOver } from '#app/i18n/locale-switch.ts';
+import { rememberLocale } from '#app/i18n/remember-locale.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { opensElsewhere } from '#app/ui/hooks/opens-elsewhere.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import styles from './language-link.module.css';
 
 const OTHER: Readonly<Record<Locale, { locale: Locale; word: string; name: string }>> = {

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { sumFact, writePastFacts } from '../letter-facts.ts';
-import { questionsSection, refundSection } from '../letter-sections.ts';
-import type { OrderInWords } from '../order-in-words.ts';
-import type { LetterBody, LetterFact } from '../order-letter.ts';
+import { sumFact, writePastFacts } from '#app/mail/letter-facts.ts';
+import { questionsSection, refundSection } from '#app/mail/letter-sections.ts';
+import type { OrderInWords } from '#app/mail/order-in-words.ts';
+import type { LetterBody, LetterFact } from '#app/mail/order-letter.ts';
 
 /** The stay is off; what the guest gets back under the terms, or that nobody owes anything. */
 export function writeCancelledLetter(words: OrderInWords): LetterBody {

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { writeStayFacts } from '../letter-facts.ts';
-import { arrivalSection, billSection, cancellationSection } from '../letter-sections.ts';
-import type { OrderInWords } from '../order-in-words.ts';
-import type { LetterBody } from '../order-letter.ts';
+import { writeStayFacts } from '#app/mail/letter-facts.ts';
+import { arrivalSection, billSection, cancellationSection } from '#app/mail/letter-sections.ts';
+import type { OrderInWords } from '#app/mail/order-in-words.ts';
+import type { LetterBody } from '#app/mail/order-letter.ts';
 
 /** Booked, to be paid on arrival. */
 export function writeConfirmedLetter(words: OrderInWords): LetterBody {

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { writeDeadline } from '../hold-deadline.ts';
-import { guestName } from '../letter-facts.ts';
-import type { OrderInWords } from '../order-in-words.ts';
-import type { LetterBody } from '../order-letter.ts';
+import { writeDeadline } from '#app/mail/hold-deadline.ts';
+import { guestName } from '#app/mail/letter-facts.ts';
+import type { OrderInWords } from '#app/mail/order-in-words.ts';
+import type { LetterBody } from '#app/mail/order-letter.ts';
 import { paymentsFact, writeDeskFacts } from './desk-facts.ts';
 
 /** Somebody has booked; the lead says how the money stands by now. */

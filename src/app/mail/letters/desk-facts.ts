@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { type CalendarDate, yearOf } from '#domain/calendar-date.ts';
-import { formatTravelDay } from '../../format/dates.ts';
-import { detail, guestName, line, numberFact, roomsFact, sumFact } from '../letter-facts.ts';
-import type { OrderInWords } from '../order-in-words.ts';
-import type { LetterFact } from '../order-letter.ts';
+import { formatTravelDay } from '#app/format/dates.ts';
+import { detail, guestName, line, numberFact, roomsFact, sumFact } from '#app/mail/letter-facts.ts';
+import type { OrderInWords } from '#app/mail/order-in-words.ts';
+import type { LetterFact } from '#app/mail/order-letter.ts';
+import { type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
 
 /** Who comes when, to which rooms, for how much and with which wishes: all that a clerk needs, without a click. */
 export function writeDeskFacts(words: OrderInWords): LetterFact[] {

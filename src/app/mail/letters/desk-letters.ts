@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { formatDay } from '../../format/dates.ts';
-import { guestName } from '../letter-facts.ts';
-import { type OrderInWords, owedSum } from '../order-in-words.ts';
-import type { LetterBody } from '../order-letter.ts';
-import { lastRefundDay } from '../refund-day.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { guestName } from '#app/mail/letter-facts.ts';
+import { type OrderInWords, owedSum } from '#app/mail/order-in-words.ts';
+import type { LetterBody } from '#app/mail/order-letter.ts';
+import { lastRefundDay } from '#app/mail/refund-day.ts';
 import { owedFact, paymentsFact, writeDeskFacts } from './desk-facts.ts';
 
 /** A payment came too late for its nights. */

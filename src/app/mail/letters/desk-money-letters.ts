@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { formatFigure } from '../../format/price.ts';
-import { detail, guestName, line } from '../letter-facts.ts';
-import type { OrderInWords } from '../order-in-words.ts';
-import type { LetterBody, LetterFact } from '../order-letter.ts';
+import { formatFigure } from '#app/format/price.ts';
+import { detail, guestName, line } from '#app/mail/letter-facts.ts';
+import type { OrderInWords } from '#app/mail/order-in-words.ts';
+import type { LetterBody, LetterFact } from '#app/mail/order-letter.ts';
 import { paymentsFact, writeDeskFacts } from './desk-facts.ts';
 
 /** The provider told of money in another sum or currency than was asked for. */

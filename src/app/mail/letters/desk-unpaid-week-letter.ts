@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { addDays } from '#domain/calendar-date.ts';
-import { formatDayRange } from '../../format/dates.ts';
-import { detail, line } from '../letter-facts.ts';
-import type { OrderInWords } from '../order-in-words.ts';
-import type { LetterBody } from '../order-letter.ts';
+import { formatDayRange } from '#app/format/dates.ts';
+import { detail, line } from '#app/mail/letter-facts.ts';
+import type { OrderInWords } from '#app/mail/order-in-words.ts';
+import type { LetterBody } from '#app/mail/order-letter.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
 import { writeDeskFacts } from './desk-facts.ts';
 
 const LAST_DAY_OF_WEEK = 6;

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { writeDeadline } from '../hold-deadline.ts';
-import { writePastFacts } from '../letter-facts.ts';
-import { questionsSection } from '../letter-sections.ts';
-import type { OrderInWords } from '../order-in-words.ts';
-import type { LetterBody } from '../order-letter.ts';
+import { writeDeadline } from '#app/mail/hold-deadline.ts';
+import { writePastFacts } from '#app/mail/letter-facts.ts';
+import { questionsSection } from '#app/mail/letter-sections.ts';
+import type { OrderInWords } from '#app/mail/order-in-words.ts';
+import type { LetterBody } from '#app/mail/order-letter.ts';
 
 /** The hold has ended unpaid. Money may still be on its way, so the letter says what becomes of it. */
 export function writeExpiredLetter(words: OrderInWords): LetterBody {

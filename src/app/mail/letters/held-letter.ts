@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { writeDeadline } from '../hold-deadline.ts';
-import { writeStayFacts } from '../letter-facts.ts';
-import { billSection, questionsSection } from '../letter-sections.ts';
-import type { OrderInWords } from '../order-in-words.ts';
-import type { LetterBody } from '../order-letter.ts';
+import { writeDeadline } from '#app/mail/hold-deadline.ts';
+import { writeStayFacts } from '#app/mail/letter-facts.ts';
+import { billSection, questionsSection } from '#app/mail/letter-sections.ts';
+import type { OrderInWords } from '#app/mail/order-in-words.ts';
+import type { LetterBody } from '#app/mail/order-letter.ts';
 
 /** The nights are kept for a while: until when, and how to pay. */
 export function writeHeldLetter(words: OrderInWords): LetterBody {

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { lastKeyDay } from '#domain/order-key.ts';
-import { formatDay } from '../../format/dates.ts';
-import { sumFact, writePastFacts } from '../letter-facts.ts';
-import { questionsSection } from '../letter-sections.ts';
-import type { OrderInWords } from '../order-in-words.ts';
-import type { LetterBody } from '../order-letter.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { sumFact, writePastFacts } from '#app/mail/letter-facts.ts';
+import { questionsSection } from '#app/mail/letter-sections.ts';
+import type { OrderInWords } from '#app/mail/order-in-words.ts';
+import type { LetterBody } from '#app/mail/order-letter.ts';
+import { lastKeyDay } from '#domain/order/order-key.ts';
 
 /** Somebody who knows number and e-mail has asked for it, and only who reads this mail can use it. */
 export function writeNewKeyLetter(words: OrderInWords): LetterBody {

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { writeDeadline } from '../hold-deadline.ts';
-import { writeStayFacts } from '../letter-facts.ts';
-import { billSection, questionsSection } from '../letter-sections.ts';
-import type { OrderInWords } from '../order-in-words.ts';
-import type { LetterBody } from '../order-letter.ts';
+import { writeDeadline } from '#app/mail/hold-deadline.ts';
+import { writeStayFacts } from '#app/mail/letter-facts.ts';
+import { billSection, questionsSection } from '#app/mail/letter-sections.ts';
+import type { OrderInWords } from '#app/mail/order-in-words.ts';
+import type { LetterBody } from '#app/mail/order-letter.ts';
 
 /** Many nights without payment are kept for two hours, until this letter's link is opened. */
 export function writePleaseConfirmLetter(words: OrderInWords): LetterBody {

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { sumFact, writePastFacts } from '../letter-facts.ts';
-import { questionsSection } from '../letter-sections.ts';
-import type { OrderInWords } from '../order-in-words.ts';
-import type { LetterBody } from '../order-letter.ts';
+import { sumFact, writePastFacts } from '#app/mail/letter-facts.ts';
+import { questionsSection } from '#app/mail/letter-sections.ts';
+import type { OrderInWords } from '#app/mail/order-in-words.ts';
+import type { LetterBody } from '#app/mail/order-letter.ts';
 
 /** The money has gone back, whether a cancellation, a late payment or the guest's bank was the reason. */
 export function writeRefundedLetter(words: OrderInWords): LetterBody {

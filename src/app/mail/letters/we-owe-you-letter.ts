@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { sumFact, writePastFacts } from '../letter-facts.ts';
-import { questionsSection, refundSection } from '../letter-sections.ts';
-import { type OrderInWords, owedSum } from '../order-in-words.ts';
-import type { LetterBody } from '../order-letter.ts';
+import { sumFact, writePastFacts } from '#app/mail/letter-facts.ts';
+import { questionsSection, refundSection } from '#app/mail/letter-sections.ts';
+import { type OrderInWords, owedSum } from '#app/mail/order-in-words.ts';
+import type { LetterBody } from '#app/mail/order-letter.ts';
 
 /** Money came too late for the nights: they had gone to others, or the day of arrival was over. */
 export function writeWeOweYouLetter(words: OrderInWords): LetterBody {

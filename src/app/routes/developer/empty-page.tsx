@@ -1,7 +1,7 @@
-import { localizePath } from '../../i18n/locale-path.ts';
-import { localeOf, useLocale } from '../../i18n/use-locale.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import type { PageHandle } from '../page-meta.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './empty-page.module.css';
 
 const TEXTS = {

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router-dom';
-import type { Locale } from '#contract/locale.ts';
-import { CATALOGUE_PARTS, type ContentSource } from '#contract/site-content.ts';
-import { type BookingView, viewBooking } from '../../content/booking-view.ts';
-import { useStartUp } from '../../features/booking/search/use-start-up.ts';
-import { SearchStateView } from '../../features/developer/search-state.tsx';
-import { localeOf } from '../../i18n/use-locale.ts';
-import type { PageHandle } from '../page-meta.ts';
+import { type BookingView, viewBooking } from '#app/content/views/booking-view.ts';
+import { SearchStateView } from '#app/features/developer/search-state.tsx';
+import { useStartUp } from '#app/features/offers/use-start-up.ts';
+import { localeOf } from '#app/i18n/use-locale.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
+import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
 
 export const handle: PageHandle<BookingView> = {
   isUnlisted: true,

@@ -1,17 +1,17 @@
 import { useLoaderData } from 'react-router-dom';
-import type { Locale } from '#contract/locale.ts';
-import type { ContentOf, ContentSource } from '#contract/site-content.ts';
-import { type PictureView, viewPicture } from '../../content/picture-view.ts';
-import { categoriesInOrder, entriesOf } from '../../content/records.ts';
-import { listPages } from '../../features/developer/page-list.ts';
-import { StyleGuide } from '../../features/developer/style-guide.tsx';
-import { ContactSheet } from '../../features/gallery/contact-sheet.tsx';
-import { LazyViewer } from '../../features/gallery/lazy-viewer.tsx';
-import { useGallery } from '../../features/gallery/use-gallery.ts';
-import { SPA_PAGES } from '../../features/opening/place-views.ts';
-import { localeOf } from '../../i18n/use-locale.ts';
-import type { PageHandle } from '../page-meta.ts';
-import { pagePaths } from '../route-tree.tsx';
+import { categoriesInOrder, entriesOf } from '#app/content/records.ts';
+import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
+import { listPages } from '#app/features/developer/page-list.ts';
+import { StyleGuide } from '#app/features/developer/style-guide.tsx';
+import { ContactSheet } from '#app/features/gallery/contact-sheet.tsx';
+import { LazyViewer } from '#app/features/gallery/lazy-viewer.tsx';
+import { useGallery } from '#app/features/gallery/use-gallery.ts';
+import { SPA_PAGES } from '#app/features/resort-pages/place-views.ts';
+import { localeOf } from '#app/i18n/use-locale.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
+import { pagePaths } from '#app/routes/route-tree.tsx';
+import type { ContentOf, ContentSource } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
 
 interface TestView {
   readonly paths: readonly string[];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { useHydrated } from '../use-hydrated.ts';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 
 /** What lies over a page: the menu, a sheet, a window. */
 export interface Overlay {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { toResortClock } from '#contract/read-clock.ts';
-import { renderMarkup, renderText } from '../../fixtures/render.tsx';
-import { KYIV_CLOCK } from '../../fixtures/site-content.ts';
-import { setResortClock } from '../../format/resort-clock.ts';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
+import { setResortClock } from '#app/format/resort-clock.ts';
+import { toResortClock } from '#contract/content/read-clock.ts';
 import { OldPrice, Price, SeenPrice } from './price.tsx';
 
 setResortClock(toResortClock(KYIV_CLOCK));

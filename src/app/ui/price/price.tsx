@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { formatPrice } from '../../format/price.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { Icon } from '../icon.tsx';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
 import styles from './price.module.css';
 import { SeenAt } from './seen-at.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { formatClock } from '../../format/clock.ts';
-import { formatDay } from '../../format/dates.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
+import { formatClock } from '#app/format/clock.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
 import { seenDay } from './seen-day.ts';
 
 interface SeenAtProps {

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { resortDay } from '../../format/resort-clock.ts';
+import { resortDay } from '#app/format/resort-clock.ts';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 
 export interface SeenDay {
   readonly word: 'today' | 'yesterday' | 'earlier';

@@ -1,4 +1,4 @@
-import { useOverlay } from '../overlay/use-overlay.ts';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet, type SheetProps } from './sheet.tsx';
 
 interface OverlaySheetProps extends Omit<SheetProps, 'isOpen' | 'onClose'> {

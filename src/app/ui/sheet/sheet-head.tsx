@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import styles from './sheet.module.css';
 
 interface SheetHeadProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { usePrefetch } from '../use-prefetch.ts';
+import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
+import { useSheetPhase } from './motion/sheet-phase.ts';
+import type { SnapPoint } from './motion/snap-points.ts';
+import { loadSheetMotion } from './motion/use-sheet-motion.ts';
 import { OpenSheet } from './open-sheet.tsx';
-import { useSheetPhase } from './sheet-phase.ts';
-import type { SnapPoint } from './snap-points.ts';
-import { loadSheetMotion } from './use-sheet-motion.ts';
 
 export interface SheetProps {
   /** Its heading and its name. */

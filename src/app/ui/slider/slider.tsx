@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import styles from './slider.module.css';
 import { useSlidePosition } from './use-slide-position.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { placeReachedBy } from '../place-reached-by.ts';
+import { placeReachedBy } from '#app/ui/hooks/place-reached-by.ts';
 import styles from './tabs.module.css';
 import type { Tab } from './tabs.tsx';
 

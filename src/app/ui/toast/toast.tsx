@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from '../icon.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
 import styles from './toast.module.css';
 import { usePullDown } from './use-pull-down.ts';
 import { useTopLayer } from './use-top-layer.ts';

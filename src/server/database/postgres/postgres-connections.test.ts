@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type FreshAddress, makeFreshPostgres } from '../../../../tests/fixtures/databases.ts';
+import { type FreshAddress, makeFreshPostgres } from '../../../../tests/fixtures/databases/databases.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { isDatabaseAway } from '../database-errors.ts';
 

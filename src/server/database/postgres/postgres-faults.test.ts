@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type FreshAddress, makeFreshPostgres } from '../../../../tests/fixtures/databases.ts';
-import { startTcpGate, type TcpGate } from '../../../../tests/fixtures/tcp-gate.ts';
+import { type FreshAddress, makeFreshPostgres } from '../../../../tests/fixtures/databases/databases.ts';
+import { startTcpGate, type TcpGate } from '../../../../tests/fixtures/faults/tcp-gate.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { isDatabaseAway } from '../database-errors.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFreshSqlite } from '../../../../tests/fixtures/databases.ts';
+import { makeFreshSqlite } from '../../../../tests/fixtures/databases/databases.ts';
 import { openDatabase } from '../database.ts';
 
 test('the database and its log are readable for nobody but the user that runs the resort', async () => {

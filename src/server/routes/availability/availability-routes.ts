@@ -10,15 +10,15 @@ import {
   PricesAnswer,
   PricesQuery,
   type RoomTypePrices,
-} from '#contract/availability.ts';
-import { parseQueryDate } from '#contract/dates.ts';
-import { FieldErrors } from '#contract/errors.ts';
-import { toAmount } from '#contract/money.ts';
-import { API_PATHS } from '#contract/paths.ts';
-import type { Accommodation } from '#domain/accommodation.ts';
-import { calendarDateAt, daysBetween } from '#domain/calendar-date.ts';
-import { type GuestParty, MINIMUM_ADULTS } from '#domain/guest-party.ts';
-import { countNights, type Stay, type StayRules } from '#domain/stay.ts';
+} from '#contract/availability/availability.ts';
+import { parseQueryDate } from '#contract/availability/dates.ts';
+import { toAmount } from '#contract/availability/money.ts';
+import { FieldErrors } from '#contract/site/errors.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+import { calendarDateAt, daysBetween } from '#domain/calendar/calendar-date.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { type GuestParty, MINIMUM_ADULTS } from '#domain/stay/guest-party.ts';
+import { countNights, type Stay, type StayRules } from '#domain/stay/stay.ts';
 import { createPriceListCache, type PriceListCache } from '../../availability/price-list-cache.ts';
 import { readRequestedParty } from '../../availability/requested-party.ts';
 import { readRequestedStay } from '../../availability/requested-stay.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { API_BASE, API_PATHS } from '#contract/paths.ts';
+import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 import { openTestApp, type TestApp } from '../../app-fixture.ts';
 
 interface Parameter {

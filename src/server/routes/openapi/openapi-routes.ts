@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
-import { API_PATHS } from '#contract/paths.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
 import { addSharedAnswers, SHARED_COMPONENTS } from './shared-responses.ts';
 
 export interface OpenApiOptions {

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { FieldErrors, NamedError } from '#contract/errors.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 
 /** As much of an OpenAPI document as is completed here. */
 interface Operation {

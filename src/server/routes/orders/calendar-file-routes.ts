@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
-import { NamedError } from '#contract/errors.ts';
-import { CalendarTicketAnswer } from '#contract/orders.ts';
-import { API_PATHS } from '#contract/paths.ts';
-import { record } from '#contract/schema.ts';
+import { CalendarTicketAnswer } from '#contract/orders/orders.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+import { record } from '#contract/site/schema.ts';
 import type { Order } from '../../orders/order.ts';
 import { calendarTicketFor } from '../../orders/tokens/calendar-ticket.ts';
 import { NoQuery, type OrderAccess, OWN_ORDER } from './order-access.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { dumpTables } from '../../orders/orders-fixture.ts';
 import { openPaymentApp, type PaymentApp } from '../../payments/payment-app-fixture.ts';

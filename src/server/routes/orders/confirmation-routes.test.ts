@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Order } from '#contract/orders.ts';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import { confirmationSecretFor } from '../../orders/tokens/confirmation-secret.ts';
 import { MINUTE_MS, openPaymentApp, type PaymentApp } from '../../payments/payment-app-fixture.ts';
 import { BOOKED_ROOM, ORDER_BODY, post, SECRET } from './order-routes-fixture.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fastifyPlugin from 'fastify-plugin';
-import { NamedError } from '#contract/errors.ts';
-import { OrderConfirmation, OrderStatusAnswer } from '#contract/orders.ts';
-import { API_PATHS } from '#contract/paths.ts';
+import { OrderConfirmation, OrderStatusAnswer } from '#contract/orders/orders.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
 import type { Database } from '../../database/database.ts';
 import { applyOrderEvent } from '../../orders/apply-order-event.ts';
 import { isConfirmationSecret } from '../../orders/tokens/confirmation-secret.ts';

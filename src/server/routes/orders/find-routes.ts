@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fastifyPlugin from 'fastify-plugin';
-import { NamedError } from '#contract/errors.ts';
-import { FindOrderRequest } from '#contract/orders.ts';
-import { API_PATHS } from '#contract/paths.ts';
-import { record } from '#contract/schema.ts';
+import { FindOrderRequest } from '#contract/orders/orders.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+import { record } from '#contract/site/schema.ts';
 import { type KeyRequestDependencies, requestNewKey } from '../../orders/request-new-key.ts';
 
 export interface FindRoutesOptions extends KeyRequestDependencies {

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { ORDER_TOKEN_HEADER } from '#contract/paths.ts';
-import { record } from '#contract/schema.ts';
-import { calendarDateAt } from '#domain/calendar-date.ts';
-import { hasKeyEnded } from '#domain/order-key.ts';
+import { ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
+import { record } from '#contract/site/schema.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { hasKeyEnded } from '#domain/order/order-key.ts';
 import type { Database } from '../../database/database.ts';
 import { isForgotten } from '../../guests/forget-guest.ts';
 import type { Order } from '../../orders/order.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { accessTokenFor } from '../../orders/tokens/access-token.ts';
 import { forgetKeyRequests } from '../../repositories/key-requests-repository.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FreshAddress, makeFreshSqlite } from '../../../../tests/fixtures/databases.ts';
+import { type FreshAddress, makeFreshSqlite } from '../../../../tests/fixtures/databases/databases.ts';
 import { type Database, openDatabase } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { BOOKED_ROOM, ORDER_BODY, openOrderApp, post, SECRET } from './order-routes-fixture.ts';

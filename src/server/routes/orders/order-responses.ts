@@ -1,8 +1,8 @@
-import { toQuoteAnswer } from '#contract/bill.ts';
-import { toAmount } from '#contract/money.ts';
-import type { Cancellation, Order as OrderAnswer, OrderStatus } from '#contract/orders.ts';
-import type { PaymentForm } from '#contract/payments.ts';
-import type { Accommodation } from '#domain/accommodation.ts';
+import { toQuoteAnswer } from '#contract/availability/bill.ts';
+import { toAmount } from '#contract/availability/money.ts';
+import type { Cancellation, Order as OrderAnswer, OrderStatus } from '#contract/orders/orders.ts';
+import type { PaymentForm } from '#contract/orders/payments.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { CancellationStatus } from '../../orders/cancel-order.ts';
 import type { Order, OrderRefusal } from '../../orders/order.ts';
 import { accessTokenFor } from '../../orders/tokens/access-token.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { toQuoteAnswer } from '#contract/bill.ts';
-import type { OrderRequest } from '#contract/orders.ts';
-import { API_PATHS } from '#contract/paths.ts';
-import { calendarDate } from '#domain/calendar-date.ts';
-import { quoteStay } from '#domain/quote.ts';
-import type { StayRules } from '#domain/stay.ts';
+import { toQuoteAnswer } from '#contract/availability/bill.ts';
+import type { OrderRequest } from '#contract/orders/orders.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { quoteStay } from '#domain/stay/quote.ts';
+import type { StayRules } from '#domain/stay/stay.ts';
 import {
   CHALET,
   FAMILY_CHALET,

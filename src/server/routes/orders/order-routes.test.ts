@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type FreshAddress, makeFreshSqlite } from '../../../../tests/fixtures/databases.ts';
+import { type FreshAddress, makeFreshSqlite } from '../../../../tests/fixtures/databases/databases.ts';
 import { type Database, openDatabase } from '../../database/database.ts';
 import { accessTokenFor } from '../../orders/tokens/access-token.ts';
 import { BOOKED_ROOM, ORDER_BODY, openOrderApp, post, SECRET } from './order-routes-fixture.ts';

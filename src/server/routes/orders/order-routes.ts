@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { FieldErrors, NamedError, OrderRefusal } from '#contract/errors.ts';
 import {
   type BookingRoom,
   BookingRooms,
@@ -11,13 +10,14 @@ import {
   OrderHeaders,
   OrderRequest,
   WithdrawalAnswer,
-} from '#contract/orders.ts';
-import { API_PATHS, IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '#contract/paths.ts';
-import type { PaymentForm } from '#contract/payments.ts';
-import { record } from '#contract/schema.ts';
-import type { Accommodation } from '#domain/accommodation.ts';
-import { calendarDateAt } from '#domain/calendar-date.ts';
-import type { StayRules } from '#domain/stay.ts';
+} from '#contract/orders/orders.ts';
+import type { PaymentForm } from '#contract/orders/payments.ts';
+import { FieldErrors, NamedError, OrderRefusal } from '#contract/site/errors.ts';
+import { API_PATHS, IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
+import { record } from '#contract/site/schema.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { StayRules } from '#domain/stay/stay.ts';
 import type { UnpaidBudgets } from '../../budgets/unpaid-budgets.ts';
 import type { Database } from '../../database/database.ts';
 import { FIRST_KEY_VERSION, type Order, type PlaceOrderResult } from '../../orders/order.ts';

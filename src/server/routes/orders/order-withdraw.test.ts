@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { API_PATHS } from '#contract/paths.ts';
-import { type FreshAddress, makeFreshSqlite } from '../../../../tests/fixtures/databases.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+import { type FreshAddress, makeFreshSqlite } from '../../../../tests/fixtures/databases/databases.ts';
 import { type Database, openDatabase } from '../../database/database.ts';
 import { ORDER_BODY, openOrderApp, post } from './order-routes-fixture.ts';
 

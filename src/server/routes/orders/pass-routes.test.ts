@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { verifyPass } from '#contract/pass-text.ts';
-import { describeEachDatabase } from '../../../../tests/fixtures/databases.ts';
+import { verifyPass } from '#contract/passes/pass-text.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { dumpTables } from '../../orders/orders-fixture.ts';
 import { accessTokenFor } from '../../orders/tokens/access-token.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fastifyPlugin from 'fastify-plugin';
-import { OrderPassAnswer, PassKey, PassRefusal } from '#contract/booking-pass.ts';
-import { NamedError } from '#contract/errors.ts';
-import { API_PATHS } from '#contract/paths.ts';
+import { OrderPassAnswer, PassKey, PassRefusal } from '#contract/passes/booking-pass.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
 import { precompressBody, sendPrecompressed } from '../../http/precompressed-body.ts';
 import { issuePass } from '../../passes/issue-pass.ts';
 import type { PassSigner } from '../../passes/pass-signer.ts';

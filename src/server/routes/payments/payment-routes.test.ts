@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type FreshAddress, makeFreshSqlite } from '../../../../tests/fixtures/databases.ts';
+import { type FreshAddress, makeFreshSqlite } from '../../../../tests/fixtures/databases/databases.ts';
 import { type Database, openDatabase } from '../../database/database.ts';
 import { MINUTE_MS, openPaymentApp, type PaymentApp } from '../../payments/payment-app-fixture.ts';
 import { decodeMessage } from '../../payments/signature.ts';

@@ -1,11 +1,11 @@
 import fastifyFormbody from '@fastify/formbody';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fastifyPlugin from 'fastify-plugin';
-import { NamedError } from '#contract/errors.ts';
-import { OrderStatusAnswer } from '#contract/orders.ts';
-import { API_PATHS } from '#contract/paths.ts';
-import { PaymentAnswer, PaymentRefusal, ProviderCallback } from '#contract/payments.ts';
-import { record } from '#contract/schema.ts';
+import { OrderStatusAnswer } from '#contract/orders/orders.ts';
+import { PaymentAnswer, PaymentRefusal, ProviderCallback } from '#contract/orders/payments.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+import { record } from '#contract/site/schema.ts';
 import { pollOrder } from '../../payments/ask-about-order.ts';
 import type { PaymentDependencies } from '../../payments/payment-dependencies.ts';
 import { receiveCallback } from '../../payments/receive-callback.ts';

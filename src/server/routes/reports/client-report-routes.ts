@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
-import { browserFamily, ClientReport } from '#contract/client-reports.ts';
-import { NamedError } from '#contract/errors.ts';
-import { API_PATHS, POLICY_REPORTS_PATH } from '#contract/paths.ts';
-import { safeMessage, safePage } from '#contract/safe-message.ts';
+import { browserFamily, ClientReport } from '#contract/site/client-reports.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { API_PATHS, POLICY_REPORTS_PATH } from '#contract/site/paths.ts';
+import { safeMessage, safePage } from '#contract/site/safe-message.ts';
 import { readViolations } from './policy-violations.ts';
 
 export interface ClientReportRoutesOptions {

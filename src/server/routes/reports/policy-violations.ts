@@ -1,4 +1,4 @@
-import { safePage } from '#contract/safe-message.ts';
+import { safePage } from '#contract/site/safe-message.ts';
 
 export interface Violation {
   /** `script-src-elem blocked https://stranger.example`. */

@@ -1,8 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { squareFileName } from '#contract/picture-paths.ts';
-import type { StandingContent } from '#contract/site-content.ts';
+import type { StandingContent } from '#contract/content/site-content.ts';
+import { squareFileName } from '#contract/pictures/picture-paths.ts';
 
 export interface ImageRoutesOptions {
   readonly content: Pick<StandingContent, 'categories' | 'pictures'>;

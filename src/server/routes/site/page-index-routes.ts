@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
-import type { StandingContent } from '#contract/site-content.ts';
+import type { StandingContent } from '#contract/content/site-content.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#contract/site/locale.ts';
 import { escapeHtml } from '../../render/markup.ts';
 import type { PageCache } from '../../render/page-cache.ts';
 import { type ListedPage, warmPages } from '../../render/site-pages.ts';

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OLD_PATHS } from '#contract/old-paths.ts';
+import { OLD_PATHS } from '#contract/site/old-paths.ts';
 import { openTestApp, PUBLIC_URL, type TestApp } from '../../app-fixture.ts';
 import { toPlainPath } from './page-routes.ts';
 

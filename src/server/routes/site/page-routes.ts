@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isPagePath } from '#contract/offline.ts';
-import { findNewPath } from '#contract/old-paths.ts';
+import { findNewPath } from '#contract/site/old-paths.ts';
+import { isPagePath } from '#offline/worker-messages.ts';
 import { sendPrecompressed } from '../../http/precompressed-body.ts';
 import { withoutQuery } from '../../log/create-log.ts';
 import type { PageCache } from '../../render/page-cache.ts';

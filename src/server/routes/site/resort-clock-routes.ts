@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { API_PATHS } from '#contract/paths.ts';
-import { ResortClockAnswer } from '#contract/resort-clock.ts';
+import { ResortClockAnswer } from '#contract/content/resort-clock.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
 import { type PrecompressedBody, precompressBody, sendPrecompressed } from '../../http/precompressed-body.ts';
 import type { ReadResortClock } from '../../resort-clock.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { NamedError } from '#contract/errors.ts';
-import { API_PATHS } from '#contract/paths.ts';
-import { ResortStatusAnswer } from '#contract/resort-status.ts';
+import { ResortStatusAnswer } from '#contract/content/resort-status.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
 import { sendPrecompressed } from '../../http/precompressed-body.ts';
 import type { ResortStatusSource } from '../../resort-status.ts';
 

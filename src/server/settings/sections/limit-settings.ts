@@ -1,4 +1,4 @@
-import type { UnpaidLimits } from '#domain/unpaid-budget.ts';
+import type { UnpaidLimits } from '#domain/order/unpaid-budget.ts';
 import type { SettingReader } from '../setting-reader.ts';
 import { oneOf, wholeNumber } from '../setting-values.ts';
 

@@ -1,4 +1,4 @@
-import { DESK_MAIL_KINDS, type DeskMailKind } from '#domain/mail-kinds.ts';
+import { DESK_MAIL_KINDS, type DeskMailKind } from '#domain/order/mail-kinds.ts';
 import type { SettingReader } from '../setting-reader.ts';
 import { mailbox, urlWith, wholeNumber } from '../setting-values.ts';
 

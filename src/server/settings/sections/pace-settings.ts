@@ -1,4 +1,4 @@
-import { PAYMENT_HOLD_MINUTES } from '#domain/order-state.ts';
+import { PAYMENT_HOLD_MINUTES } from '#domain/order/order-state.ts';
 import type { SettingReader } from '../setting-reader.ts';
 import { wholeNumber } from '../setting-values.ts';
 

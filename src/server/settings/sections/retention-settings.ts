@@ -1,4 +1,4 @@
-import type { RetentionPeriods } from '#domain/retention.ts';
+import type { RetentionPeriods } from '#domain/order/retention.ts';
 import type { SettingReader } from '../setting-reader.ts';
 import { wholeNumber } from '../setting-values.ts';
 

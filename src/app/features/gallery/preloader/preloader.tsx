@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
 import styles from './preloader.module.css';
 import { type PictureState, usePreloader } from './use-preloader.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { animated } from '@react-spring/web';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { PictureView } from '../../../content/picture-view.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import type { Gallery } from '../use-gallery.ts';
+import type { PictureView } from '#app/content/views/picture-view.ts';
+import type { Gallery } from '#app/features/gallery/use-gallery.ts';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { Stage } from './stage.tsx';
 import { useViewerSprings } from './use-springs.ts';
 import { useViewerGestures, useZooming } from './use-viewer-gestures.ts';

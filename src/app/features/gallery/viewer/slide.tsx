@@ -1,9 +1,9 @@
 import { animated } from '@react-spring/web';
 import { type CSSProperties, useState } from 'react';
-import type { PictureView } from '../../../content/picture-view.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { Preloader } from '../preloader/preloader.tsx';
-import type { PictureState } from '../preloader/use-preloader.ts';
+import type { PictureView } from '#app/content/views/picture-view.ts';
+import { Preloader } from '#app/features/gallery/preloader/preloader.tsx';
+import type { PictureState } from '#app/features/gallery/preloader/use-preloader.ts';
+import { Picture } from '#app/ui/media/picture.tsx';
 import type { ViewerSprings } from './use-springs.ts';
 import styles from './viewer.module.css';
 

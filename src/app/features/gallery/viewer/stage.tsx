@@ -1,6 +1,6 @@
 import { animated, to } from '@react-spring/web';
 import type { RefObject } from 'react';
-import type { PictureView } from '../../../content/picture-view.ts';
+import type { PictureView } from '#app/content/views/picture-view.ts';
 import { Slide } from './slide.tsx';
 import type { ViewerSprings } from './use-springs.ts';
 import styles from './viewer.module.css';

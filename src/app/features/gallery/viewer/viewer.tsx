@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { PictureView } from '../../../content/picture-view.ts';
-import type { Gallery } from '../use-gallery.ts';
+import type { PictureView } from '#app/content/views/picture-view.ts';
+import type { Gallery } from '#app/features/gallery/use-gallery.ts';
 import { OpenViewer } from './open-viewer.tsx';
 import styles from './viewer.module.css';
 

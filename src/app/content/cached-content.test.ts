@@ -1,0 +1,114 @@
+import { expect, test, vi } from 'vitest';
+import type { KeptPart } from '#app/storage/last-known/cached-content.ts';
+import type { ContentPart } from '#contract/content/site-content.ts';
+import { createKeptContent } from './cached-content.ts';
+import type { FetchedPart } from './fetch-content.ts';
+
+/** A resort whose content is a number that the test raises, a network that can be cut, and a browser's storage. */
+function setUp(storage = new Map<ContentPart, KeptPart>()) {
+  const resort = { edition: 1, isCut: false, nowMs: 1_000, calls: [] as string[] };
+  const content = createKeptContent({
+    async fetchPart(part) {
+      resort.calls.push(part);
+      if (resort.isCut) throw new TypeError('Failed to fetch');
+      return { content: { data: [resort.edition] }, revision: `"${resort.edition}"` } as unknown as FetchedPart<never>;
+    },
+    readKeptParts: async (parts) => parts.map((part) => storage.get(part) ?? null),
+    keepPart: async (part, kept) => void storage.set(part, kept),
+    now: () => resort.nowMs,
+  });
+  const edition = async (part: ContentPart) => ((await content.load(part))[part].data as unknown[])[0];
+  return { resort, content, storage, edition };
+}
+
+async function keptByAnEarlierVisit() {
+  const { content, storage } = setUp();
+  await content.load('foods');
+  return storage;
+}
+
+test('each part is fetched once a document, and again only after a failure', async () => {
+  const { resort, content, edition } = setUp();
+  resort.isCut = true;
+  await expect(content.load('foods')).rejects.toThrow('Failed to fetch');
+  resort.isCut = false;
+  expect(await edition('foods')).toBe(1);
+  await content.load('pictures', 'foods');
+  expect(resort.calls).toEqual(['foods', 'foods', 'pictures']);
+});
+
+test('what an earlier visit kept is there at once, and new content for whoever asks after it has come', async () => {
+  const { resort, content, edition } = setUp(await keptByAnEarlierVisit());
+  const refreshed = vi.fn();
+  content.onRefreshed(refreshed);
+  resort.edition = 2;
+  expect(await edition('foods')).toBe(1);
+  await vi.waitFor(() => expect(refreshed).toHaveBeenCalledOnce());
+  expect(content.revision()).toBe(1);
+  expect(await edition('foods')).toBe(2);
+});
+
+test('unchanged content makes no page anew, but it is as young as the look at it', async () => {
+  const { resort, content, storage } = setUp(await keptByAnEarlierVisit());
+  const refreshed = vi.fn();
+  content.onRefreshed(refreshed);
+  resort.nowMs = 5_000;
+  await content.load('foods');
+  await vi.waitFor(() => expect(refreshed).toHaveBeenCalledOnce());
+  expect(content.revision()).toBe(0);
+  expect(content.age()).toEqual({ seenAtMs: 5_000, isReached: true });
+  expect(storage.get('foods')?.seenAtMs).toBe(5_000);
+});
+
+test('without a network pages are made of what is kept, with its age, until the network is back', async () => {
+  const { resort, content, edition } = setUp(await keptByAnEarlierVisit());
+  const refreshed = vi.fn();
+  content.onRefreshed(refreshed);
+  Object.assign(resort, { isCut: true, edition: 2, nowMs: 5_000 });
+  expect(await edition('foods')).toBe(1);
+  await vi.waitFor(() => expect(content.age()).toEqual({ seenAtMs: 1_000, isReached: false }));
+  resort.isCut = false;
+  content.refreshAgain();
+  await vi.waitFor(() => expect(content.age()).toEqual({ seenAtMs: 5_000, isReached: true }));
+  expect(await edition('foods')).toBe(2);
+});
+
+test('without a network storage that was slow at first is asked again', async () => {
+  const storage = await keptByAnEarlierVisit();
+  const { resort, content, edition } = setUp(slowAtFirst(storage));
+  resort.isCut = true;
+  expect(await edition('foods')).toBe(1);
+  expect(content.age()).toEqual({ seenAtMs: 1_000, isReached: false });
+});
+
+/** Its first answer comes too late to be waited for. */
+function slowAtFirst(storage: Map<ContentPart, KeptPart>): Map<ContentPart, KeptPart> {
+  let isFirst = true;
+  const get = (part: ContentPart) => {
+    const answer = isFirst ? undefined : storage.get(part);
+    isFirst = false;
+    return answer;
+  };
+  return Object.assign(new Map(storage), { get });
+}
+
+test('a page that was never fetched leaves it to the next try whether the resort can be reached', async () => {
+  const { resort, content } = setUp();
+  resort.isCut = true;
+  await content.load('foods').catch(() => undefined);
+  expect(content.age().isReached).toBe(false);
+  resort.isCut = false;
+  content.refreshAgain();
+  await vi.waitFor(() => expect(content.age().isReached).toBe(true));
+});
+
+test('all that can be read is kept, but nothing that is there and young enough is fetched again', async () => {
+  const { resort, content, storage } = setUp(await keptByAnEarlierVisit());
+  resort.nowMs = 3_000;
+  await content.keepAll(['foods', 'spas'], 2_500);
+  expect(resort.calls).toEqual(['spas']);
+  resort.nowMs = 4_000;
+  await content.keepAll(['foods', 'spas'], 2_500);
+  expect(resort.calls).toEqual(['spas', 'foods']);
+  expect([...storage.keys()]).toEqual(['foods', 'spas']);
+});

@@ -1,0 +1,138 @@
+import type { KeptPart } from '#app/storage/last-known/cached-content.ts';
+import type { ContentOf, ContentPart, ContentSource } from '#contract/content/site-content.ts';
+import type { FetchedPart } from './fetch-content.ts';
+
+export interface ContentPorts {
+  fetchPart<Part extends ContentPart>(part: Part): Promise<FetchedPart<Part>>;
+  /** In the order asked for; null for what is not kept. */
+  readKeptParts(parts: readonly ContentPart[]): Promise<(KeptPart | null)[]>;
+  keepPart(part: ContentPart, kept: KeptPart): Promise<void>;
+  now(): number;
+}
+
+/** How old what the pages show is. */
+export interface ContentAge {
+  /** When the oldest part in use was last what the resort said; null while nothing is in use. */
+  readonly seenAtMs: number | null;
+  /** The last call reached the resort. */
+  readonly isReached: boolean;
+}
+
+export interface KeptContent extends ContentSource {
+  /** Counts how often parts in use have turned out to be out of date: pages made before it are made anew. */
+  readonly revision: () => number;
+  readonly age: () => ContentAge;
+  /** Called whenever all refreshes under way have ended. */
+  readonly onRefreshed: (listener: () => void) => void;
+  /** Asks again for what could not be refreshed; with nothing of the kind, whether the resort can be reached. */
+  readonly refreshAgain: () => void;
+  /** Fetches what is not kept, or was seen longer ago than this. */
+  readonly keepAll: (parts: readonly ContentPart[], maximumAgeMs: number) => Promise<void>;
+}
+
+/** Tells as well as any whether the resort can be reached. */
+const SMALL_PART = 'kinds';
+
+/**
+ * Content for moves within the app: what an earlier visit kept at once, refreshed behind; what it did not keep, over the
+ * network. Each part is asked for once a document, and again only after a failure.
+ */
+export function createKeptContent(ports: ContentPorts): KeptContent {
+  const loaded = new Map<ContentPart, Promise<KeptPart>>();
+  const listeners: (() => void)[] = [];
+  const outdated = new Map<ContentPart, KeptPart>();
+  const seen = new Map<ContentPart, number>();
+  let refreshing = 0;
+  let changes = 0;
+  let isReached = true;
+
+  const fetchAndKeep = async (part: ContentPart): Promise<KeptPart> => {
+    try {
+      const kept = { ...(await ports.fetchPart(part)), seenAtMs: ports.now() };
+      isReached = true;
+      outdated.delete(part);
+      seen.set(part, kept.seenAtMs);
+      ports.keepPart(part, kept);
+      return kept;
+    } catch (failure) {
+      isReached = false;
+      throw failure;
+    }
+  };
+  /** What is kept goes on standing in, with its age. */
+  const standIn = (part: ContentPart, kept: KeptPart) => {
+    outdated.set(part, kept);
+    seen.set(part, kept.seenAtMs);
+  };
+  /** Storage that was too slow a moment ago is asked once more: without a network there is nothing else. */
+  const fetchOrReadAgain = async (part: ContentPart) => {
+    try {
+      return await fetchAndKeep(part);
+    } catch (failure) {
+      const [kept] = await ports.readKeptParts([part]);
+      if (!kept) throw failure;
+      standIn(part, kept);
+      tell();
+      return kept;
+    }
+  };
+  const refresh = async (part: ContentPart, kept: KeptPart) => {
+    refreshing += 1;
+    try {
+      const fresh = await fetchAndKeep(part);
+      loaded.set(part, Promise.resolve(fresh));
+      if (fresh.revision === null || fresh.revision !== kept.revision) changes += 1;
+    } catch {
+      // The guest sees how old it is.
+      standIn(part, kept);
+    }
+    refreshing -= 1;
+    if (refreshing === 0) tell();
+  };
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const loadPart = (part: ContentPart, keptParts: Promise<ReadonlyMap<ContentPart, KeptPart>>): Promise<KeptPart> => {
+    const answer = keptParts.then((kept) => {
+      const known = kept.get(part);
+      if (known === undefined) return fetchOrReadAgain(part);
+      refresh(part, known);
+      return known;
+    });
+    loaded.set(part, answer);
+    answer.catch(() => loaded.delete(part));
+    return answer;
+  };
+  const readKept = async (parts: readonly ContentPart[]) => {
+    const kept = await ports.readKeptParts(parts);
+    return new Map(parts.flatMap((part, index) => (kept[index] ? [[part, kept[index]] as const] : [])));
+  };
+
+  return {
+    async load(...parts) {
+      const missing = parts.filter((part) => !loaded.has(part));
+      const kept = missing.length === 0 ? Promise.resolve(new Map()) : readKept(missing);
+      const entries = await Promise.all(
+        parts.map(async (part) => [part, (await (loaded.get(part) ?? loadPart(part, kept))).content] as const),
+      );
+      return Object.fromEntries(entries) as ContentOf<(typeof parts)[number]>;
+    },
+    revision: () => changes,
+    age: () => ({ seenAtMs: seen.size === 0 ? null : Math.min(...seen.values()), isReached }),
+    onRefreshed: (listener) => listeners.push(listener),
+    refreshAgain() {
+      for (const [part, kept] of outdated) refresh(part, kept);
+      if (outdated.size === 0) fetchAndKeep(SMALL_PART).then(tell, tell);
+    },
+    async keepAll(parts, maximumAgeMs) {
+      const kept = await readKept(parts);
+      const oldest = ports.now() - maximumAgeMs;
+      const wanted = parts.filter((part) => !seen.has(part) && (kept.get(part)?.seenAtMs ?? -1) < oldest);
+      const keeping = wanted.map(async (part) => {
+        const fresh = await fetchAndKeep(part);
+        loaded.set(part, Promise.resolve(fresh));
+      });
+      await Promise.all(keeping).finally(tell);
+    },
+  };
+}

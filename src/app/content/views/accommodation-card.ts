@@ -1,0 +1,34 @@
+import type { Entry } from '#app/content/records.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import { toMinor } from '#contract/availability/money.ts';
+import type { CategoryRecord } from '#contract/content/categories.ts';
+import type { ContentOf } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { type PictureView, viewPicture } from './picture-view.ts';
+
+/** An accommodation as a poster frame shows it. */
+export interface AccommodationCard {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly roomTypeId: number;
+  readonly fromMinor: number;
+  readonly picture: PictureView;
+}
+
+export function viewCard(
+  content: ContentOf<'pictures'>,
+  { id, record }: Entry<CategoryRecord>,
+  locale: Locale,
+): AccommodationCard {
+  return {
+    id,
+    slug: record.slug,
+    title: typeset(record.title[locale]),
+    lead: typeset(record.lead[locale]),
+    roomTypeId: record.servio_id,
+    fromMinor: toMinor(record.default_price),
+    picture: viewPicture(content, record.main_photo, locale),
+  };
+}

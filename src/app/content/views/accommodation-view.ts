@@ -1,0 +1,103 @@
+import { categoriesInOrder, homeRecord, kindRecords } from '#app/content/records.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import { toMinor } from '#contract/availability/money.ts';
+import { kindOf, toAccommodation, toStayRules } from '#contract/content/accommodation.ts';
+import type { CategoryRecord, ServiceIcon } from '#contract/content/categories.ts';
+import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
+import type { HomePageRecord } from '#contract/pages/home-pages.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { StayRules } from '#domain/stay/stay.ts';
+import { type AccommodationCard, viewCard } from './accommodation-card.ts';
+import { type PictureView, viewPicture } from './picture-view.ts';
+
+export interface NamedText {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface RatePrice {
+  readonly title: string;
+  readonly priceMinor: number;
+}
+
+/** All that the detail page of one accommodation says, in one language, and the rules its booking block needs. */
+export interface AccommodationView {
+  readonly accommodation: Accommodation;
+  readonly stayRules: StayRules;
+  readonly title: string;
+  readonly kindTitle: string;
+  readonly lead: string;
+  readonly greeting: string;
+  readonly description: string;
+  readonly characteristics: readonly NamedText[];
+  readonly facts: readonly NamedText[];
+  readonly serviceIcons: readonly ServiceIcon[];
+  readonly picture: PictureView;
+  readonly gallery: readonly PictureView[];
+  readonly rates: readonly RatePrice[];
+  readonly freeCancellationDays: number;
+  readonly checkInTime: string;
+  readonly checkOutTime: string;
+  readonly phone: string;
+  readonly neighbours: readonly AccommodationCard[];
+}
+
+/** null when no accommodation has this slug. */
+export function viewAccommodation(
+  content: ContentOf<CataloguePart>,
+  slug: string,
+  locale: Locale,
+): AccommodationView | null {
+  const categories = categoriesInOrder(content);
+  const entry = categories.find(({ record }) => record.slug === slug);
+  if (entry === undefined) return null;
+  const { id, record } = entry;
+  const home = homeRecord(content);
+  const kind = kindRecords(content).find((candidate) => candidate.slug === kindOf(record));
+  return {
+    accommodation: toAccommodation(id, record, home),
+    stayRules: toStayRules(home),
+    kindTitle: kind === undefined ? '' : typeset(kind.singular[locale]),
+    ...viewTexts(record, locale),
+    picture: viewPicture(content, record.main_photo, locale),
+    gallery: record.gallery.map((name) => viewPicture(content, name, locale)),
+    rates: viewRates(record, home, locale),
+    freeCancellationDays: home.free_cancellation_days,
+    checkInTime: home.check_in_time,
+    checkOutTime: home.check_out_time,
+    phone: home.contact_phone.replaceAll(' ', '\u00a0'),
+    neighbours: categories
+      .filter((other) => other.id !== id && kindOf(other.record) === kindOf(record))
+      .map((other) => viewCard(content, other, locale)),
+  };
+}
+
+function viewTexts(record: CategoryRecord, locale: Locale) {
+  return {
+    title: typeset(record.title[locale]),
+    lead: typeset(record.lead[locale]),
+    greeting: typeset(record.greeting[locale]),
+    description: typeset(record.description[locale]),
+    characteristics: record.characteristics.map((item) => ({
+      title: typeset(item.title[locale]),
+      text: typeset(item.text[locale]),
+    })),
+    facts: viewFacts(record, locale),
+    serviceIcons: record.service_icons,
+  };
+}
+
+export function viewFacts(record: CategoryRecord, locale: Locale): NamedText[] {
+  return record.facts.map((fact) => ({ title: typeset(fact.name[locale]), text: typeset(fact.value[locale]) }));
+}
+
+/** The ordinary rate first, then the others in the order of the resort's calendar. */
+function viewRates(record: CategoryRecord, home: HomePageRecord, locale: Locale): RatePrice[] {
+  const ordinary = { title: typeset(home.ordinary_rate_title[locale]), priceMinor: toMinor(record.default_price) };
+  const others = home.rates.flatMap(({ key, title }) => {
+    const rate = record.rates.find((candidate) => candidate.rate === key);
+    return rate === undefined ? [] : [{ title: typeset(title[locale]), priceMinor: toMinor(rate.price) }];
+  });
+  return [ordinary, ...others];
+}

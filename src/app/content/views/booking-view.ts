@@ -1,0 +1,55 @@
+import { categoriesInOrder, entriesOf, homeRecord } from '#app/content/records.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import { toAccommodation, toStayRules } from '#contract/content/accommodation.ts';
+import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Accommodation, AccommodationKind } from '#domain/stay/accommodation.ts';
+import type { StayRules } from '#domain/stay/stay.ts';
+import { type PictureView, viewPicture } from './picture-view.ts';
+
+/** An accommodation as a card of the booking page shows it. */
+export interface BookingOption {
+  readonly accommodation: Accommodation;
+  readonly title: string;
+  readonly lead: string;
+  readonly picture: PictureView;
+}
+
+export interface BookingKind {
+  readonly id: number;
+  readonly slug: AccommodationKind;
+  readonly title: string;
+}
+
+/** All that choosing rooms and paying for them needs of the content, in one language: /booking and /booking/checkout. */
+export interface BookingView {
+  /** As the resort recommends them. */
+  readonly options: readonly BookingOption[];
+  readonly kinds: readonly BookingKind[];
+  readonly stayRules: StayRules;
+  readonly defaultPricesUntil: CalendarDate;
+  readonly freeCancellationDays: number;
+  readonly phone: string;
+}
+
+export function viewBooking(content: ContentOf<CataloguePart>, locale: Locale): BookingView {
+  const home = homeRecord(content);
+  return {
+    options: categoriesInOrder(content).map(({ id, record }) => ({
+      accommodation: toAccommodation(id, record, home),
+      title: typeset(record.title[locale]),
+      lead: typeset(record.lead[locale]),
+      picture: viewPicture(content, record.main_photo, locale),
+    })),
+    kinds: entriesOf(content.kinds).map(({ id, record }) => ({
+      id,
+      slug: record.slug,
+      title: typeset(record.title[locale]),
+    })),
+    stayRules: toStayRules(home),
+    defaultPricesUntil: calendarDate(home.default_prices_until),
+    freeCancellationDays: home.free_cancellation_days,
+    phone: home.contact_phone.replaceAll(' ', '\u00a0'),
+  };
+}

@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest';
+import { describeList } from '#app/content/catalogue-data.ts';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
+import { viewKinds, viewList } from './catalogue-view.ts';
+
+let content: SiteContent;
+
+beforeAll(async () => {
+  content = await loadSiteContent();
+});
+
+test('the page of kinds tells them in the order of the menu, with what there is to choose from', () => {
+  const { kinds } = viewKinds(content, 'uk');
+  expect(kinds.map(({ slug, choices, mostGuests }) => [slug, choices, mostGuests])).toEqual([
+    ['rooms', 7, 5],
+    ['cottages', 3, 6],
+    ['chalets', 3, 6],
+    ['villas', 2, 8],
+  ]);
+});
+
+test.each([
+  ['rooms', 7],
+  ['cottages', 3],
+  ['chalets', 3],
+  ['villas', 2],
+])('the list of %s has its %d accommodations and the tabs of all kinds', (slug, count) => {
+  const view = viewList(content, slug, 'en');
+  expect(view?.kind).toBe(slug);
+  expect(view?.entries).toHaveLength(count);
+  expect(view?.tabs.map((tab) => tab.slug)).toEqual(['rooms', 'cottages', 'chalets', 'villas']);
+});
+
+test('a list keeps the resort’s order, whatever order the content comes in', () => {
+  const shuffled = { ...content, categories: { data: content.categories.data.toReversed() } };
+  expect(viewList(shuffled, 'chalets', 'uk')).toEqual(viewList(content, 'chalets', 'uk'));
+  expect(viewList(shuffled, 'chalets', 'uk')?.entries.map(({ slug }) => slug)).toEqual([
+    'chalet-lake',
+    'chalet-forest',
+    'chalet-family',
+  ]);
+});
+
+test('who fits counts extra seats, and one villa is booked by phone alone', () => {
+  const [lake] = viewList(content, 'chalets', 'uk')?.entries ?? [];
+  expect(lake?.mostGuests).toBe(4);
+  const byPhone = viewList(content, 'villas', 'uk')?.entries.filter(({ isPhoneOnly }) => isPhoneOnly);
+  expect(byPhone?.map(({ slug }) => slug)).toEqual(['villa-lake']);
+});
+
+test('a kind that the resort does not have is no list', () => {
+  expect(viewList(content, 'tents', 'uk')).toBeNull();
+  expect(viewList(content, '', 'uk')).toBeNull();
+});
+
+test('for machines a list numbers what it leads to, in its own language, with prices in hryvnias', () => {
+  const { title, kinds } = viewKinds(content, 'en');
+  const list = describeList(title, kinds, 'en');
+  expect(list).toMatchObject({ '@type': 'ItemList', name: 'Stays', numberOfItems: 4 });
+  expect(list.itemListElement[0]).toMatchObject({
+    position: 1,
+    item: { name: 'Rooms', url: '/en/accommodation/rooms', offers: { lowPrice: 1950, priceCurrency: 'UAH' } },
+  });
+});

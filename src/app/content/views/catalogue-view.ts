@@ -1,0 +1,60 @@
+import { categoriesInOrder, homeRecord, kindRecords } from '#app/content/records.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import { kindOf } from '#contract/content/accommodation.ts';
+import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { AccommodationKind } from '#domain/stay/accommodation.ts';
+import { type AccommodationCard, viewCard } from './accommodation-card.ts';
+import { type KindCard, type KindName, mostGuestsOf, viewKindCards, viewKindNames } from './kind-card.ts';
+
+/** The page of all kinds. */
+export interface KindsView {
+  readonly title: string;
+  readonly lead: string;
+  readonly kinds: readonly KindCard[];
+}
+
+export interface ListEntry extends AccommodationCard {
+  readonly mostGuests: number;
+  readonly isPhoneOnly: boolean;
+}
+
+/** The page of one kind. */
+export interface ListView {
+  readonly kind: AccommodationKind;
+  readonly title: string;
+  readonly lead: string;
+  readonly tabs: readonly KindName[];
+  /** In the resort's own order, `sort_order`. */
+  readonly entries: readonly ListEntry[];
+  readonly phone: string;
+}
+
+export function viewKinds(content: ContentOf<CataloguePart>, locale: Locale): KindsView {
+  const { accommodation } = homeRecord(content);
+  return {
+    title: typeset(accommodation.title[locale]),
+    lead: typeset(accommodation.lead[locale]),
+    kinds: viewKindCards(content, locale),
+  };
+}
+
+/** null when the resort has no such kind. */
+export function viewList(content: ContentOf<CataloguePart>, slug: string, locale: Locale): ListView | null {
+  const kind = kindRecords(content).find((candidate) => candidate.slug === slug);
+  if (kind === undefined) return null;
+  return {
+    kind: kind.slug,
+    title: typeset(kind.title[locale]),
+    lead: typeset(kind.lead[locale]),
+    tabs: viewKindNames(content, locale),
+    entries: categoriesInOrder(content)
+      .filter(({ record }) => kindOf(record) === kind.slug)
+      .map((entry) => ({
+        ...viewCard(content, entry, locale),
+        mostGuests: mostGuestsOf(entry.record),
+        isPhoneOnly: entry.record.phone_only,
+      })),
+    phone: homeRecord(content).contact_phone.replaceAll(' ', '\u00a0'),
+  };
+}

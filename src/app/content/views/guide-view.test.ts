@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
+import { viewGuide } from './guide-view.ts';
+
+let content: SiteContent;
+
+beforeAll(async () => {
+  content = await loadSiteContent();
+});
+
+test('the guide adds the hours and the words of the menu, and nothing where the menu has none', () => {
+  const { title, places } = viewGuide(content, 'uk');
+  expect(title).toBe('Путівник');
+  const placeOf = (name: string) => places.find(({ place }) => place === name);
+  expect(placeOf('wellness')?.hours).toBe('08:15–21:00');
+  expect(placeOf('chalets')).toMatchObject({ hours: null, information: expect.stringContaining('каміном') });
+  expect(placeOf('senoval')).toMatchObject({ opening: { opensAt: 660, closesAt: 1380 }, walkMinutes: 9 });
+  expect(placeOf('stables')).toMatchObject({ hours: null, information: null });
+});
+
+test('the shelter has a pin of its own, which leads to its words', () => {
+  const { pins, shelter } = viewGuide(content, 'en');
+  expect(pins.filter(({ kind }) => kind === 'shelter')).toMatchObject([{ title: 'Shelter', path: '/guide#shelter' }]);
+  expect(shelter.walkMinutes).toBeGreaterThan(0);
+});
+
+test('every restaurant and bar has its menu in words and its number', () => {
+  const { menus } = viewGuide(content, 'uk');
+  expect(menus).toHaveLength(content.foods.data.length);
+  for (const { courses, phone } of menus) {
+    expect(courses.length).toBeGreaterThan(0);
+    expect(phone).toMatch(/^\+380/);
+  }
+});
+
+test('the rules are those of the house', () => {
+  expect(viewGuide(content, 'uk').rules.join(' ')).toContain('Заїзд із');
+});

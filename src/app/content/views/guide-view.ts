@@ -1,0 +1,120 @@
+import { entriesOf, homeRecord } from '#app/content/records.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import type { ContentOf } from '#contract/content/site-content.ts';
+import type { GuideRecord, OpeningRecord } from '#contract/pages/guide.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { LocalizedText } from '#contract/site/schema.ts';
+import type { Weekday } from '#domain/calendar/calendar-date.ts';
+import { minutesOf, type OpeningHours } from '#domain/calendar/opening-hours.ts';
+import { type MapPlace, viewMapPlaces } from './map-view.ts';
+
+/** A place with what its page in the menu says of it. */
+export interface GuidePlace extends MapPlace {
+  /** In words; null where there are none. */
+  readonly hours: string | null;
+  readonly information: string | null;
+  /** null: nothing to say about being open now. */
+  readonly opening: OpeningHours | null;
+  /** On foot from the main house. */
+  readonly walkMinutes: number | null;
+}
+
+export interface GuideMenu {
+  readonly title: string;
+  readonly path: string;
+  readonly phone: string;
+  readonly courses: readonly { readonly title: string; readonly text: string }[];
+}
+
+export interface GuideView {
+  readonly title: string;
+  readonly lead: string;
+  /** The pins: every place, and the shelter. */
+  readonly pins: readonly MapPlace[];
+  readonly places: readonly GuidePlace[];
+  readonly menus: readonly GuideMenu[];
+  readonly wifi: { readonly network: string; readonly password: string };
+  readonly shelter: { readonly text: string; readonly inside: string; readonly walkMinutes: number };
+  readonly children: readonly { readonly title: string; readonly text: string }[];
+  readonly rules: readonly string[];
+  readonly reception: string;
+  readonly doctor: { readonly phone: string; readonly text: string };
+}
+
+export const GUIDE_PARTS = ['homePages', 'mapPlaces', 'guides', 'foods', 'informations'] as const;
+type GuideContent = ContentOf<(typeof GUIDE_PARTS)[number]>;
+
+/** Section of the page that the pin of the shelter leads to. */
+export const SHELTER_PATH = '/guide#shelter';
+
+export function viewGuide(content: GuideContent, locale: Locale): GuideView {
+  const set = (text: LocalizedText) => typeset(text[locale]);
+  const { guide: opening, contact_phone } = homeRecord(content);
+  const guide = onlyRecord(content);
+  return {
+    title: set(opening.title),
+    lead: set(opening.lead),
+    pins: [...viewMapPlaces(content, locale), shelterPin(guide, locale)],
+    places: viewPlaces(content, guide, locale),
+    menus: entriesOf(content.foods).map(({ record: { slug, title, table_phone, sections } }) => ({
+      title: set(title),
+      path: `/food-and-drink/${slug}`,
+      phone: table_phone,
+      courses: sections.map((section) => ({ title: set(section.title), text: set(section.text) })),
+    })),
+    wifi: { network: guide.wifi.network, password: set(guide.wifi.password) },
+    shelter: {
+      text: set(guide.shelter.text),
+      inside: set(guide.shelter.inside),
+      walkMinutes: guide.shelter.walk_minutes,
+    },
+    children: guide.children.map(({ title, text }) => ({ title: set(title), text: set(text) })),
+    rules: houseRules(content).map(set),
+    reception: contact_phone,
+    doctor: { phone: guide.doctor.phone, text: set(guide.doctor.text) },
+  };
+}
+
+function viewPlaces(content: GuideContent, guide: GuideRecord, locale: Locale): GuidePlace[] {
+  const { menu } = homeRecord(content);
+  const pages = new Map(Object.values(menu).flatMap((group) => group.pages.map((page) => [`/${page.slug}`, page])));
+  const known = new Map(guide.places.map((place) => [place.place, place]));
+  const set = (text: LocalizedText | null | undefined) => (text ? typeset(text[locale]) : null);
+  return viewMapPlaces(content, locale).map((place) => {
+    const page = pages.get(place.path);
+    const facts = known.get(place.place);
+    return {
+      ...place,
+      hours: set(page?.working_hours),
+      information: set(page?.information),
+      opening: facts === undefined ? null : openingHours(facts.opening),
+      walkMinutes: facts?.walk_minutes ?? null,
+    };
+  });
+}
+
+/** It stands on the roof of the house that it is in. */
+function shelterPin({ shelter: { place, title, left, top } }: GuideRecord, locale: Locale): MapPlace {
+  return { place, kind: 'shelter', title: typeset(title[locale]), left, top, path: SHELTER_PATH };
+}
+
+function houseRules({ informations }: GuideContent): readonly LocalizedText[] {
+  const [rules] = entriesOf(informations);
+  return rules?.record.sections.find(({ anchor }) => anchor === 'accommodation-rules')?.paragraphs ?? [];
+}
+
+function openingHours({ opens, closes, closed_weekdays, season }: OpeningRecord): OpeningHours {
+  return {
+    opensAt: minutesOf(opens),
+    closesAt: minutesOf(closes),
+    // The schema holds them to 0 to 6.
+    closedWeekdays: closed_weekdays as Weekday[],
+    season,
+  };
+}
+
+function onlyRecord({ guides }: GuideContent): GuideRecord {
+  const [guide] = entriesOf(guides);
+  if (guide === undefined) throw new RangeError('The content has no guide');
+  return guide.record;
+}

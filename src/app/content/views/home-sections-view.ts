@@ -1,0 +1,174 @@
+import { entriesOf, homeRecord } from '#app/content/records.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import type { ContentOf } from '#contract/content/site-content.ts';
+import type { HomePageRecord } from '#contract/pages/home-pages.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { type PictureView, viewPicture } from './picture-view.ts';
+
+/** A link as a row: what it leads to, and a word about it at the row's end. */
+export interface PageRow {
+  readonly title: string;
+  readonly note: string;
+  /** Ukrainian paths; links put them into the page's language. */
+  readonly path: string;
+}
+
+export interface PictureSectionView {
+  readonly kicker: string;
+  readonly title: string;
+  readonly text: string;
+  readonly picture: PictureView;
+  readonly pages: readonly PageRow[];
+}
+
+export interface ActivityPicture extends PageRow {
+  readonly picture: PictureView;
+}
+
+export interface ActivitiesView {
+  readonly title: string;
+  readonly all: string;
+  readonly pictures: readonly ActivityPicture[];
+}
+
+export interface HallsView {
+  readonly kicker: string;
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly halls: readonly { readonly title: string; readonly squareMetres: number; readonly seats: number }[];
+}
+
+export interface OfferTicket {
+  readonly slug: string;
+  readonly title: string;
+  readonly valid: string;
+  readonly value: string;
+  readonly picture: PictureView;
+}
+
+export interface OffersView {
+  readonly title: string;
+  readonly count: number;
+  readonly tickets: readonly OfferTicket[];
+}
+
+export interface ReviewsView {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly url: string;
+}
+
+export interface ContactsView {
+  readonly title: string;
+  readonly link: string;
+  readonly map: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  readonly receptionHours: string | null;
+  readonly checkInTime: string;
+  readonly checkOutTime: string;
+}
+
+const OFFERS_SHOWN = 3;
+
+type SectionContent = ContentOf<'homePages' | 'pictures'>;
+type MenuGroup = keyof HomePageRecord['menu'];
+
+/** The resort's kitchen or its spa: words, a picture and the pages of their menu group. */
+export function viewPictureSection(
+  content: SectionContent,
+  name: 'food' | 'spa',
+  group: MenuGroup,
+  locale: Locale,
+): PictureSectionView {
+  const { home_sections, menu } = homeRecord(content);
+  const { kicker, title, text, picture } = home_sections[name];
+  const pages = menu[group].pages.toSorted((one, other) => (one.sort_order ?? 0) - (other.sort_order ?? 0));
+  return {
+    kicker: typeset(kicker[locale]),
+    title: typeset(title[locale]),
+    text: typeset(text[locale]),
+    picture: viewPicture(content, picture, locale),
+    pages: pages.map((page) => ({
+      title: typeset(page.title[locale]),
+      note: typeset(page.information?.[locale] ?? ''),
+      path: `/${page.slug}`,
+    })),
+  };
+}
+
+export function viewActivities(content: SectionContent, locale: Locale): ActivitiesView {
+  const { title, all, pictures } = homeRecord(content).home_sections.activities;
+  return {
+    title: typeset(title[locale]),
+    all: typeset(all[locale]),
+    pictures: pictures.map((activity) => ({
+      title: typeset(activity.title[locale]),
+      note: typeset(activity.note[locale]),
+      path: `/activities-and-services#${activity.slug}`,
+      picture: viewPicture(content, activity.picture, locale),
+    })),
+  };
+}
+
+/** The first offers in their order, and how many there are in all. */
+export function viewOffers(content: ContentOf<'homePages' | 'pictures' | 'specialOffers'>, locale: Locale): OffersView {
+  const offers = entriesOf(content.specialOffers).map(({ record }) => record);
+  const sorted = offers.toSorted((one, other) => one.sort_order - other.sort_order);
+  return {
+    title: typeset(homeRecord(content).home_sections.offers.title[locale]),
+    count: offers.length,
+    tickets: sorted.slice(0, OFFERS_SHOWN).map(({ slug, title, valid, value, main_photo }) => ({
+      slug,
+      title: typeset(title[locale]),
+      valid: typeset(valid[locale]),
+      value: typeset(value[locale]),
+      picture: viewPicture(content, main_photo, locale),
+    })),
+  };
+}
+
+/** The halls as the conferences' own page tells of them; guests compare them by how many sit in rows. */
+export function viewHalls(content: ContentOf<'homePages' | 'mices'>, locale: Locale): HallsView {
+  const [mice] = entriesOf(content.mices);
+  if (mice === undefined) throw new RangeError('The content has no conferences');
+  const { eyebrow, title, lead, halls } = mice.record;
+  return {
+    kicker: typeset(eyebrow[locale]),
+    title: typeset(title[locale]),
+    text: typeset(lead[locale]),
+    link: typeset(homeRecord(content).home_sections.mice.link[locale]),
+    halls: halls.map((hall) => ({
+      title: typeset(hall.title[locale]),
+      squareMetres: hall.area_square_metres,
+      seats: hall.seats.theatre,
+    })),
+  };
+}
+
+export function viewReviews(content: ContentOf<'homePages'>, locale: Locale): ReviewsView | null {
+  const { reviews } = homeRecord(content).home_sections;
+  if (reviews === null) return null;
+  const { title, text, link, url } = reviews;
+  return { title: typeset(title[locale]), text: typeset(text[locale]), link: typeset(link[locale]), url };
+}
+
+export function viewContacts(content: ContentOf<'homePages'>, locale: Locale): ContactsView {
+  const home = homeRecord(content);
+  const { title, link, map } = home.home_sections.contacts;
+  const reception = home.menu.about.pages.find(({ slug }) => slug === 'contacts');
+  return {
+    title: typeset(title[locale]),
+    link: typeset(link[locale]),
+    map: typeset(map[locale]),
+    phone: home.contact_phone.replaceAll(' ', '\u00a0'),
+    email: home.contact_email,
+    address: typeset(home.address[locale]),
+    receptionHours: reception?.working_hours?.[locale] ?? null,
+    checkInTime: home.check_in_time,
+    checkOutTime: home.check_out_time,
+  };
+}

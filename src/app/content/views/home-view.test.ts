@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
+import { viewReviews } from './home-sections-view.ts';
+import { type HomeView, viewHome } from './home-view.ts';
+
+let content: SiteContent;
+let uk: HomeView;
+let en: HomeView;
+
+beforeAll(async () => {
+  content = await loadSiteContent();
+  uk = viewHome(content, 'uk');
+  en = viewHome(content, 'en');
+});
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('the kitchen lists the five places of the menu in its order, each with its note', () => {
+  expect(uk.food.pages.map(({ title, note, path }) => [plain(title), plain(note), path])).toEqual([
+    ['Food & Forest', 'ресторан', '/food-and-drink/food-and-forest'],
+    ['Сіновал', 'свята під дахом', '/food-and-drink/senoval'],
+    ['Лобі-бар', 'до півночі', '/food-and-drink/lobby-bar'],
+    ['Фітобар', 'трави й чай', '/food-and-drink/phyto-bar'],
+    ['Бар біля басейну', 'літо', '/food-and-drink/poolbar'],
+  ]);
+  expect(en.spa.pages.map(({ title }) => title)).toEqual(['Relax Spa', 'Wellness']);
+});
+
+test('every activity leads to its own place on its page', () => {
+  const places = content.activities.data.flatMap(({ attributes }) => attributes[0]?.activities ?? []);
+  const paths = places.map(({ slug }) => `/activities-and-services#${slug}`);
+  for (const { path } of uk.activities.pictures) expect(paths).toContain(path);
+});
+
+test('three tickets hang in the order of their offers; the link counts all of them', () => {
+  expect(en.offers.count).toBe(6);
+  expect(en.offers.tickets.map(({ title }) => plain(title))).toEqual([
+    'Winter holidays',
+    'A weekend for two',
+    'Family week',
+  ]);
+  expect(plain(uk.offers.tickets[0]?.value ?? '')).toBe('−12 %');
+});
+
+test('the halls are those of the conferences’ page, with their areas and the seats of a theatre', () => {
+  expect(uk.conferences.halls.map(({ squareMetres, seats }) => [squareMetres, seats])).toEqual([
+    [244, 188],
+    [134, 80],
+    [110, 80],
+  ]);
+});
+
+test('contacts come whole, with the hours of the reception', () => {
+  expect(en.contacts).toMatchObject({
+    phone: '+380\u00a067\u00a0100\u00a020\u00a030',
+    email: 'lis@smereka.example',
+    receptionHours: 'day and night',
+    checkInTime: '14:00',
+    checkOutTime: '12:00',
+  });
+});
+
+describe('reviews', () => {
+  test('do not appear while the content names no page of theirs', () => {
+    expect(uk.reviews).toBeNull();
+  });
+
+  test('are led to, in the page’s language, once it does', () => {
+    const reviews = {
+      title: { uk: 'Що кажуть гості', en: 'What guests say' },
+      text: { uk: 'Відгуки пишуть на іншому сайті.', en: 'Reviews are written elsewhere.' },
+      link: { uk: 'Читати', en: 'Read them' },
+      url: 'https://reviews.example/smereka',
+    };
+    const homePages = structuredClone(content.homePages);
+    Object.assign(homePages.data[0]?.attributes[0]?.home_sections ?? {}, { reviews });
+    expect(viewReviews({ homePages }, 'en')).toEqual({
+      title: 'What guests say',
+      text: 'Reviews are written elsewhere.',
+      link: 'Read them',
+      url: 'https://reviews.example/smereka',
+    });
+  });
+});

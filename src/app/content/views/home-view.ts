@@ -1,0 +1,115 @@
+import { entriesOf, homeRecord, kindRecords } from '#app/content/records.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import { CATALOGUE_PARTS, type ContentOf } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import {
+  type ActivitiesView,
+  type ContactsView,
+  type HallsView,
+  type OffersView,
+  type PictureSectionView,
+  type ReviewsView,
+  viewActivities,
+  viewContacts,
+  viewHalls,
+  viewOffers,
+  viewPictureSection,
+  viewReviews,
+} from './home-sections-view.ts';
+import { type KindCard, viewKindCards } from './kind-card.ts';
+import { type MapPlace, viewMapPlaces } from './map-view.ts';
+import { type PictureView, viewPicture } from './picture-view.ts';
+
+/** One poster in its two shapes: tall on phones, wide elsewhere. */
+export interface PosterPictures {
+  readonly tall: PictureView;
+  readonly wide: PictureView;
+}
+
+export interface HomeHeroView {
+  readonly title: string;
+  readonly lead: string;
+  readonly day: PosterPictures;
+  readonly night: PosterPictures;
+}
+
+export interface StoryView {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly picture: PictureView;
+}
+
+export interface MapSectionView {
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  readonly places: readonly MapPlace[];
+}
+
+export interface HomeView {
+  readonly hero: HomeHeroView;
+  /** As their posters hang. */
+  readonly kinds: readonly KindCard[];
+  readonly accommodationCount: number;
+  readonly food: PictureSectionView;
+  readonly spa: PictureSectionView;
+  readonly activities: ActivitiesView;
+  readonly map: MapSectionView;
+  readonly offers: OffersView;
+  readonly conferences: HallsView;
+  readonly story: StoryView;
+  readonly reviews: ReviewsView | null;
+  readonly contacts: ContactsView;
+}
+
+/** The parts of the content that the home page is made of. */
+export const HOME_PARTS = [...CATALOGUE_PARTS, 'mapPlaces', 'mices', 'specialOffers'] as const;
+type HomeContent = ContentOf<(typeof HOME_PARTS)[number]>;
+
+export function viewHome(content: HomeContent, locale: Locale): HomeView {
+  const { hero, story } = homeRecord(content);
+  const viewPoster = ({ tall, wide }: { tall: string; wide: string }) => ({
+    tall: viewPicture(content, tall, locale),
+    wide: viewPicture(content, wide, locale),
+  });
+  return {
+    hero: {
+      title: typeset(hero.title[locale]),
+      lead: typeset(hero.lead[locale]),
+      day: viewPoster(hero.day),
+      night: viewPoster(hero.night),
+    },
+    kinds: inPosterOrder(content, viewKindCards(content, locale)),
+    accommodationCount: entriesOf(content.categories).length,
+    food: viewPictureSection(content, 'food', 'foods', locale),
+    spa: viewPictureSection(content, 'spa', 'spa_and_beauty', locale),
+    activities: viewActivities(content, locale),
+    map: viewMapSection(content, locale),
+    offers: viewOffers(content, locale),
+    conferences: viewHalls(content, locale),
+    story: {
+      title: typeset(story.title[locale]),
+      text: typeset(story.text[locale]),
+      link: typeset(story.link[locale]),
+      picture: viewPicture(content, story.picture, locale),
+    },
+    reviews: viewReviews(content, locale),
+    contacts: viewContacts(content, locale),
+  };
+}
+
+function viewMapSection(content: ContentOf<'homePages' | 'mapPlaces'>, locale: Locale): MapSectionView {
+  const { title, text, button } = homeRecord(content).home_sections.map;
+  return {
+    title: typeset(title[locale]),
+    text: typeset(text[locale]),
+    button: typeset(button[locale]),
+    places: viewMapPlaces(content, locale),
+  };
+}
+
+function inPosterOrder(content: ContentOf<'kinds'>, cards: readonly KindCard[]): KindCard[] {
+  const places = new Map(kindRecords(content).map(({ slug, poster }) => [slug, poster.place]));
+  return cards.toSorted((one, other) => (places.get(one.slug) ?? 0) - (places.get(other.slug) ?? 0));
+}

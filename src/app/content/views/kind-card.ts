@@ -1,0 +1,67 @@
+import { categoriesInOrder, homeRecord, kindRecords } from '#app/content/records.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import { toMinor } from '#contract/availability/money.ts';
+import { kindOf } from '#contract/content/accommodation.ts';
+import type { KindRecord } from '#contract/content/accommodation-kinds.ts';
+import type { CategoryRecord } from '#contract/content/categories.ts';
+import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { AccommodationKind } from '#domain/stay/accommodation.ts';
+import { type PictureView, viewPicture } from './picture-view.ts';
+
+/** A kind of accommodation as a tab names it. */
+export interface KindName {
+  readonly slug: AccommodationKind;
+  readonly title: string;
+}
+
+/** A kind as a poster or an entry shows it. */
+export interface KindCard extends KindName {
+  readonly lead: string;
+  readonly posterText: string;
+  /** The lowest ordinary night among them. */
+  readonly fromMinor: number;
+  readonly choices: number;
+  /** The most guests who may sleep in one of them. */
+  readonly mostGuests: number;
+  readonly picture: PictureView;
+}
+
+/** The kinds in the order of the menu. */
+export function viewKindCards(content: ContentOf<CataloguePart>, locale: Locale): KindCard[] {
+  const categories = categoriesInOrder(content).map(({ record }) => record);
+  return kindsInMenuOrder(content).map((kind) => {
+    const kin = categories.filter((category) => kindOf(category) === kind.slug);
+    return {
+      ...viewName(kind, locale),
+      lead: typeset(kind.lead[locale]),
+      posterText: typeset(kind.poster.text[locale]),
+      fromMinor: Math.min(...kin.map(({ default_price }) => toMinor(default_price))),
+      choices: kin.length,
+      mostGuests: Math.max(...kin.map(mostGuestsOf)),
+      picture: viewPicture(content, kind.pictures[0] ?? '', locale),
+    };
+  });
+}
+
+/** What the page tabs say, in the order of the menu. */
+export function viewKindNames(content: ContentOf<'kinds' | 'homePages'>, locale: Locale): KindName[] {
+  return kindsInMenuOrder(content).map((kind) => viewName(kind, locale));
+}
+
+/** Base capacity and extra seats together: only their sum limits a party (design decision 4). */
+export function mostGuestsOf({ adults, children }: Pick<CategoryRecord, 'adults' | 'children'>): number {
+  return adults + children;
+}
+
+function viewName(kind: KindRecord, locale: Locale): KindName {
+  return { slug: kind.slug, title: typeset(kind.title[locale]) };
+}
+
+/** The wire lists kinds by position; guests find them as the menu sorts their pages. */
+function kindsInMenuOrder(content: ContentOf<'kinds' | 'homePages'>): KindRecord[] {
+  const { pages } = homeRecord(content).menu.accommodations;
+  const placeOf = ({ slug }: KindRecord) =>
+    pages.find((page) => page.slug === `accommodation/${slug}`)?.sort_order ?? pages.length;
+  return kindRecords(content).toSorted((one, other) => placeOf(one) - placeOf(other));
+}

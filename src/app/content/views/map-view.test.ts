@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
+import { viewMapPlaces } from './map-view.ts';
+
+let content: SiteContent;
+
+beforeAll(async () => {
+  content = await loadSiteContent();
+});
+
+test('every food, spa and kind of stay of the menu has its pin', () => {
+  const menu = content.homePages.data[0]?.attributes[0]?.menu;
+  const paths = viewMapPlaces(content, 'uk').map(({ path }) => path);
+  for (const group of ['accommodations', 'foods', 'spa_and_beauty'] as const) {
+    for (const { slug } of menu?.[group].pages ?? []) expect(paths).toContain(`/${slug}`);
+  }
+});
+
+test('pins speak the language of the page', () => {
+  const titleOf = (locale: 'uk' | 'en') =>
+    viewMapPlaces(content, locale).find(({ place }) => place === 'senoval')?.title;
+  expect(titleOf('uk')).toBe('Сіновал');
+  expect(titleOf('en')).toBe('The Hayloft');
+});
+
+test('no two pins stand so close that one covers the other on a phone', () => {
+  // On the home page of a phone the drawing is 720 px wide and 450 px high; a pin is 40 px wide.
+  const places = viewMapPlaces(content, 'uk').map(({ place, left, top }) => ({ place, x: left * 7.2, y: top * 4.5 }));
+  const near = places.flatMap((one, index) =>
+    places
+      .slice(index + 1)
+      .filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < 44)
+      .map((other) => `${one.place} and ${other.place}`),
+  );
+  expect(near).toEqual([]);
+});

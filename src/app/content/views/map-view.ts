@@ -1,0 +1,28 @@
+import { entriesOf } from '#app/content/records.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import type { PlaceKind } from '#contract/content/map-places.ts';
+import type { ContentOf } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+
+/** A pin of the map; the percentages count from the drawing's left and upper edges. */
+export interface MapPlace {
+  readonly place: string;
+  readonly kind: PlaceKind | 'shelter';
+  readonly title: string;
+  readonly left: number;
+  readonly top: number;
+  /** A Ukrainian path; links put it into the page's language. */
+  readonly path: string;
+}
+
+/** In the order of the file: that is the order in which a keyboard walks over the map. */
+export function viewMapPlaces(content: ContentOf<'mapPlaces'>, locale: Locale): MapPlace[] {
+  return entriesOf(content.mapPlaces).map(({ record: { place, kind, title, left, top, path } }) => ({
+    place,
+    kind,
+    title: typeset(title[locale]),
+    left,
+    top,
+    path,
+  }));
+}

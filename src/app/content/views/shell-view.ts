@@ -1,0 +1,136 @@
+import { entriesOf, homeRecord } from '#app/content/records.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import { toResortClock } from '#contract/content/read-clock.ts';
+import type { ContentOf } from '#contract/content/site-content.ts';
+import type { MenuEntry } from '#contract/pages/home-pages.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { ResortClock } from '#domain/calendar/resort-clock.ts';
+import { type PictureView, viewPicture } from './picture-view.ts';
+
+/** Log In and the profile are built and wait for the accounts: this is their one switch (design decision 20). */
+const HAS_ACCOUNTS = false;
+
+/** The parts of the content that the shell is made of. */
+export const SHELL_PARTS = ['homePages', 'pictures', 'categories', 'clocks'] as const;
+type ShellContent = ContentOf<(typeof SHELL_PARTS)[number]>;
+
+/** Groups of the footer that are columns; the rest are single links (spec section 2). */
+const COLUMN_COUNT = 4;
+
+export interface SocialNetwork {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** Ukrainian paths; links put them into the page's language. */
+export interface NavigationLink {
+  readonly title: string;
+  readonly path: string;
+}
+
+export interface NavigationPage extends NavigationLink {
+  readonly picture: PictureView;
+  /** How many accommodations are of this kind; null where nothing is counted. */
+  readonly count: number | null;
+}
+
+/** A section of the site; without pages it is itself a link. */
+export interface NavigationGroup extends NavigationLink {
+  readonly key: string;
+  readonly picture: PictureView;
+  readonly pages: readonly NavigationPage[];
+}
+
+/** What stands around every page. */
+export interface ShellView {
+  readonly phone: string;
+  readonly address: string;
+  readonly groups: readonly NavigationGroup[];
+  readonly socialNetworks: readonly SocialNetwork[];
+  readonly copyrightFrom: number;
+  readonly credit: string;
+  readonly hasAccounts: boolean;
+  /** Not shown, but what days and times are told by. */
+  readonly clock: ResortClock;
+}
+
+export function viewShell(content: ShellContent, locale: Locale): ShellView {
+  const home = homeRecord(content);
+  const entries = Object.values(home.menu).sort((one, other) => one.sort_val - other.sort_val);
+  return {
+    phone: home.contact_phone.replaceAll(' ', '\u00a0'),
+    address: typeset(home.address[locale]),
+    groups: entries.map((entry) => viewGroup(content, entry, locale)),
+    socialNetworks: readSocialNetworks(home.social_networks),
+    copyrightFrom: home.copyright_from,
+    credit: typeset(home.credit[locale]),
+    hasAccounts: HAS_ACCOUNTS,
+    clock: viewClock(content),
+  };
+}
+
+function viewClock({ clocks }: ShellContent): ResortClock {
+  const [clock] = entriesOf(clocks);
+  if (clock === undefined) throw new RangeError('The content has no clock');
+  return toResortClock(clock.record);
+}
+
+/** The footer's two shapes: columns of pages, and links that stand for a whole section or complete it. */
+export function arrangeFooter(groups: readonly NavigationGroup[]): {
+  columns: readonly NavigationGroup[];
+  links: readonly NavigationLink[];
+} {
+  const links = groups.slice(COLUMN_COUNT).flatMap(({ title, path, pages }) => [{ title, path }, ...pages.slice(1)]);
+  return { columns: groups.slice(0, COLUMN_COUNT), links };
+}
+
+function viewGroup(content: ShellContent, entry: MenuEntry, locale: Locale): NavigationGroup {
+  const pages = entry.pages
+    .toSorted((one, other) => (one.sort_order ?? 0) - (other.sort_order ?? 0))
+    .map((page) => ({
+      title: typeset(page.title[locale]),
+      path: `/${page.slug}`,
+      picture: previewPicture(content, page.main_photo, locale),
+      count: countAccommodations(content, page.slug),
+    }));
+  const [first] = pages;
+  if (first === undefined) throw new RangeError(`The menu's ${entry.key} has no page`);
+  return {
+    key: entry.key,
+    title: typeset(entry.title[locale]),
+    path: sectionPath(entry.key) ?? first.path,
+    picture: first.picture,
+    // A gallery's pages are previewed like those of a menu, beside their names.
+    pages: entry.type === 'photo' ? [] : pages,
+  };
+}
+
+/** Sections that have a page above their pages; the others begin with their first one. */
+function sectionPath(key: string): string | null {
+  if (key === 'special_offers') return '/special-offers';
+  return key === 'accommodations' ? '/accommodation' : null;
+}
+
+/** The words beside it say what it shows. */
+function previewPicture(content: ShellContent, name: string, locale: Locale): PictureView {
+  return { ...viewPicture(content, name, locale), alt: '' };
+}
+
+function countAccommodations(content: ShellContent, slug: string): number | null {
+  const count = entriesOf(content.categories).filter(({ record }) => record.cottages_and_number_slug === slug).length;
+  return count === 0 ? null : count;
+}
+
+/** The wire carries them as JSON text of {key, value} (contract, /home-pages). */
+function readSocialNetworks(text: string): SocialNetwork[] {
+  const list: unknown = JSON.parse(text);
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item: { key?: unknown; value?: unknown }) =>
+    typeof item.key === 'string' && typeof item.value === 'string' ? [{ name: item.key, url: item.value }] : [],
+  );
+}
+
+/** What a phone dials: the number without its spaces. */
+export function telephoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(/\s/g, '')}`;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { loadView, PARTY, quoteFor, STAY, TODAY } from '#app/fixtures/booking.ts';
+import { createI18n } from '#app/i18n/catalogue.ts';
+import { toQuoteAnswer } from '#contract/availability/bill.ts';
+import { quoteStay } from '#domain/stay/quote.ts';
+import { explainBill } from './bill-lines.ts';
+
+const plain = (text: unknown) => String(text).replaceAll('\u00a0', ' ');
+
+async function explain(rooms: number) {
+  const [i18n, view] = await Promise.all([createI18n('uk'), loadView('uk')]);
+  const room = { accommodation: view.accommodation, party: PARTY, nightPricesMinor: [386_200, 386_200, 386_200] };
+  const quote =
+    rooms === 1
+      ? quoteFor(view)
+      : quoteStay(
+          Array.from({ length: rooms }, () => room),
+          STAY,
+          TODAY,
+        );
+  const bill = toQuoteAnswer(quote, [view.accommodation]);
+  return explainBill(i18n, bill.rooms, () => view.title, 'uk').map((group) =>
+    group.map(({ title, amount, explanation }) => [plain(title), plain(amount), plain(explanation)]),
+  );
+}
+
+test('every figure of a room is explained', async () => {
+  expect(await explain(1)).toEqual([
+    [
+      ['Шале над озером', '11 586 ₴', '3 ночі по 3 862 ₴'],
+      ['Додаткове місце', '1 950 ₴', 'Ціна ночі – на 2 гостей. 650 ₴ × 3 ночі'],
+    ],
+    [['Міський податок', '90 ₴', '30 ₴ × 3 ночі × 1 основний дорослий. Гості на додаткових місцях податку не платять']],
+  ]);
+});
+
+test('the city tax of several rooms is one line that still explains itself', async () => {
+  const groups = await explain(2);
+  expect(groups).toHaveLength(3);
+  expect(groups.at(-1)).toEqual([
+    ['Міський податок', '180 ₴', '30 ₴ × 3 ночі × 2 основні дорослі. Гості на додаткових місцях податку не платять'],
+  ]);
+});

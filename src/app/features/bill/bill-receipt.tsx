@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { nightsText, partyText } from '#app/features/stay-picker/phrases.ts';
+import { formatDayRange } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Receipt } from '#app/ui/paper/receipt.tsx';
+import { fromOrderAge } from '#contract/availability/child-ages.ts';
+import type { QuoteAnswer } from '#contract/orders/orders.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { countNights } from '#domain/stay/stay.ts';
+import { explainBill } from './bill-lines.ts';
+
+interface BillReceiptProps {
+  readonly bill: Pick<QuoteAnswer, 'rooms'>;
+  readonly stay: Stay;
+  readonly titleOf: (categoryCode: string) => string;
+  readonly totalMinor: number;
+  /** What the total is, when it is no longer to be paid. */
+  readonly totalLabel?: ReactNode;
+  readonly pictures?: ReactNode;
+}
+
+/** The whole bill, the same before the order, from the quote, and after it, from the server. */
+export function BillReceipt({ bill, stay, titleOf, totalMinor, totalLabel, pictures }: BillReceiptProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const party = partyText(i18n, joinParties(bill.rooms));
+  return (
+    <Receipt
+      heading={formatDayRange(stay.arrival, stay.departure, locale)}
+      subheading={`${nightsText(i18n, countNights(stay))}, ${party}`}
+      pictures={pictures}
+      groups={explainBill(i18n, bill.rooms, titleOf, locale)}
+      totalLabel={totalLabel ?? <Trans>Total</Trans>}
+      total={formatPrice(totalMinor, locale)}
+      note={<Trans>Children up to 5 stay free. There will be no other charges.</Trans>}
+    />
+  );
+}
+
+/** Everybody who comes, whichever room they sleep in. */
+export function joinParties(rooms: QuoteAnswer['rooms']): GuestParty {
+  return {
+    adults: rooms.reduce((sum, room) => sum + room.adults, 0),
+    children: rooms.flatMap((room) => room.child_ages.map(fromOrderAge)),
+  };
+}

@@ -1,0 +1,35 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Booking } from '#app/features/stay-card/use-booking.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+
+/** Until when a stay can be cancelled for nothing: the day itself once an arrival is chosen. */
+export function CancellationNote({ booking: { view, state } }: { booking: Booking }) {
+  return <CancellationTerm arrival={state.choice.arrival} today={state.today} days={view.freeCancellationDays} />;
+}
+
+interface CancellationTermProps {
+  readonly arrival: CalendarDate | null;
+  /** null while the page does not know its day. */
+  readonly today: CalendarDate | null;
+  readonly days: number;
+}
+
+export function CancellationTerm({ arrival, today, days }: CancellationTermProps) {
+  const locale = useLocale();
+  const lastDay = arrival === null ? null : addDays(arrival, -days);
+  if (lastDay === null || today === null || lastDay < today) return <FreeCancellation days={days} />;
+  const day = formatDay(lastDay, locale);
+  return <Trans>You can cancel free of charge until {day}</Trans>;
+}
+
+export function FreeCancellation({ days }: { days: number }) {
+  return (
+    <Plural
+      value={days}
+      one="You can cancel free of charge up to # day before arrival."
+      other="You can cancel free of charge up to # days before arrival."
+    />
+  );
+}

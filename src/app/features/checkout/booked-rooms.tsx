@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { partyText } from '#app/features/stay-picker/phrases.ts';
+import { formatDayRange } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Picture } from '#app/ui/media/picture.tsx';
+import styles from './booked-rooms.module.css';
+import type { ChosenStay } from './chosen-stay.ts';
+
+/** On phones, above the form: what is booked, for when and for whom. Wider screens say it on the bill beside it. */
+export function BookedRooms({ chosen, view }: { chosen: ChosenStay; view: OrderPagesView }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { stay, rooms } = chosen;
+  const party = {
+    adults: rooms.reduce((sum, room) => sum + room.party.adults, 0),
+    children: rooms.flatMap((room) => room.party.children),
+  };
+  return (
+    <div className={styles.rooms}>
+      <BookedPictures chosen={chosen} view={view} isSmall />
+      <div className={styles.words}>
+        <p className={styles.titles}>{titlesOf(chosen, view).join('; ')}</p>
+        <p className={styles.soft}>
+          {formatDayRange(stay.arrival, stay.departure, locale)}, {partyText(i18n, party)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const MOST_PICTURES = 2;
+
+/** The first two different accommodations; the words beside them name all. */
+export function BookedPictures({
+  chosen,
+  view,
+  isSmall = false,
+}: {
+  chosen: ChosenStay;
+  view: OrderPagesView;
+  isSmall?: boolean;
+}) {
+  const ids = [...new Set(chosen.rooms.map(({ accommodation }) => accommodation.id))].slice(
+    0,
+    isSmall ? 1 : MOST_PICTURES,
+  );
+  const pictures = ids.flatMap(
+    (id) => view.options.find(({ accommodation }) => accommodation.id === id)?.picture ?? [],
+  );
+  return (
+    <div className={isSmall ? styles.thumb : styles.pictures}>
+      {pictures.map((picture) => (
+        <div className={styles.picture} key={picture.name}>
+          <Picture picture={picture} sizes={isSmall ? '76px' : '374px'} isDecorative />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function titlesOf({ rooms }: ChosenStay, { options }: OrderPagesView): string[] {
+  return rooms.map(
+    (room) => options.find(({ accommodation }) => accommodation.id === room.accommodation.id)?.title ?? '',
+  );
+}

@@ -1,0 +1,22 @@
+import { applyFilters, changeCurrentRoom, chooseAccommodation, readSearch } from '#app/stores/search/search-store.ts';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { RoomAvailability } from '#domain/search/choosing.ts';
+import { countNights } from '#domain/stay/stay.ts';
+import type { ChosenStay } from './chosen-stay.ts';
+
+/** Whether they can be had on the new dates is asked afterwards, for all rooms at once. */
+const TO_BE_ASKED: RoomAvailability = { freeUnits: Number.POSITIVE_INFINITY, isClosedToSale: false };
+
+/** The same rooms for as many nights from another day on. Other dates clear what was chosen, so it is chosen again. */
+export function moveChosenStay({ stay, rooms }: ChosenStay, arrival: CalendarDate): void {
+  const { filters } = readSearch().search;
+  applyFilters({
+    kind: filters.kind,
+    rooms: filters.rooms,
+    stay: { arrival, departure: addDays(arrival, countNights(stay)) },
+  });
+  for (const [room, { accommodation }] of rooms.entries()) {
+    changeCurrentRoom(room);
+    chooseAccommodation(accommodation.id, TO_BE_ASKED);
+  }
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { LogoWordmark } from '#app/ui/actions/logo.tsx';
+import { LitDoor } from '#app/ui/feedback/available-mark.tsx';
+import styles from './checkout-header.module.css';
+
+/** In place of the site's header: how far the guest has come, the way back and the way out. */
+export function CheckoutHeader({ languageLink }: { languageLink: ReactNode }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <header className={styles.header}>
+      <Link className={styles.back} to={localizePath('/booking', locale)} aria-label={t`Back to the choice of stays`}>
+        <Icon name="back" size={24} />
+      </Link>
+      <Link className={styles.logo} to={localizePath('/', locale)} aria-label={t`Smereka, home page`}>
+        <LogoWordmark />
+      </Link>
+      <p className={styles.title}>
+        <Trans>Checkout</Trans>
+      </p>
+      <ol className={styles.steps} aria-label={t`Steps of the booking`}>
+        <li>
+          <Icon name="check" size={18} />
+          <Link className={styles.step} to={localizePath('/booking', locale)}>
+            <Trans>Stays</Trans>
+          </Link>
+        </li>
+        <li aria-current="step">
+          <LitDoor />
+          <Trans>Guest card</Trans>
+        </li>
+        <li>
+          <Trans>Payment</Trans>
+        </li>
+      </ol>
+      <p className={styles.count}>
+        <Trans>2 of 3</Trans>
+      </p>
+      <div className={styles.out}>
+        {languageLink}
+        <Link className={styles.exit} to={localizePath('/', locale)}>
+          <Icon name="close" />
+          <Trans>Leave the booking</Trans>
+        </Link>
+      </div>
+      <div className={styles.progress} aria-hidden="true" />
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { loadKnownOrder } from '#app/features/order/access/lazy-known-order.ts';
+import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { goToPayment } from '#app/features/order/payment/go-to-payment.ts';
+import { useHeldOrder } from '#app/features/order/payment/use-held-order.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { settleOrder } from '#app/stores/orders/lazy-order-sending.ts';
+import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
+import { ORDER_QUERY } from '#contract/orders/order-address.ts';
+import { EmptyCheckout } from './empty-checkout.tsx';
+import { CheckoutForm } from './form/checkout-form.tsx';
+import type { OrderProgress } from './order-progress.ts';
+import { useCheckout } from './use-checkout.ts';
+
+/** The second of three steps: the guest's details, the whole bill, and how it is paid. */
+export function CheckoutPage({ view }: { view: OrderPagesView }) {
+  const checkout = useCheckout(view);
+  const { progress, isReady, chosen } = checkout;
+  const HeldOrder = useHeldOrder(progress.status === 'placed');
+  usePrefetch(loadKnownOrder);
+  useLeaveWhenPlaced(progress);
+  if (progress.status === 'placed') {
+    return HeldOrder && <HeldOrder order={progress.order} phone={view.phone} isLeaving />;
+  }
+  if (isReady && chosen === null && progress.status === 'editing') return <EmptyCheckout view={view} />;
+  return <CheckoutForm checkout={checkout} />;
+}
+
+/** Paid online, the way leads to the provider's page; at the reception, straight to the thank-you page. */
+function useLeaveWhenPlaced(progress: OrderProgress): void {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const placed = progress.status === 'placed' ? progress : null;
+  useEffect(() => {
+    if (placed === null) return;
+    const { key, order } = placed;
+    let isGone = false;
+    const { pathname } = window.location;
+    const leave = async () => {
+      await settleOrder(key);
+      // A guest who has gone back by now is not called away again, nor one whose page back there is still on its way.
+      if (isGone || window.location.pathname !== pathname) return;
+      if (order.payment !== null) {
+        goToPayment(order.payment);
+        return;
+      }
+      const query = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
+      // Back from there leads to the choice of stays: this page has nothing left to order.
+      navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
+    };
+    // Without a network the next page would be the browser's own error; this one says that the stay is safe.
+    if (navigator.onLine) leave();
+    else window.addEventListener('online', leave, { once: true });
+    return () => {
+      isGone = true;
+      window.removeEventListener('online', leave);
+    };
+  }, [placed, locale, navigate]);
+}

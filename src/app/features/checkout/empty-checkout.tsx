@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { useHeldOrder } from '#app/features/order/payment/use-held-order.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { type KeptOrder, restoreOrders } from '#app/storage/orders/own-order-pages.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { isHeld } from '#domain/order/order-state.ts';
+import styles from './form/checkout-sheet.module.css';
+
+/** Nothing is chosen: who has just ordered is reminded of that order instead. */
+export function EmptyCheckout({ view: { phone, dawn } }: { view: OrderPagesView }) {
+  const locale = useLocale();
+  const [last, setLast] = useState<KeptOrder | null>(null);
+  useEffect(() => setLast(restoreOrders()[0] ?? null), []);
+  const held = last?.order != null && isHeld(last.order.status) ? last.order : null;
+  const HeldOrder = useHeldOrder(held !== null);
+  if (held !== null) return HeldOrder && <HeldOrder order={held} phone={phone} />;
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.picture}>
+        <Picture picture={dawn} sizes="(min-width: 700px) 640px, 92vw" isDecorative />
+      </div>
+      <h1 className={styles.heading}>
+        <Trans>Nothing is chosen yet</Trans>
+      </h1>
+      <p className={styles.lead}>
+        <Trans>Choose dates and a stay for every room; the guest card comes next.</Trans>
+      </p>
+      <ButtonLink href={localizePath('/booking', locale)}>
+        <Trans>Choose a stay</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { BillReceipt } from '#app/features/bill/bill-receipt.tsx';
+import { CancellationTerm } from '#app/features/bill/cancellation-note.tsx';
+import { BookedPictures, BookedRooms } from '#app/features/checkout/booked-rooms.tsx';
+import { useHitches } from '#app/features/checkout/notices/lazy-checkout-notices.ts';
+import { isOpen } from '#app/features/checkout/order-progress.ts';
+import type { Checkout } from '#app/features/checkout/use-checkout.ts';
+import { titleOfCode } from '#app/features/order/title-of-code.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { toQuoteAnswer } from '#contract/availability/bill.ts';
+import styles from './checkout-form.module.css';
+import { PrivacyNotice, SharedDevice } from './checkout-privacy.tsx';
+import { GuestFields } from './guest-fields.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { useGuestForm } from './use-guest-form.ts';
+
+export function CheckoutForm({ checkout }: { checkout: Checkout }) {
+  const { view, isReady, chosen, offer, kept, progress, order } = checkout;
+  const { draft, change } = kept;
+  const form = useRef<HTMLFormElement>(null);
+  const refusal = progress.status === 'stopped' ? progress.refusal : null;
+  const guestForm = useGuestForm(draft.form, refusal?.kind === 'fields' ? refusal.errors : undefined);
+  useEffect(() => {
+    if (refusal?.kind === 'fields') focusFirstError(form.current);
+  }, [refusal]);
+  const isSmooth = progress.status === 'editing' && (offer.kind === 'free' || offer.kind === 'asking');
+  const hitches = useHitches(!isSmooth);
+  const offerNotice = useShownNotice(hitches && offer.kind);
+  const progressNotice = useShownNotice(hitches && progress.status);
+
+  const isLocked = !isReady || !isOpen(progress);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLocked) return;
+    const guest = guestForm.submit();
+    if (guest === null) requestAnimationFrame(() => focusFirstError(form.current));
+    else order(guest);
+  };
+
+  return (
+    <div className={styles.columns}>
+      <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+        <div>
+          <h1 className={styles.heading}>
+            <Trans>Guest card</Trans>
+          </h1>
+          <p className={styles.lead}>
+            <Trans>No registration needed.</Trans>
+          </p>
+        </div>
+        {chosen === null ? <div className={styles.roomsPlace} /> : <BookedRooms chosen={chosen} view={view} />}
+        {chosen !== null && (
+          <div className={styles.notice} ref={offerNotice}>
+            {hitches !== null && (
+              <hitches.OfferNotice
+                offer={offer}
+                chosen={chosen}
+                view={view}
+                nearestArrival={refusal?.kind === 'lost' ? refusal.nearestArrival : null}
+              />
+            )}
+          </div>
+        )}
+        <fieldset className={styles.controls} disabled={isLocked}>
+          <GuestFields draft={draft} guestForm={guestForm} onChange={change} />
+          <PaymentChoice payment={draft.payment} onChange={(payment) => change({ payment })} />
+          <PrivacyNotice />
+        </fieldset>
+        <div className={styles.notice} ref={progressNotice}>
+          {hitches !== null && (
+            <hitches.ProgressNotice progress={progress} isFreeAgain={offer.kind === 'free'} phone={view.phone} />
+          )}
+        </div>
+        <SubmitButton checkout={checkout} />
+        <SharedDevice
+          isDisabled={isLocked}
+          onForget={async () => {
+            guestForm.startAnew();
+            await kept.forgetDevice();
+          }}
+        />
+      </form>
+      <Bill checkout={checkout} />
+    </div>
+  );
+}
+
+/** The one primary action, and what it costs; on phones it is pinned within the thumb's reach. */
+function SubmitButton({ checkout }: { checkout: Checkout }) {
+  const { isReady, chosen, offer, shownOffer, kept, progress } = checkout;
+  const locale = useLocale();
+  const total = shownOffer === null ? null : formatPrice(shownOffer.quote.totalMinor, locale);
+  const isBusy = !isReady || !isOpen(progress) || (chosen !== null && offer.kind === 'asking');
+  return (
+    <div className={styles.actions} data-pinned-bar>
+      <Button type="submit" isBusy={isBusy} disabled={!isBusy && offer.kind !== 'free'}>
+        {kept.draft.payment === 'online' ? (
+          total === null ? (
+            <Trans>Pay</Trans>
+          ) : (
+            <Trans>Pay {total}</Trans>
+          )
+        ) : total === null ? (
+          <Trans>Book your stay</Trans>
+        ) : (
+          <Trans>Book for {total}</Trans>
+        )}
+      </Button>
+    </div>
+  );
+}
+
+function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checkout: Checkout }) {
+  if (chosen === null || (shownOffer === null && offer.kind !== 'asking')) return <div className={styles.bill} />;
+  const { arrival } = chosen.stay;
+  return (
+    <div className={styles.bill}>
+      <h2 className={styles.billHeading}>
+        <Trans>Bill</Trans>
+      </h2>
+      {shownOffer === null ? (
+        <div className={styles.billPlace}>
+          <Skeleton inlineSize="70%" />
+          <Skeleton inlineSize="90%" />
+          <Skeleton inlineSize="50%" />
+        </div>
+      ) : (
+        <BillReceipt
+          bill={toQuoteAnswer(
+            shownOffer.quote,
+            view.options.map(({ accommodation }) => accommodation),
+          )}
+          stay={chosen.stay}
+          titleOf={(code) => titleOfCode(view, code)}
+          totalMinor={shownOffer.quote.totalMinor}
+          pictures={<BookedPictures chosen={chosen} view={view} />}
+        />
+      )}
+      <div className={styles.terms}>
+        <p>
+          <CancellationTerm arrival={arrival} today={today} days={view.freeCancellationDays} />
+        </p>
+        <p>
+          <Trans>By booking you accept the resort’s rules and its terms of cancellation.</Trans>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A notice that has just appeared is brought into sight; `cause` is what it speaks about. */
+function useShownNotice(cause: string | null) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cause decides whether there is a notice
+  useEffect(() => {
+    if (place.current?.hasChildNodes()) place.current.scrollIntoView({ block: 'center' });
+  }, [cause]);
+  return place;
+}
+
+function focusFirstError(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

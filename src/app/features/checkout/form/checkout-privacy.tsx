@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import styles from './checkout-privacy.module.css';
+
+/** What becomes of what is typed here. */
+export function PrivacyNotice() {
+  const locale = useLocale();
+  return (
+    <p className={styles.privacy}>
+      <Trans>
+        We use your details for this booking and keep them as long as our{' '}
+        <TextLink href={`${localizePath('/info', locale)}#privacy-policy`}>privacy policy</TextLink> says.
+      </Trans>
+    </p>
+  );
+}
+
+interface SharedDeviceProps {
+  readonly isDisabled: boolean;
+  readonly onForget: () => Promise<void>;
+}
+
+/** The way out for who sits at somebody else's device. It stands after the order's button: nobody is to hit it on the way there. */
+export function SharedDevice({ isDisabled, onForget }: SharedDeviceProps) {
+  const [isForgotten, setForgotten] = useState(false);
+  const forget = async () => {
+    await onForget();
+    setForgotten(true);
+  };
+  return (
+    <div className={styles.device}>
+      <Button look="line" isSmall disabled={isDisabled} onClick={forget} aria-describedby="not-my-device">
+        <Trans>Not my device</Trans>
+      </Button>
+      <p id="not-my-device" role="status">
+        {isForgotten ? (
+          <Trans>The form is empty, and this device keeps nothing of yours. Close the tab when you are done.</Trans>
+        ) : (
+          <Trans>
+            Empties the form, removes the bookings saved on this device, and saves nothing more here until you close the
+            tab.
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+}

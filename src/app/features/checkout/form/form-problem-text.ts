@@ -1,0 +1,46 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OrderRequest } from '#contract/orders/orders.ts';
+import { FORM_PROBLEM_TEXTS, type FormProblem } from '#domain/guest/form-problems.ts';
+import type { GuestForm } from '#domain/guest/guest-form.ts';
+
+/** The English texts are the API's, so that a field says the same whoever found the fault. */
+const PROBLEM_MESSAGES: Readonly<Partial<Record<FormProblem, MessageDescriptor>>> = {
+  first_name_required: msg`First name is required`,
+  first_name_incorrect: msg`First name is incorrect`,
+  first_name_too_long: msg`First name is too long`,
+  first_name_has_address: msg`First name looks like a web address. Put a space after a full stop`,
+  last_name_required: msg`Last name is required`,
+  last_name_incorrect: msg`Last name is incorrect`,
+  last_name_too_long: msg`Last name is too long`,
+  last_name_has_address: msg`Last name looks like a web address. Put a space after a full stop`,
+  phone_required: msg`Phone is required`,
+  phone_incorrect: msg`Phone is incorrect`,
+  phone_too_short: msg`Phone is too short`,
+  phone_too_long: msg`Phone is too long`,
+  email_required: msg`email is required`,
+  email_incorrect: msg`email is incorrect`,
+  comments_incorrect: msg`Comments are incorrect`,
+  comments_too_long: msg`Comments are too long`,
+};
+
+const UNKNOWN_PROBLEM = msg`Please check this field`;
+
+/** Which field of the form the wire's name means. */
+export const WIRE_FIELDS: Readonly<Partial<Record<keyof OrderRequest, keyof GuestForm>>> = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  phone: 'phone',
+  email: 'email',
+  comments: 'comments',
+};
+
+export function formProblemText(i18n: I18n, problem: FormProblem): string {
+  return i18n._(PROBLEM_MESSAGES[problem] ?? UNKNOWN_PROBLEM);
+}
+
+/** The server's English text in the guest's language; one that the table does not know asks to check the field. */
+export function serverProblemText(i18n: I18n, text: string): string {
+  const known = (Object.keys(FORM_PROBLEM_TEXTS) as FormProblem[]).find((name) => FORM_PROBLEM_TEXTS[name] === text);
+  return known === undefined ? i18n._(UNKNOWN_PROBLEM) : formProblemText(i18n, known);
+}

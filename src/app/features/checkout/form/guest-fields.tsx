@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { TextArea, TextField } from '#app/ui/forms/field.tsx';
+import { type GuestForm, MAXIMUM_COMMENTS_LENGTH } from '#domain/guest/guest-form.ts';
+import styles from './guest-fields.module.css';
+import { spellPhone } from './spell-phone.ts';
+import type { useGuestForm } from './use-guest-form.ts';
+
+interface GuestFieldsProps {
+  readonly draft: Pick<CheckoutDraft, 'form' | 'newsletter'>;
+  readonly guestForm: Pick<ReturnType<typeof useGuestForm>, 'errors' | 'leave'>;
+  readonly onChange: (part: Partial<CheckoutDraft>) => void;
+}
+
+/** Named and marked so that a phone fills them in by itself. */
+export function GuestFields({ draft, guestForm, onChange }: GuestFieldsProps) {
+  const { t } = useLingui();
+  const { form, newsletter } = draft;
+  const { errors, leave } = guestForm;
+  const phone = spellPhone(form.phone);
+  const bind = (field: keyof GuestForm) => ({
+    value: form[field],
+    error: errors[field] ?? null,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ form: { ...form, [field]: event.currentTarget.value } }),
+    onBlur: () => leave(field),
+  });
+  return (
+    <div className={styles.fields}>
+      <TextField
+        {...bind('firstName')}
+        name="first_name"
+        label={t`First name`}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        required
+      />
+      <TextField
+        {...bind('lastName')}
+        name="last_name"
+        label={t`Last name`}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        required
+      />
+      <TextField
+        {...bind('phone')}
+        name="phone"
+        label={t`Phone`}
+        hint={phone === null ? t`For example: 067 123 45 67` : t`We will call ${phone}`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+      />
+      <TextField
+        {...bind('email')}
+        name="email"
+        label={t`Email`}
+        hint={t`The confirmation will be sent here.`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        required
+      />
+      <div className={styles.wide}>
+        <TextArea
+          {...bind('comments')}
+          name="comments"
+          label={t`Comments`}
+          placeholder={t`For example: we arrive after 21:00`}
+          maxLength={MAXIMUM_COMMENTS_LENGTH}
+        />
+      </div>
+      <div className={styles.wide}>
+        <Checkbox
+          name="newsletter"
+          label={t`Write to me about news, at most once a month`}
+          checked={newsletter}
+          onChange={(event) => onChange({ newsletter: event.currentTarget.checked })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { CheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
+import styles from './payment-choice.module.css';
+
+type Payment = CheckoutDraft['payment'];
+
+interface PaymentChoiceProps {
+  readonly payment: Payment;
+  readonly onChange: (payment: Payment) => void;
+}
+
+export function PaymentChoice({ payment, onChange }: PaymentChoiceProps) {
+  const card = (value: Payment, title: ReactNode, text: ReactNode) => (
+    <label className={styles.card}>
+      <input
+        className={styles.radio}
+        type="radio"
+        name="payment"
+        value={value}
+        checked={payment === value}
+        onChange={() => onChange(value)}
+      />
+      <span>
+        <strong className={styles.title}>{title}</strong>
+        <span className={styles.text}>{text}</span>
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>
+        <Trans>How will you pay?</Trans>
+      </legend>
+      <div className={styles.cards}>
+        {card(
+          'online',
+          <Trans>By card now</Trans>,
+          <Trans>You enter the card on LiqPay’s page, we never see it.</Trans>,
+        )}
+        {card(
+          'at_reception',
+          <Trans>At the reception</Trans>,
+          <Trans>Nothing to pay now: card or cash when you arrive.</Trans>,
+        )}
+      </div>
+    </fieldset>
+  );
+}

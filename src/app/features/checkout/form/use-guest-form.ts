@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import type { OrderRequest } from '#contract/orders/orders.ts';
+import type { FieldErrors } from '#contract/site/errors.ts';
+import { checkGuestForm, type Guest, type GuestForm } from '#domain/guest/guest-form.ts';
+import { formProblemText, serverProblemText, WIRE_FIELDS } from './form-problem-text.ts';
+
+const NO_ERRORS: FieldErrors['error'] = {};
+
+/** What is wrong with what the guest typed: a field is judged once it was left, all of them on submitting. */
+export function useGuestForm(form: GuestForm, serverErrors: FieldErrors['error'] = NO_ERRORS) {
+  const { i18n } = useLingui();
+  const [judged, setJudged] = useState<ReadonlySet<keyof GuestForm>>(new Set());
+  /** The form as the server refused it: its complaints hold until the field is changed. */
+  const [refused, setRefused] = useState<GuestForm | null>(null);
+
+  const check = checkGuestForm(form);
+  const problems = check.isValid ? {} : check.problems;
+  const errors: { -readonly [Field in keyof GuestForm]?: string } = {};
+  for (const [wireName, field] of Object.entries(WIRE_FIELDS)) {
+    const [serverText] = serverErrors[wireName as keyof OrderRequest] ?? [];
+    const problem = problems[field];
+    if (problem !== undefined && judged.has(field)) errors[field] = formProblemText(i18n, problem);
+    else if (serverText !== undefined && refused?.[field] === form[field]) {
+      errors[field] = serverProblemText(i18n, serverText);
+    }
+  }
+
+  return {
+    errors,
+    leave: (field: keyof GuestForm) => setJudged((current) => new Set(current).add(field)),
+    /** The form is another guest's now: nothing has been judged yet. */
+    startAnew: () => {
+      setJudged(new Set());
+      setRefused(null);
+    },
+    /** The clean guest, or null with every problem shown. */
+    submit: (): Guest | null => {
+      setJudged(new Set(Object.values(WIRE_FIELDS)));
+      setRefused(form);
+      return check.isValid ? check.guest : null;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { BookingOption } from '#app/content/views/booking-view.ts';
+import type { StayOffer } from '#app/features/checkout/chosen-stay.ts';
+import { loadView, PARTY, STAY } from '#app/fixtures/booking.ts';
+import { renderText } from '#app/fixtures/render.tsx';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { OfferNotice } from './offer-notice.tsx';
+
+const NEAREST = calendarDate('2026-12-22');
+
+const lost = (nearestArrival: typeof NEAREST | null): Extract<StayOffer, { kind: 'lost' }> => ({
+  kind: 'lost',
+  nearestArrival,
+  lostRooms: [0],
+});
+
+async function show(
+  offer: StayOffer,
+  locale: 'uk' | 'en',
+  nearestArrival: typeof NEAREST | null = null,
+  roomCount = 1,
+) {
+  const { accommodation, title } = await loadView(locale);
+  const room = { accommodation, party: PARTY };
+  const chosen = { stay: STAY, rooms: roomCount === 1 ? [room] : [room, room] };
+  const view = { options: [{ accommodation, title } as BookingOption] };
+  return renderText(<OfferNotice offer={offer} chosen={chosen} view={view} nearestArrival={nearestArrival} />, locale);
+}
+
+test('dates lost to another guest come with the nearest free ones', async () => {
+  const text = await show(lost(NEAREST), 'en');
+  expect(text).toContain('Sorry, selected dates are unavailable. Try other dates');
+  expect(text).toContain('Take dates from 22 December');
+  expect(await show(lost(null), 'uk', NEAREST)).toContain('Узяти дати з 22 грудня');
+});
+
+test('with no nearest dates the way leads back to the choice', async () => {
+  const text = await show(lost(null), 'en');
+  expect(text).toContain('Change dates');
+  expect(text).toContain('Choose another stay');
+  expect(text).not.toMatch(/Take dates|No longer free/);
+});
+
+test('of several rooms it names what is lost, once', async () => {
+  const text = await show({ ...lost(null), lostRooms: [0, 1] }, 'en', null, 2);
+  expect(text).toContain('No longer free: Lake Chalet');
+  expect(text.match(/Lake Chalet/g)).toHaveLength(1);
+});
+
+test('a refused stay says which rule it breaks', async () => {
+  const text = await show({ kind: 'refused', refusal: { reason: 'two_night_minimum' } }, 'en');
+  expect(text).toContain('Rooms reservations for selected dates are possible from two nights');
+});
+
+test('a failed question offers to ask again and never says sold out', async () => {
+  expect(await show({ kind: 'unknown' }, 'en')).toMatch(/could not find out.*Retry/);
+});
+
+test.each<StayOffer>([{ kind: 'asking' }])('while it is $kind there is nothing to say', async (offer) => {
+  expect(await show(offer, 'en')).toBe('');
+});

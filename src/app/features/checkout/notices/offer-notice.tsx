@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import { moveChosenStay } from '#app/features/checkout/change-stay.ts';
+import type { ChosenStay, StayOffer } from '#app/features/checkout/chosen-stay.ts';
+import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { titleOfCode } from '#app/features/order/title-of-code.ts';
+import { stayRefusalText } from '#app/features/stay-picker/stay-refusal-text.ts';
+import { UnknownDates } from '#app/features/stay-picker/unknown-dates.tsx';
+import { formatDay } from '#app/format/dates.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { askAgain } from '#app/stores/availability/booking-store.ts';
+import { openFilters } from '#app/stores/interface-store.ts';
+import { changeCurrentRoom } from '#app/stores/search/search-store.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+
+interface OfferNoticeProps {
+  readonly offer: StayOffer;
+  readonly chosen: ChosenStay;
+  readonly view: Pick<OrderPagesView, 'options'>;
+  /** What the resort has just said about exactly this stay, when it refused the order. */
+  readonly nearestArrival: CalendarDate | null;
+}
+
+/** Why what is chosen cannot be booked now, and what to do next; nothing while it can. */
+export function OfferNotice({ offer, chosen, view, nearestArrival }: OfferNoticeProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  switch (offer.kind) {
+    case 'free':
+    case 'asking':
+      return null;
+    case 'unknown':
+      return <UnknownDates onRetry={askAgain} />;
+    case 'refused':
+      return (
+        <Notice tone="alert" actions={<ChangeDates isAlone />}>
+          {stayRefusalText(i18n, offer.refusal)}
+        </Notice>
+      );
+    case 'lost': {
+      const nearest = nearestArrival ?? offer.nearestArrival;
+      const lostTitles = titlesOf(offer.lostRooms, chosen, view);
+      const day = nearest === null ? null : formatDay(nearest, locale);
+      return (
+        <Notice
+          tone="alert"
+          actions={
+            <>
+              {nearest !== null && (
+                <Button look="line" isSmall onClick={() => moveChosenStay(chosen, nearest)}>
+                  <Trans>Take dates from {day}</Trans>
+                </Button>
+              )}
+              <ChangeDates isAlone={nearest === null} />
+              <ChooseAnother room={offer.lostRooms[0] ?? 0} />
+            </>
+          }
+        >
+          <Trans>Sorry, selected dates are unavailable. Try other dates</Trans>
+          {chosen.rooms.length > 1 && (
+            <p>
+              <Trans>No longer free: {lostTitles}</Trans>
+            </p>
+          )}
+        </Notice>
+      );
+    }
+  }
+}
+
+/** Each once, however many rooms it was chosen for. */
+function titlesOf(rooms: readonly number[], chosen: ChosenStay, view: OfferNoticeProps['view']): string {
+  const codes = rooms.flatMap((room) => chosen.rooms[room]?.accommodation.code ?? []);
+  return [...new Set(codes)].map((code) => titleOfCode(view, code)).join(', ');
+}
+
+/** Back to the list for the room that has lost its accommodation; dates, guests and the other rooms stay. */
+function ChooseAnother({ room }: { room: number }) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  return (
+    <Button
+      look="plain"
+      isSmall
+      onClick={() => {
+        changeCurrentRoom(room);
+        navigate(localizePath('/booking', locale));
+      }}
+    >
+      <Trans>Choose another stay</Trans>
+    </Button>
+  );
+}
+
+/** Back to the choice, its filter form open at the dates; all else stays as it is. */
+function ChangeDates({ isAlone }: { isAlone: boolean }) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  return (
+    <Button
+      look={isAlone ? 'line' : 'plain'}
+      isSmall
+      onClick={() => {
+        openFilters('dates');
+        navigate(localizePath('/booking', locale));
+      }}
+    >
+      <Trans>Change dates</Trans>
+    </Button>
+  );
+}

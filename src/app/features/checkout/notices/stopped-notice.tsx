@@ -1,0 +1,94 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { WIRE_FIELDS } from '#app/features/checkout/form/form-problem-text.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { toMinor } from '#contract/availability/money.ts';
+import type { Refusal } from '#contract/orders/order-answers.ts';
+import type { OrderRequest } from '#contract/orders/orders.ts';
+import { UnpaidLimitNotice } from './unpaid-limit-notice.tsx';
+
+interface StoppedNoticeProps {
+  readonly refusal: Refusal;
+  /** What was refused. */
+  readonly request: Pick<OrderRequest, 'total_price'>;
+  readonly isFreeAgain: boolean;
+  readonly phone: string;
+}
+
+/** Why the order was not placed, and the next best step; what is said elsewhere at its cause is not said twice. */
+export function StoppedNotice({ refusal, request, isFreeAgain, phone }: StoppedNoticeProps) {
+  const locale = useLocale();
+  switch (refusal.kind) {
+    case 'price_changed': {
+      const before = formatPrice(toMinor(request.total_price), locale);
+      const now = formatPrice(toMinor(refusal.total), locale);
+      return (
+        <Notice tone="alert">
+          <strong>
+            <Trans>
+              The price has changed: it was {before}, now it is {now}.
+            </Trans>
+          </strong>{' '}
+          <Trans>Nothing is booked yet. Book again if the new price suits you.</Trans>
+        </Notice>
+      );
+    }
+    case 'lost':
+      // What is still free is asked at once; that answer has the notice (OfferNotice), unless all is well again.
+      return isFreeAgain ? (
+        <Notice tone="alert">
+          <Trans>
+            These dates were taken a moment ago and are free again. Nothing is booked yet: press the button once more.
+          </Trans>
+        </Notice>
+      ) : null;
+    case 'too_many':
+      return (
+        <Notice tone="alert">
+          <TooManyText seconds={refusal.retryAfterSeconds} />
+        </Notice>
+      );
+    case 'unpaid_limit':
+      return <UnpaidLimitNotice refusal={refusal} phone={phone} />;
+    case 'fields':
+      return Object.keys(refusal.errors).some((name) => name in WIRE_FIELDS) ? null : <FailedNotice />;
+    case 'failed':
+      return <FailedNotice />;
+    case 'too_late':
+      return (
+        <Notice tone="alert">
+          <Trans>
+            The day of arrival passed before the order could be sent. Nothing is booked: choose other dates.
+          </Trans>
+        </Notice>
+      );
+    case 'taken_back':
+      return (
+        <Notice tone="quiet">
+          <Trans>The order is taken back: nothing is booked.</Trans>
+        </Notice>
+      );
+  }
+}
+
+function FailedNotice() {
+  return (
+    <Notice tone="alert">
+      <Trans>The resort could not take this order. Reload the page and try once more, or call us.</Trans>
+    </Notice>
+  );
+}
+
+const SECONDS_PER_MINUTE = 60;
+
+function TooManyText({ seconds }: { seconds: number }) {
+  const minutes = Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE));
+  return (
+    <Plural
+      value={minutes}
+      one="Too many orders in a row. Try again in # minute, or call us."
+      other="Too many orders in a row. Try again in # minutes, or call us."
+    />
+  );
+}

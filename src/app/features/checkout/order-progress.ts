@@ -1,0 +1,79 @@
+import type { OutboxState, OutboxView } from '#app/stores/orders/outbox-store.ts';
+import type { Refusal } from '#contract/orders/order-answers.ts';
+import type { Order, OrderRequest } from '#contract/orders/orders.ts';
+import type { OrderState } from '#domain/order/order-state.ts';
+import { type OutboxEntry, requestOf } from '#offline/outbox/order-outbox.ts';
+import type { ChosenStay } from './chosen-stay.ts';
+import { isSameStay } from './order-request.ts';
+
+/** Where an order is on its way to the resort, as the checkout tells it. `key`: which order it is. */
+export type OrderProgress =
+  | { readonly status: 'editing'; readonly key: null }
+  /** `isRepeated`: it was sent before without an answer. */
+  | { readonly status: 'sending'; readonly key: string; readonly isRepeated: boolean }
+  /** It goes out again by itself, and nothing may change until its fate is known. */
+  | { readonly status: 'waiting'; readonly key: string; readonly cause: 'no_network' | 'no_answer' | 'held_back' }
+  /**
+   * `asking`: it has waited so long that the guest is asked first. `taking_back`: the guest took it back after it had
+   * left, `elsewhere`: another tab has told what became of it; either way the resort is being asked.
+   */
+  | { readonly status: 'asking' | 'taking_back' | 'elsewhere'; readonly key: string }
+  /** Not placed: the guest is told why and may change or repeat it. */
+  | {
+      readonly status: 'stopped';
+      readonly key: string;
+      readonly refusal: Refusal;
+      readonly request: Pick<OrderRequest, 'total_price'>;
+    }
+  /** Placed, and the resort has not shown the order to this tab: not yet, or it cannot. */
+  | {
+      readonly status: 'unopened';
+      readonly key: string;
+      readonly number: string;
+      readonly orderStatus: OrderState;
+      readonly trouble: 'no_answer' | 'unreadable';
+    }
+  | { readonly status: 'placed'; readonly key: string; readonly order: Order };
+
+export const EDITING: OrderProgress = { status: 'editing', key: null };
+
+/** `chosen`: what stands on the page now. What became of another stay's order is told elsewhere. */
+export function progressOf({ views }: Pick<OutboxState, 'views'>, chosen: ChosenStay | null): OrderProgress {
+  const isAboutPage = ({ entry, isOwn }: OutboxView) =>
+    chosen === null ? isOwn && entry.result?.kind !== 'refused' : isSameStay(requestOf(entry), chosen);
+  const view = views.findLast(isAboutPage);
+  return view === undefined ? EDITING : progressOfView(view);
+}
+
+function progressOfView({ entry, standing, order, trouble }: OutboxView): OrderProgress {
+  const { key, result } = entry;
+  if (result?.kind === 'refused') {
+    return { status: 'stopped', key, refusal: result.refusal, request: requestOf(entry) };
+  }
+  if (result?.kind === 'placed') {
+    if (order !== null) return { status: 'placed', key, order };
+    if (trouble === null && entry.tries === 0) return { status: 'sending', key, isRepeated: false };
+    const { number, status: orderStatus } = result;
+    return { status: 'unopened', key, number, orderStatus, trouble: trouble ?? 'no_answer' };
+  }
+  switch (standing) {
+    case 'asking':
+    case 'taking_back':
+    case 'elsewhere':
+      return { status: standing, key };
+    case 'waiting':
+      return { status: 'waiting', key, cause: causeOf(entry) };
+    default:
+      return { status: 'sending', key, isRepeated: entry.tries > 0 };
+  }
+}
+
+/** Whether the guest may still change what is ordered. */
+export function isOpen({ status }: OrderProgress): boolean {
+  return status === 'editing' || status === 'stopped';
+}
+
+function causeOf({ isSent, isHeldBack }: OutboxEntry) {
+  if (isHeldBack) return 'held_back';
+  return isSent ? 'no_answer' : 'no_network';
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { quoteStay } from '#domain/stay/quote.ts';
+import { isSameStay, type OrderToPlace, toOrderRequest } from './order-request.ts';
+
+const STAY = { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') };
+const ACCOMMODATION = {
+  id: 11,
+  code: 'chalet-lake',
+  roomTypeId: 301,
+  baseCapacity: 2,
+  surcharges: {
+    extraSeatMinor: 65_000,
+    cityTaxMinor: 3_000,
+    nextYearExtraSeatMinor: 70_000,
+    nextYearCityTaxMinor: 3_200,
+  },
+} as Accommodation;
+
+const ROOM = { accommodation: ACCOMMODATION, party: { adults: 2, children: ['6+'] } } as const;
+const quote = (rooms: number) =>
+  quoteStay(
+    Array.from({ length: rooms }, () => ({ ...ROOM, nightPricesMinor: [386_200, 386_200, 386_200] })),
+    STAY,
+    calendarDate('2026-11-21'),
+  );
+const ORDER: OrderToPlace = {
+  rooms: [ROOM],
+  stay: STAY,
+  quote: quote(1),
+  guest: { firstName: 'Олена', lastName: 'Гнатюк', phone: '+380671234567', email: 'olena@example.com', comments: '' },
+  newsletter: false,
+  locale: 'uk',
+  payment: 'at_reception',
+};
+const REQUEST = toOrderRequest(ORDER);
+
+test('an order states the sums the guest saw, in the shapes of the wire', () => {
+  expect(REQUEST).toMatchObject({
+    check_in: '13.12.2026',
+    check_out: '16.12.2026',
+    reservation_price: 13_536,
+    city_tax: 90,
+    total_price: 13_626,
+    payment: 'at_reception',
+    create_account: false,
+  });
+  expect(JSON.parse(REQUEST.bookings)).toEqual([
+    { category_code: 'chalet-lake', servio_id: 301, adults: 2, children: 1, child_ages: [10], price: 13_536 },
+  ]);
+});
+
+test('several rooms are told one by one, in the order of their quotes', () => {
+  const two = toOrderRequest({ ...ORDER, rooms: [...ORDER.rooms, ...ORDER.rooms], quote: quote(2) });
+  expect(JSON.parse(two.bookings)).toHaveLength(2);
+  expect(two.total_price).toBe(27_252);
+});
+
+test('a room without a quote is never ordered', () => {
+  expect(() => toOrderRequest({ ...ORDER, rooms: [...ORDER.rooms, ...ORDER.rooms] })).toThrow(RangeError);
+});
+
+test.each<[string, Parameters<typeof isSameStay>[1], boolean]>([
+  ['the same', ORDER, true],
+  ['other dates', { ...ORDER, stay: { ...STAY, departure: calendarDate('2026-12-17') } }, false],
+  ['one room more', { ...ORDER, rooms: [ROOM, ROOM] }, false],
+  ['another house', { ...ORDER, rooms: [{ ...ROOM, accommodation: { ...ACCOMMODATION, code: 'chalet-oak' } }] }, false],
+  ['fewer guests', { ...ORDER, rooms: [{ ...ROOM, party: { adults: 2, children: [] } }] }, false],
+])('an order is recognised by its dates and rooms: %s', (_name, chosen, isSame) => {
+  expect(isSameStay(REQUEST, chosen)).toBe(isSame);
+});

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { forgetPasses } from '#app/storage/orders/booking-passes.ts';
+import {
+  type CheckoutDraft,
+  EMPTY_DRAFT,
+  forgetCheckoutDraft,
+  loadCheckoutDraft,
+  saveCheckoutDraft,
+} from '#app/storage/orders/checkout-draft.ts';
+import { forgetKeptOrders } from '#app/storage/orders/own-order-pages.ts';
+import { noteSharedDevice } from '#app/storage/orders/shared-device.ts';
+
+export interface KeptDraft {
+  readonly draft: CheckoutDraft;
+  /** What an earlier visit kept is back, or known to be lost. Until then nothing may be typed. */
+  readonly isLoaded: boolean;
+  /** Resolves once the change would survive a reload. */
+  readonly change: (part: Partial<CheckoutDraft>) => Promise<void>;
+  /** The device is not the guest's: the form is empty again, and nothing of any guest is kept from now on. */
+  readonly forgetDevice: () => Promise<void>;
+}
+
+/** What the guest has typed, kept at every change. */
+export function useCheckoutDraft(): KeptDraft {
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [isLoaded, setLoaded] = useState(false);
+  const latest = useRef(draft);
+
+  useEffect(() => {
+    let isGone = false;
+    loadCheckoutDraft().then((kept) => {
+      if (isGone) return;
+      latest.current = kept ?? EMPTY_DRAFT;
+      setDraft(latest.current);
+      setLoaded(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  const change = useCallback(async (part: Partial<CheckoutDraft>) => {
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    await saveCheckoutDraft(latest.current);
+  }, []);
+  const forgetDevice = useCallback(async () => {
+    noteSharedDevice();
+    latest.current = EMPTY_DRAFT;
+    setDraft(EMPTY_DRAFT);
+    forgetKeptOrders();
+    await Promise.all([forgetCheckoutDraft(), forgetPasses()]);
+  }, []);
+  return { draft, isLoaded, change, forgetDevice };
+}

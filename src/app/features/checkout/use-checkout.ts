@@ -1,0 +1,160 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNetwork } from '#app/features/offers/use-network.ts';
+import { useStartUp } from '#app/features/offers/use-start-up.ts';
+import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { reportInBackground } from '#app/reports/report.ts';
+import { askAgain, useBookingFacts } from '#app/stores/availability/booking-store.ts';
+import {
+  followOrder,
+  loadSending,
+  queueOrder,
+  resumeOrders,
+  settleOrder,
+} from '#app/stores/orders/lazy-order-sending.ts';
+import { tellOnPage, useOutbox } from '#app/stores/orders/outbox-store.ts';
+import { useSearch } from '#app/stores/search/search-store.ts';
+import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Guest } from '#domain/guest/guest-form.ts';
+import { type ChosenStay, judgeOffer, readChosenStay, type StayOffer } from './chosen-stay.ts';
+import { EDITING, type OrderProgress, progressOf } from './order-progress.ts';
+import { toOrderRequest } from './order-request.ts';
+import { type KeptDraft, useCheckoutDraft } from './use-checkout-draft.ts';
+
+export type FreeOffer = Extract<StayOffer, { kind: 'free' }>;
+
+export interface Checkout {
+  readonly view: OrderPagesView;
+  /** False in the server's markup and until storage has answered: nobody can type what would then be overwritten. */
+  readonly isReady: boolean;
+  /** The resort's day; null until the page has started up. */
+  readonly today: CalendarDate | null;
+  readonly chosen: ChosenStay | null;
+  readonly offer: StayOffer;
+  /** The last offer that was free: the bill keeps standing while it is asked about again. */
+  readonly shownOffer: FreeOffer | null;
+  readonly kept: KeptDraft;
+  readonly progress: OrderProgress;
+  readonly order: (guest: Guest) => void;
+}
+
+const ASKING: StayOffer = { kind: 'asking' };
+
+export function useCheckout(view: OrderPagesView): Checkout {
+  useStartUp(view);
+  useNetwork();
+  const { today, isRestored, search } = useSearch();
+  const facts = useBookingFacts();
+  const kept = useCheckoutDraft();
+  const chosen = useMemo(() => readChosenStay(search, view.options), [search, view]);
+  const offer = useMemo(
+    () => (chosen === null || today === null ? ASKING : judgeOffer(chosen, facts, view.stayRules, today)),
+    [chosen, facts, view, today],
+  );
+  const isReady = isRestored && kept.isLoaded;
+  const { progress, order, isLoaded } = useOrdering(chosen, offer, kept, isReady);
+  return {
+    view,
+    isReady: isReady && isLoaded,
+    today,
+    chosen,
+    offer,
+    shownOffer: useLastFree(offer, chosen),
+    kept,
+    progress,
+    order,
+  };
+}
+
+/** The way of the order that is made of what is chosen and typed, or that was on its way when the page was opened. */
+function useOrdering(chosen: ChosenStay | null, offer: StayOffer, kept: KeptDraft, isReady: boolean) {
+  const locale = useLocale();
+  const outbox = useOutbox();
+  const [placed, setPlaced] = useState<OrderProgress | null>(null);
+  const [isPressed, setPressed] = useState(false);
+  const progress = useMemo(
+    (): OrderProgress => placed ?? (isReady ? progressOf(outbox, chosen) : EDITING),
+    [placed, outbox, chosen, isReady],
+  );
+  const { newsletter, payment } = kept.draft;
+
+  useOutboxOpen();
+  useEffect(() => {
+    if (progress.status === 'placed') setPlaced(progress);
+  }, [progress]);
+  useTold(progress, chosen);
+
+  const order = useCallback(
+    (guest: Guest) => {
+      if (chosen === null || offer.kind !== 'free') return;
+      const request = toOrderRequest({ ...chosen, quote: offer.quote, guest, newsletter, payment, locale });
+      setPressed(true);
+      queueWhenHere(JSON.stringify(request)).finally(() => setPressed(false));
+    },
+    [chosen, offer, newsletter, payment, locale],
+  );
+  useAskAgain(progress);
+  return { progress, order, isLoaded: outbox.isLoaded && !isPressed };
+}
+
+/** A network that breaks off before the page is whole is waited for. */
+const OPEN_AGAIN_MS = 3_000;
+
+/** The button stays busy until what sends orders has come; from then on the outbox tells. */
+async function queueWhenHere(body: string): Promise<void> {
+  for (;;) {
+    try {
+      return await queueOrder(body);
+    } catch (error) {
+      reportInBackground(error);
+      await new Promise((resolve) => setTimeout(resolve, OPEN_AGAIN_MS));
+    }
+  }
+}
+
+function useOutboxOpen(): void {
+  usePrefetch(loadSending);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const open = () => {
+      resumeOrders().catch((error: unknown) => {
+        reportInBackground(error);
+        timer = setTimeout(open, OPEN_AGAIN_MS);
+      });
+    };
+    open();
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** What this page says of an order, it says to the end: no other tab's reading of it counts here. */
+function useTold({ key, status }: OrderProgress, chosen: ChosenStay | null): void {
+  const stopped = useRef<string | null>(null);
+  useEffect(() => {
+    tellOnPage(key);
+    if (key !== null) void followOrder(key);
+    return () => tellOnPage(null);
+  }, [key]);
+  // Another stay, or another press, ends what was said about the one before.
+  useEffect(() => {
+    if (stopped.current !== null && stopped.current !== key && chosen !== null) void settleOrder(stopped.current);
+    stopped.current = status === 'stopped' ? key : null;
+  }, [key, status, chosen]);
+}
+
+/** A refusal says that the page is out of date: what is true now is asked at once. */
+function useAskAgain(progress: OrderProgress): void {
+  const refusal = progress.status === 'stopped' ? progress.refusal.kind : null;
+  useEffect(() => {
+    if (refusal === 'price_changed' || refusal === 'lost') askAgain();
+  }, [refusal]);
+}
+
+function useLastFree(offer: StayOffer, chosen: ChosenStay | null): FreeOffer | null {
+  const [last, setLast] = useState<{ chosen: ChosenStay | null; offer: FreeOffer } | null>(null);
+  if (offer.kind === 'free' && offer !== last?.offer) setLast({ chosen, offer });
+  if (offer.kind === 'free') return offer;
+  // Another stay has another bill.
+  return last?.chosen === chosen ? last.offer : null;
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from 'react';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { OverlaySheet } from '#app/ui/sheet/overlay-sheet.tsx';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import type { Locale } from '#contract/site/locale.ts';
+import styles from './sheet-examples.module.css';
+
+const TEXTS = {
+  uk: {
+    short: 'Короткий аркуш',
+    snaps: 'Аркуш із зупинками',
+    form: 'Аркуш із формою',
+    outer: 'Аркуш із запитанням',
+    side: 'Бічна панель',
+    text: 'Аркуш заввишки зі свій вміст. Його можна потягнути вниз, закрити хрестиком, торкнутися поруч або натиснути «Назад».',
+    path: 'Стежка',
+    name: 'Ім’я',
+    wish: 'Побажання',
+    save: 'Зберегти',
+    ask: 'Скасувати бронювання',
+    question: 'Справді скасувати?',
+    yes: 'Так, скасувати',
+    no: 'Ні',
+  },
+  en: {
+    short: 'Short sheet',
+    snaps: 'Sheet with stops',
+    form: 'Sheet with a form',
+    outer: 'Sheet with a question',
+    side: 'Side panel',
+    text: 'A sheet as high as its content. Pull it down, close it by the cross, tap beside it, or go back.',
+    path: 'Path',
+    name: 'Name',
+    wish: 'Wishes',
+    save: 'Save',
+    ask: 'Cancel the booking',
+    question: 'Really cancel?',
+    yes: 'Yes, cancel',
+    no: 'No',
+  },
+} satisfies Record<Locale, Record<string, string>>;
+
+type Texts = (typeof TEXTS)[Locale];
+
+/** One button for every sort of sheet, on the developers' page. */
+export function SheetExamples() {
+  const texts = TEXTS[useLocale()];
+  return (
+    <>
+      <Example name="test-short" title={texts.short}>
+        <p>{texts.text}</p>
+      </Example>
+      <Example name="test-snaps" title={texts.snaps} snapPoints={[160, '55%', '94%']} openAt={1}>
+        <Paths texts={texts} />
+      </Example>
+      <FormExample texts={texts} />
+      <Example name="test-outer" title={texts.outer}>
+        <NestedQuestion texts={texts} />
+      </Example>
+      <Example name="test-side" title={texts.side} wide="side" snapPoints={['94%']}>
+        <Paths texts={texts} />
+      </Example>
+    </>
+  );
+}
+
+type ExampleProps = Omit<Parameters<typeof OverlaySheet>[0], 'children'> & { readonly children: ReactNode };
+
+function Example(sheet: ExampleProps) {
+  const { open } = useOverlay(sheet.name);
+  return (
+    <>
+      <Button look="line" onClick={open}>
+        {sheet.title}
+      </Button>
+      <OverlaySheet {...sheet} />
+    </>
+  );
+}
+
+function FormExample({ texts }: { texts: Texts }) {
+  return (
+    <Example
+      name="test-form"
+      title={texts.form}
+      foot={
+        <Button type="submit" form="test-sheet-form">
+          {texts.save}
+        </Button>
+      }
+    >
+      <form id="test-sheet-form" className={styles.stack} onSubmit={(event) => event.preventDefault()}>
+        <TextField label={texts.name} name="name" autoComplete="off" />
+        <TextField label={texts.wish} name="wish" autoComplete="off" />
+      </form>
+    </Example>
+  );
+}
+
+function NestedQuestion({ texts }: { texts: Texts }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const close = () => setIsAsked(false);
+  return (
+    <>
+      <Button look="line" onClick={() => setIsAsked(true)}>
+        {texts.ask}
+      </Button>
+      <Sheet title={texts.question} isOpen={isAsked} onClose={close}>
+        <div className={styles.stack}>
+          <Button onClick={close}>{texts.yes}</Button>
+          <Button look="plain" onClick={close}>
+            {texts.no}
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+function Paths({ texts }: { texts: Texts }) {
+  return (
+    <ol>
+      {Array.from({ length: 40 }, (_, index) => index + 1).map((number) => (
+        <li key={number}>
+          {texts.path} {number}
+        </li>
+      ))}
+    </ol>
+  );
+}

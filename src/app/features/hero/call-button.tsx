@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import styles from './call-button.module.css';
+
+/** The page's one action, where booking is a conversation. */
+export function CallButton({ phone, children }: { phone: string; children: ReactNode }) {
+  return (
+    <p className={styles.action}>
+      <ButtonLink href={telephoneLink(phone)}>
+        <Icon name="phone" size={20} />
+        {children}
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import type { ContentOf } from '#contract/content/site-content.ts';
+import type { Opening, PictureSection } from '#contract/pages/hero.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { LocalizedText } from '#contract/site/schema.ts';
+
+/** What stands at the top of a page of the resort, in one language. */
+export interface OpeningView {
+  readonly eyebrow: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly picture: PictureView;
+  readonly isOutdoor: boolean;
+}
+
+export interface TitledText {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface SectionView extends TitledText {
+  /** What an address may end in to lead here. */
+  readonly anchor?: string;
+  readonly picture: PictureView;
+}
+
+export function viewOpening(content: ContentOf<'pictures'>, opening: Opening, locale: Locale): OpeningView {
+  return {
+    eyebrow: typeset(opening.eyebrow[locale]),
+    title: typeset(opening.title[locale]),
+    lead: typeset(opening.lead[locale]),
+    picture: viewPicture(content, opening.main_photo, locale),
+    isOutdoor: opening.is_outdoor,
+  };
+}
+
+export function viewTitledText({ title, text }: { title: LocalizedText; text: LocalizedText }, locale: Locale) {
+  return { title: typeset(title[locale]), text: typeset(text[locale]) };
+}
+
+export function viewSection(content: ContentOf<'pictures'>, section: PictureSection, locale: Locale): SectionView {
+  return { ...viewTitledText(section, locale), picture: viewPicture(content, section.picture, locale) };
+}
+
+/** A number does not break at the end of a line. */
+export function viewPhone(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0');
+}

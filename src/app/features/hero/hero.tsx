@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { Treeline } from '#app/ui/media/treeline.tsx';
+import styles from './hero.module.css';
+import type { OpeningView } from './hero-view.ts';
+
+/** On phones a little less than its width at 3 : 2, so that mobile data brings the 960 px file. */
+export const POSTER_SIZES = '(min-width: 900px) 100vw, (min-width: 600px) 820px, 480px';
+
+interface OpeningProps {
+  readonly opening: OpeningView;
+  /** Facts and the page's one action. */
+  readonly children?: ReactNode;
+}
+
+/** A page's first screen: the poster, then what the place is called and what it is. */
+export function Opening({ opening: { eyebrow, title, lead, picture, isOutdoor }, children }: OpeningProps) {
+  return (
+    <>
+      <div className={styles.poster}>
+        <Picture picture={picture} sizes={POSTER_SIZES} isLead />
+        {isOutdoor && (
+          <div className={styles.edge}>
+            <Treeline surface="paper" />
+          </div>
+        )}
+      </div>
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <p className={styles.eyebrow}>{eyebrow}</p>
+          <h1 className={styles.title}>{title}</h1>
+        </div>
+        <div className={styles.words}>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import type { ActivitiesView } from '#app/content/views/home-sections-view.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Picture } from '#app/ui/media/picture.tsx';
+import styles from './activities.module.css';
+import { SectionHead } from './section-head.tsx';
+
+/** Frames on phones are narrower than what their height asks of a 3 : 2 master. */
+const ACTIVITY_SIZES = '(min-width: 900px) 630px, (min-width: 600px) 50vw, 345px';
+
+/** What there is to do, as pictures in two uneven columns, three across on wide screens. */
+export function Activities({ activities }: { activities: ActivitiesView }) {
+  const locale = useLocale();
+  return (
+    <section className={styles.section} aria-labelledby="activities">
+      <SectionHead
+        id="activities"
+        title={activities.title}
+        link={activities.all}
+        href={localizePath('/activities-and-services', locale)}
+      />
+      <ul className={styles.pictures} data-reveal>
+        {activities.pictures.map(({ title, note, path, picture }) => (
+          <li className={styles.activity} key={path}>
+            <Link className={styles.link} to={localizePath(path, locale)}>
+              <span className={styles.picture}>
+                <Picture picture={picture} sizes={ACTIVITY_SIZES} isDecorative isBelow />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name}>{title}</span> <span className={styles.note}>{note}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

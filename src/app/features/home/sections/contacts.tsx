@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ContactsView } from '#app/content/views/home-sections-view.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import styles from './contacts.module.css';
+import { SectionHead } from './section-head.tsx';
+
+/** How to find and reach the resort, and from when to when a room is yours. */
+export function Contacts({ contacts }: { contacts: ContactsView }) {
+  const locale = useLocale();
+  const { phone, email, address, receptionHours, checkInTime, checkOutTime } = contacts;
+  return (
+    <section className={styles.section} aria-labelledby="contacts">
+      <SectionHead id="contacts" title={contacts.title} link={contacts.link} href={localizePath('/contacts', locale)} />
+      <dl className={styles.facts} data-reveal>
+        <Fact term={<Trans>Phone</Trans>}>
+          <a className={styles.phone} href={`tel:${phone.replaceAll(/\s/g, '')}`}>
+            {phone}
+          </a>
+          {receptionHours !== null && (
+            <span className={styles.aside}>
+              <Trans>Reception: {receptionHours}</Trans>
+            </span>
+          )}
+        </Fact>
+        <Fact term={<Trans>Mail</Trans>}>
+          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        </Fact>
+        <Fact term={<Trans>Address</Trans>}>
+          <address className={styles.address}>{address}</address>
+          <TextLink href={localizePath('/guide', locale)}>{contacts.map}</TextLink>
+        </Fact>
+        <Fact term={<Trans>Your room</Trans>}>
+          <span>
+            <Trans>
+              check-in from {checkInTime}, check-out by {checkOutTime}
+            </Trans>
+          </span>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

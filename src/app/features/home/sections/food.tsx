@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import type { PictureSectionView } from '#app/content/views/home-sections-view.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import styles from './food.module.css';
+import { SectionWords } from './section-words.tsx';
+
+const FOOD_SIZES = '(min-width: 900px) 55vw, (min-width: 600px) 100vw, 480px';
+
+/** The restaurants and bars as rows of a menu; the picture leaves the page's column at the left. */
+export function Food({ food }: { food: PictureSectionView }) {
+  const locale = useLocale();
+  return (
+    <section className={styles.food} aria-labelledby="food">
+      <div className={styles.picture}>
+        <Picture picture={food.picture} sizes={FOOD_SIZES} isBelow />
+      </div>
+      <div className={styles.body} data-reveal>
+        <SectionWords id="food" words={food} />
+        <ul className={styles.places}>
+          {food.pages.map(({ title, note, path }) => (
+            <li key={path}>
+              <Link className={styles.place} to={localizePath(path, locale)}>
+                <span className={styles.name}>{title}</span>
+                <span className={styles.note}>{note}</span>
+                <Icon name="next" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

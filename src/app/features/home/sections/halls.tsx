@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { HallsView } from '#app/content/views/home-sections-view.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import styles from './halls.module.css';
+import { SectionWords } from './section-words.tsx';
+
+/** Conferences without a picture: the halls side by side, so that an organiser compares them at a glance. */
+export function Halls({ conferences }: { conferences: HallsView }) {
+  const locale = useLocale();
+  return (
+    <section className={styles.section} aria-labelledby="halls" data-reveal>
+      <SectionWords id="halls" words={conferences} />
+      <ul className={styles.halls}>
+        {conferences.halls.map(({ title, squareMetres, seats }) => (
+          <li className={styles.hall} key={title}>
+            <h3 className={styles.name}>{title}</h3>
+            <p className={styles.area}>
+              <Trans>{squareMetres} m²</Trans>
+            </p>
+            <p className={styles.seats}>
+              <Trans>up to {seats} guests</Trans>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.more}>
+        <TextLink href={localizePath('/mice', locale)}>{conferences.link}</TextLink>
+      </p>
+    </section>
+  );
+}

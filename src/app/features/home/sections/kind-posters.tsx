@@ -1,0 +1,47 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { KindCard } from '#app/content/views/kind-card.ts';
+import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { SnapRow } from '#app/ui/layout/snap-row.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { PosterFrame } from '#app/ui/media/poster-frame.tsx';
+import { FromPrice } from '#app/ui/price/from-price.tsx';
+import styles from './kind-posters.module.css';
+import { SectionHead } from './section-head.tsx';
+
+/** By height on phones, 3 : 2 masters in tall frames; by the widest frame of the grid elsewhere. */
+const POSTER_SIZES = '(min-width: 900px) 1000px, 520px';
+
+interface KindPostersProps {
+  readonly kinds: readonly KindCard[];
+  readonly accommodationCount: number;
+}
+
+/** The four kinds as printed sheets: a row that snaps on phones, an uneven grid on wide screens. */
+export function KindPosters({ kinds, accommodationCount }: KindPostersProps) {
+  const locale = useLocale();
+  return (
+    <section className={styles.section} aria-labelledby="kinds">
+      <SectionHead
+        id="kinds"
+        title={<Trans>Stays</Trans>}
+        link={<Plural value={accommodationCount} one="All # stay" other="All # stays" />}
+        href={localizePath('/accommodation', locale)}
+      />
+      <SnapRow className={styles.posters}>
+        {kinds.map(({ slug, title, posterText, picture, fromMinor }) => (
+          <li className={styles.poster} key={slug}>
+            <PosterFrame
+              shape="tall"
+              href={accommodationPath(slug, locale)}
+              picture={<Picture picture={picture} sizes={POSTER_SIZES} isBelow />}
+              title={title}
+              text={posterText}
+              price={<FromPrice minor={fromMinor} />}
+            />
+          </li>
+        ))}
+      </SnapRow>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import styles from './map-section.module.css';
+
+interface MapSectionProps {
+  readonly words: { readonly title: string; readonly text: string; readonly button: string };
+  /** The map itself. */
+  readonly children: ReactNode;
+}
+
+/** The map under its title on phones; on wide screens the words lie on the map as a card, over forest alone. */
+export function MapSection({ words, children }: MapSectionProps) {
+  const locale = useLocale();
+  return (
+    <section className={styles.section} aria-labelledby="map">
+      <div className={styles.words}>
+        <h2 className={styles.title} id="map">
+          {words.title}
+        </h2>
+        <p className={styles.text}>{words.text}</p>
+        <div className={styles.button}>
+          <ButtonLink look="line" isSmall href={localizePath('/guide', locale)}>
+            <Icon name="guide" />
+            {words.button}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.map}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReviewsView } from '#app/content/views/home-sections-view.ts';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import styles from './reviews.module.css';
+import { SectionWords } from './section-words.tsx';
+
+/** Where guests' own words stand: on a site that the resort does not edit. Nothing, until the content names one. */
+export function Reviews({ reviews }: { reviews: ReviewsView | null }) {
+  if (reviews === null) return null;
+  return (
+    <section className={styles.section} aria-labelledby="reviews" data-reveal>
+      <SectionWords id="reviews" words={reviews} />
+      <p className={styles.more}>
+        <TextLink href={reviews.url} rel="noopener">
+          {reviews.link}
+        </TextLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PictureSectionView } from '#app/content/views/home-sections-view.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { SectionWords } from './section-words.tsx';
+import styles from './spa.module.css';
+
+const SPA_SIZES = '(min-width: 900px) 66vw, (min-width: 600px) 100vw, 540px';
+
+/** The page turns to night; on wide screens the picture comes out of it. */
+export function Spa({ spa }: { spa: PictureSectionView }) {
+  const locale = useLocale();
+  return (
+    <section className={styles.spa} aria-labelledby="spa">
+      <div className={styles.picture}>
+        <Picture picture={spa.picture} sizes={SPA_SIZES} isBelow />
+      </div>
+      <div className={styles.body} data-reveal>
+        <SectionWords id="spa" words={spa} />
+        <ul className={styles.pages}>
+          {spa.pages.map(({ title, path }) => (
+            <li key={path}>
+              <ButtonLink look="line" isSmall href={localizePath(path, locale)}>
+                {title}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

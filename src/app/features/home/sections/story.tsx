@@ -1,0 +1,33 @@
+import type { StoryView } from '#app/content/views/home-view.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { Treeline } from '#app/ui/media/treeline.tsx';
+import styles from './story.module.css';
+
+const STORY_SIZES = '(min-width: 900px) 62vw, 600px';
+
+/** How the place began, in two sentences; the picture leaves the page's column on one side. */
+export function Story({ story }: { story: StoryView }) {
+  const locale = useLocale();
+  return (
+    <section className={styles.story} aria-labelledby="story">
+      <div className={styles.picture}>
+        <Picture picture={story.picture} sizes={STORY_SIZES} isBelow />
+        <div className={styles.edge}>
+          <Treeline surface="paper" />
+        </div>
+      </div>
+      <div className={styles.words} data-reveal>
+        <h2 className={styles.title} id="story">
+          {story.title}
+        </h2>
+        <p className={styles.text}>{story.text}</p>
+        <p className={styles.more}>
+          <TextLink href={localizePath('/about-story', locale)}>{story.link}</TextLink>
+        </p>
+      </div>
+    </section>
+  );
+}

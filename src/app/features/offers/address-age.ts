@@ -1,0 +1,21 @@
+import { countPlacedOrders } from '#app/storage/orders/placed-orders.ts';
+
+/** What a history entry of the booking page remembers besides its address. */
+interface EntryState {
+  /** How many orders this tab had placed when the address was written. */
+  readonly ordersBefore?: number;
+}
+
+export function withAge(state: unknown): EntryState {
+  return { ...(state as object | null), ordersBefore: countPlacedOrders() };
+}
+
+export function hasAge(state: unknown): boolean {
+  return (state as EntryState | null)?.ordersBefore === countPlacedOrders();
+}
+
+/** What such an address says is chosen has been ordered since: Back must not choose it once more. */
+export function isFromBeforeAnOrder(state: unknown): boolean {
+  const { ordersBefore } = (state as EntryState | null) ?? {};
+  return ordersBefore !== undefined && ordersBefore < countPlacedOrders();
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { FreeCancellation } from '#app/features/bill/cancellation-note.tsx';
+import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
+import type { LaterParts } from '#app/features/offers/use-later-parts.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import styles from './bill-column.module.css';
+import { ContinueButton } from './continue-button.tsx';
+import { LaterBill } from './later-bill.tsx';
+import { BILL_COLUMN_ID } from './use-auto-advance.ts';
+
+/** On wide screens: the receipt beside the cards, with the next step below it. */
+export const BillColumn = memo(function BillColumn({ page, later }: { page: BookingPage; later: LaterParts }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { quote, isComplete } = page.chosen;
+  const total = quote === null ? '' : formatPrice(quote.totalMinor, locale);
+  return (
+    <aside className={styles.column} id={BILL_COLUMN_ID} aria-label={t`Bill`}>
+      <p className="visually-hidden" role="status">
+        {isComplete && <Trans>Every room has its stay: {total} in all.</Trans>}
+      </p>
+      {quote !== null ? (
+        <LaterBill page={page} later={later} />
+      ) : (
+        <div className={styles.empty}>
+          <h2 className={styles.title}>
+            <Trans>Bill</Trans>
+          </h2>
+          <p>
+            <Trans>Choose where to stay, and the bill will stand here with every figure explained.</Trans>
+          </p>
+        </div>
+      )}
+      <ContinueButton page={page} />
+      <p className={styles.note}>
+        <Cancellation page={page} />
+      </p>
+    </aside>
+  );
+});
+
+function Cancellation({ page: { view, state, chosen } }: { page: BookingPage }) {
+  const locale = useLocale();
+  const lastDay = chosen.stay === null ? null : addDays(chosen.stay.arrival, -view.freeCancellationDays);
+  if (lastDay === null || state.today === null || lastDay < state.today) {
+    return <FreeCancellation days={view.freeCancellationDays} />;
+  }
+  const day = formatDay(lastDay, locale);
+  return <Trans>You can cancel free of charge until {day}</Trans>;
+}

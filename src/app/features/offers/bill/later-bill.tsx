@@ -1,0 +1,34 @@
+import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
+import type { LaterParts } from '#app/features/offers/use-later-parts.ts';
+import { LogoMark } from '#app/ui/actions/logo.tsx';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import styles from './later-bill.module.css';
+
+interface LaterBillProps {
+  readonly page: BookingPage;
+  readonly later: LaterParts;
+}
+
+/** The bill of what is chosen so far; nothing while nothing is, or while a price is on its way. */
+export function LaterBill({ page: { view, chosen }, later: { parts, hasFailed, retry } }: LaterBillProps) {
+  const { quote, stay } = chosen;
+  if (quote === null || stay === null) return null;
+  if (parts !== null) {
+    return (
+      <div className={styles.bill}>
+        <span className={styles.mark}>
+          <LogoMark />
+        </span>
+        <parts.BookingBill view={view} quote={quote} stay={stay} />
+      </div>
+    );
+  }
+  return hasFailed ? (
+    <LoadFailure onRetry={retry} />
+  ) : (
+    <div className={styles.coming}>
+      <Skeleton inlineSize="100%" />
+    </div>
+  );
+}

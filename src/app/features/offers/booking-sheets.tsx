@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useContext, useEffect, useState } from 'react';
+import { SiteAccessContext } from '#app/content/site-access.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { closeFilters, type FilterField, useInterface } from '#app/stores/interface-store.ts';
+import { dismissFilters, useSearch } from '#app/stores/search/search-store.ts';
+import { setUpsellOffer, useUpsellOffer } from '#app/stores/search/upsell-offer.ts';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { answerOffer } from './list/choose-card.ts';
+
+/** As the history lists the offer of a better room. */
+export const UPGRADE_OVERLAY = 'upgrade';
+
+/**
+ * The filters, the question before they empty rooms, and the upgrade: no part of the first load, they come at the guest's
+ * first move where bytes are cheap.
+ */
+export function BookingSheets() {
+  const { t } = useLingui();
+  const { openFilter } = useInterface();
+  const offer = useUpsellOffer();
+  const isAsking = useSearch().unconfirmed !== null;
+  const isOpen = openFilter !== null;
+  const { field, opening } = useOpening(openFilter);
+  const [failedOpening, setFailedOpening] = useState<number | null>(null);
+  const hasFailed = failedOpening === opening;
+  const sheets = useLoaded(useLoadSheets(), ((isOpen || isAsking) && !hasFailed) || offer !== null, () => {
+    if (isOpen || isAsking) setFailedOpening(opening);
+    // No guest waits for an offer.
+    answerOffer(false);
+  });
+  useBackToClose('filters', isOpen, closeFilters);
+  useBackToClose(UPGRADE_OVERLAY, offer !== null && sheets !== null, () => answerOffer(false));
+  // It is about this list: who has left the page is offered nothing.
+  useEffect(() => () => setUpsellOffer(null), []);
+  if (sheets === null) {
+    const close = isOpen ? closeFilters : dismissFilters;
+    return (
+      <Sheet title={t`What to look for`} isOpen={isOpen || isAsking} onClose={close} snapPoints={['94%']} wide="panel">
+        {hasFailed ? <LoadFailure onRetry={() => setFailedOpening(null)} /> : <Skeleton inlineSize="100%" />}
+      </Sheet>
+    );
+  }
+  const { ConfirmFilters, FilterPanel, UpsellSheet, view, facts } = sheets;
+  return (
+    <>
+      <FilterPanel key={opening} view={view} facts={facts} field={field} isOpen={isOpen} />
+      <ConfirmFilters />
+      {offer !== null && <UpsellSheet view={view} offer={offer} onAnswer={answerOffer} />}
+    </>
+  );
+}
+
+/** Each opening starts from the filters as they are then; what was opened stays while it leaves. */
+function useOpening(openFilter: FilterField | null) {
+  const [opened, setOpened] = useState<{ field: FilterField; opening: number; isOpen: boolean }>({
+    field: 'kind',
+    opening: 0,
+    isOpen: false,
+  });
+  const isOpen = openFilter !== null;
+  if (isOpen !== opened.isOpen) {
+    const { field, opening } = opened;
+    setOpened({ field: openFilter ?? field, opening: isOpen ? opening + 1 : opening, isOpen });
+  }
+  return opened;
+}
+
+function useLoadSheets() {
+  const access = useContext(SiteAccessContext);
+  const locale = useLocale();
+  return useCallback(async () => {
+    if (access === null) throw new Error('The booking page has no way to its sheets');
+    const { prepareSheets } = await import('./open-sheets.tsx');
+    return prepareSheets(access, locale);
+  }, [access, locale]);
+}

@@ -1,0 +1,34 @@
+import { useReducer } from 'react';
+import { PanelSheet } from '#app/features/stay-picker/panel/booking-panel.tsx';
+import {
+  judgeDates,
+  type PanelState,
+  type PanelStep,
+  takePanelStep,
+} from '#app/features/stay-picker/panel/panel-state.ts';
+import type { PreparedPanel } from '#app/features/stay-picker/panel/prepare-panel.ts';
+import { closeFilters, type FilterField } from '#app/stores/interface-store.ts';
+import { proposeFilters, readSearch } from '#app/stores/search/search-store.ts';
+import { startDraft, wantedFilters } from './filter-draft.ts';
+
+interface FilterPanelProps extends Pick<PreparedPanel, 'view' | 'facts'> {
+  readonly field: FilterField;
+  readonly isOpen: boolean;
+}
+
+/** The booking panel's tabs over the booking page: a draft until it is submitted, so that choices are lost once at most. */
+export function FilterPanel({ view, facts, field, isOpen }: FilterPanelProps) {
+  const [state, take] = useReducer(
+    (current: PanelState, step: PanelStep) => takePanelStep(current, step, facts),
+    field,
+    () => startDraft(readSearch().search, field),
+  );
+  const submit = () => {
+    const { stay, refusal } = judgeDates(state, facts);
+    if (stay === null) return take({ type: 'dates_demanded' });
+    if (refusal !== null) return take({ type: 'refused', alert: { key: 'two_night_min', refusal } });
+    if (proposeFilters(wantedFilters(state, stay, readSearch().search)) === 'applied') closeFilters();
+  };
+  const draft = { view, facts, state, take, book: submit, isChecking: false, leadsTo: 'list' } as const;
+  return <PanelSheet panel={draft} isOpen={isOpen} onClose={closeFilters} />;
+}

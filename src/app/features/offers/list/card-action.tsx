@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { BookingOption } from '#app/content/views/booking-view.ts';
+import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { unchooseAccommodation } from '#app/stores/search/search-store.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import styles from './card-action.module.css';
+import type { CardVerdict } from './card-verdict.ts';
+
+interface CardActionProps {
+  readonly option: BookingOption;
+  readonly verdict: CardVerdict;
+  readonly isChosen: boolean;
+  readonly phone: string;
+  readonly onChoose: (option: BookingOption, freeUnits: number) => void;
+}
+
+/** Choose, take back, or call; nothing where there is nothing to choose. */
+export function CardAction({ option, verdict, isChosen, phone, onChoose }: CardActionProps) {
+  const { title } = option;
+  const { t } = useLingui();
+  if (verdict.kind === 'phone_only') {
+    return (
+      <ButtonLink look="line" isSmall href={telephoneLink(phone)}>
+        <Trans>Call {phone}</Trans>
+      </ButtonLink>
+    );
+  }
+  if (isChosen) {
+    return (
+      <ChoiceButton label={t`Chosen: ${title}`} isPressed onPress={unchooseAccommodation}>
+        <Icon name="check" /> <Trans>Chosen</Trans>
+      </ChoiceButton>
+    );
+  }
+  if (verdict.kind !== 'free' && verdict.kind !== 'asking') return null;
+  const choose = verdict.kind === 'free' ? () => onChoose(option, verdict.freeUnits) : undefined;
+  return (
+    <ChoiceButton label={t`Choose: ${title}`} onPress={choose}>
+      <Trans>Choose</Trans>
+    </ChoiceButton>
+  );
+}
+
+interface ChoiceButtonProps {
+  /** The accessible name: which accommodation is meant. */
+  readonly label: string;
+  readonly isPressed?: boolean;
+  /** Missing: not to be pressed yet. */
+  readonly onPress?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function ChoiceButton({ label, isPressed = false, onPress, children }: ChoiceButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.choice}
+      aria-label={label}
+      aria-pressed={isPressed}
+      disabled={onPress === undefined}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}

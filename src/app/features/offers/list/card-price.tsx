@@ -1,0 +1,124 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useContext } from 'react';
+import { nightsText } from '#app/features/stay-picker/phrases.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { PriceAgeContext, SeenStayContext } from '#app/ui/price/price-age.ts';
+import { toAmount } from '#contract/availability/money.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { Quote, QuoteLine } from '#domain/stay/quote.ts';
+import styles from './card-price.module.css';
+import type { CardVerdict } from './card-verdict.ts';
+
+interface CardPriceProps {
+  readonly verdict: CardVerdict;
+  readonly accommodation: Accommodation;
+}
+
+/** The full price of the stay, the same figure as in the bill. Its room is kept while it is asked for. */
+export function CardPrice({ verdict, accommodation }: CardPriceProps) {
+  const SeenStay = useContext(SeenStayContext);
+  // An ordinary night, for as long as the stay has no price of its own.
+  const night = <FromPrice minor={accommodation.defaultPriceMinor} />;
+  const from = <div className={styles.price}>{night}</div>;
+  switch (verdict.kind) {
+    case 'free':
+      return <FullPrice quote={verdict.quote} />;
+    case 'asking':
+      return (
+        <div className={styles.price}>
+          <span className={styles.sum}>
+            <Skeleton inlineSize="6rem" />
+          </span>
+          {night}
+        </div>
+      );
+    case 'unknown':
+      return SeenStay === null ? (
+        from
+      ) : (
+        <SeenStay accommodation={accommodation} otherwise={from}>
+          {(quote, age) => <SeenPrice quote={quote} age={age} />}
+        </SeenStay>
+      );
+    default:
+      return from;
+  }
+}
+
+/** What the price holds besides the nights. */
+export function CardExtras({ verdict }: { verdict: CardVerdict }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  if (verdict.kind === 'asking') return <p className={styles.extras} aria-hidden="true" />;
+  if (verdict.kind !== 'free') return null;
+  const extras = linesOf(verdict.quote).filter(({ kind }) => kind !== 'nights');
+  return <p className={styles.extras}>{extras.map((line) => lineText(i18n, line, locale)).join(', ')}</p>;
+}
+
+function FullPrice({ quote }: { quote: Quote }) {
+  const locale = useLocale();
+  return (
+    <div className={styles.price} itemProp="offers" itemScope itemType="https://schema.org/Offer">
+      <meta itemProp="priceCurrency" content={quote.currency} />
+      <link itemProp="availability" href="https://schema.org/InStock" />
+      <data className={styles.sum} itemProp="price" value={toAmount(quote.totalMinor)}>
+        {formatPrice(quote.totalMinor, locale)}
+      </data>
+      <Nights quote={quote} />
+    </div>
+  );
+}
+
+/** What the resort last answered; no offer, so it is not marked as one. */
+function SeenPrice({ quote, age }: { quote: Quote; age: ReactNode }) {
+  return (
+    <div className={styles.price}>
+      <span className={styles.sum}>{formatPrice(quote.totalMinor, useLocale())}</span>
+      <Nights quote={quote} />
+      <span className={styles.why}>{age}</span>
+    </div>
+  );
+}
+
+function Nights({ quote }: { quote: Quote }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const nights = linesOf(quote).filter(({ kind }) => kind === 'nights');
+  return <span className={styles.why}>{nights.map((line) => lineText(i18n, line, locale)).join(', ')}</span>;
+}
+
+function linesOf(quote: Quote): QuoteLine[] {
+  return quote.rooms.flatMap((room) => room.lines);
+}
+
+function FromPrice({ minor }: { minor: number }) {
+  const price = formatPrice(minor, useLocale());
+  return (
+    <span className={styles.why}>
+      <Trans>from {price} per night</Trans> {useContext(PriceAgeContext)}
+    </span>
+  );
+}
+
+/** «3 ночі по 2 350 ₴», «із міським податком 180 ₴» */
+function lineText(i18n: I18n, line: QuoteLine, locale: Locale): string {
+  const amount = formatPrice(line.amountMinor, locale);
+  switch (line.kind) {
+    case 'nights': {
+      const nights = nightsText(i18n, line.nights);
+      const price = formatPrice(line.nightMinor, locale);
+      return i18n._(msg`${nights} at ${price}`);
+    }
+    case 'extra_seats':
+      return i18n._(
+        msg`${plural(line.seats, { one: `with an extra seat ${amount}`, other: `with extra seats ${amount}` })}`,
+      );
+    case 'city_tax':
+      return i18n._(msg`with city tax ${amount}`);
+  }
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DATES, LAKE } from '#app/fixtures/search.ts';
+import { setFreeRooms, setRoomPrices, startAsking } from '#app/stores/availability/booking-store.ts';
+import { readLeadOn, setLeadOn } from '#app/stores/search/auto-advance.ts';
+import { applyFilters, changeCurrentRoom, openSearch, readSearch } from '#app/stores/search/search-store.ts';
+import { readUpsellOffer, setUpsellOffer } from '#app/stores/search/upsell-offer.ts';
+import { PLAIN_RULES, sampleAccommodation, TODAY } from '#domain/samples/sample-resort.ts';
+import { answerOffer, chooseCard } from './choose-card.ts';
+
+const BETTER = sampleAccommodation({ id: 2, slug: 'better', roomTypeId: 102 });
+const COUPLE = { adults: 2, children: [] };
+const VIEW = {
+  options: [LAKE, BETTER].map((accommodation) => ({
+    accommodation,
+    title: '',
+    lead: '',
+    picture: { name: '', alt: '', width: 1, height: 1, color: '' } as never,
+  })),
+  stayRules: PLAIN_RULES,
+};
+
+const choosing = () => readSearch().search.choosing;
+const choose = (accommodation = LAKE) => chooseCard({ accommodation }, 2, VIEW);
+
+beforeEach(() => {
+  vi.stubGlobal('document', {});
+  openSearch(TODAY);
+  setUpsellOffer(null);
+  setLeadOn(false);
+  applyFilters({ kind: 'all', stay: DATES, rooms: [COUPLE, COUPLE] });
+  answer(2);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Both are free, the better one so often. */
+function answer(freeUnits: number): void {
+  const rate = (price: number) => ({ nightPricesMinor: [price, price, price], isClosedToSale: false });
+  startAsking('asked', 2);
+  for (const room of [0, 1]) {
+    setFreeRooms(
+      room,
+      new Map([
+        [101, { freeUnits: 2, nearestArrival: null }],
+        [102, { freeUnits, nearestArrival: null }],
+      ]),
+    );
+  }
+  setRoomPrices(
+    DATES,
+    new Map([
+      [101, rate(100_000)],
+      [102, rate(150_000)],
+    ]),
+  );
+}
+
+test('the first choice is offered the better one, and the guest stays until they have answered', () => {
+  choose();
+  expect(readUpsellOffer()).toMatchObject({ room: 0, chosen: { id: LAKE.id }, upsell: { accommodation: { id: 2 } } });
+  expect(choosing()).toMatchObject({ slots: [LAKE.id, null], currentRoom: 0, wasUpsellShown: true });
+});
+
+test.each([
+  ['taking it replaces the choice', true, BETTER.id],
+  ['refusing it keeps the choice', false, LAKE.id],
+])('%s, and both lead on to the next empty room', (_name, isTaken, chosenId) => {
+  choose();
+  answerOffer(isTaken);
+  expect(choosing()).toMatchObject({ slots: [chosenId, null], currentRoom: 1 });
+  expect(readUpsellOffer()).toBeNull();
+});
+
+test('it is offered once per booking', () => {
+  choose();
+  answerOffer(false);
+  choose();
+  expect(readUpsellOffer()).toBeNull();
+  expect(choosing()).toMatchObject({ slots: [LAKE.id, LAKE.id], isOnBooking: true });
+});
+
+test('with nothing better the choice leads on, and the next one may still be offered something', () => {
+  answer(0);
+  choose();
+  expect(readUpsellOffer()).toBeNull();
+  expect(choosing()).toMatchObject({ currentRoom: 1, wasUpsellShown: false });
+});
+
+test('another choice for a room that is filled is no first one', () => {
+  choose(BETTER);
+  changeCurrentRoom(0);
+  choose();
+  expect(readUpsellOffer()).toBeNull();
+  expect(choosing()).toMatchObject({ slots: [LAKE.id, null], currentRoom: 1 });
+});
+
+test('an answer to nothing changes nothing', () => {
+  const before = choosing();
+  answerOffer(true);
+  expect(choosing()).toBe(before);
+});
+
+test('the choice that fills the last room leads on to the bill, whatever is answered to the offer', () => {
+  for (const isTaken of [true, false]) {
+    openSearch(TODAY);
+    applyFilters({ kind: 'all', stay: DATES, rooms: [COUPLE] });
+    setLeadOn(false);
+    choose();
+    expect(readLeadOn()).toBe(false);
+    answerOffer(isTaken);
+    expect(readLeadOn()).toBe(true);
+  }
+});
+
+test('with a room still empty nothing leads to the bill', () => {
+  choose();
+  answerOffer(true);
+  expect(readLeadOn()).toBe(false);
+  choose();
+  expect(readLeadOn()).toBe(true);
+});
+
+test('who changes a choice while every room is filled is still comparing', () => {
+  choose();
+  answerOffer(false);
+  choose();
+  setLeadOn(false);
+  changeCurrentRoom(0);
+  choose(BETTER);
+  expect(choosing().slots).toEqual([BETTER.id, LAKE.id]);
+  expect(readLeadOn()).toBe(false);
+});

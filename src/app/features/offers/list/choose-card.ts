@@ -1,0 +1,53 @@
+import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
+import { findRoomOffer } from '#app/features/offers/rooms/room-offer.ts';
+import { readBookingFacts } from '#app/stores/availability/booking-store.ts';
+import { setLeadOn } from '#app/stores/search/auto-advance.ts';
+import {
+  changeCurrentRoom,
+  chooseAccommodation,
+  markUpsellShown,
+  moveToFirstEmpty,
+  readSearch,
+} from '#app/stores/search/search-store.ts';
+import { readUpsellOffer, setUpsellOffer } from '#app/stores/search/upsell-offer.ts';
+import { isFull } from '#domain/search/choosing.ts';
+
+/**
+ * Fills the current room. Once in a booking, the first room that is filled while something better is free is offered
+ * that, and the answer leads on; every other choice leads on at once (spec section 4).
+ */
+export function chooseCard(
+  { accommodation }: Pick<BookingOption, 'accommodation'>,
+  freeUnits: number,
+  { options, stayRules }: Pick<BookingView, 'options' | 'stayRules'>,
+): void {
+  const { currentRoom: room, slots, wasUpsellShown } = readSearch().search.choosing;
+  if (!chooseAccommodation(accommodation.id, { freeUnits, isClosedToSale: false })) return;
+  const accommodations = options.map((option) => option.accommodation);
+  const isOffering = slots[room] === null && !wasUpsellShown;
+  const offer = isOffering ? findRoomOffer(room, readSearch(), readBookingFacts(), accommodations, stayRules) : null;
+  if (offer !== null) {
+    markUpsellShown();
+    setUpsellOffer(offer);
+  } else {
+    goOn(isFull(slots));
+  }
+}
+
+/** Taking it replaces the choice, refusing keeps it; both lead on. */
+export function answerOffer(isTaken: boolean): void {
+  const offer = readUpsellOffer();
+  if (offer === null) return;
+  setUpsellOffer(null);
+  if (isTaken) {
+    changeCurrentRoom(offer.room);
+    chooseAccommodation(offer.upsell.accommodation.id, { freeUnits: offer.freeUnits, isClosedToSale: false });
+  }
+  goOn(false);
+}
+
+/** To the next empty room, or to the bill once the last one is filled; who changes a full list is still comparing. */
+function goOn(wasFull: boolean): void {
+  moveToFirstEmpty();
+  if (!wasFull && isFull(readSearch().search.choosing.slots)) setLeadOn(true);
+}

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { type BookingView, viewBooking } from '#app/content/views/booking-view.ts';
+import { loadView, quoteFor } from '#app/fixtures/booking.ts';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { DATES } from '#app/fixtures/search.ts';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { CardVerdict } from './card-verdict.ts';
+import { OfferCard } from './offer-card.tsx';
+
+const SOME_DAY = calendarDate('2026-12-18');
+
+let views: Record<'uk' | 'en', BookingView>;
+let free: CardVerdict;
+
+beforeAll(async () => {
+  const content = await loadSiteContent();
+  views = { uk: viewBooking(content, 'uk'), en: viewBooking(content, 'en') };
+  free = { kind: 'free', freeUnits: 3, unitsLeft: 3, stay: DATES, quote: quoteFor(await loadView('uk')) };
+});
+
+function lakeCard(locale: 'uk' | 'en', verdict: CardVerdict, isChosen = false) {
+  const { options, phone } = views[locale];
+  const option = options.find(({ accommodation }) => accommodation.slug === 'chalet-lake');
+  if (option === undefined) throw new Error('No lake chalet');
+  return (
+    <OfferCard
+      option={option}
+      verdict={verdict}
+      isChosen={isChosen}
+      isLead={false}
+      phone={phone}
+      onChoose={() => undefined}
+    />
+  );
+}
+
+const text = (locale: 'uk' | 'en', verdict: CardVerdict, isChosen = false) =>
+  renderText(lakeCard(locale, verdict, isChosen), locale);
+
+describe('a free card', () => {
+  it('shows the whole price of the stay and what it is made of', async () => {
+    expect(await text('uk', free)).toMatch(
+      /13 626 ₴ 3 ночі по 3 862 ₴ .*з додатковим місцем 1 950 ₴, з міським податком 90 ₴/,
+    );
+    expect(await text('en', free)).toMatch(
+      /13 626 ₴ 3 nights at 3 862 ₴ .*with an extra seat 1 950 ₴, with city tax 90 ₴/,
+    );
+  });
+
+  it('tells machines the same figure', async () => {
+    const markup = await renderMarkup(lakeCard('uk', free), 'uk');
+    expect(markup).toContain('itemProp="price" value="13626"');
+    expect(markup).toContain('itemProp="priceCurrency" content="UAH"');
+    expect(markup).toContain('https://schema.org/InStock');
+  });
+
+  it('says how few are left, and nothing when there are many', async () => {
+    const left = (locale: 'uk' | 'en', unitsLeft: number) => text(locale, { ...free, unitsLeft } as CardVerdict);
+    expect(await left('uk', 3)).toContain('Лишилося 3');
+    expect(await left('uk', 1)).toContain('Лишилася одна');
+    expect(await left('en', 1)).toContain('1 left');
+    expect(await left('uk', 4)).not.toContain('Лишилося');
+  });
+
+  it('is chosen and taken back by a button with its name', async () => {
+    expect(await renderMarkup(lakeCard('uk', free), 'uk')).toMatch(
+      /aria-label="Обрати: Шале[^"]*" aria-pressed="false"/,
+    );
+    expect(await renderMarkup(lakeCard('en', free, true), 'en')).toMatch(
+      /aria-label="Chosen: Lake Chalet" aria-pressed="true"/,
+    );
+  });
+});
+
+test.each([
+  ['taken', { kind: 'taken', nearestArrival: null }, 'Selected dates are unavailable for booking'],
+  ['too small', { kind: 'too_small' }, 'it sleeps up to 4'],
+  ['chosen elsewhere', { kind: 'all_chosen' }, 'All that are free are already chosen'],
+  ['booked by phone', { kind: 'phone_only' }, 'This accommodation is booked by phone'],
+  [
+    'too short a stay',
+    { kind: 'refused', refusal: { reason: 'minimum_stay', nights: 5 } },
+    'Possibility to book a minimum of 5 nights',
+  ],
+] as const)('a card that is %s says why and cannot be chosen', async (_name, verdict, words) => {
+  expect(await text('en', verdict)).toContain(words);
+  expect(await renderMarkup(lakeCard('en', verdict), 'en')).not.toContain('aria-pressed');
+});
+
+test('a chosen card that was lost asks for other dates', async () => {
+  expect(await text('en', { kind: 'taken', nearestArrival: SOME_DAY }, true)).toContain(
+    'Sorry, selected dates are unavailable. Try other dates',
+  );
+});
+
+test('a phone-only card leads to the telephone', async () => {
+  expect(await renderMarkup(lakeCard('uk', { kind: 'phone_only' }), 'uk')).toContain('href="tel:+380671002030"');
+});
+
+test.each(['asking', 'unknown', 'dates_missing'] as const)(
+  'a card that is %s claims no price of the stay',
+  async (kind) => {
+    const markup = await renderMarkup(lakeCard('uk', { kind }), 'uk');
+    expect(markup).not.toContain('itemProp="price"');
+    expect(await text('uk', { kind })).toContain('від 3 862 ₴ за ніч');
+  },
+);

@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { BookingOption } from '#app/content/views/booking-view.ts';
+import { accommodationPath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { CardAction } from './card-action.tsx';
+import { CardExtras, CardPrice } from './card-price.tsx';
+import { CardRefusal } from './card-refusal.tsx';
+import type { CardVerdict } from './card-verdict.ts';
+import styles from './offer-card.module.css';
+
+export const CARD_SIZES = '(min-width: 1200px) 300px, (min-width: 700.02px) 40vw, 100vw';
+
+/** At most this many left is worth saying on the picture. */
+const FEW_UNITS = 3;
+
+interface OfferCardProps {
+  readonly option: BookingOption;
+  readonly verdict: CardVerdict;
+  readonly isChosen: boolean;
+  readonly isLead: boolean;
+  readonly phone: string;
+  readonly onChoose: (option: BookingOption, freeUnits: number) => void;
+}
+
+/** One accommodation for the current room: what it is, who fits, what the whole stay costs, and the choice. */
+export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
+  const { option, verdict, isChosen, isLead, phone, onChoose } = props;
+  const { accommodation, title, lead, picture } = option;
+  const { t } = useLingui();
+  const locale = useLocale();
+  const isOut = verdict.kind === 'taken' || verdict.kind === 'too_small' || verdict.kind === 'all_chosen';
+  const classes = [styles.card, isChosen && styles.chosen, isOut && styles.out].filter(Boolean).join(' ');
+  return (
+    <article className={classes} itemScope itemType="https://schema.org/Product">
+      <div className={styles.picture}>
+        <Picture picture={picture} sizes={CARD_SIZES} isLead={isLead} isDecorative />
+        {verdict.kind === 'free' && verdict.unitsLeft <= FEW_UNITS && <FewLeft units={verdict.unitsLeft} />}
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title} itemProp="name">
+          {title}
+        </h2>
+        <p className={styles.lead} itemProp="description">
+          {lead}
+        </p>
+        <p className={styles.fits}>
+          <WhoFits option={option} />
+        </p>
+        <p className={styles.look}>
+          <TextLink
+            href={accommodationPath(accommodation.slug, locale)}
+            aria-label={t`Take a look: ${title}`}
+            itemProp="url"
+          >
+            <Trans>Take a look</Trans>
+          </TextLink>
+        </p>
+      </div>
+      <div className={styles.end}>
+        <CardPrice verdict={verdict} accommodation={accommodation} />
+        <CardAction option={option} verdict={verdict} isChosen={isChosen} phone={phone} onChoose={onChoose} />
+        <CardExtras verdict={verdict} />
+      </div>
+      <CardRefusal option={option} verdict={verdict} isChosen={isChosen} />
+    </article>
+  );
+});
+
+function FewLeft({ units }: { units: number }) {
+  return (
+    <p className={styles.tag}>
+      <Plural value={units} one="# left" other="# left" />
+    </p>
+  );
+}
+
+function WhoFits({ option: { accommodation } }: { option: BookingOption }) {
+  const { t } = useLingui();
+  const { baseCapacity, extraSeats } = accommodation;
+  const most = baseCapacity + extraSeats;
+  return extraSeats === 0 ? t`Sleeps up to ${most}` : t`Sleeps up to ${most}, ${baseCapacity} in the price of a night`;
+}

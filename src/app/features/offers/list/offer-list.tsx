@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, useCallback } from 'react';
+import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
+import type { BookingPage, OfferedCard } from '#app/features/offers/use-booking-page.ts';
+import type { LaterParts } from '#app/features/offers/use-later-parts.ts';
+import { partyText } from '#app/features/stay-picker/phrases.ts';
+import { changeSorting } from '#app/stores/search/search-store.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { SORTINGS, type Sorting } from '#domain/search/sorting.ts';
+import { ChangeButton } from './card-refusal.tsx';
+import { chooseCard } from './choose-card.ts';
+import { ListNotice } from './list-notice.tsx';
+import { OfferCard } from './offer-card.tsx';
+import styles from './offer-list.module.css';
+import { SingleNotice } from './single-notice.tsx';
+import { useListStart } from './use-list-start.ts';
+
+export const LIST_HEADING_ID = 'room-heading';
+
+interface OfferListProps {
+  readonly page: BookingPage;
+  readonly later: LaterParts;
+}
+
+/**
+ * The accommodations for the current room: what can be had first, what cannot below, with the reason. The list is most
+ * of the page: it renders again for another `page` only, and each card for another verdict only.
+ */
+export const OfferList = memo(function OfferList({ page, later }: OfferListProps) {
+  const { cards, state, refusal } = page;
+  const emptiness = refusal === null ? cards.emptiness : 'none';
+  const areAllTooSmall = cards.unavailable.every(({ verdict }) => verdict.kind === 'too_small');
+  const { choosing } = state.search;
+  const chosenId = choosing.slots[choosing.currentRoom] ?? null;
+  useListStart(choosing.currentRoom, LIST_HEADING_ID);
+  return (
+    <section className={styles.section} aria-labelledby={LIST_HEADING_ID}>
+      <div className={styles.head}>
+        <RoomHeading page={page} />
+        <SortingSelect value={state.search.filters.sorting} isReady={state.today !== null} />
+      </div>
+      <div className={styles.notices}>
+        {later.parts !== null && <later.parts.LinkNotice />}
+        <ListNotice page={page} />
+        {later.parts !== null && <SingleNotice page={page} parts={later.parts} />}
+        {emptiness === 'on_dates' && (
+          <Notice tone="alert" actions={<ChangeButton field={areAllTooSmall ? 'rooms' : 'dates'} />}>
+            <Trans>Sorry, not found accommodation in this dates</Trans>
+            {areAllTooSmall && (
+              <p>
+                <Trans>These guests need more than one room.</Trans>
+              </p>
+            )}
+          </Notice>
+        )}
+        {emptiness === 'in_kind' && (
+          <Notice tone="alert" actions={<ChangeButton field="kind" />}>
+            <Trans>Sorry, not found accommodation in current categories, look at other below</Trans>
+          </Notice>
+        )}
+      </div>
+      <Cards cards={[...cards.others, ...cards.offered]} chosenId={chosenId} view={page.view} hasLead />
+      {cards.unavailable.length > 0 && (
+        <>
+          <h2 className={styles.subheading}>
+            <Trans>Not for these dates and guests</Trans>
+          </h2>
+          <Cards cards={cards.unavailable} chosenId={chosenId} view={page.view} />
+        </>
+      )}
+    </section>
+  );
+});
+
+function Cards({ cards, chosenId, view, hasLead = false }: CardsProps) {
+  const choose = useCallback((option: BookingOption, freeUnits: number) => chooseCard(option, freeUnits, view), [view]);
+  if (cards.length === 0) return null;
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ option, accommodation, verdict }, index) => (
+        <li key={accommodation.id}>
+          <OfferCard
+            option={option}
+            verdict={verdict}
+            isChosen={accommodation.id === chosenId}
+            isLead={hasLead && index === 0}
+            phone={view.phone}
+            onChoose={choose}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CardsProps {
+  readonly cards: readonly OfferedCard[];
+  readonly chosenId: number | null;
+  readonly view: BookingView;
+  readonly hasLead?: boolean;
+}
+
+function RoomHeading({ page: { state } }: { page: BookingPage }) {
+  const { i18n } = useLingui();
+  const { filters, choosing } = state.search;
+  const party = filters.rooms[choosing.currentRoom];
+  const number = choosing.currentRoom + 1;
+  return (
+    <h1 className={styles.heading} id={LIST_HEADING_ID} tabIndex={-1}>
+      {filters.rooms.length === 1 ? <Trans>Where will you stay?</Trans> : <Trans>Room {number}.</Trans>}{' '}
+      {state.today !== null && party !== undefined && <span className={styles.party}>{partyText(i18n, party)}</span>}
+    </h1>
+  );
+}
+
+function SortingSelect({ value, isReady }: { value: Sorting; isReady: boolean }) {
+  const { t } = useLingui();
+  const labels: Readonly<Record<Sorting, string>> = {
+    recommendation: t`We recommend`,
+    lowest_price: t`Lowest price first`,
+    highest_price: t`Highest price first`,
+  };
+  return (
+    <select
+      className={styles.sorting}
+      aria-label={t`Sorting`}
+      value={value}
+      disabled={!isReady}
+      onChange={({ currentTarget }) => {
+        const sorting = SORTINGS.find((candidate) => candidate === currentTarget.value);
+        if (sorting !== undefined) changeSorting(sorting);
+      }}
+    >
+      {SORTINGS.map((sorting) => (
+        <option key={sorting} value={sorting}>
+          {labels[sorting]}
+        </option>
+      ))}
+    </select>
+  );
+}

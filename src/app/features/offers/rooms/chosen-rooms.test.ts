@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { FACTS, FOREST, LAKE, STANDARD, searchWith } from '#app/fixtures/search.ts';
+import { PLAIN_RULES } from '#domain/samples/sample-resort.ts';
+import { reviewChoice } from './chosen-rooms.ts';
+
+const ALL = [LAKE, FOREST, STANDARD];
+const review = (slots: readonly (number | null)[], facts = FACTS) =>
+  reviewChoice(searchWith(slots), facts, ALL, PLAIN_RULES);
+
+test('nothing chosen: no total and no way on', () => {
+  expect(review([null, null])).toMatchObject({ quote: null, isComplete: false, lostRooms: [] });
+});
+
+test('the running total is the quote of the rooms chosen so far, room by room', () => {
+  const first = review([STANDARD.id, null]);
+  expect(first.isComplete).toBe(false);
+  expect(first.quote?.totalMinor).toBe(1_158_600 + 2 * 3 * 4_000);
+  const both = review([STANDARD.id, LAKE.id]);
+  expect(both.isComplete).toBe(true);
+  expect(both.quote?.rooms.map(({ accommodationId }) => accommodationId)).toEqual([STANDARD.id, LAKE.id]);
+  expect(both.quote?.totalMinor).toBe(1_182_600 + 1_158_600 + 3 * 60_000 + 3 * 4_000);
+});
+
+test('the cards’ figures add up to the total', () => {
+  const { rooms, quote } = review([LAKE.id, LAKE.id]);
+  const figures = rooms.map(({ verdict }) => (verdict?.kind === 'free' ? verdict.quote.totalMinor : 0));
+  expect(figures.reduce((sum, figure) => sum + figure, 0)).toBe(quote?.totalMinor);
+});
+
+test('a room whose accommodation is gone, or too small, is lost and closes the way on', () => {
+  expect(review([FOREST.id, LAKE.id])).toMatchObject({ isComplete: false, lostRooms: [0], quote: null });
+  expect(review([LAKE.id, STANDARD.id])).toMatchObject({ isComplete: false, lostRooms: [1], quote: null });
+});
+
+test('while an answer is awaited or has failed, nothing is called lost', () => {
+  for (const status of ['asking', 'unknown'] as const) {
+    const facts = { ...FACTS, freeRooms: FACTS.freeRooms.map(() => ({ status })) };
+    expect(review([LAKE.id, LAKE.id], facts)).toMatchObject({ isComplete: false, lostRooms: [], quote: null });
+  }
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { FACTS, LAKE, STANDARD, searchWith } from '#app/fixtures/search.ts';
+import type { BookingState } from '#app/stores/availability/booking-store.ts';
+import { PLAIN_RULES, sampleAccommodation } from '#domain/samples/sample-resort.ts';
+import { findRoomOffer } from './room-offer.ts';
+
+/** Dearer than the lake chalet by what its city tax and seats cost, and free twice like that. */
+const BETTER = sampleAccommodation({
+  id: 4,
+  slug: 'better',
+  roomTypeId: 104,
+  surcharges: { ...LAKE.surcharges, cityTaxMinor: 9_000 },
+});
+const ALL = [LAKE, STANDARD, BETTER];
+
+function factsWith(freeUnits: number): BookingState {
+  const free = { freeUnits, nearestArrival: null };
+  const rate = { nightPricesMinor: [386_200, 386_200, 386_200], isClosedToSale: false };
+  return {
+    ...FACTS,
+    freeRooms: FACTS.freeRooms.map((room) =>
+      room.status === 'known' ? { ...room, byRoomType: new Map([...room.byRoomType, [104, free]]) } : room,
+    ),
+    prices: { ...FACTS.prices, byRoomType: new Map([...FACTS.prices.byRoomType, [104, rate]]) },
+  };
+}
+
+const offerFor = (slots: readonly (number | null)[], freeUnits = 1) =>
+  findRoomOffer(0, searchWith(slots), factsWith(freeUnits), ALL, PLAIN_RULES);
+
+test('the next better one is offered with what the room costs now and would cost', () => {
+  const offer = offerFor([LAKE.id, null]);
+  expect(offer).toMatchObject({ room: 0, chosen: { id: LAKE.id }, upsell: { accommodation: { id: 4 } }, freeUnits: 1 });
+  // Two guests for three nights, with 50 more of tax each.
+  expect(offer?.upsell.differenceMinor).toBe(2 * 3 * 5_000);
+  expect(offer?.totalMinor).toBe(3 * 386_200 + 2 * 3 * 4_000);
+});
+
+test.each([
+  ['nothing is chosen for the room', [null, null], 1],
+  ['the dearest is chosen', [BETTER.id, null], 2],
+  ['nothing better is free', [LAKE.id, null], 0],
+  ['the last better one is chosen for another room', [LAKE.id, BETTER.id], 1],
+  ['what is chosen is not free itself', [2, null], 1],
+] as const)('nothing is offered when %s', (_name, slots, freeUnits) => {
+  expect(offerFor(slots, freeUnits)).toBeNull();
+});
+
+test('nothing is offered while answers are missing', () => {
+  const facts = { ...factsWith(1), freeRooms: [{ status: 'asking' } as const] };
+  expect(findRoomOffer(0, searchWith([LAKE.id, null]), facts, ALL, PLAIN_RULES)).toBeNull();
+});

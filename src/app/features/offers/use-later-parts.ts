@@ -1,0 +1,23 @@
+import { useMemo, useState } from 'react';
+import { useLinkFaults } from '#app/stores/search/link-faults.ts';
+import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import type { BookingPage } from './use-booking-page.ts';
+
+const loadParts = () => import('./later-parts.ts');
+
+export interface LaterParts {
+  /** null: not here yet. */
+  readonly parts: typeof import('./later-parts.ts') | null;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** What the first paint does without comes at the guest's first move, or as soon as something of it has to be shown. */
+export function useLaterParts({ chosen, state }: BookingPage): LaterParts {
+  const [hasFailed, setHasFailed] = useState(false);
+  const isAnythingChosen = chosen.rooms.some(({ accommodation }) => accommodation !== null);
+  const isFollowingLink = useLinkFaults().length > 0 || state.search.singleAccommodationId !== null;
+  const isWanted = isAnythingChosen || isFollowingLink;
+  const parts = useLoaded(loadParts, isWanted && !hasFailed, () => setHasFailed(true));
+  return useMemo(() => ({ parts, hasFailed, retry: () => setHasFailed(false) }), [parts, hasFailed]);
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { BookingView } from '#app/content/views/booking-view.ts';
+import { dropChoices, readBookingLink, writeBookingLink } from '#app/stores/search/booking-link.ts';
+import { linkOfSearch } from '#app/stores/search/follow-link.ts';
+import { readSearch, useSearch } from '#app/stores/search/search-store.ts';
+import { openLink } from '#app/stores/search/start-up.ts';
+import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { areRoomsEqual, areStaysEqual, type Filters } from '#domain/search/filters.ts';
+import { type Search, startSearch } from '#domain/search/search.ts';
+import { hasAge, isFromBeforeAnOrder, withAge } from './address-age.ts';
+
+/** What address and search last agreed on, and in which history entry. */
+interface Agreed {
+  readonly key: string;
+  readonly query: string;
+  readonly filters: Filters;
+}
+
+/** The router names the entry that a document was loaded with so, and the browser does not name it at all. */
+const FIRST_ENTRY = 'default';
+
+/**
+ * Keeps the page's address and the guest's search the same. What the guest changes is written to the address, other
+ * filters as a history entry of their own, so that Back returns to the former ones; Back, Forward and links to the page
+ * are followed. `isOpen`: the address that the page was opened at has been read. True while the two agree.
+ */
+export function useSearchAddress({ options }: BookingView, isOpen: boolean): boolean {
+  const { search, today } = useSearch();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const agreed = useRef<Agreed | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these three can disagree
+  useEffect(() => {
+    // An overlay's entry has the address of the page below it: whoever closes it comes back to that.
+    if (!isOpen || today === null || overlaysOf(location).length > 0) return;
+    const accommodations = options.map(({ accommodation }) => accommodation);
+    const last = agreed.current;
+    const { key, pathname, search: query, hash, state } = location;
+    const isAsAgreed = last === null || last.query === query;
+    // The address is on its way.
+    if (!isAsAgreed && last.key === key) return;
+    if (!isAsAgreed) {
+      const base = navigationType === 'POP' ? freshSearch(search, today) : search;
+      const read = readBookingLink(new URLSearchParams(query), today);
+      openLink(isFromBeforeAnOrder(state) ? dropChoices(read) : read, accommodations, base);
+    }
+    const current = readSearch().search;
+    const wanted = addressOf(current, options);
+    const isNewEntry = last !== null && isAsAgreed && !areFiltersEqual(last.filters, current.filters);
+    agreed.current = { key, query, filters: isNewEntry ? last.filters : current.filters };
+    if (wanted === query && hasAge(state)) return;
+    // What else this change sets off, such as a sheet with an entry of its own, goes first.
+    const timer = setTimeout(() => {
+      if (keyInHistory() !== key) return;
+      agreed.current = { key, query: wanted, filters: current.filters };
+      navigate(
+        { pathname, search: wanted, hash },
+        { replace: !isNewEntry, state: withAge(state), preventScrollReset: true },
+      );
+    });
+    return () => clearTimeout(timer);
+  }, [isOpen, search, location]);
+  return isOpen && addressOf(search, options) === location.search;
+}
+
+function addressOf(search: Search, options: BookingView['options']): string {
+  const accommodations = options.map(({ accommodation }) => accommodation);
+  return `?${writeBookingLink(linkOfSearch(search, accommodations))}`;
+}
+
+/** What an earlier address does not say was not so then; that the upgrade was offered is no matter of addresses. */
+function freshSearch({ choosing: { wasUpsellShown } }: Search, today: CalendarDate): Search {
+  const fresh = startSearch(today);
+  return { ...fresh, choosing: { ...fresh.choosing, wasUpsellShown } };
+}
+
+/** Of the entry that the window is at; the router may know it before the page does. */
+function keyInHistory(): string {
+  return (window.history.state as { key?: string } | null)?.key ?? FIRST_ENTRY;
+}
+
+/** The order of the list is no filter. */
+function areFiltersEqual(one: Filters, other: Filters): boolean {
+  return one.kind === other.kind && areStaysEqual(one.stay, other.stay) && areRoomsEqual(one.rooms, other.rooms);
+}

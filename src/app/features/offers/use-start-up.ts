@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { BookingView } from '#app/content/views/booking-view.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { type KindIds, loadSearch, saveSearch } from '#app/storage/stored-search.ts';
+import { createAvailabilityCalls } from '#app/stores/availability/availability-calls.ts';
+import { dropChoices, type ReadLink, readBookingLink } from '#app/stores/search/booking-link.ts';
+import { chooseSingleAtOnce } from '#app/stores/search/choose-single.ts';
+import { readSearch } from '#app/stores/search/search-store.ts';
+import { startUp } from '#app/stores/search/start-up.ts';
+import { whenIdle } from '#app/ui/hooks/when-idle.ts';
+import { nextTask } from '#app/ui/hooks/yield-to-main.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Search } from '#domain/search/search.ts';
+import { isFromBeforeAnOrder } from './address-age.ts';
+
+interface StartUpOptions {
+  /**
+   * The page's address goes on saying what is asked for, as long as the guest has not ordered it; otherwise that is taken
+   * over, stored, and taken away, so that a reload asks for nothing.
+   */
+  readonly keepsAddress: boolean;
+}
+
+/**
+ * Brings the stores to life once the page is hydrated and idle, and lets them rest when it is left. True as soon as the
+ * search is the one that the address asks for.
+ */
+export function useStartUp(view: BookingView, { keepsAddress }: StartUpOptions = { keepsAddress: false }): boolean {
+  const locale = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
+  const { state, key } = useLocation();
+  const entryState = useRef<unknown>(state);
+  // An address that is taken over may be asked for once more while the page is open.
+  const asked = keepsAddress ? null : key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address asks for something else
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { options, stayRules, defaultPricesUntil } = view;
+    const save = (search: Search) => saveSearch(search, kindIdsOf(view));
+    const cancel = whenIdle(() => {
+      const stop = startUp(
+        { accommodations: options.map(({ accommodation }) => accommodation), stayRules, defaultPricesUntil },
+        {
+          today: resortToday(),
+          calls: createAvailabilityCalls(locale),
+          loadSearch,
+          saveSearch: save,
+          nextTask,
+          readLink: (today) => readLink(today, keepsAddress && isFromBeforeAnOrder(entryState.current)),
+          onOpen() {
+            setIsOpen(true);
+            if (!keepsAddress) takeOver(save, leaving.signal);
+          },
+        },
+      );
+      leaving.signal.addEventListener('abort', stop);
+    });
+    return () => {
+      cancel();
+      leaving.abort();
+      setIsOpen(false);
+    };
+  }, [view, locale, keepsAddress, asked]);
+  return isOpen;
+}
+
+/** As the stored filter names the kinds. */
+export function kindIdsOf({ kinds }: Pick<BookingView, 'kinds'>): KindIds {
+  return Object.fromEntries(kinds.map(({ slug, id }) => [slug, id])) as KindIds;
+}
+
+function readLink(today: CalendarDate, isOrdered: boolean): ReadLink {
+  const read = readBookingLink(new URLSearchParams(window.location.search), today);
+  return isOrdered ? dropChoices(read) : read;
+}
+
+/** The router need not know of an address without its query: nothing on the page is loaded by these parameters. */
+async function takeOver(save: (search: Search) => Promise<void>, leaving: AbortSignal): Promise<void> {
+  chooseSingleAtOnce();
+  await save(readSearch().search);
+  if (leaving.aborted) return;
+  const url = new URL(window.location.href);
+  url.search = '';
+  window.history.replaceState(window.history.state, '', url);
+}

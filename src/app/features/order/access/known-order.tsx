@@ -1,0 +1,67 @@
+import { type RefObject, useCallback, useEffect } from 'react';
+import { OfflineNotice } from '#app/features/order/offline-notice.tsx';
+import type { BookedPageView } from '#app/features/order/order-pages-view.ts';
+import { OrderSheet } from '#app/features/order/order-sheet.tsx';
+import { usePolledOrder } from '#app/features/order/payment/use-polled-order.ts';
+import { WaitingTicket } from '#app/features/order/payment/waiting-ticket.tsx';
+import { Ticket } from '#app/features/order/ticket.tsx';
+import { KeptNotice } from '#app/features/passes/kept-notice.tsx';
+import { useFreshPass, useKeptPass } from '#app/features/passes/use-pass.ts';
+import { type KeptOrder, keepOrder } from '#app/storage/orders/own-order-pages.ts';
+import { NewKeyForm } from './new-key-form.tsx';
+import { confirmOrder, lookUpOrder } from './order-lookup.ts';
+import { type KeylessProps, UnknownOrder } from './unknown-order.tsx';
+
+const UNREACHABLE = { kind: 'unreachable' } as const;
+
+interface KnownOrderProps {
+  readonly kept: KeptOrder;
+  /** The secret of the letter whose link led here; null once the resort has it. */
+  readonly confirmation: RefObject<string | null>;
+  readonly view: BookedPageView;
+}
+
+/** With the key to it, so the resort is asked how it stands. Who comes by the letter's link confirms it first. */
+export function KnownOrder({ kept, confirmation, view }: KnownOrderProps) {
+  const { number, accessToken, email } = kept;
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      const secret = confirmation.current;
+      if (secret !== null && !(await confirmOrder(number, secret, signal))) return UNREACHABLE;
+      confirmation.current = null;
+      return lookUpOrder(number, accessToken, signal);
+    },
+    [number, accessToken, confirmation],
+  );
+  const { latest, asked, trouble, askNow } = usePolledOrder(ask, kept.order);
+  const isMissing = trouble === 'missing';
+  const pass = useFreshPass(number, accessToken, asked > 0 && !isMissing ? latest : null);
+  useEffect(() => {
+    if (latest !== null) keepOrder({ ...kept, order: latest });
+  }, [latest, kept]);
+  if (isMissing) return <RememberedOrder number={number} deadKey={kept} view={view} />;
+  const order = latest ?? pass?.order ?? null;
+  if (order === null) return <WaitingTicket isOffline={trouble === 'unreachable'} />;
+  return (
+    <>
+      {trouble === 'unreachable' && (pass ? <KeptNotice kept={pass} isRefreshing /> : <OfflineNotice />)}
+      <OrderSheet order={order} access={{ token: accessToken, email }} pass={pass} view={view} onChanged={askNow} />
+    </>
+  );
+}
+
+/** Without the key: as this device keeps it, for the desk and the way there. */
+export function RememberedOrder({ number, deadKey, view }: KeylessProps & { number: string }) {
+  const kept = useKeptPass(number);
+  if (kept === undefined) return <WaitingTicket />;
+  if (kept === null) return <UnknownOrder number={number} deadKey={deadKey} view={view} />;
+  return (
+    <>
+      <KeptNotice kept={kept} />
+      <OrderSheet order={kept.order} access={null} pass={kept} view={view} />
+      <Ticket>
+        <NewKeyForm number={number} email={deadKey?.email ?? null} />
+      </Ticket>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import styles from './new-key-form.module.css';
+import { askForKey } from './order-lookup.ts';
+
+interface NewKeyFormProps {
+  /** As far as this tab knows them. */
+  readonly number: string | null;
+  readonly email: string | null;
+}
+
+type Progress = 'ready' | 'asking' | Awaited<ReturnType<typeof askForKey>>;
+
+/** A guest whose link is lost or dead has a new one sent. Whether number and e-mail fit is told by the mail alone. */
+export function NewKeyForm({ number, email }: NewKeyFormProps) {
+  const { t } = useLingui();
+  const [progress, setProgress] = useState<Progress>('ready');
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    setProgress('asking');
+    setProgress(await askForKey({ number: String(fields.get('number')), email: String(fields.get('email')) }));
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <h2 className={styles.heading}>
+        <Trans>A new link by email</Trans>
+      </h2>
+      <p className={styles.text}>
+        <Trans>
+          We will send it to the address that the booking was made with. Once you open it, older links stop working.
+        </Trans>
+      </p>
+      <TextField
+        name="number"
+        label={t`Booking number`}
+        defaultValue={number ?? ''}
+        placeholder="SM-7K4M2Q"
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        name="email"
+        label={t`Email`}
+        defaultValue={email ?? ''}
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        autoComplete="email"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" isBusy={progress === 'asking'}>
+        <Trans>Send the link</Trans>
+      </Button>
+      <div aria-live="polite">{OUTCOMES[progress]}</div>
+    </form>
+  );
+}
+
+const OUTCOMES: Readonly<Record<Progress, ReactNode>> = {
+  ready: null,
+  asking: null,
+  asked: (
+    <Notice tone="lamp">
+      <Trans>If the number and the address belong together, the letter is on its way. It takes a minute or two.</Trans>
+    </Notice>
+  ),
+  too_many: (
+    <Notice tone="alert">
+      <Trans>Too many requests came from this network today. Try again tomorrow, or call us.</Trans>
+    </Notice>
+  ),
+  unreachable: (
+    <Notice tone="alert">
+      <Trans>No answer from the resort. Check the connection and try again.</Trans>
+    </Notice>
+  ),
+};

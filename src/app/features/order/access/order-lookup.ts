@@ -1,0 +1,123 @@
+import type { Static } from 'typebox';
+import type {
+  CalendarTicketAnswer,
+  FindOrderRequest,
+  Order,
+  OrderAnswer,
+  OrderStatus,
+  OrderStatusAnswer,
+} from '#contract/orders/orders.ts';
+import type { PaymentAnswer, PaymentForm, PaymentRefusal } from '#contract/orders/payments.ts';
+import { RESULT_QUERY } from '#contract/orders/result-path.ts';
+import { API_BASE, API_PATHS, ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
+
+/** What comes of asking about an order. An order that is not ours answers as one that does not exist. */
+export type Lookup<Found> =
+  | { readonly kind: 'found'; readonly found: Found }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unreachable' };
+
+export type PaymentStart =
+  | { readonly kind: 'ready'; readonly form: PaymentForm }
+  | { readonly kind: 'refused'; readonly reason: PaymentRefusal['error'] }
+  | { readonly kind: 'unreachable' };
+
+export async function lookUpOrder(number: string, accessToken: string, signal: AbortSignal): Promise<Lookup<Order>> {
+  return lookUp<Order, Static<typeof OrderAnswer>>(orderPath(API_PATHS.order, number), signal, accessToken);
+}
+
+/** The status alone, by the token that travels through the payment provider. */
+export async function lookUpStatus(
+  number: string,
+  statusToken: string,
+  signal: AbortSignal,
+): Promise<Lookup<OrderStatus>> {
+  const query = new URLSearchParams({ [RESULT_QUERY.statusToken]: statusToken });
+  const path = `${orderPath(API_PATHS.orderStatus, number)}?${query}`;
+  return lookUp<OrderStatus, Static<typeof OrderStatusAnswer>>(path, signal, null);
+}
+
+/** Confirms a large order by the secret from its letter; false: nobody answered, so it is to be tried again. */
+export async function confirmOrder(number: string, secret: string, signal: AbortSignal): Promise<boolean> {
+  const path = orderPath(API_PATHS.orderConfirmation, number);
+  try {
+    const headers = { ...HEADERS, 'content-type': 'application/json' };
+    const { status } = await fetch(path, { method: 'POST', headers, body: JSON.stringify({ secret }), signal });
+    return status < 500 && status !== 429;
+  } catch {
+    // No network: the page asks again by itself.
+    return false;
+  }
+}
+
+/** Another attempt at paying, while the hold lasts. */
+export async function startPayment(number: string, accessToken: string): Promise<PaymentStart> {
+  const path = orderPath(API_PATHS.orderPayments, number);
+  try {
+    const response = await fetch(path, { method: 'POST', headers: headersWith(accessToken) });
+    const answer: unknown = await response.json();
+    if (response.ok) return { kind: 'ready', form: (answer as PaymentAnswer).data };
+    if (response.status === 409) return { kind: 'refused', reason: (answer as PaymentRefusal).error };
+    return { kind: 'unreachable' };
+  } catch {
+    // Nothing was charged: the attempt begins on the provider's page.
+    return { kind: 'unreachable' };
+  }
+}
+
+/**
+ * Opens the stay as a file for the guest's calendar. The browser fetches it by its address, which may hold no key: a ticket
+ * of a few minutes stands there instead. False when there is none now.
+ */
+export async function openCalendarFile(number: string, accessToken: string): Promise<boolean> {
+  const path = orderPath(API_PATHS.orderCalendarTicket, number);
+  try {
+    const response = await fetch(path, { method: 'POST', headers: headersWith(accessToken) });
+    if (!response.ok) return false;
+    const { ticket } = ((await response.json()) as Static<typeof CalendarTicketAnswer>).data;
+    window.location.assign(`${orderPath(API_PATHS.orderCalendarFile, number)}?${new URLSearchParams({ ticket })}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `asked`: a mail is on its way, if number and e-mail belong together; nobody is told whether they do. */
+export async function askForKey(request: FindOrderRequest): Promise<'asked' | 'too_many' | 'unreachable'> {
+  const headers = { ...HEADERS, 'content-type': 'application/json' };
+  try {
+    const { ok, status } = await fetch(`${API_BASE}${API_PATHS.orderFind}`, {
+      ...{ method: 'POST', headers },
+      body: JSON.stringify(request),
+    });
+    if (ok) return 'asked';
+    return status === 429 ? 'too_many' : 'unreachable';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+const HEADERS = { accept: 'application/json, text/plain, */*' };
+
+function headersWith(accessToken: string | null): Record<string, string> {
+  return accessToken === null ? HEADERS : { ...HEADERS, [ORDER_TOKEN_HEADER]: accessToken };
+}
+
+export function orderPath(pattern: string, number: string): string {
+  return `${API_BASE}${pattern.replace(':number', encodeURIComponent(number))}`;
+}
+
+/** `accessToken`: null when the address says all there is to show. */
+export async function lookUp<Found, Answer extends { data: Found }>(
+  path: string,
+  signal: AbortSignal,
+  accessToken: string | null,
+): Promise<Lookup<Found>> {
+  try {
+    const response = await fetch(path, { signal, headers: headersWith(accessToken) });
+    if (response.ok) return { kind: 'found', found: ((await response.json()) as Answer).data };
+    return response.status >= 500 || response.status === 429 ? { kind: 'unreachable' } : { kind: 'missing' };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}

@@ -1,0 +1,23 @@
+import type { NamedOrder } from '#app/features/order/order-page.tsx';
+import { keepOrder, restoreOrder } from '#app/storage/orders/own-order-pages.ts';
+import { ORDER_FRAGMENT, ORDER_QUERY } from '#contract/orders/order-address.ts';
+
+/**
+ * The order that the address names. A key that came with a mail stands in the fragment, which goes to no server; it is kept
+ * for this tab and taken out of the address, so that it is neither shared with a copied link nor left in the history.
+ */
+export function takeOrderFromAddress(): NamedOrder {
+  const url = new URL(window.location.href);
+  const number = url.searchParams.get(ORDER_QUERY.number);
+  const accessToken = new URLSearchParams(url.hash.slice(1)).get(ORDER_FRAGMENT.accessToken);
+  if (accessToken !== null) {
+    url.hash = '';
+    window.history.replaceState(window.history.state, '', url);
+  }
+  if (number === null) return { number, kept: null };
+  const kept = restoreOrder(number);
+  if (accessToken === null) return { number, kept };
+  const linked = { number, accessToken, order: kept?.order ?? null, email: kept?.email ?? null };
+  keepOrder(linked);
+  return { number, kept: linked };
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { KeptOrder } from '#app/storage/orders/own-order-pages.ts';
+import { loadKnownOrder } from './access/lazy-known-order.ts';
+import { takeConfirmation } from './access/take-confirmation.ts';
+import { takeOrderFromAddress } from './access/take-order-from-address.ts';
+import { UnknownOrder } from './access/unknown-order.tsx';
+import type { BookedPageView } from './order-pages-view.ts';
+import { WaitingTicket } from './payment/waiting-ticket.tsx';
+
+/** What the address says: which order, and whether this tab may look at it. */
+export type NamedOrder = { readonly number: string | null; readonly kept: KeptOrder | null };
+
+const KnownOrder = lazy(async () => ({ default: (await loadKnownOrder()).KnownOrder }));
+const RememberedOrder = lazy(async () => ({ default: (await loadKnownOrder()).RememberedOrder }));
+
+/** An order as its guest sees it: the thank-you page once it is booked, what is left to do before. */
+export function OrderPage({ view }: { view: BookedPageView }) {
+  const [named, setNamed] = useState<NamedOrder | null>(null);
+  const confirmation = useRef<string | null>(null);
+  useEffect(() => {
+    const take = () => {
+      confirmation.current ??= takeConfirmation();
+      setNamed(takeOrderFromAddress());
+    };
+    take();
+    // A link from a mail that is opened over this very page changes the fragment alone.
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, []);
+  if (named === null) return <WaitingTicket />;
+  const { number, kept } = named;
+  if (number === null && kept === null) return <UnknownOrder number={null} deadKey={null} view={view} />;
+  return (
+    <Suspense fallback={<WaitingTicket />}>
+      {kept !== null && <KnownOrder kept={kept} confirmation={confirmation} view={view} />}
+      {kept === null && number !== null && <RememberedOrder number={number} deadKey={null} view={view} />}
+    </Suspense>
+  );
+}

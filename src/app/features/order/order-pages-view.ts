@@ -1,0 +1,58 @@
+import { entriesOf, homeRecord, kindRecords } from '#app/content/records.ts';
+import { type BookingView, viewBooking } from '#app/content/views/booking-view.ts';
+import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+
+/** What the checkout, the payment's result and the confirmation say in one language, whatever is being booked. */
+export interface OrderPagesView extends BookingView {
+  readonly checkInTime: string;
+  readonly checkOutTime: string;
+  readonly address: string;
+  readonly dawn: PictureView;
+}
+
+/** What the pages about a placed order say besides: its guest may read them on the way, without a network. */
+export interface BookedPageView extends OrderPagesView {
+  /** How to get there, a paragraph for each way of travelling. */
+  readonly directions: readonly { readonly title: string; readonly text: string }[];
+}
+
+export function viewBookedPage(content: ContentOf<CataloguePart | 'contacts'>, locale: Locale): BookedPageView {
+  const [contacts] = entriesOf(content.contacts);
+  return {
+    ...viewOrderPages(content, locale),
+    directions: (contacts?.record.directions ?? []).map(({ title, text }) => ({
+      title: typeset(title[locale]),
+      text: typeset(text[locale]),
+    })),
+  };
+}
+
+const QUOTES: Readonly<Record<Locale, readonly [string, string]>> = { uk: ['«', '»'], en: ['“', '”'] };
+
+export function viewOrderPages(content: ContentOf<CataloguePart>, locale: Locale): OrderPagesView {
+  const home = homeRecord(content);
+  const booking = viewBooking(content, locale);
+  return {
+    ...booking,
+    options: booking.options.map((option) => ({ ...option, title: nameWithNoun(content, option, locale) })),
+    checkInTime: home.check_in_time,
+    checkOutTime: home.check_out_time,
+    address: typeset(home.address[locale]),
+    dawn: viewPicture(content, 'thank-you', locale),
+  };
+}
+
+/** Rooms are called by an adjective, which needs its noun on a bill; houses have names of their own. */
+function nameWithNoun(
+  content: ContentOf<'kinds'>,
+  { accommodation, title }: BookingView['options'][number],
+  locale: Locale,
+): string {
+  if (accommodation.kind !== 'rooms') return title;
+  const [open, close] = QUOTES[locale];
+  const noun = kindRecords(content).find(({ slug }) => slug === accommodation.kind)?.singular[locale] ?? '';
+  return typeset(`${noun} ${open}${title}${close}`);
+}

@@ -1,0 +1,165 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { BillReceipt } from '#app/features/bill/bill-receipt.tsx';
+import { PassStub } from '#app/features/passes/pass-stub.tsx';
+import type { ShownPass } from '#app/features/passes/use-pass.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
+import { useInterface } from '#app/stores/interface-store.ts';
+import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { toMinor } from '#contract/availability/money.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { openCalendarFile } from './access/order-lookup.ts';
+import { ArrivalWords } from './arrival-words.tsx';
+import { FocusedHeading } from './focused-heading.tsx';
+import styles from './order-page.module.css';
+import type { BookedPageView } from './order-pages-view.ts';
+import { standingOf } from './order-standing.ts';
+import { OrderFacts, SumMeaning } from './order-ticket.tsx';
+import { NextSteps } from './payment/next-steps.tsx';
+import { standingWords } from './standing-words.tsx';
+import { Ticket } from './ticket.tsx';
+import { titleOfCode } from './title-of-code.ts';
+
+/** Phones with an app for maps open it there, also without a network; everything else opens the page. */
+const DIRECTIONS = 'https://www.google.com/maps/dir/?api=1&destination=';
+
+/** What this tab may do with an order; email: where the confirmation was sent, if that is known. */
+export interface OrderAccess {
+  readonly token: string;
+  readonly email: string | null;
+}
+
+interface OrderSheetProps {
+  readonly order: PassedOrder;
+  /** null: it is only looked at. */
+  readonly access: OrderAccess | null;
+  /** undefined: storage has not answered yet. */
+  readonly pass: ShownPass | null | undefined;
+  readonly view: BookedPageView;
+  readonly onChanged?: () => void;
+}
+
+export function OrderSheet(props: OrderSheetProps) {
+  const { order, view } = props;
+  const { isBooked } = standingOf(order.status);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.papers}>{isBooked ? <Booked {...props} /> : <NotBooked {...props} />}</div>
+      <BillReceipt
+        bill={order}
+        stay={{ arrival: calendarDate(order.check_in), departure: calendarDate(order.check_out) }}
+        titleOf={(code) => titleOfCode(view, code)}
+        totalMinor={toMinor(order.total_price)}
+        totalLabel={<SumMeaning status={order.status} />}
+      />
+    </div>
+  );
+}
+
+/** The ticket alone is what the desk wants to see; everything else is on papers below it. */
+function Booked({ order, access, pass, view }: OrderSheetProps) {
+  const locale = useLocale();
+  const words = standingWords(order.status, formatPrice(toMinor(order.total_price), locale));
+  const email = access?.email ?? null;
+  return (
+    <>
+      <Ticket stub={<PassStub number={order.number} pass={pass} />}>
+        <FocusedHeading>{words.title}</FocusedHeading>
+        <OrderFacts order={order} view={view} />
+      </Ticket>
+      <WaysThere order={order} access={access} view={view} />
+      <Ticket>
+        <p>
+          {words.text}{' '}
+          {email !== null && (
+            <Trans>
+              An email with the bill and the calendar file was sent to <strong className={styles.email}>{email}</strong>
+              .
+            </Trans>
+          )}
+        </p>
+        <ArrivalWords view={view} />
+      </Ticket>
+    </>
+  );
+}
+
+function WaysThere({ order, access, view }: Pick<OrderSheetProps, 'order' | 'access' | 'view'>) {
+  const locale = useLocale();
+  const { isOnline } = useInterface();
+  const [calendar, setCalendar] = useState<'ready' | 'opening' | 'failed'>('ready');
+  const addToCalendar = async (token: string) => {
+    setCalendar('opening');
+    setCalendar((await openCalendarFile(order.number, token)) ? 'ready' : 'failed');
+  };
+  return (
+    <div className={styles.ways}>
+      <div className={styles.actions}>
+        <ButtonLink href={`${DIRECTIONS}${encodeURIComponent(view.address)}`}>
+          <Icon name="route" />
+          <Trans>Get directions</Trans>
+        </ButtonLink>
+        {access !== null && isOnline && (
+          <Button look="line" onClick={() => addToCalendar(access.token)} isBusy={calendar === 'opening'}>
+            <Icon name="calendar" />
+            <span className={styles.spared}>
+              <Trans>Add to calendar</Trans>
+            </span>
+          </Button>
+        )}
+      </div>
+      {calendar === 'failed' && (
+        <p role="status" className={styles.failure}>
+          <Trans>The calendar file did not come. Try again.</Trans>
+        </p>
+      )}
+      <ul className={styles.more}>
+        <li>
+          <ButtonLink look="plain" isSmall href={localizePath('/guide', locale)}>
+            <Icon name="guide" />
+            <Trans>Map of the resort</Trans>
+          </ButtonLink>
+        </li>
+        <li>
+          <ButtonLink look="plain" isSmall href={localizePath('/my-bookings', locale)}>
+            <Icon name="booking" />
+            <Trans>My bookings</Trans>
+          </ButtonLink>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function NotBooked({ order, access, view, onChanged = () => undefined }: OrderSheetProps) {
+  const locale = useLocale();
+  const totalMinor = toMinor(order.total_price);
+  const words = standingWords(order.status, formatPrice(totalMinor, locale));
+  return (
+    <Ticket>
+      <FocusedHeading>{words.title}</FocusedHeading>
+      <p>{words.text}</p>
+      {order.status === 'awaiting_confirmation' && access?.email != null && (
+        <p>
+          <Trans>
+            The letter went to <strong className={styles.email}>{access.email}</strong>.
+          </Trans>
+        </p>
+      )}
+      <NextSteps
+        status={order.status}
+        number={order.number}
+        accessToken={access?.token ?? null}
+        holdUntil={order.hold_until}
+        totalMinor={totalMinor}
+        phone={view.phone}
+        onChanged={onChanged}
+      />
+      <OrderFacts order={order} view={view} />
+    </Ticket>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { ORDER_STATES } from '#domain/order/order-state.ts';
+import { formatCountdown, isStillChecking, pollDelayMs, secondsLeft, standingOf } from './order-standing.ts';
+
+test.each([
+  ['awaiting_payment', { isSettled: false, isBooked: false, nextStep: 'pay' }],
+  ['awaiting_confirmation', { isSettled: false, isBooked: false, nextStep: 'confirm' }],
+  ['confirmed', { isSettled: true, isBooked: true, nextStep: 'come' }],
+  ['paid', { isSettled: true, isBooked: true, nextStep: 'come' }],
+  ['expired', { isSettled: false, isBooked: false, nextStep: 'choose_again' }],
+  ['refund_due', { isSettled: true, isBooked: false, nextStep: 'call' }],
+  ['cancelled', { isSettled: true, isBooked: false, nextStep: 'choose_again' }],
+  ['refunded', { isSettled: true, isBooked: false, nextStep: 'choose_again' }],
+] as const)('an order that is %s stands so', (status, standing) => {
+  expect(standingOf(status)).toEqual(standing);
+});
+
+test('only an order that awaits its payment can be paid', () => {
+  expect(ORDER_STATES.filter((status) => standingOf(status).nextStep === 'pay')).toEqual(['awaiting_payment']);
+});
+
+test('pauses between questions grow to a minute and stay there', () => {
+  const delays = Array.from({ length: 20 }, (_, index) => pollDelayMs(index + 1));
+  expect(delays[0]).toBe(1_000);
+  expect(delays).toEqual([...delays].sort((one, other) => one - other));
+  expect(delays.at(-1)).toBe(60_000);
+});
+
+test.each([
+  [null, 0, true],
+  ['awaiting_payment', 1, true],
+  ['awaiting_payment', 4, false],
+  ['awaiting_confirmation', 1, true],
+  ['awaiting_confirmation', 4, false],
+  ['expired', 1, false],
+  ['paid', 1, false],
+] as const)('%s after %i questions: still checking is %s', (status, asked, isChecking) => {
+  expect(isStillChecking(status, asked)).toBe(isChecking);
+});
+
+const HOLD = '2026-11-21T12:30:00.000Z';
+
+test.each([
+  [HOLD, '2026-11-21T12:02:20Z', 1_660],
+  [HOLD, '2026-11-21T12:29:59.900Z', 1],
+  [HOLD, '2026-11-21T13:00:00Z', 0],
+  [null, '2026-11-21T12:00:00Z', null],
+])('a hold until %s has at %s still %s seconds', (holdUntil, now, left) => {
+  expect(secondsLeft(holdUntil, Date.parse(now))).toBe(left);
+});
+
+test.each([
+  [1_660, '27:40'],
+  [65, '1:05'],
+  [0, '0:00'],
+])('%i seconds are counted down as %s', (seconds, text) => {
+  expect(formatCountdown(seconds)).toBe(text);
+});

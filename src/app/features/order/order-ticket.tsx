@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { joinParties } from '#app/features/bill/bill-receipt.tsx';
+import { partyText } from '#app/features/stay-picker/phrases.ts';
+import { formatDay, formatWeekday } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
+import { toMinor } from '#contract/availability/money.ts';
+import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { OrderPagesView } from './order-pages-view.ts';
+import styles from './order-ticket.module.css';
+import { titleOfCode } from './title-of-code.ts';
+
+interface OrderTicketProps {
+  readonly order: PassedOrder;
+  readonly view: OrderPagesView;
+}
+
+/** When, where, under which number and for how much: all that the reception asks for. */
+export function OrderFacts({ order, view }: OrderTicketProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const titles = order.rooms.map(({ category_code }) => titleOfCode(view, category_code));
+  return (
+    <dl className={styles.facts}>
+      <Fact name={<Trans>Check in</Trans>}>
+        <TravelDay date={calendarDate(order.check_in)} time={view.checkInTime} />
+      </Fact>
+      <Fact name={<Trans>Check out</Trans>}>
+        <TravelDay date={calendarDate(order.check_out)} time={view.checkOutTime} />
+      </Fact>
+      <Fact name={<Trans>Stay</Trans>} isWide>
+        {titles.join('; ')}
+        <span className={styles.soft}>{partyText(i18n, joinParties(order.rooms))}</span>
+      </Fact>
+      <Fact name={<Trans>Booking number</Trans>}>
+        <span className={styles.number}>{order.number}</span>
+      </Fact>
+      <Fact name={<SumMeaning status={order.status} />}>{formatPrice(toMinor(order.total_price), locale)}</Fact>
+    </dl>
+  );
+}
+
+function TravelDay({ date, time }: { date: CalendarDate; time: string }) {
+  const locale = useLocale();
+  return (
+    <>
+      {formatDay(date, locale)}, {time}
+      <span className={styles.soft}>{formatWeekday(date, locale)}</span>
+    </>
+  );
+}
+
+/** What the sum of an order is, now. */
+export function SumMeaning({ status }: { status: PassedOrder['status'] }) {
+  switch (status) {
+    case 'paid':
+      return <Trans>Paid</Trans>;
+    case 'confirmed':
+      return <Trans>To pay at the reception</Trans>;
+    default:
+      return <Trans context="sum of an order">Total</Trans>;
+  }
+}
+
+function Fact({ name, isWide = false, children }: { name: ReactNode; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWide ? styles.wide : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

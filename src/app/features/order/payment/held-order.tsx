@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useRef } from 'react';
+import styles from '#app/features/checkout/form/checkout-sheet.module.css';
+import { lookUpOrder } from '#app/features/order/access/order-lookup.ts';
+import { standingWords } from '#app/features/order/standing-words.tsx';
+import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { toMinor } from '#contract/availability/money.ts';
+import { ORDER_QUERY } from '#contract/orders/order-address.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { NextSteps } from './next-steps.tsx';
+import { usePolledOrder } from './use-polled-order.ts';
+
+export interface HeldOrderProps {
+  readonly order: Order;
+  readonly phone: string;
+  /** The provider's page is on its way; whoever comes back by Back finds what to do here. */
+  readonly isLeaving?: boolean;
+}
+
+/** In place of the guest card once the order is placed: the same stay cannot be ordered twice from here. */
+export function HeldOrder({ order, phone, isLeaving = false }: HeldOrderProps) {
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { number, access_token } = order;
+  const ask = useCallback((signal: AbortSignal) => lookUpOrder(number, access_token, signal), [number, access_token]);
+  const { latest, askNow } = usePolledOrder<Order>(ask, order);
+  const { status } = latest ?? order;
+  useEffect(() => heading.current?.focus(), []);
+  const totalMinor = toMinor(order.total_price);
+  const words = standingWords(status, formatPrice(totalMinor, locale));
+  const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
+  return (
+    <div className={styles.sheet}>
+      <h1 className={styles.heading} ref={heading} tabIndex={-1}>
+        {words.title}
+      </h1>
+      <p role="status">
+        {words.text} {isLeaving && status === 'awaiting_payment' && <Trans>The payment page is opening.</Trans>}
+      </p>
+      <p>
+        <Trans>
+          Booking number <strong>{number}</strong>
+        </Trans>
+      </p>
+      <div className={styles.wide}>
+        <NextSteps
+          status={status}
+          number={number}
+          accessToken={access_token}
+          holdUntil={order.hold_until}
+          totalMinor={totalMinor}
+          phone={phone}
+          onChanged={askNow}
+        />
+      </div>
+      <div className={styles.more}>
+        <ButtonLink look="plain" href={`${localizePath('/booking/thank-you', locale)}?${query}`}>
+          <Trans>See the booking</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

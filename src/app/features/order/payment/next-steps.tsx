@@ -1,0 +1,123 @@
+import { Trans } from '@lingui/react/macro';
+import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { standingOf } from '#app/features/order/order-standing.ts';
+import { formatClock } from '#app/format/clock.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { OrderState } from '#domain/order/order-state.ts';
+import { HoldTimer } from './hold-timer.tsx';
+import styles from './next-steps.module.css';
+import { usePay } from './use-pay.ts';
+
+interface NextStepsProps {
+  readonly status: OrderState;
+  readonly number: string;
+  /** null: this browser may not pay for the order, the letter's link may. */
+  readonly accessToken: string | null;
+  readonly holdUntil: string | null;
+  readonly totalMinor: number;
+  readonly phone: string;
+  readonly isAgain?: boolean;
+  /** The order has moved on since it was shown. */
+  readonly onChanged: () => void;
+}
+
+/** What the guest can do about an order that is not booked; nothing when it is. */
+export function NextSteps(props: NextStepsProps) {
+  const locale = useLocale();
+  const { phone } = props;
+  switch (standingOf(props.status).nextStep) {
+    case 'come':
+      return null;
+    case 'pay':
+      return <PayStep {...props} />;
+    case 'confirm':
+      return <ConfirmStep {...props} />;
+    case 'choose_again':
+      return (
+        <div className={styles.actions}>
+          <ButtonLink href={localizePath('/booking', locale)}>
+            <Trans>Choose again</Trans>
+          </ButtonLink>
+          <CallLink phone={phone} />
+        </div>
+      );
+    case 'call':
+      return (
+        <div className={styles.actions}>
+          <CallLink phone={phone} />
+        </div>
+      );
+  }
+}
+
+/** The letter's link is opened elsewhere; here the guest reads until when, and can pay instead. */
+function ConfirmStep({ number, accessToken, holdUntil, totalMinor, phone, onChanged }: NextStepsProps) {
+  const locale = useLocale();
+  const { progress, pay } = usePay(number, accessToken, onChanged);
+  const total = formatPrice(totalMinor, locale);
+  const time = holdUntil === null ? '' : formatClock(Date.parse(holdUntil));
+  return (
+    <div className={styles.steps}>
+      <Notice tone="lamp">
+        <Trans>
+          Open the link by <strong>{time}</strong> resort time, otherwise the nights go back on sale. No letter? Look
+          into the spam folder, or call us.
+        </Trans>
+      </Notice>
+      {progress === 'unreachable' && <NoAnswerNotice />}
+      <div className={styles.actions}>
+        {accessToken !== null && (
+          <Button look="line" onClick={pay} isBusy={progress === 'starting'}>
+            <Trans>Pay {total} now</Trans>
+          </Button>
+        )}
+        <CallLink phone={phone} />
+      </div>
+    </div>
+  );
+}
+
+function PayStep({ number, accessToken, holdUntil, totalMinor, phone, isAgain = false, onChanged }: NextStepsProps) {
+  const locale = useLocale();
+  const { progress, pay } = usePay(number, accessToken, onChanged);
+  const total = formatPrice(totalMinor, locale);
+  return (
+    <div className={styles.steps}>
+      <HoldTimer holdUntil={holdUntil} />
+      {progress === 'unreachable' && <NoAnswerNotice />}
+      {accessToken === null && (
+        <Notice tone="quiet">
+          <Trans>To pay, open the link in our letter: this browser does not have the key to the booking.</Trans>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        {accessToken !== null && (
+          <Button onClick={pay} isBusy={progress === 'starting'}>
+            {isAgain ? <Trans>Try again: pay {total}</Trans> : <Trans>Pay {total}</Trans>}
+          </Button>
+        )}
+        <CallLink phone={phone} />
+      </div>
+    </div>
+  );
+}
+
+function NoAnswerNotice() {
+  return (
+    <Notice tone="alert">
+      <Trans>No answer from the resort, and nothing was charged. Check the connection and try again.</Trans>
+    </Notice>
+  );
+}
+
+function CallLink({ phone }: { phone: string }) {
+  return (
+    <ButtonLink look="line" href={telephoneLink(phone)}>
+      <Trans>Call us</Trans>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { lookUpStatus } from '#app/features/order/access/order-lookup.ts';
+import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
+import { OfflineNotice } from '#app/features/order/offline-notice.tsx';
+import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { isStillChecking, standingOf } from '#app/features/order/order-standing.ts';
+import { standingWords } from '#app/features/order/standing-words.tsx';
+import { Ticket } from '#app/features/order/ticket.tsx';
+import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
+import { toMinor } from '#contract/availability/money.ts';
+import { ORDER_QUERY } from '#contract/orders/order-address.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
+import { isHeld } from '#domain/order/order-state.ts';
+import { NextSteps } from './next-steps.tsx';
+import { Checking, NothingToCheck, type Returning } from './payment-check.tsx';
+import { type PolledOrder, usePolledOrder } from './use-polled-order.ts';
+
+/** Asks our own order until it is settled. */
+export function PolledCheck({ returning, view }: { returning: Returning; view: OrderPagesView }) {
+  const { number, statusToken } = returning;
+  const ask = useCallback((signal: AbortSignal) => lookUpStatus(number, statusToken, signal), [number, statusToken]);
+  const polled = usePolledOrder<OrderStatus>(ask, null);
+  const { latest, asked, trouble } = polled;
+  useOpenWhenBooked(latest);
+  if (trouble === 'missing') return <NothingToCheck />;
+  const isChecking =
+    isStillChecking(latest?.status ?? null, asked) || (latest !== null && standingOf(latest.status).isBooked);
+  return (
+    <>
+      {trouble === 'unreachable' && (latest === null ? null : <OfflineNotice />)}
+      {isChecking || latest === null ? (
+        <Checking isOffline={trouble === 'unreachable'} />
+      ) : (
+        <Checked status={latest} polled={polled} view={view} />
+      )}
+    </>
+  );
+}
+
+interface CheckedProps {
+  readonly status: OrderStatus;
+  readonly polled: PolledOrder<OrderStatus>;
+  readonly view: OrderPagesView;
+}
+
+function Checked({ status: order, polled, view }: CheckedProps) {
+  const locale = useLocale();
+  const { number, status } = order;
+  const totalMinor = toMinor(order.total_price);
+  const words = standingWords(status, formatPrice(totalMinor, locale));
+  const isUnpaid = isHeld(status);
+  return (
+    <Ticket>
+      <FocusedHeading>{isUnpaid ? <Trans>No payment has arrived</Trans> : words.title}</FocusedHeading>
+      <p role="status">
+        {isUnpaid ? (
+          <Trans>
+            The card was declined, or the payment page was closed: nothing was charged. If you have just paid, wait: we
+            keep checking.
+          </Trans>
+        ) : (
+          words.text
+        )}
+      </p>
+      <p>
+        <Trans>
+          Booking number <strong>{number}</strong>
+        </Trans>
+      </p>
+      <NextSteps
+        status={status}
+        number={number}
+        accessToken={restoreOrder(number)?.accessToken ?? null}
+        holdUntil={order.hold_until}
+        totalMinor={totalMinor}
+        phone={view.phone}
+        isAgain
+        onChanged={polled.askNow}
+      />
+    </Ticket>
+  );
+}
+
+/** A paid order has a page of its own; Back then leads to before the payment, not to this check. */
+function useOpenWhenBooked(order: OrderStatus | null): void {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const number = order !== null && standingOf(order.status).isBooked ? order.number : null;
+  useEffect(() => {
+    if (number === null) return;
+    const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
+    navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
+  }, [number, locale, navigate]);
+}

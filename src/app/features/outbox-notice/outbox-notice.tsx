@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
+import { useInterface } from '#app/stores/interface-store.ts';
+import { settleOrder } from '#app/stores/orders/order-sending.ts';
+import { type OutboxView, useOutbox } from '#app/stores/orders/outbox-store.ts';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { useRoomForSearch } from '#app/ui/hooks/use-room-for-search.ts';
+import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
+import styles from './outbox-notice.module.css';
+import { outboxWords } from './outbox-words.ts';
+import { findRead, findShown, newsOf } from './shown-view.ts';
+
+/** On every page but the one that tells it itself: where the guest's orders stand, one after the other, and the way there. */
+export function OutboxNotice() {
+  const { views, toldByPage } = useOutbox();
+  const readKey = useReadOnOrderPage(views);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const shown = findShown(views, readKey ?? toldByPage, hidden);
+  if (shown === null) return null;
+  const close = () => {
+    setHidden([...hidden, newsOf(shown)]);
+    // What is still on its way goes on without being looked at.
+    if (shown.entry.result !== null) void settleOrder(shown.entry.key);
+  };
+  return <Plate key={shown.entry.key} view={shown} onClose={close} />;
+}
+
+interface PlateProps {
+  readonly view: OutboxView;
+  readonly onClose: () => void;
+}
+
+function Plate({ view, onClose }: PlateProps) {
+  const { entry, standing } = view;
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const { isCookieNoticeShown } = useInterface();
+  const isSaid = useSaidAfterwards();
+  const room = useRoomForSearch<HTMLDivElement>();
+  const { text, action } = outboxWords(view, { i18n, locale });
+  return (
+    <section className={`${styles.place} ${isCookieNoticeShown ? styles.raised : ''}`} aria-label={t`Your order`}>
+      <div className={`${styles.plate} ${room.className}`} ref={room.ref}>
+        <p className={styles.words} role="status">
+          {isSaid && keepWhole(text, placedNumber(entry))}
+        </p>
+        <Link className={styles.action} to={action.href} onClick={standing === 'placed' ? onClose : undefined}>
+          {action.label}
+        </Link>
+        <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />
+      </div>
+    </section>
+  );
+}
+
+function placedNumber({ result }: OutboxEntry): string | null {
+  return result?.kind === 'placed' ? result.number : null;
+}
+
+/** A number that breaks at its hyphen is read as two. */
+function keepWhole(text: string, number: string | null): ReactNode {
+  const at = number === null ? -1 : text.indexOf(number);
+  if (number === null || at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className={styles.number}>{number}</span>
+      {text.slice(at + number.length)}
+    </>
+  );
+}
+
+/** A region that appears with its words in it is often left unread: the words follow. */
+function useSaidAfterwards(): boolean {
+  const [isSaid, setIsSaid] = useState(false);
+  useEffect(() => setIsSaid(true), []);
+  return isSaid;
+}
+
+/** Whoever looks at the placed order itself has read the news of this order, and of no other. */
+function useReadOnOrderPage(views: readonly OutboxView[]): string | null {
+  const read = findRead(views, useLocation(), (number) => restoreOrder(number) !== null);
+  const key = read?.entry.key ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew, the list tells that the guest is back
+  useEffect(() => {
+    if (key !== null && !document.hidden) void settleOrder(key);
+  }, [key, views]);
+  return key;
+}

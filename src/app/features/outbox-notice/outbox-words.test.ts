@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { createI18n } from '#app/i18n/catalogue.ts';
+import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
+import type { Refusal } from '#contract/orders/order-answers.ts';
+import { type OutboxEntry, queueEntry } from '#offline/outbox/order-outbox.ts';
+import { outboxWords } from './outbox-words.ts';
+
+const BODY = {
+  check_in: '13.12.2026',
+  check_out: '16.12.2026',
+  bookings: JSON.stringify([{ category_code: 'chalet-lake', adults: 2, children: 1, child_ages: [10] }]),
+};
+const CHECKOUT =
+  '/booking/checkout?arrival=2026-12-13&departure=2026-12-16&adults=2&children=6%2B&accommodation=chalet-lake';
+const ENTRY = queueEntry('0123456789abcdef', JSON.stringify(BODY), 0);
+const placed = (status: 'confirmed' | 'awaiting_payment' | 'expired' | 'awaiting_confirmation') =>
+  ({ result: { kind: 'placed', number: 'SM-7', status } }) as const;
+const refused = (refusal: Refusal) => ({ result: { kind: 'refused', refusal } }) as const;
+
+type Standing = OutboxView['standing'];
+
+async function say(standing: Standing, entry: Partial<OutboxEntry>, locale: 'uk' | 'en' = 'uk') {
+  const words = outboxWords({ entry: { ...ENTRY, ...entry }, standing }, { i18n: await createI18n(locale), locale });
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+  return { text: plain(words.text), label: plain(words.action.label), href: words.action.href };
+}
+
+test.each<[Standing, Partial<OutboxEntry>, string]>([
+  ['sending', {}, 'Надсилаємо замовлення'],
+  ['waiting', {}, 'Замовлення чекає на мережу'],
+  ['waiting', { isSent: true }, 'Відповіді на замовлення ще нема'],
+  ['waiting', { isSent: true, isHeldBack: true }, 'Курорт просить хвилину'],
+  ['asking', {}, 'Замовлення чекає понад добу. Надіслати?'],
+  ['taking_back', {}, 'Питаємо курорт'],
+  ['elsewhere', {}, 'Питаємо курорт'],
+  ['refused', refused({ kind: 'price_changed', total: 14_026 }), 'Не заброньовано: тепер ціна 14 026 ₴'],
+  ['refused', refused({ kind: 'lost', nearestArrival: null }), 'Не заброньовано: ці дати вже зайняті'],
+  [
+    'refused',
+    refused({ kind: 'unpaid_limit', scope: 'at_a_time', most: 60 }),
+    'Не заброньовано: забагато ночей без оплати',
+  ],
+])('%s %j: %s, and the checkout of that very stay says more', async (standing, entry, text) => {
+  const said = await say(standing, entry);
+  expect(said.text).toContain(text);
+  expect(said).toMatchObject({ label: 'Відкрити', href: CHECKOUT });
+});
+
+test('what is booked leads to the booking', async () => {
+  expect(await say('placed', placed('confirmed'))).toEqual({
+    text: 'Заброньовано: SM-7',
+    label: 'Відкрити',
+    href: '/booking/thank-you?order=SM-7',
+  });
+});
+
+test('what is only held is not called booked, and leads to the payment', async () => {
+  expect(await say('placed', placed('awaiting_payment'), 'en')).toEqual({
+    text: 'Held for you: SM-7',
+    label: 'Pay',
+    href: '/en/booking/thank-you?order=SM-7',
+  });
+});
+
+test('what waits to be confirmed is not called booked either', async () => {
+  const { text } = await say('placed', placed('awaiting_confirmation'));
+  expect(text).toBe('Відкрийте посилання в нашому листі: SM-7');
+});
+
+test('who took back what had been booked already is told so', async () => {
+  expect((await say('placed', { ...placed('confirmed'), closing: { kind: 'taken_back' } })).text).toBe(
+    'Його вже було заброньовано: SM-7',
+  );
+});
+
+test('an order that ended before this tab could ask about it is not called booked', async () => {
+  expect((await say('placed', placed('expired'), 'en')).text).toBe('Your order has been placed: SM-7');
+});

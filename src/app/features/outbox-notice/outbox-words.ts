@@ -1,0 +1,93 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
+import { toMinor } from '#contract/availability/money.ts';
+import type { Refusal } from '#contract/orders/order-answers.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { OrderState } from '#domain/order/order-state.ts';
+import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
+import { linkToOrder } from './link-to-order.ts';
+
+interface OutboxWords {
+  readonly text: string;
+  readonly action: { readonly label: string; readonly href: string };
+}
+
+interface Language {
+  readonly i18n: I18n;
+  readonly locale: Locale;
+}
+
+/** What is true of the order now, in a line, and where the guest can do something about it. */
+export function outboxWords(
+  { entry, standing }: Pick<OutboxView, 'entry' | 'standing'>,
+  { i18n, locale }: Language,
+): OutboxWords {
+  const checkout = `${localizePath('/booking/checkout', locale)}?${linkToOrder(entry)}`;
+  const open = { label: i18n._(msg`Open`), href: checkout };
+  const { result } = entry;
+  switch (standing) {
+    case 'sending':
+      return { text: i18n._(msg`Sending the order`), action: open };
+    case 'waiting':
+      return { text: waitingText(entry, i18n), action: open };
+    case 'asking':
+      return { text: i18n._(msg`The order has waited for more than a day. Send it?`), action: open };
+    case 'taking_back':
+    case 'elsewhere':
+      return { text: i18n._(msg`Asking the resort what became of the order`), action: open };
+    case 'placed': {
+      const { number, status } = result?.kind === 'placed' ? result : { number: '', status: null };
+      const href = `${localizePath('/booking/thank-you', locale)}?order=${number}`;
+      if (status === 'awaiting_payment') {
+        return { text: i18n._(msg`Held for you: ${number}`), action: { label: i18n._(msg`Pay`), href } };
+      }
+      if (status === 'awaiting_confirmation') {
+        return { text: i18n._(msg`Open the link in our letter: ${number}`), action: { label: open.label, href } };
+      }
+      return { text: placedText(entry, status, number, i18n), action: { label: open.label, href } };
+    }
+    case 'refused':
+      return { text: refusalText(result?.kind === 'refused' ? result.refusal : null, { i18n, locale }), action: open };
+  }
+}
+
+/** Asked about late, an order may have ended meanwhile: its page says how. */
+const BOOKED: readonly (OrderState | null)[] = ['confirmed', 'paid'];
+
+function placedText({ closing }: OutboxEntry, status: OrderState | null, number: string, i18n: I18n): string {
+  if (!BOOKED.includes(status)) return i18n._(msg`Your order has been placed: ${number}`);
+  return i18n._(closing?.kind === 'taken_back' ? msg`It had been booked already: ${number}` : msg`Booked: ${number}`);
+}
+
+function waitingText({ isSent, isHeldBack }: OutboxEntry, i18n: I18n): string {
+  if (isHeldBack) return i18n._(msg`The resort asks for a minute; the order goes out by itself`);
+  return i18n._(
+    isSent ? msg`No answer to the order yet; it goes out again by itself` : msg`The order waits for the network`,
+  );
+}
+
+function refusalText(refusal: Refusal | null, { i18n, locale }: Language): string {
+  switch (refusal?.kind) {
+    case 'price_changed': {
+      const now = formatPrice(toMinor(refusal.total), locale);
+      return i18n._(msg`Not booked: the price is now ${now}`);
+    }
+    case 'lost':
+      return i18n._(msg`Not booked: these dates are no longer free`);
+    case 'fields':
+      return i18n._(msg`Not booked: the guest card has a mistake`);
+    case 'too_many':
+      return i18n._(msg`Not booked: too many orders in a row`);
+    case 'unpaid_limit':
+      return i18n._(msg`Not booked: too many nights without payment`);
+    case 'too_late':
+      return i18n._(msg`Not booked: the day of arrival has passed`);
+    case 'taken_back':
+      return i18n._(msg`Taken back: nothing is booked`);
+    default:
+      return i18n._(msg`Not booked: the resort could not take the order`);
+  }
+}

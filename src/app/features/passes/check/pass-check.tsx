@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import { type PassVerdict, verifyPass } from '#contract/passes/pass-text.ts';
+import { CameraScanner } from './camera-scanner.tsx';
+import styles from './pass-check.module.css';
+import { usePassKeys } from './use-pass-keys.ts';
+import { VerdictPlate } from './verdict-plate.tsx';
+
+/** Names of the accommodations by their codes. */
+export type TitlesByCode = Readonly<Record<string, string>>;
+
+interface Scan {
+  /** Counts the scans, so that the same verdict is said again for the next guest. */
+  readonly count: number;
+  readonly text: string;
+}
+
+/** For the desk: whether a pass was issued by the resort, and what it says. It needs no network once the key is here. */
+export function PassCheck({ titles }: { titles: TitlesByCode }) {
+  const { t } = useLingui();
+  const keys = usePassKeys();
+  const form = useRef<HTMLFormElement>(null);
+  const [scan, setScan] = useState<Scan | null>(null);
+  const checked = useVerdict(scan, keys);
+  const check = useCallback((text: string) => {
+    setScan((before) => ({ count: (before?.count ?? 0) + 1, text }));
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const field = form.current?.querySelector('input');
+    if (!field || field.value.trim() === '') return;
+    check(field.value);
+    // The next scan takes its place.
+    field.select();
+  };
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        <Trans>Check a pass</Trans>
+      </h1>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t`Text of the QR code`}
+          hint={t`Paste it, or read the code with a scanner: it types the text in here.`}
+          name="pass"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+        />
+        <div className={styles.actions}>
+          <Button type="submit">
+            <Trans>Check</Trans>
+          </Button>
+          <CameraScanner onRead={check} />
+        </div>
+      </form>
+      <div role="status" aria-live="assertive">
+        {checked !== null && <VerdictPlate key={checked.count} verdict={checked.verdict} titles={titles} />}
+      </div>
+      <p className={styles.keys}>
+        {keys?.length === 0 ? (
+          <Trans>This device has no key yet: connect to the internet once, then it checks without.</Trans>
+        ) : (
+          keys !== null && <Trans>The key is kept on this device, so it checks without a connection.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface Checked {
+  readonly count: number;
+  readonly verdict: PassVerdict;
+}
+
+/** Of the last scan, by the keys there are: one that comes a moment after the pass decides, too. */
+function useVerdict(scan: Scan | null, keys: ReturnType<typeof usePassKeys>): Checked | null {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  useEffect(() => {
+    if (scan === null) return;
+    let isCurrent = true;
+    verifyPass(scan.text, keys ?? []).then((verdict) => {
+      if (isCurrent) setChecked({ count: scan.count, verdict });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [scan, keys]);
+  return checked;
+}

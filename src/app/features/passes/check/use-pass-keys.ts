@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { isPassKey, loadPassKeys, savePassKey } from '#app/storage/orders/pass-keys.ts';
+import type { PassKey } from '#contract/passes/booking-pass.ts';
+import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
+
+/** What passes are checked with; null until storage has answered. The resort is asked for its latest whenever it can be. */
+export function usePassKeys(): readonly PassKey[] | null {
+  const [keys, setKeys] = useState<readonly PassKey[] | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const show = (known: readonly PassKey[]) => {
+      if (!leaving.signal.aborted) setKeys(known);
+    };
+    const refresh = async () => {
+      const key = await fetchPassKey(leaving.signal);
+      if (key !== null) show(withKey(key, await savePassKey(key)));
+    };
+    loadPassKeys().then(show).then(refresh);
+    window.addEventListener('online', refresh, { signal: leaving.signal });
+    return () => leaving.abort();
+  }, []);
+  return keys;
+}
+
+/** Where storage is forbidden the key holds for as long as the page is open. */
+function withKey(key: PassKey, kept: readonly PassKey[]): readonly PassKey[] {
+  return kept.some(({ key_id }) => key_id === key.key_id) ? kept : [key, ...kept];
+}
+
+async function fetchPassKey(signal: AbortSignal): Promise<PassKey | null> {
+  try {
+    const response = await fetch(`${API_BASE}${API_PATHS.passKey}`, { signal });
+    const key: unknown = await response.json();
+    return response.ok && isPassKey(key) ? key : null;
+  } catch {
+    // What is kept goes on checking.
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadView, orderFor } from '#app/fixtures/booking.ts';
+import { loadPass } from '#app/storage/orders/booking-passes.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { OrderPass } from '#contract/passes/booking-pass.ts';
+import type { OrderState } from '#domain/order/order-state.ts';
+import { keepPass } from './keep-pass.ts';
+
+const table = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('#app/storage/guest-database.ts', () => ({
+  readValues: async (keys: string[]) => Object.fromEntries(keys.map((key) => [key, table.get(key)])),
+  writeValues: async (values: Record<string, unknown>) => {
+    for (const [key, value] of Object.entries(values)) table.set(key, value);
+  },
+}));
+
+const PASS: OrderPass = {
+  number: 'SM-7K4Q',
+  pass: 'SM1*Q5ZK2WTA*SM-7K4Q*…',
+  key_id: 'Q5ZK2WTA',
+  issued_at: '2026-11-21T10:00:00Z',
+  due: 13_626,
+  qr: { size: 49, path: 'M0 0h7v1h-7z' },
+};
+const persist = vi.fn(async () => true);
+let order: Order;
+
+beforeEach(async () => {
+  table.clear();
+  persist.mockClear();
+  vi.stubGlobal('navigator', { storage: { persist } });
+  order = orderFor(await loadView('uk'));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function serverAnswers(status: number, body: unknown): void {
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+}
+
+function keep(status: OrderState) {
+  return keepPass({ ...order, status }, order.access_token, new AbortController().signal);
+}
+
+test('a certain booking is kept with its pass, and storage is asked to last, once', async () => {
+  serverAnswers(200, { data: PASS });
+  expect(await keep('confirmed')).toMatchObject({ pass: PASS, isSaved: true });
+  await keep('paid');
+  expect(await loadPass(order.number)).toMatchObject({ order: { status: 'paid' }, pass: PASS });
+  expect(persist).toHaveBeenCalledTimes(1);
+});
+
+test.each(['awaiting_payment', 'expired', 'cancelled'] as const)('an order that is %s is not kept', async (status) => {
+  serverAnswers(200, { data: PASS });
+  expect(await keep(status)).toBeNull();
+  expect(await loadPass(order.number)).toBeNull();
+});
+
+test.each(['cancelled', 'refund_due', 'refunded'] as const)('one that is %s later loses its pass', async (status) => {
+  serverAnswers(200, { data: PASS });
+  await keep('paid');
+  expect(await keep(status)).toMatchObject({ order: { status }, pass: null });
+  expect(await loadPass(order.number)).toMatchObject({ order: { status }, pass: null });
+});
+
+test('without an answer what is kept stays as it is', async () => {
+  serverAnswers(200, { data: PASS });
+  await keep('confirmed');
+  const before = await loadPass(order.number);
+  serverAnswers(503, {});
+  expect(await keep('paid')).toMatchObject({ order: { status: 'confirmed' }, pass: PASS });
+  expect(await loadPass(order.number)).toEqual(before);
+});

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { KeptPass } from '#app/storage/orders/booking-passes.ts';
+import { CardLink } from '#app/ui/actions/card-link.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { toMinor } from '#contract/availability/money.ts';
+import styles from './past-stay.module.css';
+import { isCertain } from './sort-passes.ts';
+import { describeStay } from './stay-words.ts';
+
+/** A row: what was, or what is not going to be. */
+export function PastStay({ kept, view }: { kept: KeptPass; view: OrderPagesView }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { order } = kept;
+  const { path, dates, titles, party, picture } = describeStay(kept, view, locale, i18n);
+  const year = order.check_out.slice(0, 4);
+  return (
+    <li className={styles.row}>
+      <div className={styles.picture}>
+        {picture !== null && <Picture picture={picture} sizes="68px" isDecorative />}
+      </div>
+      <div>
+        <h3 className={styles.dates}>
+          <CardLink to={localizePath(path, locale)}>
+            {dates} {year}
+          </CardLink>
+        </h3>
+        <p>{titles}</p>
+        <p>{party}</p>
+      </div>
+      <p className={styles.sum}>
+        {isCertain(order.status) ? formatPrice(toMinor(order.total_price), locale) : <Trans>Cancelled</Trans>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { type KeptPass, loadPass } from '#app/storage/orders/booking-passes.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { keepPass } from './keep-pass.ts';
+
+export interface ShownPass extends KeptPass {
+  /** It is on this device, as far as storage can be trusted. */
+  readonly isSaved: boolean;
+}
+
+/** What this device keeps of a booking; undefined until storage has answered. */
+export function useKeptPass(number: string): ShownPass | null | undefined {
+  const [kept, setKept] = useState<ShownPass | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    loadPass(number).then((found) => isCurrent && setKept(found && { ...found, isSaved: true }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [number]);
+  return kept;
+}
+
+/** The same, brought up to date by what the resort answers about the order; `answered` is null until it has. */
+export function useFreshPass(
+  number: string,
+  accessToken: string,
+  answered: Order | null,
+): ShownPass | null | undefined {
+  const before = useKeptPass(number);
+  const [fresh, setFresh] = useState<ShownPass | null>(null);
+  useEffect(() => {
+    if (answered === null) return;
+    const leaving = new AbortController();
+    keepPass(answered, accessToken, leaving.signal).then(
+      (kept) => leaving.signal.aborted || setFresh(kept),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [answered, accessToken]);
+  return fresh ?? before;
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import { PhoneLink } from '#app/features/hero/phone-link.tsx';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import styles from './contact-details.module.css';
+import { FactRows } from './fact-rows.tsx';
+import type { ContactsPageView } from './page-views.ts';
+
+/** Reception first: its number answers at any hour. */
+export function ContactFacts({ contacts }: { contacts: ContactsPageView }) {
+  const { phone, email, address, receptionHours } = contacts;
+  return (
+    <FactRows
+      rows={[
+        { key: 'reception', name: <Trans>Reception</Trans>, value: receptionHours },
+        { key: 'phone', name: <Trans>Phone</Trans>, value: <PhoneLink phone={phone} /> },
+        {
+          key: 'mail',
+          name: <Trans>Mail</Trans>,
+          value: (
+            <span className={styles.mail}>
+              <TextLink href={`mailto:${email}`}>{email}</TextLink>
+            </span>
+          ),
+        },
+        { key: 'address', name: <Trans>Address</Trans>, value: address },
+      ]}
+    />
+  );
+}
+
+/** Who else picks up the phone, and how to get here. */
+export function ContactDetails({ contacts: { phones, directions } }: { contacts: ContactsPageView }) {
+  const locale = useLocale();
+  return (
+    <div className={styles.details}>
+      <section>
+        <h2 className={styles.title}>
+          <Trans>Whom to call</Trans>
+        </h2>
+        <FactRows
+          rows={phones.map(({ title, phone, workingHours }) => ({
+            key: phone,
+            name: (
+              <>
+                {title}
+                <span className={styles.hours}>{workingHours}</span>
+              </>
+            ),
+            value: <PhoneLink phone={phone} />,
+          }))}
+        />
+      </section>
+      <section>
+        <h2 className={styles.title}>
+          <Trans>How to get here</Trans>
+        </h2>
+        {directions.map(({ title, text }) => (
+          <div className={styles.direction} key={title}>
+            <h3 className={styles.way}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </div>
+        ))}
+        <p className={styles.map}>
+          <TextLink href={localizePath('/guide', locale)}>
+            <Trans>Map of the resort</Trans>
+          </TextLink>
+        </p>
+      </section>
+    </div>
+  );
+}

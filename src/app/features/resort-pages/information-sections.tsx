@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import styles from './information-sections.module.css';
+import type { InformationSection } from './page-views.ts';
+
+/** The rules one under another, and at their side a list that leads to each. */
+export function InformationSections({ sections }: { sections: readonly InformationSection[] }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.page}>
+      <nav className={styles.contents} aria-label={t`On this page`}>
+        <ul className={styles.list}>
+          {sections.map(({ anchor, title }) => (
+            <li key={anchor}>
+              <TextLink href={`#${anchor}`}>{title}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        {sections.map(({ anchor, title, paragraphs }) => (
+          <section className={styles.section} id={anchor} key={anchor}>
+            <h2 className={styles.title}>{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p className={styles.paragraph} key={paragraph}>
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

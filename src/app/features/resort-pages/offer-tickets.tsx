@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { Ticket } from '#app/ui/paper/ticket.tsx';
+import styles from './offer-tickets.module.css';
+import type { OfferCard } from './offer-views.ts';
+
+/** The largest place is the wide ticket's, which alone stands on the first screen. */
+export const TICKET_SIZES = '(min-width: 900px) 600px, (min-width: 600px) 50vw, 100vw';
+
+interface OfferTicketsProps {
+  readonly offers: readonly OfferCard[];
+  /** One ticket lies across the page, then three, then two; otherwise they all stand side by side. */
+  readonly isWholePage?: boolean;
+}
+
+/** Offers as punched tickets. */
+export function OfferTickets({ offers, isWholePage = false }: OfferTicketsProps) {
+  const locale = useLocale();
+  return (
+    <ul className={isWholePage ? `${styles.tickets} ${styles.wholePage}` : styles.tickets}>
+      {offers.map(({ slug, title, lead, valid, value, picture }, index) => {
+        const isFirst = isWholePage && index === 0;
+        return (
+          <li className={styles.item} key={slug}>
+            <Ticket
+              href={localizePath(`/special-offers/${slug}`, locale)}
+              picture={<Picture picture={picture} sizes={TICKET_SIZES} isLead={isFirst} isDecorative />}
+              title={title}
+              level={isWholePage ? 2 : 3}
+              caption={<Trans>Valid</Trans>}
+              term={valid}
+              value={value}
+              {...(isFirst && { wide: { text: lead, action: <Trans>Terms of the offer</Trans> } })}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import { homeRecord } from '#app/content/records.ts';
+import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
+import {
+  type OpeningView,
+  type SectionView,
+  type TitledText,
+  viewOpening,
+  viewPhone,
+  viewSection,
+  viewTitledText,
+} from '#app/features/hero/hero-view.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import { toMinor } from '#contract/availability/money.ts';
+import type { ContentOf } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { onlyRecord } from './place-views.ts';
+
+export interface StoryPageView {
+  readonly opening: OpeningView;
+  readonly sections: readonly SectionView[];
+}
+
+export interface ActivitiesPageView extends StoryPageView {
+  readonly phone: string;
+}
+
+export interface InformationSection {
+  readonly anchor: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+export interface InformationView {
+  readonly opening: OpeningView;
+  readonly sections: readonly InformationSection[];
+}
+
+export interface HallView {
+  readonly title: string;
+  readonly picture: PictureView;
+  readonly squareMetres: number;
+  readonly seats: { readonly theatre: number; readonly uShape: number; readonly classroom: number };
+  readonly hourMinor: number;
+}
+
+export interface ConferencesView {
+  readonly opening: OpeningView;
+  readonly phone: string;
+  readonly minimumHours: number;
+  readonly halls: readonly HallView[];
+}
+
+export interface ContactsPageView {
+  readonly opening: OpeningView;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  readonly receptionHours: string;
+  readonly phones: readonly { readonly title: string; readonly phone: string; readonly workingHours: string }[];
+  readonly directions: readonly TitledText[];
+}
+
+export function viewStory(content: ContentOf<'stories' | 'pictures'>, locale: Locale): StoryPageView {
+  const story = onlyRecord(content.stories);
+  return {
+    opening: viewOpening(content, story, locale),
+    sections: story.sections.map((section) => viewSection(content, section, locale)),
+  };
+}
+
+export function viewActivitiesPage(content: ContentOf<'activities' | 'pictures'>, locale: Locale): ActivitiesPageView {
+  const record = onlyRecord(content.activities);
+  return {
+    opening: viewOpening(content, record, locale),
+    phone: viewPhone(record.phone),
+    sections: record.activities.map(({ slug, ...section }) => ({
+      ...viewSection(content, section, locale),
+      anchor: slug,
+    })),
+  };
+}
+
+export function viewInformation(content: ContentOf<'informations' | 'pictures'>, locale: Locale): InformationView {
+  const record = onlyRecord(content.informations);
+  return {
+    opening: viewOpening(content, record, locale),
+    sections: record.sections.map(({ anchor, title, paragraphs }) => ({
+      anchor,
+      title: typeset(title[locale]),
+      paragraphs: paragraphs.map((paragraph) => typeset(paragraph[locale])),
+    })),
+  };
+}
+
+export function viewConferences(content: ContentOf<'mices' | 'pictures'>, locale: Locale): ConferencesView {
+  const record = onlyRecord(content.mices);
+  return {
+    opening: viewOpening(content, record, locale),
+    phone: viewPhone(record.phone),
+    minimumHours: record.minimum_hours,
+    halls: record.halls.map((hall) => ({
+      title: typeset(hall.title[locale]),
+      picture: viewPicture(content, hall.picture, locale),
+      squareMetres: hall.area_square_metres,
+      seats: { theatre: hall.seats.theatre, uShape: hall.seats.u_shape, classroom: hall.seats.classroom },
+      hourMinor: toMinor(hall.price_per_hour),
+    })),
+  };
+}
+
+export function viewContactsPage(
+  content: ContentOf<'contacts' | 'homePages' | 'pictures'>,
+  locale: Locale,
+): ContactsPageView {
+  const record = onlyRecord(content.contacts);
+  const home = homeRecord(content);
+  return {
+    opening: viewOpening(content, record, locale),
+    phone: viewPhone(home.contact_phone),
+    email: home.contact_email,
+    address: typeset(home.address[locale]),
+    receptionHours: typeset(record.reception_hours[locale]),
+    phones: record.phones.map(({ title, phone, working_hours }) => ({
+      title: typeset(title[locale]),
+      phone: viewPhone(phone),
+      workingHours: typeset(working_hours[locale]),
+    })),
+    directions: record.directions.map((direction) => viewTitledText(direction, locale)),
+  };
+}

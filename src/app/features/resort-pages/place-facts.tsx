@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { PhoneLink } from '#app/features/hero/phone-link.tsx';
+import { FactRows } from './fact-rows.tsx';
+import type { PlaceView } from './place-views.ts';
+
+interface PlaceFactsProps {
+  readonly place: PlaceView;
+  /** Where there are tables. */
+  readonly seats?: string;
+  /** What the number is for. */
+  readonly phoneName: ReactNode;
+}
+
+export function PlaceFacts({ place: { workingHours, phone }, seats, phoneName }: PlaceFactsProps) {
+  return (
+    <FactRows
+      rows={[
+        { key: 'hours', name: <Trans>Hours</Trans>, value: workingHours },
+        ...(seats === undefined ? [] : [{ key: 'seats', name: <Trans>Seats</Trans>, value: seats }]),
+        { key: 'phone', name: phoneName, value: <PhoneLink phone={phone} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { CardLink } from '#app/ui/actions/card-link.tsx';
+import { SnapRow } from '#app/ui/layout/snap-row.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import styles from './place-shelf.module.css';
+import type { PlaceCard } from './place-views.ts';
+
+/** Upright frames are narrower than what their height asks of a 3 : 2 master. */
+const CARD_SIZES = '(min-width: 900px) 480px, 380px';
+
+interface PlaceShelfProps {
+  readonly heading: ReactNode;
+  readonly places: readonly PlaceCard[];
+}
+
+/** Where one may go next: a row that snaps on phones, columns on wide screens. */
+export function PlaceShelf({ heading, places }: PlaceShelfProps) {
+  const locale = useLocale();
+  return (
+    <section className={styles.section} aria-labelledby="next-places">
+      <h2 className={styles.heading} id="next-places">
+        {heading}
+      </h2>
+      <SnapRow className={styles.shelf}>
+        {places.map(({ path, title, text, picture }) => (
+          <li className={styles.place} key={path}>
+            <div className={styles.picture}>
+              <Picture picture={picture} sizes={CARD_SIZES} isDecorative />
+            </div>
+            <h3 className={styles.title}>
+              <CardLink to={localizePath(path, locale)}>{title}</CardLink>
+            </h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </SnapRow>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { entriesOf } from '#app/content/records.ts';
+import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
+import {
+  type OpeningView,
+  type SectionView,
+  viewOpening,
+  viewPhone,
+  viewSection,
+} from '#app/features/hero/hero-view.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import type { ContentOf } from '#contract/content/site-content.ts';
+import type { FoodRecord } from '#contract/pages/foods.ts';
+import type { SpaRecord } from '#contract/pages/spas.ts';
+import type { Locale } from '#contract/site/locale.ts';
+
+/** A place as its neighbours' pages name it. */
+export interface PlaceCard {
+  /** Ukrainian; links put it into the page's language. */
+  readonly path: string;
+  readonly title: string;
+  readonly text: string;
+  readonly picture: PictureView;
+}
+
+/** A place of the resort with hours and a telephone of its own. */
+export interface PlaceView {
+  readonly opening: OpeningView;
+  readonly workingHours: string;
+  readonly phone: string;
+  readonly sections: readonly SectionView[];
+  readonly neighbours: readonly PlaceCard[];
+}
+
+export interface FoodView extends PlaceView {
+  readonly seats: string;
+}
+
+export const SPA_PAGES = ['relax-spa', 'wellness'] as const;
+export type SpaPage = (typeof SPA_PAGES)[number];
+
+type Place = FoodRecord | SpaRecord;
+
+/** null when the resort has no such restaurant or bar. */
+export function viewFood(content: ContentOf<'foods' | 'pictures'>, slug: string, locale: Locale): FoodView | null {
+  const foods = entriesOf(content.foods).map(({ record }) => record);
+  const food = foods.find((candidate) => candidate.slug === slug);
+  if (food === undefined) return null;
+  const neighbours = foods
+    .filter((other) => other !== food)
+    .map((other) => viewCard(content, other, `/food-and-drink/${other.slug}`, locale));
+  return {
+    ...viewPlace(content, food, locale),
+    phone: viewPhone(food.table_phone),
+    seats: typeset(food.seats[locale]),
+    neighbours,
+  };
+}
+
+/** The spa and the wellness zone are each other's only neighbour. */
+export function viewSpa(
+  content: ContentOf<'spas' | 'wellnesses' | 'pictures'>,
+  page: SpaPage,
+  locale: Locale,
+): PlaceView {
+  const records = { 'relax-spa': onlyRecord(content.spas), wellness: onlyRecord(content.wellnesses) };
+  const spa = records[page];
+  return {
+    ...viewPlace(content, spa, locale),
+    phone: viewPhone(spa.phone),
+    neighbours: SPA_PAGES.filter((other) => other !== page).map((other) =>
+      viewCard(content, records[other], `/spa-beauty/${other}`, locale),
+    ),
+  };
+}
+
+/** The first of the list is used (contract, "Content"). */
+export function onlyRecord<Item>(list: Parameters<typeof entriesOf<Item>>[0]): Item {
+  const [entry] = entriesOf(list);
+  if (entry === undefined) throw new RangeError('The content lacks a page');
+  return entry.record;
+}
+
+function viewPlace(content: ContentOf<'pictures'>, place: Place, locale: Locale) {
+  return {
+    opening: viewOpening(content, place, locale),
+    workingHours: typeset(place.working_hours[locale]),
+    sections: place.sections.map((section) => viewSection(content, section, locale)),
+  };
+}
+
+function viewCard(content: ContentOf<'pictures'>, place: Place, path: string, locale: Locale): PlaceCard {
+  return {
+    path,
+    title: typeset(place.title[locale]),
+    text: typeset(place.in_brief[locale]),
+    picture: viewPicture(content, place.main_photo, locale),
+  };
+}

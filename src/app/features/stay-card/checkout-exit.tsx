@@ -1,0 +1,60 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { reportInBackground } from '#app/reports/report.ts';
+import { writeBookingLink } from '#app/stores/search/booking-link.ts';
+import type { Booking } from './use-booking.ts';
+
+/** What may stand between Book and the checkout: a better room, offered once per booking. */
+interface Offer {
+  readonly Sheet: ComponentType<{ readonly onAnswer: (slug: string) => void }>;
+}
+
+/** Spec section 9, "Upsell check delay": no guest who wants to book waits longer for an offer. */
+const OFFER_PATIENCE_MS = 1_000;
+
+/** Leads from a free stay to the checkout: as a booking of this accommodation, or of the better one that is taken. */
+export function CheckoutExit({ booking }: { booking: Booking }) {
+  const { view, state, verdict } = booking;
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const stay = verdict.kind === 'free' ? verdict.stay : null;
+  const isLeaving = state.isLeaving && stay !== null;
+  const leave = (accommodationSlug: string) => {
+    const { party } = state.choice;
+    navigate(
+      `${localizePath('/booking/checkout', locale)}?${writeBookingLink({ stay, rooms: [party], accommodationSlug })}`,
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while the guest is leaving, the stay is settled
+  useEffect(() => {
+    setOffer(null);
+    if (!isLeaving || stay === null) return;
+    const controller = new AbortController();
+    const wish = { accommodation: view.accommodation, stay, party: state.choice.party };
+    findOffer(wish, locale, controller.signal).then((found) => {
+      if (controller.signal.aborted) return;
+      if (found === null) leave(view.accommodation.slug);
+      else setOffer(found);
+    });
+    return () => controller.abort();
+  }, [isLeaving]);
+  return offer === null ? null : <offer.Sheet onAnswer={leave} />;
+}
+
+type Find = typeof import('#app/features/upsell/better-room.tsx')['findBetterRoom'];
+
+/** null: nothing better, or nothing heard of it in time. */
+function findOffer(...wish: Parameters<Find>): Promise<Offer | null> {
+  const looking = import('#app/features/upsell/better-room.tsx').then(({ findBetterRoom }) => findBetterRoom(...wish));
+  const patience = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), OFFER_PATIENCE_MS);
+  });
+  const found = looking.catch((error: unknown) => {
+    reportInBackground(error);
+    return null;
+  });
+  return Promise.race([found, patience]);
+}

@@ -1,0 +1,10 @@
+import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
+import { DEFAULT_STAY_NIGHTS } from '#domain/stay/stay.ts';
+import { type StayChoice, stayOf } from './stay-choice.ts';
+
+/** The same length of stay from another day: the nearest free one. */
+export function moveStay(choice: StayChoice, arrival: CalendarDate): StayChoice {
+  const stay = stayOf(choice);
+  const nights = stay === null ? DEFAULT_STAY_NIGHTS : daysBetween(stay.arrival, stay.departure);
+  return { ...choice, arrival, departure: addDays(arrival, nights) };
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { Booking } from '#app/features/stay-card/use-booking.ts';
+import { DatesPanel } from '#app/features/stay-picker/calendar/dates-panel.tsx';
+import footStyles from '#app/features/stay-picker/panel/panel-foot.module.css';
+import { StaySum } from '#app/features/stay-picker/panel/stay-sum.tsx';
+import { PartyFields } from '#app/features/stay-picker/party/party-fields.tsx';
+import { partyText } from '#app/features/stay-picker/phrases.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { STAY_OVERLAYS } from './stay-overlays.ts';
+
+/** When and with whom, for the accommodation whose page this is; what is picked holds at once. */
+export function StaySheets({ booking }: { booking: Booking }) {
+  return (
+    <>
+      <DatesSheet booking={booking} />
+      <GuestsSheet booking={booking} />
+    </>
+  );
+}
+
+function DatesSheet({ booking }: { booking: Booking }) {
+  const { i18n, t } = useLingui();
+  const { isOpen, close } = useOverlay(STAY_OVERLAYS.dates);
+  const { choice } = booking.state;
+  const foot = (
+    <div className={footStyles.foot}>
+      <StaySum picked={choice} guests={partyText(i18n, choice.party)} isOneRoom />
+      <Button onClick={close}>
+        <Trans>Done</Trans>
+      </Button>
+    </div>
+  );
+  return (
+    <Sheet title={t`When are you coming?`} isOpen={isOpen} onClose={close} snapPoints={['94%']} foot={foot}>
+      <StayDates booking={booking} />
+    </Sheet>
+  );
+}
+
+function StayDates({ booking: { view, state, verdict, changeChoice } }: { booking: Booking }) {
+  const { accommodation, stayRules } = view;
+  const { choice, today } = state;
+  const { roomTypeId } = accommodation;
+  const isWide = useMediaQuery('(min-width: 900px)');
+  const subject = useMemo(() => ({ kind: null, roomTypeId, party: choice.party }), [roomTypeId, choice.party]);
+  if (today === null) return null;
+  return (
+    <DatesPanel
+      subject={subject}
+      rules={stayRules}
+      minimumStayBlocks={accommodation.minimumStayBlocks}
+      today={today}
+      picked={choice}
+      onPick={({ arrival, departure }) => changeChoice({ ...choice, arrival, departure })}
+      layout={isWide ? 'two' : 'scrolled'}
+      isInvalid={verdict.kind === 'refused'}
+    />
+  );
+}
+
+function GuestsSheet({ booking }: { booking: Booking }) {
+  const { t } = useLingui();
+  const { isOpen, close } = useOverlay(STAY_OVERLAYS.guests);
+  return (
+    <Sheet
+      title={t`Who is coming?`}
+      isOpen={isOpen}
+      onClose={close}
+      foot={
+        <Button onClick={close}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <PartyFields booking={booking} />
+    </Sheet>
+  );
+}

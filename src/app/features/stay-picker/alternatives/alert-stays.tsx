@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { weekdaySpan } from '#app/features/stay-picker/calendar/calendar-words.ts';
+import { type OtherHouse, type PanelAlert, singleOf } from '#app/features/stay-picker/panel/panel-state.ts';
+import type { PanelDraft } from '#app/features/stay-picker/panel/use-panel.ts';
+import { nightsText } from '#app/features/stay-picker/phrases.ts';
+import { formatDayRange } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { useCalendar } from '#app/stores/availability/calendar-store.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { pickedStay } from '#domain/calendar/date-picking.ts';
+import { countNights, type Stay } from '#domain/stay/stay.ts';
+import styles from './alert-stays.module.css';
+import { type ReadyStay, readyStays } from './ready-stays.ts';
+
+/** What can be had instead, each at one tap: stays beside the wished dates, and another house for the very dates. */
+export function AlertStays({ panel, alert }: { panel: PanelDraft; alert: PanelAlert }) {
+  const { state, facts } = panel;
+  const { nights } = useCalendar();
+  const single = singleOf(state, facts);
+  const wished = pickedStay(state.picked);
+  if (single === null || wished === null) return null;
+  const { minimumStayBlocks } = single;
+  const nearest = 'nearestArrival' in alert ? alert.nearestArrival : null;
+  const circumstances = { today: facts.today, rules: facts.rules, minimumStayBlocks, nights };
+  const stays = nearest === null ? [] : readyStays(wished, nearest, circumstances);
+  return (
+    <>
+      {stays.length > 0 && <ReadyStays panel={panel} stays={stays} />}
+      {'other' in alert && alert.other !== undefined && <Other panel={panel} other={alert.other} wished={wished} />}
+    </>
+  );
+}
+
+function ReadyStays({ panel: { take }, stays }: { panel: PanelDraft; stays: readonly ReadyStay[] }) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const reasons = { nearest: t`the nearest`, cheapest: t`the cheapest`, later: '' };
+  return (
+    <section>
+      <h3 className={styles.caption}>
+        <Trans>As many nights beside your dates</Trans>
+      </h3>
+      <ul className={styles.stays}>
+        {stays.map(({ stay, sumMinor, reason }) => (
+          <li key={stay.arrival}>
+            <button type="button" className={styles.stay} onClick={() => take({ type: 'dates_picked', picked: stay })}>
+              <span className={styles.words}>
+                <strong>{formatDayRange(stay.arrival, stay.departure, locale)}</strong>
+                <span className={styles.note}>
+                  {[weekdaySpan(i18n, stay.arrival, stay.departure), reasons[reason]].filter(Boolean).join(', ')}
+                </span>
+              </span>
+              {sumMinor !== null && <strong>{formatPrice(sumMinor, locale)}</strong>}
+              <Icon name="next" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Other({ panel, other, wished }: { panel: PanelDraft; other: OtherHouse; wished: Stay }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { take, view } = panel;
+  const option = view.booking.options.find(({ accommodation }) => accommodation.id === other.id);
+  if (option === undefined) return null;
+  const { title } = option;
+  const price = formatPrice(other.totalMinor, locale);
+  return (
+    <p className={styles.other}>
+      <Trans>Just these dates? {title} is free:</Trans>{' '}
+      <button
+        type="button"
+        onClick={() => {
+          take({ type: 'single_picked', id: other.id });
+          take({ type: 'dates_picked', picked: wished });
+        }}
+      >
+        {price}, {nightsText(i18n, countNights(wished))}
+      </button>
+    </p>
+  );
+}

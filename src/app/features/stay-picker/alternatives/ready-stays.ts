@@ -1,0 +1,39 @@
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import {
+  cheapestNearby,
+  nearestFreeStays,
+  type PickingCircumstances,
+  type SuggestedStay,
+  sumOfNights,
+} from '#domain/calendar/date-picking.ts';
+import { countNights, type Stay } from '#domain/stay/stay.ts';
+
+/** A stay that can be taken instead of the refused one; its sum is not known beyond the months that were looked at. */
+export interface ReadyStay {
+  readonly stay: Stay;
+  readonly sumMinor: number | null;
+  readonly reason: 'nearest' | 'cheapest' | 'later';
+}
+
+/**
+ * Up to three stays of the wished length, in this order: the nearest as the resort has answered it, the cheapest within
+ * three days, and the first after the nearest has ended.
+ */
+export function readyStays(
+  wished: Stay,
+  nearestArrival: CalendarDate,
+  circumstances: PickingCircumstances,
+): readonly ReadyStay[] {
+  const nearest = { arrival: nearestArrival, departure: addDays(nearestArrival, countNights(wished)) };
+  const after = { arrival: nearest.departure, departure: addDays(nearest.departure, countNights(wished)) };
+  const found: ReadyStay[] = [
+    { stay: nearest, sumMinor: sumOfNights(nearest, circumstances.nights), reason: 'nearest' },
+    ...asReady(cheapestNearby(wished, circumstances), 'cheapest'),
+    ...asReady(nearestFreeStays(after, 1, circumstances)[0] ?? null, 'later'),
+  ];
+  return found.filter(({ stay }, place) => found.findIndex((other) => other.stay.arrival === stay.arrival) === place);
+}
+
+function asReady(suggested: SuggestedStay | null, reason: ReadyStay['reason']): ReadyStay[] {
+  return suggested === null ? [] : [{ ...suggested, reason }];
+}

@@ -1,0 +1,54 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { formatMonth, formatTravelDay, formatWeekdayShort } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { localeOf } from '#app/i18n/use-locale.ts';
+import { type CalendarDate, weekdayOf } from '#domain/calendar/calendar-date.ts';
+import type { DayVerdict } from '#domain/calendar/date-picking.ts';
+
+export interface DayWords {
+  readonly date: CalendarDate;
+  readonly verdict: DayVerdict;
+  /** kopiyky; null: not known, or nothing is free. */
+  readonly priceMinor: number | null;
+  /** Nights in a row that are free from here, where they are too few; 0 elsewhere. */
+  readonly openNights: number;
+  /** Of its month; printed in amber. */
+  readonly isLowest: boolean;
+  readonly isArrival: boolean;
+  readonly isDeparture: boolean;
+}
+
+/** What a screen reader hears on a day: the date, what it costs, and why it cannot be picked. */
+export function dayLabel(i18n: I18n, words: DayWords): string {
+  const { date, verdict, priceMinor, openNights } = words;
+  const locale = localeOf(i18n);
+  const parts = [`${formatTravelDay(date, locale)} ${date.slice(0, 4)}`];
+  if (words.isArrival) parts.push(i18n._(msg`check-in`));
+  if (words.isDeparture) parts.push(i18n._(msg`check-out`));
+  if (verdict === 'sold_out' || verdict === 'closed') parts.push(i18n._(msg`taken`));
+  else if (verdict === 'past') parts.push(i18n._(msg`past`));
+  else if (verdict === 'too_short') parts.push(`${i18n._(msg`too few nights`)}: ${openNights}`);
+  if (priceMinor !== null && verdict !== 'past') {
+    const price = formatPrice(priceMinor, locale);
+    parts.push(i18n._(msg`from ${price} per night`));
+  }
+  return parts.join(', ');
+}
+
+/** «1 ніч»: under a day from which only so many nights are free. */
+export function fewNightsText(i18n: I18n, nights: number): string {
+  return i18n._(msg`${plural(nights, { one: '# night', other: '# nights' })}`);
+}
+
+/** «Грудень 2026». */
+export function monthTitle(i18n: I18n, date: CalendarDate): string {
+  return formatMonth(date, localeOf(i18n));
+}
+
+/** «нд – ср»: on which days of the week a stay begins and ends. */
+export function weekdaySpan(i18n: I18n, arrival: CalendarDate, departure: CalendarDate): string {
+  const locale = localeOf(i18n);
+  const [first, last] = [arrival, departure].map((date) => formatWeekdayShort(weekdayOf(date), locale));
+  return `${first}\u00a0– ${last}`;
+}

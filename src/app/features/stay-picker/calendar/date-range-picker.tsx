@@ -1,0 +1,203 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { DayPicker, type MonthCaptionProps, type MonthProps, type WeekProps } from 'react-day-picker';
+import { formatWeekdayShort } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { type PickedDates, type PickingCircumstances, pickDay } from '#domain/calendar/date-picking.ts';
+import { type DayWords, monthTitle } from './calendar-words.ts';
+import styles from './date-range-picker.module.css';
+import { DayCell, DayFactsContext } from './day-cell.tsx';
+import { fromPickerDate, monthFrom, toPickerDate } from './picker-dates.ts';
+import { previewNights, useDayFacts } from './use-day-facts.ts';
+
+interface DateRangePickerProps {
+  readonly picked: PickedDates;
+  readonly onPick: (picked: PickedDates) => void;
+  readonly circumstances: PickingCircumstances;
+  /** The first month shown, any day of it. */
+  readonly month: CalendarDate;
+  readonly onMonthChange: (month: CalendarDate) => void;
+  /** Side by side when wide; on phones as many as have been scrolled to, one below the other. */
+  readonly months: number;
+  readonly isScrolled: boolean;
+  /** The stay breaks a rule: both ends are marked. */
+  readonly isInvalid: boolean;
+  /** What the signs mean: below the first month where months are scrolled, below all others. */
+  readonly legend: ReactNode;
+}
+
+/** Spec section 2: years from a century ago to a century ahead. */
+const YEARS_EITHER_WAY = 100;
+const MONTHS_PER_YEAR = 12;
+
+/** Two clicks on a calendar that tells of every day what it costs and whether it can be had. */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { picked, onPick, circumstances, month, months } = props;
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [pointed, setPointed] = useState<CalendarDate | null>(null);
+  // A finger points at a day only by tapping it: no preview is drawn that the tap itself replaces.
+  const canHover = useMediaQuery('(hover: hover)');
+  const { today } = circumstances;
+  const facts = useDayFacts(props);
+  // Days that look as before keep the functions of an earlier drawing.
+  const latest = useRef({ picked, onPick, facts });
+  useLayoutEffect(() => {
+    latest.current = { picked, onPick, facts };
+  });
+  const verdictOf = (date: Date) => facts.describe(fromPickerDate(date)).verdict;
+  const previewed = previewNights(picked, pointed, facts);
+  return (
+    <DayFactsContext value={facts}>
+      <LegendContext value={props.legend}>
+        <DayPicker
+          className={props.isScrolled ? `${styles.picker} ${styles.scrolled}` : styles.picker}
+          classNames={CLASS_NAMES}
+          components={COMPONENTS}
+          mode="range"
+          selected={{
+            from: picked.arrival === null ? undefined : toPickerDate(picked.arrival),
+            to: picked.departure === null ? undefined : toPickerDate(picked.departure),
+          }}
+          onSelect={(_range, date) => {
+            const day = fromPickerDate(date);
+            const now = latest.current;
+            setPointed(null);
+            now.onPick(pickDay(now.picked, day, now.facts.describe(day).verdict));
+          }}
+          disabled={(date) => UNPICKABLE.has(verdictOf(date))}
+          modifiers={{
+            struck: (date) => STRUCK.has(verdictOf(date)),
+            short: (date) => verdictOf(date) === 'too_short',
+            previewed: (date) => previewed.has(fromPickerDate(date)),
+            begun: (date) => picked.departure === null && fromPickerDate(date) === picked.arrival,
+            invalid: (date) => props.isInvalid && isEnd(facts.describe(fromPickerDate(date))),
+          }}
+          modifiersClassNames={MODIFIER_CLASS_NAMES}
+          {...(canHover && {
+            onDayMouseEnter: (date: Date) => setPointed(fromPickerDate(date)),
+            onDayMouseLeave: () => setPointed(null),
+          })}
+          today={toPickerDate(today)}
+          month={toPickerDate(month)}
+          onMonthChange={(date) => props.onMonthChange(fromPickerDate(date))}
+          startMonth={toPickerDate(monthFrom(today, -YEARS_EITHER_WAY * MONTHS_PER_YEAR))}
+          endMonth={toPickerDate(monthFrom(today, YEARS_EITHER_WAY * MONTHS_PER_YEAR))}
+          numberOfMonths={months}
+          hideNavigation={props.isScrolled}
+          weekStartsOn={1}
+          lang={locale}
+          role="application"
+          aria-label={t`Dates of the stay`}
+          {...useCalendarTexts()}
+        />
+        {!props.isScrolled && props.legend}
+      </LegendContext>
+    </DayFactsContext>
+  );
+}
+
+/** The same objects from render to render: the library sets itself up anew for others. */
+function useCalendarTexts() {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      formatters: {
+        formatCaption: (date: Date) => monthTitle(i18n, fromPickerDate(date)),
+        formatWeekdayName: (date: Date) => formatWeekdayShort(date.getDay(), locale),
+        formatDay: NO_TEXT,
+      },
+      labels: {
+        labelDayButton: NO_TEXT,
+        labelGrid: (date: Date) => monthTitle(i18n, fromPickerDate(date)),
+        labelNav: () => t`Months`,
+        labelNext: () => t`Next month`,
+        labelPrevious: () => t`Previous month`,
+        labelWeekday: (date: Date) => formatWeekdayShort(date.getDay(), locale),
+      },
+    }),
+    [i18n, t, locale],
+  );
+}
+
+function Month({ calendarMonth: _month, displayIndex, children, ...month }: MonthProps) {
+  const facts = useContext(DayFactsContext);
+  const legend = useContext(LegendContext);
+  return (
+    <div {...month}>
+      {children}
+      {displayIndex === 0 && facts?.isScrolled && legend}
+    </div>
+  );
+}
+
+/** The price's unit stands once, at the right of the month. */
+function MonthCaption({
+  calendarMonth: _month,
+  displayIndex: _index,
+  children,
+  ...caption
+}: MonthCaptionProps & { children?: ReactNode }) {
+  return (
+    <div {...caption}>
+      {children}
+      <span className={styles.unit}>
+        <Trans>price of a night, ₴</Trans>
+      </span>
+    </div>
+  );
+}
+
+/** Where months are scrolled, a week that is over would only take the place of those to come. */
+function Week({ week, ...row }: WeekProps) {
+  const facts = useContext(DayFactsContext);
+  const isOver = week.days.every(
+    ({ date, outside }) => outside || facts?.describe(fromPickerDate(date)).verdict === 'past',
+  );
+  return <tr {...row} hidden={isOver && facts?.isScrolled} />;
+}
+
+function isEnd({ isArrival, isDeparture }: DayWords): boolean {
+  return isArrival || isDeparture;
+}
+
+const UNPICKABLE: ReadonlySet<string> = new Set(['past', 'closed', 'sold_out']);
+const STRUCK: ReadonlySet<string> = new Set(['closed', 'sold_out']);
+
+const LegendContext = createContext<ReactNode>(null);
+
+/** A day finds its own words; the library's cost a formatted date for each. */
+const NO_TEXT = () => '';
+
+const COMPONENTS = { Day: DayCell, Month, MonthCaption, Week };
+
+const CLASS_NAMES = {
+  months: styles.months ?? '',
+  month: styles.month ?? '',
+  month_caption: styles.caption ?? '',
+  caption_label: styles.captionLabel ?? '',
+  nav: styles.nav ?? '',
+  button_previous: styles.turn ?? '',
+  button_next: styles.turn ?? '',
+  chevron: styles.chevron ?? '',
+  month_grid: styles.grid ?? '',
+  weekday: styles.weekday ?? '',
+  day: styles.day ?? '',
+  day_button: styles.button ?? '',
+  disabled: styles.disabled ?? '',
+  today: styles.today ?? '',
+  range_start: `${styles.end} ${styles.first}`,
+  range_end: `${styles.end} ${styles.last}`,
+  range_middle: styles.middle ?? '',
+};
+
+const MODIFIER_CLASS_NAMES = {
+  struck: styles.struck ?? '',
+  short: styles.short ?? '',
+  previewed: styles.previewed ?? '',
+  begun: `${styles.end} ${styles.begun}`,
+  invalid: styles.invalid ?? '',
+};

@@ -1,0 +1,175 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { stayRefusalText } from '#app/features/stay-picker/stay-refusal-text.ts';
+import { formatWeekdayShort } from '#app/format/dates.ts';
+import { formatFigure } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { CalendarSubject } from '#app/stores/availability/calendar-store.ts';
+import { SeenAt } from '#app/ui/price/seen-at.tsx';
+import { type CalendarDate, monthsBetween } from '#domain/calendar/calendar-date.ts';
+import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
+import type { MinimumStayBlock } from '#domain/stay/accommodation.ts';
+import { defaultStay, type Stay, type StayRules } from '#domain/stay/stay.ts';
+import { DateRangePicker } from './date-range-picker.tsx';
+import styles from './dates-panel.module.css';
+import { monthFrom } from './picker-dates.ts';
+import { StaySuggestions } from './stay-suggestions.tsx';
+import { useCalendarNights } from './use-calendar-nights.ts';
+
+/** How the months stand: one below the other, alone, or two side by side (spec section 2). */
+export type MonthLayout = 'scrolled' | 'one' | 'two';
+
+interface DatesPanelProps {
+  readonly subject: CalendarSubject;
+  readonly rules: StayRules;
+  readonly minimumStayBlocks: readonly MinimumStayBlock[];
+  readonly today: CalendarDate;
+  readonly picked: PickedDates;
+  readonly onPick: (picked: PickedDates) => void;
+  readonly layout: MonthLayout;
+  readonly isInvalid: boolean;
+}
+
+const SCROLLED_AT_ONCE = 3;
+/** Prices reach two years ahead; months beyond are shown on wide screens, by turning. */
+const MOST_SCROLLED = 25;
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+
+/** Dates with what they cost: suggestions, months, legend. Prices arrive by one call for the months shown. */
+export function DatesPanel(props: DatesPanelProps) {
+  const { subject, rules, minimumStayBlocks, today, picked, onPick, layout } = props;
+  const { i18n } = useLingui();
+  const isScrolled = layout === 'scrolled';
+  const [first, setFirst] = useState(() => monthFrom(isScrolled ? today : (picked.arrival ?? today), 0));
+  const [scrolled, setScrolled] = useState(() => Math.max(SCROLLED_AT_ONCE, monthsUntil(today, picked.arrival) + 2));
+  const months = isScrolled ? scrolled : layout === 'two' ? 2 : 1;
+  const from = first < today ? today : first;
+  const { nights, isUnknown, age, lowestMinor } = useCalendarNights(subject, from, monthFrom(first, months));
+  const circumstances = useMemo(
+    () => ({ today, rules, minimumStayBlocks, nights }),
+    [today, rules, minimumStayBlocks, nights],
+  );
+  const stay = pickedStay(picked);
+  // What a stay from the arrival must last, while its end is awaited.
+  const fewest = stay === null && picked.arrival !== null ? (nights.get(picked.arrival)?.minimumNights ?? 1) : 1;
+  // While the next stay is half picked, suggestions are still about the last whole one.
+  const [wished, setWished] = useState(stay ?? defaultStay(today));
+  const pick = (next: PickedDates) => {
+    const whole = pickedStay(next);
+    if (whole !== null) setWished(whole);
+    onPick(next);
+  };
+  // Its month is brought into sight: at first what was picked before, then what a chip puts in.
+  const [sought, setSought] = useState(picked.arrival);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isScrolled && sought !== null) bringMonthIntoSight(panel.current, sought, today);
+  }, [isScrolled, sought, today]);
+  const pickStay = (suggested: Stay) => {
+    if (!isScrolled) setFirst(monthFrom(suggested.arrival, 0));
+    else setScrolled((shown) => Math.max(shown, monthsUntil(today, suggested.arrival) + 2));
+    setSought(suggested.arrival);
+    pick(suggested);
+  };
+  const legend = (
+    <div className={styles.legend}>
+      {fewest > 1 ? (
+        <p className={styles.fewest}>{stayRefusalText(i18n, { reason: 'minimum_stay', nights: fewest })}</p>
+      ) : (
+        <Legend lowestMinor={lowestMinor} isShort={isScrolled} />
+      )}
+      {isUnknown && (
+        <p role="status">{age === null ? <Trans>Prices could not be loaded.</Trans> : <SeenAt {...age} />}</p>
+      )}
+    </div>
+  );
+  return (
+    <div className={styles.panel} ref={panel}>
+      <div className={isScrolled ? styles.pinned : undefined}>
+        <StaySuggestions wished={wished} picked={stay} circumstances={circumstances} onPick={pickStay} />
+        {isScrolled && <WeekdayRow />}
+      </div>
+      <DateRangePicker
+        picked={picked}
+        onPick={pick}
+        circumstances={circumstances}
+        month={first}
+        onMonthChange={(month) => {
+          if (!isScrolled) setFirst(month);
+          else setScrolled((shown) => Math.min(MOST_SCROLLED, Math.max(shown, monthsUntil(today, month) + 1)));
+        }}
+        months={months}
+        isScrolled={isScrolled}
+        isInvalid={props.isInvalid}
+        legend={legend}
+      />
+      {isScrolled && scrolled < MOST_SCROLLED && (
+        <MoreMonths key={scrolled} onReached={() => setScrolled(scrolled + SCROLLED_AT_ONCE)} />
+      )}
+    </div>
+  );
+}
+
+function WeekdayRow() {
+  const locale = useLocale();
+  return (
+    <div className={styles.weekdays} aria-hidden="true">
+      {WEEK.map((weekday) => (
+        <span key={weekday}>{formatWeekdayShort(weekday, locale)}</span>
+      ))}
+    </div>
+  );
+}
+
+/** `isShort`: the unit stands beside the month already. */
+function Legend({ lowestMinor, isShort }: { lowestMinor: number | null; isShort: boolean }) {
+  const locale = useLocale();
+  return (
+    <ul className={styles.keys}>
+      {lowestMinor !== null && (
+        <li>
+          <b className={styles.lowest}>{formatFigure(lowestMinor, locale)}</b>{' '}
+          {isShort ? <Trans>the lowest</Trans> : <Trans>lowest price of a night, ₴</Trans>}
+        </li>
+      )}
+      <li>
+        <s>18</s> <Trans>taken</Trans>
+      </li>
+      <li>
+        <span className={styles.short} /> <Trans>too few nights</Trans>
+      </li>
+    </ul>
+  );
+}
+
+/** Scrolling to the end brings the next months; the button does for those who do not scroll. */
+function MoreMonths({ onReached }: { onReached: () => void }) {
+  const { t } = useLingui();
+  const button = useRef<HTMLButtonElement>(null);
+  const reach = useRef(onReached);
+  useEffect(() => {
+    const { current: element } = button;
+    if (element === null || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === true) reach.current();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <button ref={button} type="button" className={styles.more} onClick={onReached}>
+      {t`More months`}
+    </button>
+  );
+}
+
+/** The first month is in sight by itself. */
+function bringMonthIntoSight(panel: HTMLElement | null, date: CalendarDate, today: CalendarDate): void {
+  if (panel === null || monthsUntil(today, date) === 0) return;
+  // The table names the month; the caption above it belongs to the same block.
+  panel.querySelector(`[data-day="${date}"]`)?.closest('table')?.parentElement?.scrollIntoView({ block: 'start' });
+}
+
+function monthsUntil(today: CalendarDate, date: CalendarDate | null): number {
+  return date === null || date < today ? 0 : monthsBetween(today, date);
+}

@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react';
+import { createContext, isValidElement, memo, type TdHTMLAttributes, useContext, useEffect, useRef } from 'react';
+import type { DayButtonProps, DayProps } from 'react-day-picker';
+import { flushSync } from 'react-dom';
+import { formatFigure } from '#app/format/price.ts';
+import { localeOf } from '#app/i18n/use-locale.ts';
+import { afterPaint } from '#app/ui/hooks/after-paint.ts';
+import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
+import { type DayWords, dayLabel, fewNightsText } from './calendar-words.ts';
+import styles from './date-range-picker.module.css';
+
+export interface DayFacts {
+  readonly isScrolled: boolean;
+  /** Which months are shown: with others, the keys lead from a day to other days. */
+  readonly months: string;
+  readonly describe: (date: CalendarDate) => DayWords;
+}
+
+export const DayFactsContext = createContext<DayFacts | null>(null);
+
+interface FaceProps {
+  readonly cell: TdHTMLAttributes<HTMLTableCellElement>;
+  readonly button: Omit<DayButtonProps, 'day' | 'modifiers'>;
+  readonly words: DayWords;
+  readonly isFocused: boolean;
+  readonly months: string;
+}
+
+/** A day of the calendar. All of them are asked at each click; only those that look otherwise are drawn anew. */
+export function DayCell({ day, modifiers, children, ...cell }: DayProps) {
+  const facts = useContext(DayFactsContext);
+  if (facts === null) throw new Error('A day is shown outside of its calendar');
+  if (!isValidElement<DayButtonProps>(children)) return <td {...cell}>{children}</td>;
+  const { day: _day, modifiers: _modifiers, ...button } = children.props;
+  return (
+    <DayFace
+      cell={cell}
+      button={button}
+      words={facts.describe(calendarDate(day.isoDate))}
+      isFocused={modifiers.focused === true}
+      months={facts.months}
+    />
+  );
+}
+
+/** Its number, and under it the price or why it is too short a stay. The library decides where the focus is. */
+const DayFace = memo(function DayFace({ cell, button, words, isFocused }: FaceProps) {
+  const { i18n } = useLingui();
+  const element = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFocused) element.current?.focus();
+  }, [isFocused]);
+  const isPriced = words.priceMinor !== null && ['open', 'unreachable'].includes(words.verdict);
+  return (
+    <td {...cell}>
+      <button
+        ref={element}
+        {...button}
+        aria-label={dayLabel(i18n, words)}
+        onClick={(event) => {
+          const { currentTarget } = event;
+          // The tap is seen at once; what it means for the other days and for the sum follows.
+          currentTarget.dataset.taken = '';
+          afterPaint(() => {
+            delete currentTarget.dataset.taken;
+            // Two taps may come before one paint: the second must find what the first has picked.
+            flushSync(() => button.onClick?.(event));
+          });
+        }}
+        onFocus={(event) => {
+          // A finger's click says it, too: the whole calendar need not be asked twice for one tap.
+          if (event.currentTarget.matches(':focus-visible')) button.onFocus?.(event);
+        }}
+        onBlur={(event) => {
+          if (!isDay(event.relatedTarget)) button.onBlur?.(event);
+        }}
+      >
+        <span className={styles.number}>{Number(words.date.slice(8))}</span>
+        {isPriced && words.priceMinor !== null && (
+          <span className={styles.price} data-lowest={words.isLowest}>
+            {formatFigure(words.priceMinor, localeOf(i18n))}
+          </span>
+        )}
+        {words.verdict === 'too_short' && <span className={styles.price}>{fewNightsText(i18n, words.openNights)}</span>}
+      </button>
+    </td>
+  );
+}, looksTheSame);
+
+function looksTheSame(before: FaceProps, now: FaceProps): boolean {
+  return (
+    before.isFocused === now.isFocused &&
+    before.months === now.months &&
+    saysTheSame(faceOf(before.words), faceOf(now.words)) &&
+    saysTheSame(before.cell, now.cell) &&
+    saysTheSame(before.button, now.button)
+  );
+}
+
+/** What cannot end the stay begins another one: it looks open. */
+function faceOf(words: DayWords): DayWords {
+  return words.verdict === 'unreachable' ? { ...words, verdict: 'open' } : words;
+}
+
+function isDay(element: EventTarget | null): boolean {
+  return element instanceof Element && element.closest('[data-day]') !== null;
+}
+
+/** The library makes new functions at each drawing; as long as all else is the same, the old ones do the same. */
+function saysTheSame(before: object, now: object): boolean {
+  const old = Object.entries(before);
+  const current = new Map<string, unknown>(Object.entries(now));
+  return (
+    old.length === current.size &&
+    old.every(([name, value]) => typeof value === 'function' || name === 'children' || current.get(name) === value)
+  );
+}

@@ -1,0 +1,31 @@
+import { addMonths, type CalendarDate, calendarDate, firstOfMonth } from '#domain/calendar/calendar-date.ts';
+
+const NOON = 12;
+
+const knownDates = new Map<number, CalendarDate>();
+
+/**
+ * The picker counts in instants of the guest's own clock; a calendar date stands for the noon of its day there, which no
+ * change of clocks moves to another day. Nothing is ever read from it but year, month and day.
+ */
+export function toPickerDate(date: CalendarDate): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day, NOON);
+}
+
+/** The day that the picker means. Asked several times for every day that is drawn, so each is spelled out once. */
+export function fromPickerDate(date: Date): CalendarDate {
+  const key = (date.getFullYear() * 100 + date.getMonth() + 1) * 100 + date.getDate();
+  let known = knownDates.get(key);
+  if (known === undefined) {
+    const digits = String(key).padStart(8, '0');
+    known = calendarDate(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`);
+    knownDates.set(key, known);
+  }
+  return known;
+}
+
+/** The first day of the month that lies `months` after the one of `date`. */
+export function monthFrom(date: CalendarDate, months: number): CalendarDate {
+  return firstOfMonth(addMonths(date, months));
+}

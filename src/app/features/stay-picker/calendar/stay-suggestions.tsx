@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatDayRange } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { LitDoor } from '#app/ui/feedback/available-mark.tsx';
+import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
+import { cheapestNearby, nearestFreeStays, type PickingCircumstances } from '#domain/calendar/date-picking.ts';
+import { areStaysEqual } from '#domain/search/filters.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+
+interface StaySuggestionsProps {
+  /** The stay that the guest has in mind: the last one picked in full. */
+  readonly wished: Stay;
+  /** What is picked now: its chip is pressed. */
+  readonly picked: Stay | null;
+  readonly circumstances: PickingCircumstances;
+  readonly onPick: (stay: Stay) => void;
+}
+
+/** One tap for a stay of the same length: the cheapest within three days, and the nearest that is free. */
+export function StaySuggestions({ wished, picked, circumstances, onPick }: StaySuggestionsProps) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const cheapest = cheapestNearby(wished, circumstances)?.stay ?? null;
+  const [nearest] = nearestFreeStays(wished, 1, circumstances);
+  const other = nearest === undefined || areStaysEqual(nearest.stay, cheapest) ? null : nearest.stay;
+  const chip = (stay: Stay, isCheapest: boolean) => {
+    const dates = formatDayRange(stay.arrival, stay.departure, locale);
+    return (
+      <Chip isOn={areStaysEqual(stay, picked)} onClick={() => onPick(stay)}>
+        {isCheapest && <LitDoor />} {isCheapest ? t`Cheapest: ${dates}` : t`Nearest: ${dates}`}
+      </Chip>
+    );
+  };
+  if (cheapest === null && other === null) return null;
+  return (
+    <ChipRow label={t`Stays nearby`}>
+      {cheapest !== null && chip(cheapest, true)}
+      {other !== null && chip(other, false)}
+    </ChipRow>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useMemo } from 'react';
+import { loadSeenNights, saveSeenNights } from '#app/storage/last-known/last-known-calendar.ts';
+import { fetchNights } from '#app/stores/availability/calendar-call.ts';
+import {
+  ageOf,
+  type CalendarSubject,
+  lookAtNights,
+  type SeenNights,
+  subjectKeyOf,
+  useCalendar,
+} from '#app/stores/availability/calendar-store.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+
+export interface CalendarNights {
+  readonly nights: SeenNights;
+  /** The last call failed: what is shown was seen earlier, or nothing is known at all. */
+  readonly isUnknown: boolean;
+  /** When the oldest night shown was seen, and the moment of looking (milliseconds since the epoch); null while all are current. */
+  readonly age: { readonly seenAtMs: number; readonly nowMs: number } | null;
+  /** The least that a night shown costs, in kopiyky; null while no price is known. */
+  readonly lowestMinor: number | null;
+}
+
+const NO_NIGHTS: SeenNights = new Map();
+const PORTS = { fetchNights, loadSeen: loadSeenNights, saveSeen: saveSeenNights, now: () => Date.now() };
+
+/** The nights of `[from, until)` for this subject, asked for whenever either changes. */
+export function useCalendarNights(subject: CalendarSubject, from: CalendarDate, until: CalendarDate): CalendarNights {
+  const { subjectKey, status, nights } = useCalendar();
+  const key = subjectKeyOf(subject);
+  // The key says all that the call depends on; the object may be new on every render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    lookAtNights(subject, from, until, PORTS);
+  }, [key, from, until]);
+  return useMemo(() => {
+    const isOurs = subjectKey === key;
+    const shown = isOurs ? nights : NO_NIGHTS;
+    const days = [...shown.keys()].filter((day) => from <= day && day < until);
+    const isUnknown = isOurs && status === 'unknown';
+    const nowMs = Date.now();
+    const seenAtMs = isUnknown ? ageOf(shown, days, nowMs) : null;
+    const prices = days.flatMap((day) => shown.get(day)?.priceMinor ?? []);
+    return {
+      nights: shown,
+      isUnknown,
+      age: seenAtMs === null ? null : { seenAtMs, nowMs },
+      lowestMinor: prices.length === 0 ? null : Math.min(...prices),
+    };
+  }, [subjectKey, status, nights, key, from, until]);
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
+import {
+  judgeDay,
+  openNightsFrom,
+  type PickedDates,
+  type PickingCircumstances,
+} from '#domain/calendar/date-picking.ts';
+import { nightsOf, stayBetween } from '#domain/stay/stay.ts';
+import type { DayWords } from './calendar-words.ts';
+import type { DayFacts } from './day-cell.tsx';
+import { monthFrom } from './picker-dates.ts';
+
+interface ShownDays {
+  readonly picked: PickedDates;
+  readonly circumstances: PickingCircumstances;
+  /** The first month shown, any day of it. */
+  readonly month: CalendarDate;
+  readonly months: number;
+  readonly isScrolled: boolean;
+}
+
+/** What is said of each day, worked out once per day and answer. */
+export function useDayFacts({ picked, circumstances, month, months, isScrolled }: ShownDays): DayFacts {
+  const lowest = useMemo(() => lowestPrices(circumstances, month, months), [circumstances, month, months]);
+  return useMemo(() => {
+    const known = new Map<CalendarDate, DayWords>();
+    const describe = (date: CalendarDate): DayWords => {
+      const words = known.get(date) ?? wordsOf(date, picked, circumstances, lowest);
+      known.set(date, words);
+      return words;
+    };
+    return { isScrolled, months: `${month} ${months}`, describe };
+  }, [picked, circumstances, lowest, month, months, isScrolled]);
+}
+
+/** The nights that a click on the pointed day would take, while the second click is awaited. */
+export function previewNights({ arrival, departure }: PickedDates, pointed: CalendarDate | null, facts: DayFacts) {
+  if (arrival === null || departure !== null || pointed === null || pointed === arrival) return new Set<CalendarDate>();
+  if (!['open', 'too_short'].includes(facts.describe(pointed).verdict)) return new Set<CalendarDate>();
+  const stay = stayBetween(arrival, pointed);
+  return new Set([...nightsOf(stay), stay.departure]);
+}
+
+function wordsOf(
+  date: CalendarDate,
+  picked: PickedDates,
+  circumstances: PickingCircumstances,
+  lowest: ReadonlyMap<string, number>,
+): DayWords {
+  const { nights } = circumstances;
+  const night = nights.get(date);
+  const priceMinor = night?.priceMinor ?? null;
+  const isEnding = picked.arrival !== null && picked.departure === null;
+  const verdict = judgeDay(date, picked, circumstances);
+  const openNights = () =>
+    isEnding
+      ? Math.abs(daysBetween(picked.arrival ?? date, date))
+      : openNightsFrom(date, night?.minimumNights ?? 1, nights);
+  return {
+    date,
+    verdict,
+    priceMinor,
+    // Said of no other day, and a day that says the same need not be drawn anew.
+    openNights: verdict === 'too_short' ? openNights() : 0,
+    isLowest: priceMinor !== null && lowest.get(date.slice(0, 7)) === priceMinor,
+    isArrival: date === picked.arrival,
+    isDeparture: date === picked.departure,
+  };
+}
+
+/** By month, `YYYY-MM`. */
+function lowestPrices({ nights, today }: PickingCircumstances, month: CalendarDate, months: number) {
+  const lowest = new Map<string, number>();
+  for (const day of nightsOf({ arrival: monthFrom(month, 0), departure: monthFrom(month, months) })) {
+    const priceMinor = day < today ? null : (nights.get(day)?.priceMinor ?? null);
+    const key = day.slice(0, 7);
+    if (priceMinor !== null) lowest.set(key, Math.min(priceMinor, lowest.get(key) ?? priceMinor));
+  }
+  return lowest;
+}

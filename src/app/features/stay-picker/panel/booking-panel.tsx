@@ -1,0 +1,172 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { PanelView } from '#app/content/views/panel-view.ts';
+import { DatesPanel, type MonthLayout } from '#app/features/stay-picker/calendar/dates-panel.tsx';
+import { guestsText } from '#app/features/stay-picker/stay-summary.ts';
+import { UpsellSheet } from '#app/features/upsell/upsell-sheet.tsx';
+import { formatDayRange } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { Tabs } from '#app/ui/tabs/tabs.tsx';
+import { ALL_KINDS } from '#domain/search/filters.ts';
+import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
+import styles from './booking-panel.module.css';
+import { CategoryTab } from './category-tab.tsx';
+import { GuestsTab } from './guests-tab.tsx';
+import { PanelAlert } from './panel-alert.tsx';
+import { PanelFoot } from './panel-foot.tsx';
+import { type PanelFacts, type PanelState, singleOf } from './panel-state.ts';
+import { refusedTab } from './tab-of-alert.ts';
+import { type PanelDraft, usePanel } from './use-panel.ts';
+import { useSeenChoice } from './use-seen-choice.ts';
+
+interface BookingPanelProps {
+  readonly view: PanelView;
+  readonly facts: PanelFacts;
+  readonly start: PanelState;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onLeave: (path: string) => void;
+}
+
+/** Where, when and who: a sheet with three tabs on phones, three columns side by side where there is room. */
+export function BookingPanel({ view, facts, start, isOpen, onClose, onLeave }: BookingPanelProps) {
+  const panel = usePanel({ view, facts, start, onLeave });
+  return (
+    <>
+      <PanelSheet panel={panel} isOpen={isOpen} onClose={onClose} />
+      {panel.offer !== null && <UpsellSheet view={view} offer={panel.offer} onAnswer={panel.answerOffer} />}
+    </>
+  );
+}
+
+interface PanelSheetProps extends Pick<BookingPanelProps, 'isOpen' | 'onClose'> {
+  readonly panel: PanelDraft;
+}
+
+/** The sheet, for whatever becomes of what is picked in it. */
+export function PanelSheet({ panel: draft, isOpen, onClose }: PanelSheetProps) {
+  const { t } = useLingui();
+  const panel = useSeenChoice(draft);
+  const isWide = useMediaQuery('(min-width: 900.02px)');
+  const refused = refusedTab(panel.state);
+  const titles = { category: t`Where to stay?`, dates: t`When are you coming?`, guests: t`Who is coming?` };
+  return (
+    <Sheet
+      title={isWide ? t`Your stay` : refused === null ? titles[panel.state.tab] : t`Book your stay`}
+      isOpen={isOpen}
+      onClose={onClose}
+      snapPoints={['94%']}
+      wide="panel"
+      foot={<PanelFoot panel={panel} isStepwise={!isWide} />}
+    >
+      {isWide ? <Columns panel={panel} /> : <Steps panel={panel} />}
+    </Sheet>
+  );
+}
+
+function Steps({ panel }: { panel: PanelDraft }) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const { view, state, take } = panel;
+  const { tab, kind, picked, rooms, isRangeInvalid } = state;
+  const refused = refusedTab(state);
+  const single = view.booking.options.find(({ accommodation }) => accommodation.id === state.singleId);
+  const kindTitle = view.kinds.find(({ slug }) => slug === kind)?.title;
+  const { arrival, departure } = picked;
+  const dates = arrival === null || departure === null ? t`Pick dates` : formatDayRange(arrival, departure, locale);
+  const steps = useRef<HTMLDivElement>(null);
+  // A choice that leads on takes its own button away: the focus follows to what comes next, and that is read out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another tab moves it
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      steps.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
+  }, [tab]);
+  const step = (content: ReactNode) => (
+    <>
+      <PanelAlert panel={panel} />
+      {refused === null && content}
+    </>
+  );
+  return (
+    <div className={styles.steps} ref={steps}>
+      <Tabs
+        label={t`Your stay`}
+        look="plate"
+        current={refused ?? tab}
+        onChange={(opened) => take({ type: 'tab_opened', tab: opened })}
+        tabs={[
+          {
+            key: 'category',
+            label: t`Stay`,
+            value: single?.title ?? kindTitle ?? t`All stays`,
+            isInvalid: refused === 'category',
+            panel: step(<CategoryTab panel={panel} />),
+          },
+          {
+            key: 'dates',
+            label: t`Dates`,
+            value: dates,
+            isInvalid: isRangeInvalid || refused === 'dates',
+            panel: step(<PanelDates panel={panel} layout="scrolled" />),
+          },
+          {
+            key: 'guests',
+            label: t`Guests`,
+            value: guestsText(i18n, rooms),
+            panel: step(<GuestsTab panel={panel} />),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Columns({ panel }: { panel: PanelDraft }) {
+  const { t } = useLingui();
+  const hasTwoMonths = useMediaQuery('(min-width: 1200.02px)');
+  return (
+    <div className={styles.columns}>
+      <section className={styles.category} aria-label={t`Stay`}>
+        <h3 className={styles.caption}>
+          <Trans>Stay</Trans>
+        </h3>
+        <CategoryTab panel={panel} />
+      </section>
+      <section className={styles.dates} aria-label={t`Dates`}>
+        <PanelAlert panel={panel} />
+        <PanelDates panel={panel} layout={hasTwoMonths ? 'two' : 'one'} />
+      </section>
+      <section className={styles.guests} aria-label={t`Guests`}>
+        <h3 className={styles.caption}>
+          <Trans>Guests</Trans>
+        </h3>
+        <GuestsTab panel={panel} />
+      </section>
+    </div>
+  );
+}
+
+function PanelDates({ panel, layout }: { panel: PanelDraft; layout: MonthLayout }) {
+  const { state, facts, take } = panel;
+  const single = singleOf(state, facts);
+  const [party = DEFAULT_GUEST_PARTY] = state.rooms;
+  const roomTypeId = single?.roomTypeId ?? null;
+  const kind = single === null ? state.kind : ALL_KINDS;
+  const subject = useMemo(() => ({ kind, roomTypeId, party }), [kind, roomTypeId, party]);
+  return (
+    <DatesPanel
+      subject={subject}
+      rules={facts.rules}
+      minimumStayBlocks={single?.minimumStayBlocks ?? NO_BLOCKS}
+      today={facts.today}
+      picked={state.picked}
+      onPick={(picked) => take({ type: 'dates_picked', picked })}
+      layout={layout}
+      isInvalid={state.isRangeInvalid}
+    />
+  );
+}
+
+const NO_BLOCKS: readonly never[] = [];

@@ -1,0 +1,159 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import type { BookingOption } from '#app/content/views/booking-view.ts';
+import type { KindCard } from '#app/content/views/kind-card.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { LitDoor } from '#app/ui/feedback/available-mark.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { ALL_KINDS } from '#domain/search/filters.ts';
+import type { AccommodationKind } from '#domain/stay/accommodation.ts';
+import styles from './category-tab.module.css';
+import type { PanelDraft } from './use-panel.ts';
+
+/** Everything, a kind, or one accommodation of it: each choice leads on to the dates. */
+export function CategoryTab({ panel }: { panel: PanelDraft }) {
+  const { view, state, take } = panel;
+  const locale = useLocale();
+  const { options } = view.booking;
+  const single = options.find(({ accommodation }) => accommodation.id === state.singleId) ?? null;
+  const [openKind, setOpenKind] = useState<AccommodationKind | null>(
+    single?.accommodation.kind ?? (state.kind === ALL_KINDS ? null : state.kind),
+  );
+  const lowest = formatPrice(Math.min(...view.kinds.map(({ fromMinor }) => fromMinor)), locale);
+  return (
+    <div className={styles.list}>
+      <button
+        type="button"
+        className={styles.all}
+        aria-pressed={state.kind === ALL_KINDS && single === null}
+        onClick={() => take({ type: 'kind_picked', kind: ALL_KINDS })}
+      >
+        <LitDoor />
+        <span className={styles.allName}>
+          <Trans>All stays</Trans>
+        </span>
+        <span className={styles.note}>
+          {options.length}
+          <span className={styles.worded}>
+            , <Trans>from {lowest}</Trans>
+          </span>
+        </span>
+      </button>
+      {view.kinds.map((kind) => (
+        <KindRow
+          key={kind.slug}
+          kind={kind}
+          isOpen={openKind === kind.slug}
+          onToggle={() => setOpenKind(openKind === kind.slug ? null : kind.slug)}
+        >
+          <KindChoices
+            panel={panel}
+            kind={kind}
+            options={options.filter(({ accommodation }) => accommodation.kind === kind.slug)}
+          />
+        </KindRow>
+      ))}
+    </div>
+  );
+}
+
+interface KindRowProps {
+  readonly kind: KindCard;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+function KindRow({ kind, isOpen, onToggle, children }: KindRowProps) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const { choices } = kind;
+  const id = useId();
+  const price = formatPrice(kind.fromMinor, locale);
+  return (
+    <div className={styles.kind} data-open={isOpen}>
+      <button type="button" className={styles.row} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        <span className={styles.picture}>
+          <Picture picture={kind.picture} sizes="76px" isDecorative />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>{kind.title}</span>
+          <span className={styles.lead}>{kind.posterText}</span>
+        </span>
+        <span className={styles.price}>
+          <strong>
+            <Trans>from {price}</Trans>
+          </strong>
+          <span className={styles.note}>
+            <span className={styles.worded}>{t`${plural(choices, { one: '# type', other: '# types' })}`}</span>
+            <span className={styles.bare} aria-hidden="true">
+              {choices}
+            </span>
+          </span>
+        </span>
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </div>
+  );
+}
+
+interface KindChoicesProps {
+  readonly panel: PanelDraft;
+  readonly kind: KindCard;
+  readonly options: readonly BookingOption[];
+}
+
+/** Buttons, not radios: a choice leads on at once, which an arrow key must not do. */
+function KindChoices({ panel: { state, take }, kind, options }: KindChoicesProps) {
+  const { t } = useLingui();
+  const { choices } = kind;
+  const kindTitle = kind.title.toLocaleLowerCase();
+  return (
+    <ul className={styles.choices}>
+      <Choice
+        isOn={state.singleId === null && state.kind === kind.slug}
+        note={t`${plural(choices, { one: '# type', other: '# types' })}`}
+        onPick={() => take({ type: 'kind_picked', kind: kind.slug })}
+      >
+        <Trans>All {kindTitle}</Trans>
+      </Choice>
+      {options.map(({ accommodation, title }) => {
+        const isOn = state.singleId === accommodation.id;
+        const { id, units, phoneOnly } = accommodation;
+        return (
+          <Choice
+            key={id}
+            isOn={isOn}
+            note={phoneOnly ? t`by phone` : units > 1 ? t`${units} of them` : ''}
+            onPick={() => take(isOn ? { type: 'single_unpicked' } : { type: 'single_picked', id })}
+          >
+            {title}
+          </Choice>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ChoiceProps {
+  readonly isOn: boolean;
+  readonly note: string;
+  readonly onPick: () => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ isOn, note, onPick, children }: ChoiceProps) {
+  return (
+    <li>
+      <button type="button" className={styles.choice} aria-pressed={isOn} onClick={onPick}>
+        <span className={styles.dot} />
+        <span className={styles.choiceName}>{children}</span>
+        <span className={styles.note}>{note}</span>
+      </button>
+    </li>
+  );
+}

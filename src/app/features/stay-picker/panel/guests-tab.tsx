@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dearestSeatMinor } from '#app/features/offers/filters/filter-draft.ts';
+import { PartyCounters } from '#app/features/stay-picker/party/party-counters.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { canAddRoom } from '#domain/search/choosing.ts';
+import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.ts';
+import styles from './guests-tab.module.css';
+import { singleOf } from './panel-state.ts';
+import type { PanelDraft } from './use-panel.ts';
+
+/** One plate per room; a single accommodation is one room, and holds whom it holds. */
+export function GuestsTab({ panel }: { panel: PanelDraft }) {
+  const { state, facts, take } = panel;
+  const { rooms } = state;
+  const single = singleOf(state, facts);
+  const change = (changed: readonly GuestParty[]) => take({ type: 'rooms_changed', rooms: changed });
+  const seatMinor = dearestSeatMinor(single === null ? facts.accommodations : [single]);
+  const isFull = !canAddRoom(rooms.length);
+  return (
+    <div className={styles.rooms}>
+      {rooms.map((party, room) => (
+        <RoomPlate
+          // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no name but their place in the list
+          key={room}
+          number={room + 1}
+          onRemove={rooms.length > 1 ? () => change(rooms.filter((_party, index) => index !== room)) : null}
+        >
+          <PartyCounters
+            party={party}
+            accommodation={single}
+            seatMinor={seatMinor}
+            onChange={(changed) => change(rooms.map((current, index) => (index === room ? changed : current)))}
+          />
+        </RoomPlate>
+      ))}
+      {single === null && (
+        <div>
+          <button
+            type="button"
+            className={styles.add}
+            aria-disabled={isFull}
+            onClick={() => !isFull && change([...rooms, DEFAULT_GUEST_PARTY])}
+          >
+            <Icon name="plus" />
+            <Trans>Add a room</Trans>
+          </button>
+          <p className={styles.limit} role="status">
+            {isFull && <Trans>Max room count is 5</Trans>}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RoomPlateProps {
+  readonly number: number;
+  /** null: the only room stays. */
+  readonly onRemove: (() => void) | null;
+  readonly children: React.ReactNode;
+}
+
+function RoomPlate({ number, onRemove, children }: RoomPlateProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className={styles.plate}>
+      <legend className="visually-hidden">
+        <Trans>Room {number}</Trans>
+      </legend>
+      <div className={styles.head}>
+        <span className={styles.name} aria-hidden="true">
+          <Trans>Room {number}</Trans>
+        </span>
+        {onRemove !== null && (
+          <button type="button" className={styles.remove} aria-label={t`Remove room ${number}`} onClick={onRemove}>
+            <Trans>Remove</Trans>
+          </button>
+        )}
+      </div>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { useCallback, useContext } from 'react';
+import { SiteAccessContext } from '#app/content/site-access.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import type { TextArea } from '#app/i18n/text-areas.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { FLAGGED_OVERLAYS } from '#app/stores/interface-store.ts';
+import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+
+/** Whose texts it brings along, whatever page it opens over. */
+export const PANEL_TEXTS: readonly TextArea[] = ['booking'];
+
+/**
+ * The panel over any page comes at the guest's first move, so the tap opens what is there. Where it does not come, the
+ * booking page takes its place.
+ */
+export function LazyBookingPanel() {
+  const { isOpen, leaveTo } = useOverlay(FLAGGED_OVERLAYS.booking);
+  const locale = useLocale();
+  const access = useContext(SiteAccessContext);
+  const loadPanel = useCallback(async () => {
+    const [panel] = await Promise.all([import('./openable-panel.tsx'), access?.loadTexts(locale, PANEL_TEXTS)]);
+    return panel;
+  }, [access, locale]);
+  const loaded = useLoaded(loadPanel, isOpen, () => leaveTo(localizePath('/booking', locale)));
+  return loaded === null ? null : <loaded.OpenablePanel />;
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useContext, useEffect, useState } from 'react';
+import { SiteAccessContext } from '#app/content/site-access.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { FLAGGED_OVERLAYS, readInterface } from '#app/stores/interface-store.ts';
+import { readSearch } from '#app/stores/search/search-store.ts';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { currentConnection } from '#app/ui/hooks/connection.ts';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { isDear } from '#offline/metered-connection.ts';
+import { startPanel } from './panel-start.ts';
+import type { PanelState } from './panel-state.ts';
+import { type PreparedPanel, preparedPanel, preparePanel } from './prepare-panel.ts';
+
+interface OpenedPanel extends PreparedPanel {
+  readonly start: PanelState;
+}
+
+/** The panel, closed until it is asked for; its code, texts and content come ahead where bytes are cheap. */
+export function OpenablePanel() {
+  const { isOpen, close, leaveTo } = useOverlay(FLAGGED_OVERLAYS.booking);
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { panel, opening, hasFailed, retry } = useOpenedPanel(isOpen);
+  if (panel === null) {
+    return (
+      <Sheet title={t`Your stay`} isOpen={isOpen} onClose={close} snapPoints={['94%']} wide="panel">
+        {hasFailed ? <LoadFailure onRetry={retry} /> : <Skeleton inlineSize="100%" />}
+      </Sheet>
+    );
+  }
+  const { BookingPanel, view, facts, start } = panel;
+  return (
+    <BookingPanel
+      key={opening}
+      view={view}
+      facts={facts}
+      start={start}
+      isOpen={isOpen}
+      onClose={close}
+      onLeave={(path) => leaveTo(localizePath(path, locale))}
+    />
+  );
+}
+
+/** Each opening starts from the guest's search as it is then; what was opened stays while it leaves. */
+function useOpenedPanel(isOpen: boolean) {
+  const access = useContext(SiteAccessContext);
+  const locale = useLocale();
+  const [wasOpen, setWasOpen] = useState(false);
+  const [opening, setOpening] = useState(0);
+  const [panel, setPanel] = useState<OpenedPanel | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) {
+      const here = preparedPanel(locale);
+      setOpening(opening + 1);
+      setPanel(here === null ? null : openPanel(here));
+      setHasFailed(false);
+    }
+  }
+  const isAwaited = isOpen && panel === null && !hasFailed;
+  useEffect(() => {
+    if (access === null || (!isAwaited && isDear(currentConnection()))) return;
+    let isCurrent = true;
+    preparePanel(access, locale).then(
+      (here) => isCurrent && isAwaited && setPanel(openPanel(here)),
+      () => isCurrent && isAwaited && setHasFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [access, locale, isAwaited]);
+  return { panel, opening, hasFailed, retry: () => setHasFailed(false) };
+}
+
+function openPanel(here: PreparedPanel): OpenedPanel {
+  return { ...here, start: startPanel(readSearch().search, readInterface().panelOpening, here.view, here.facts) };
+}

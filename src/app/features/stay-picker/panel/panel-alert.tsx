@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import styles from '#app/features/stay-picker/alternatives/alert-stays.module.css';
+import { AlertStays } from '#app/features/stay-picker/alternatives/alert-stays.tsx';
+import { SingleAlertText } from '#app/features/stay-picker/alternatives/single-alert-text.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { type PanelAlert as Alert, type PanelTab, tabOfAlert } from './panel-state.ts';
+import type { PanelDraft } from './use-panel.ts';
+
+/** Why it cannot be booked as asked, and what to change (contract, "which text when"); null: nothing is in the way. */
+export function PanelAlert({ panel }: { panel: PanelDraft }) {
+  const { alert } = panel.state;
+  if (alert === null) return null;
+  return (
+    <div className={styles.alert}>
+      <Notice tone="alert" actions={<AlertActions panel={panel} alert={alert} />}>
+        <SingleAlertText alert={alert} />
+      </Notice>
+      <AlertStays panel={panel} alert={alert} />
+    </div>
+  );
+}
+
+function AlertActions({ panel, alert }: { panel: PanelDraft; alert: Alert }) {
+  const { take, book } = panel;
+  if (alert.key === 'unknown') {
+    return (
+      <Button look="line" isSmall onClick={book}>
+        <Trans>Retry</Trans>
+      </Button>
+    );
+  }
+  const tab = tabOfAlert(alert);
+  const change = (opened: PanelTab) => take({ type: 'tab_opened', tab: opened });
+  return (
+    <>
+      {tab === 'dates' && (
+        <Button look="line" isSmall onClick={() => change('dates')}>
+          <Trans>Change dates</Trans>
+        </Button>
+      )}
+      {alert.key !== 'two_night_min' && (
+        <Button look={tab === 'dates' ? 'plain' : 'line'} isSmall onClick={() => change('category')}>
+          <Trans>Change the stay</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { guestsText } from '#app/features/stay-picker/stay-summary.ts';
+import { formatDayRange } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { pickedStay } from '#domain/calendar/date-picking.ts';
+import { countNights, type Stay } from '#domain/stay/stay.ts';
+import styles from './panel-foot.module.css';
+import { PANEL_TABS, type PanelAlert } from './panel-state.ts';
+import { StaySum } from './stay-sum.tsx';
+import type { PanelDraft } from './use-panel.ts';
+
+interface PanelFootProps {
+  readonly panel: PanelDraft;
+  /** One tab at a time: the button leads to the next until the last. */
+  readonly isStepwise: boolean;
+}
+
+/** The running sum and the one action, within the thumb's reach. Its height never changes. */
+export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
+  const { state, take, book, leadsTo, isChecking } = panel;
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const next = isStepwise ? PANEL_TABS[PANEL_TABS.indexOf(state.tab) + 1] : undefined;
+  const stay = pickedStay(state.picked);
+  const isDated = stay !== null;
+  const nearest = stay === null ? null : nearestOf(state.alert, countNights(stay));
+  if (nearest !== null) {
+    const dates = formatDayRange(nearest.arrival, nearest.departure, locale);
+    return (
+      <div className={styles.foot}>
+        <Button onClick={() => take({ type: 'dates_picked', picked: nearest })}>
+          <Trans>Take {dates}</Trans>
+        </Button>
+      </div>
+    );
+  }
+  const guests = guestsText(i18n, state.rooms);
+  return (
+    <div className={styles.foot}>
+      {/* Before any date there is nothing to sum up. */}
+      {(next !== 'dates' || state.picked.arrival !== null) && (
+        <StaySum picked={state.picked} guests={guests} isOneRoom={state.rooms.length === 1} isWide={!isStepwise} />
+      )}
+      {next === undefined || (next === 'guests' && !isDated) ? (
+        <Button onClick={book} isBusy={isChecking}>
+          {leadsTo === 'list' ? <Trans>Show what is free</Trans> : <Trans>Book your stay</Trans>}
+        </Button>
+      ) : (
+        <Button onClick={() => take({ type: 'tab_opened', tab: next })}>
+          {next === 'dates' ? <Trans>Next: dates</Trans> : <Trans>Next: guests</Trans>}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** While an alert names a nearest date, that is the one action. */
+function nearestOf(alert: PanelAlert | null, nights: number): Stay | null {
+  const arrival = alert !== null && 'nearestArrival' in alert ? alert.nearestArrival : null;
+  return arrival === null ? null : { arrival, departure: addDays(arrival, nights) };
+}

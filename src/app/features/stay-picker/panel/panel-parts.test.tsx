@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadPanelView, type PanelView } from '#app/content/views/panel-view.ts';
+import { UpsellSheet } from '#app/features/upsell/upsell-sheet.tsx';
+import { STAY, TODAY } from '#app/fixtures/booking.ts';
+import { renderText } from '#app/fixtures/render.tsx';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { CategoryTab } from './category-tab.tsx';
+import { PanelAlert } from './panel-alert.tsx';
+import { PanelFoot } from './panel-foot.tsx';
+import type { PanelAlert as Alert, PanelState } from './panel-state.ts';
+import { StaySum } from './stay-sum.tsx';
+import type { Panel } from './use-panel.ts';
+
+let view: PanelView;
+
+beforeAll(async () => {
+  const content = await loadSiteContent();
+  view = await loadPanelView({ load: async () => content }, 'uk');
+});
+
+const houseOf = (slug: string) => {
+  const option = view.booking.options.find(({ accommodation }) => accommodation.slug === slug);
+  if (option === undefined) throw new RangeError(`No accommodation ${slug}`);
+  return option.accommodation;
+};
+
+function panelOf(state: Partial<PanelState>): Panel {
+  const nothing = () => undefined;
+  return {
+    view,
+    facts: {
+      today: TODAY,
+      rules: view.booking.stayRules,
+      accommodations: view.booking.options.map(({ accommodation }) => accommodation),
+    },
+    state: {
+      tab: 'category',
+      kind: 'all',
+      singleId: null,
+      picked: STAY,
+      rooms: [{ adults: 2, children: [] }],
+      alert: null,
+      isRangeInvalid: false,
+      ...state,
+    },
+    take: nothing,
+    book: nothing,
+    leadsTo: typeof state.singleId === 'number' ? 'booking' : 'list',
+    isChecking: false,
+    offer: null,
+    answerOffer: nothing,
+  };
+}
+
+test('every kind says from which price and of how many sorts, and an open one lists its houses', async () => {
+  const text = await renderText(<CategoryTab panel={panelOf({ kind: 'chalets' })} />, 'uk');
+  expect(text).toContain('Усі оселі 15, від 1 950 ₴');
+  expect(text).toMatch(/Номери .*від 1 950 ₴ 7 видів/);
+  expect(text).toContain('Шале над озером');
+  expect(text).not.toContain('Котедж «Береза»');
+});
+
+test('a refused stay has ready ones at a tap, another house for the very dates, and the nearest as the one action', async () => {
+  const lake = houseOf('chalet-lake');
+  const nearestArrival = calendarDate('2026-12-22');
+  const other = { id: houseOf('chalet-forest').id, totalMinor: 1_236_000 };
+  const alert: Alert = { key: 'no_available_for_dates', nearestArrival, other };
+  const panel = panelOf({ singleId: lake.id, alert });
+  const text = await renderText(<PanelAlert panel={panel} />, 'uk');
+  expect(text).toContain('22–25 грудня вт – пт, найближчі');
+  expect(text).toContain('«Лісове шале» ще можна взяти: 12 360 ₴, 3 ночі');
+  expect(await renderText(<PanelFoot panel={panel} isStepwise />, 'uk')).toBe('Узяти 22–25 грудня');
+});
+
+test('while the second click is awaited the foot says so', async () => {
+  const sum = <StaySum picked={{ arrival: STAY.arrival, departure: null }} guests="2 дорослі" isOneRoom />;
+  expect(await renderText(sum, 'uk')).toBe('Тепер день виїзду');
+});
+
+test('before the nights are known the foot names the guests instead of a sum', async () => {
+  const sum = <StaySum picked={STAY} guests="2 дорослі" isOneRoom />;
+  expect(await renderText(sum, 'uk')).toBe('2 дорослі 3 ночі, нд – ср');
+});
+
+test('where there is room the foot says again which dates and for whom', async () => {
+  const sum = <StaySum picked={STAY} guests="2 дорослі · 2 кімнати" isOneRoom={false} isWide />;
+  expect(await renderText(sum, 'uk')).toBe('2 дорослі · 2 кімнати 13–16 грудня, 3 ночі');
+});
+
+test('the better room is compared by three facts and two sums, for the difference', async () => {
+  const offer = {
+    chosen: houseOf('room-comfort'),
+    stay: STAY,
+    totalMinor: 705_000,
+    upsell: { accommodation: houseOf('room-junior-suite'), differenceMinor: 339_000, nightDifferenceMinor: 113_000 },
+  };
+  const text = await renderText(<UpsellSheet view={view} offer={offer} onAnswer={() => undefined} />, 'uk');
+  for (const words of ['Площа 22 м² 38 м²', '3 ночі 7 050 ₴ 10 440 ₴', 'Узяти за +3 390 ₴', 'Лишити «Комфорт»']) {
+    expect(text).toContain(words);
+  }
+});

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
+import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { ALL_KINDS, DEFAULT_ROOMS } from '#domain/search/filters.ts';
+import { isPartyAllowed } from '#domain/stay/guest-party.ts';
+import {
+  type PanelFacts,
+  type PanelState,
+  type PanelStep,
+  singleOf,
+  tabOfAlert,
+  takePanelStep,
+} from './panel-state.ts';
+
+const CHALET = sampleAccommodation();
+const SUITE = sampleAccommodation({ id: 2, kind: 'rooms', roomTypeId: 102, baseCapacity: 2, extraSeats: 0 });
+const FACTS: PanelFacts = { today: TODAY, rules: PLAIN_RULES, accommodations: [CHALET, SUITE] };
+const START: PanelState = {
+  tab: 'category',
+  kind: ALL_KINDS,
+  singleId: null,
+  picked: stay('2026-11-21', '2026-11-23'),
+  rooms: DEFAULT_ROOMS,
+  alert: null,
+  isRangeInvalid: false,
+};
+const walk = (...steps: PanelStep[]) => steps.reduce((state, step) => takePanelStep(state, step, FACTS), START);
+
+describe('the booking panel', () => {
+  test('a kind leads to the dates and keeps them', () => {
+    expect(walk({ type: 'kind_picked', kind: 'chalets' })).toMatchObject({
+      tab: 'dates',
+      kind: 'chalets',
+      picked: START.picked,
+    });
+  });
+
+  test('one accommodation clears kind and dates and leads to the dates', () => {
+    const picked = walk({ type: 'kind_picked', kind: 'chalets' }, { type: 'single_picked', id: 2 });
+    expect(picked).toMatchObject({
+      tab: 'dates',
+      kind: 'all',
+      singleId: 2,
+      picked: { arrival: null, departure: null },
+    });
+  });
+
+  test('picked again it keeps the dates that were picked for it', () => {
+    const twice = walk(
+      { type: 'single_picked', id: 1 },
+      { type: 'dates_picked', picked: stay('2026-12-13', '2026-12-16') },
+      { type: 'single_picked', id: 1 },
+    );
+    expect(twice).toMatchObject({ tab: 'dates', picked: stay('2026-12-13', '2026-12-16') });
+  });
+
+  test('without it again the stay is from today for two nights', () => {
+    const back = walk({ type: 'single_picked', id: 1 }, { type: 'single_unpicked' });
+    expect(back).toMatchObject({ singleId: null, picked: stay('2026-11-21', '2026-11-23') });
+  });
+
+  test('another kind ends the search for one accommodation', () => {
+    expect(walk({ type: 'single_picked', id: 1 }, { type: 'kind_picked', kind: 'rooms' }).singleId).toBeNull();
+  });
+
+  test('dates that are long enough lead to the guests, half of them do not', () => {
+    expect(walk({ type: 'dates_picked', picked: { arrival: calendarDate('2026-12-13'), departure: null } }).tab).toBe(
+      'category',
+    );
+    expect(walk({ type: 'dates_picked', picked: stay('2026-12-13', '2026-12-15') }).tab).toBe('guests');
+  });
+
+  test('one night is refused where it was picked, and the range is marked', () => {
+    const refused = walk(
+      { type: 'tab_opened', tab: 'dates' },
+      { type: 'dates_picked', picked: stay('2026-12-13', '2026-12-14') },
+    );
+    expect(refused).toMatchObject({ tab: 'dates', isRangeInvalid: true, alert: { key: 'two_night_min' } });
+  });
+
+  test("an accommodation's own minimum counts once it is picked", () => {
+    const strict = {
+      ...CHALET,
+      minimumStayBlocks: [{ start: TODAY, end: calendarDate('2026-12-31'), minimumNights: 4 }],
+    };
+    const facts = { ...FACTS, accommodations: [strict] };
+    const picked = takePanelStep(START, { type: 'single_picked', id: 1 }, facts);
+    const dated = takePanelStep(picked, { type: 'dates_picked', picked: stay('2026-12-13', '2026-12-16') }, facts);
+    expect(dated.alert).toEqual({ key: 'two_night_min', refusal: { reason: 'minimum_stay', nights: 4 } });
+  });
+
+  test('booking without dates marks the range and opens its tab', () => {
+    expect(walk({ type: 'dates_demanded' })).toMatchObject({ tab: 'dates', isRangeInvalid: true, alert: null });
+  });
+
+  test('another tab takes an alert away', () => {
+    const alert = { key: 'no_available_for_all', areOthersFree: false } as const;
+    expect(walk({ type: 'refused', alert }).alert).toEqual(alert);
+    expect(walk({ type: 'refused', alert }, { type: 'tab_opened', tab: 'category' }).alert).toBeNull();
+  });
+
+  test.each([
+    [{ key: 'two_night_min', refusal: { reason: 'two_night_minimum' } }, 'dates'],
+    [{ key: 'cant_to_book', nearestArrival: null }, 'dates'],
+    [{ key: 'no_available_for_dates', nearestArrival: TODAY }, 'dates'],
+    [{ key: 'no_available_for_all', areOthersFree: false }, 'category'],
+    [{ key: 'no_available_for_all', areOthersFree: true }, 'dates'],
+  ] as const)('Change leads from %o to %s', (alert, tab) => {
+    expect(tabOfAlert(alert)).toBe(tab);
+  });
+
+  test('a party too large for the one accommodation is refused, and one that was too large before becomes the default', () => {
+    const four = [{ adults: 4, children: [] }];
+    expect(walk({ type: 'single_picked', id: 2 }, { type: 'rooms_changed', rooms: four }).rooms).toEqual(DEFAULT_ROOMS);
+    expect(walk({ type: 'rooms_changed', rooms: four }, { type: 'single_picked', id: 2 }).rooms).toEqual(DEFAULT_ROOMS);
+  });
+
+  test('whatever is done in whatever order, parties fit, alerts belong to their step and unknown houses are not picked', () => {
+    const party = fc.record({
+      adults: fc.integer({ min: 1, max: 12 }),
+      children: fc.array(fc.constantFrom('0-5' as const, '6+' as const), { maxLength: 6 }),
+    });
+    const day = fc.integer({ min: -3, max: 60 }).map((days) => addDays(TODAY, days));
+    const step: fc.Arbitrary<PanelStep> = fc.oneof(
+      fc.record({
+        type: fc.constant('tab_opened' as const),
+        tab: fc.constantFrom('category' as const, 'dates' as const, 'guests' as const),
+      }),
+      fc.record({
+        type: fc.constant('kind_picked' as const),
+        kind: fc.constantFrom('all' as const, 'chalets' as const, 'rooms' as const),
+      }),
+      fc.record({ type: fc.constant('single_picked' as const), id: fc.integer({ min: 0, max: 3 }) }),
+      fc.constant({ type: 'single_unpicked' as const }),
+      fc.tuple(day, day).map(([one, other]) => ({
+        type: 'dates_picked' as const,
+        picked: { arrival: one < other ? one : other, departure: one < other ? other : one },
+      })),
+      fc.record({ type: fc.constant('rooms_changed' as const), rooms: fc.array(party, { maxLength: 7 }) }),
+      fc.constant({ type: 'dates_demanded' as const }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const state = walk(...steps);
+        const single = singleOf(state, FACTS);
+        expect(state.rooms.every((each) => isPartyAllowed(each, single))).toBe(true);
+        expect(state.singleId === null || single !== null).toBe(true);
+        expect(single === null || state.rooms.length === 1).toBe(true);
+        if (state.alert !== null) expect(state.isRangeInvalid).toBe(true);
+      }),
+    );
+  });
+});

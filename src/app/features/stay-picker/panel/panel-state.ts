@@ -1,0 +1,123 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
+import { ALL_KINDS, boundRooms, DEFAULT_ROOMS, type KindFilter, repairRooms } from '#domain/search/filters.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
+import { checkStay, defaultStay, type Stay, type StayRefusal, type StayRules } from '#domain/stay/stay.ts';
+
+export { tabOfAlert } from './tab-of-alert.ts';
+
+/** The booking panel's tabs, in the order of the specification: 1 category, 2 dates, 3 guests. */
+export const PANEL_TABS = ['category', 'dates', 'guests'] as const;
+export type PanelTab = (typeof PANEL_TABS)[number];
+
+/** Another accommodation of the kind that is free for the very dates, and its bill in kopiyky. */
+export interface OtherHouse {
+  readonly id: number;
+  readonly totalMinor: number;
+}
+
+/** Why the single accommodation cannot be booked as asked, under the specification's keys (section 8). */
+export type PanelAlert =
+  | { readonly key: 'two_night_min'; readonly refusal: StayRefusal }
+  | { readonly key: 'cant_to_book'; readonly nearestArrival: CalendarDate | null; readonly other?: OtherHouse }
+  | { readonly key: 'no_available_for_dates'; readonly nearestArrival: CalendarDate; readonly other?: OtherHouse }
+  | { readonly key: 'no_available_for_all'; readonly areOthersFree: boolean; readonly other?: OtherHouse }
+  /** A call failed: unknown, never sold out (design decision 17). */
+  | { readonly key: 'unknown' };
+
+export interface PanelState {
+  readonly tab: PanelTab;
+  readonly kind: KindFilter;
+  /** The one accommodation picked; null in a general search. */
+  readonly singleId: number | null;
+  readonly picked: PickedDates;
+  readonly rooms: readonly GuestParty[];
+  readonly alert: PanelAlert | null;
+  /** Booking was wanted without dates, or with dates that are refused. */
+  readonly isRangeInvalid: boolean;
+}
+
+/** What a step depends on besides the state. */
+export interface PanelFacts {
+  readonly today: CalendarDate;
+  readonly rules: StayRules;
+  readonly accommodations: readonly Accommodation[];
+}
+
+export type PanelStep =
+  | { readonly type: 'tab_opened'; readonly tab: PanelTab }
+  | { readonly type: 'kind_picked'; readonly kind: KindFilter }
+  | { readonly type: 'single_picked'; readonly id: number }
+  | { readonly type: 'single_unpicked' }
+  | { readonly type: 'dates_picked'; readonly picked: PickedDates }
+  | { readonly type: 'rooms_changed'; readonly rooms: readonly GuestParty[] }
+  | { readonly type: 'dates_demanded' }
+  | { readonly type: 'refused'; readonly alert: PanelAlert };
+
+const NO_DATES: PickedDates = { arrival: null, departure: null };
+
+/** Every transition of the booking panel (spec section 4, "Booking modal tabs"). */
+export function takePanelStep(state: PanelState, step: PanelStep, facts: PanelFacts): PanelState {
+  switch (step.type) {
+    case 'tab_opened':
+      return { ...state, tab: step.tab, alert: null };
+    case 'kind_picked':
+      return calm({ ...state, tab: 'dates', kind: step.kind, singleId: null, rooms: repairRooms(state.rooms) });
+    case 'single_picked':
+      if (step.id === state.singleId) return calm({ ...state, tab: 'dates' });
+      return pickSingle(state, step.id, facts);
+    case 'single_unpicked':
+      return calm({ ...state, singleId: null, picked: defaultStay(facts.today), rooms: repairRooms(state.rooms) });
+    case 'dates_picked':
+      return pickDates(state, step.picked, facts);
+    case 'rooms_changed':
+      return allowRooms(state, step.rooms, facts);
+    case 'dates_demanded':
+      return { ...state, tab: 'dates', isRangeInvalid: true };
+    case 'refused':
+      return { ...state, alert: step.alert, isRangeInvalid: step.alert.key === 'two_night_min' };
+  }
+}
+
+/** The dates, when both are picked and the resort sells such a stay; otherwise what stands in the way. */
+export function judgeDates(state: PanelState, facts: PanelFacts): { stay: Stay | null; refusal: StayRefusal | null } {
+  const stay = pickedStay(state.picked);
+  if (stay === null) return { stay: null, refusal: null };
+  const blocks = singleOf(state, facts)?.minimumStayBlocks ?? [];
+  return { stay, refusal: checkStay(stay, facts.today, facts.rules, blocks) };
+}
+
+export function singleOf({ singleId }: Pick<PanelState, 'singleId'>, { accommodations }: PanelFacts) {
+  return accommodations.find(({ id }) => id === singleId) ?? null;
+}
+
+/** One accommodation starts a search of its own: filters are cleared, its dates are to be picked. */
+function pickSingle(state: PanelState, id: number, { accommodations }: PanelFacts): PanelState {
+  const single = accommodations.find((each) => each.id === id);
+  if (single === undefined) return state;
+  const [party] = state.rooms;
+  const rooms = party !== undefined && isPartyAllowed(party, single) ? [party] : DEFAULT_ROOMS;
+  return calm({ ...state, tab: 'dates', kind: ALL_KINDS, singleId: id, picked: NO_DATES, rooms });
+}
+
+/** Dates that satisfy the minimum stay lead on to the guests; others stay, with the reason. */
+function pickDates(state: PanelState, picked: PickedDates, facts: PanelFacts): PanelState {
+  const next = calm({ ...state, picked });
+  const { stay, refusal } = judgeDates(next, facts);
+  if (stay === null) return next;
+  if (refusal !== null) return { ...next, alert: { key: 'two_night_min', refusal }, isRangeInvalid: true };
+  return { ...next, tab: 'guests' };
+}
+
+/** A single accommodation is booked once, by those whom it holds. */
+function allowRooms(state: PanelState, wanted: readonly GuestParty[], facts: PanelFacts): PanelState {
+  const single = singleOf(state, facts);
+  const rooms = single === null ? boundRooms(wanted) : wanted.slice(0, 1);
+  if (rooms.length === 0 || !rooms.every((party) => isPartyAllowed(party, single))) return state;
+  return { ...state, rooms, alert: null };
+}
+
+function calm(state: PanelState): PanelState {
+  return { ...state, alert: null, isRangeInvalid: false };
+}

@@ -1,0 +1,54 @@
+import type { SiteAccess } from '#app/content/site-access.ts';
+import { loadPanelView, type PanelView } from '#app/content/views/panel-view.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { loadSearch } from '#app/storage/stored-search.ts';
+import { openKeptSearch } from '#app/stores/search/open-search.ts';
+import { readSearch } from '#app/stores/search/search-store.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { PanelFacts } from './panel-state.ts';
+
+const loadCode = () => import('./booking-panel.tsx');
+
+/** All that the panel is made of: its code, what it offers, and what the guest had asked for before. */
+export interface PreparedPanel {
+  readonly BookingPanel: Awaited<ReturnType<typeof loadCode>>['BookingPanel'];
+  readonly view: PanelView;
+  readonly facts: PanelFacts;
+}
+
+const preparing = new Map<Locale, Promise<PreparedPanel>>();
+const prepared = new Map<Locale, PreparedPanel>();
+
+/** The panel if it is here already, so that a tap need not wait even for a promise; otherwise null. */
+export function preparedPanel(locale: Locale): PreparedPanel | null {
+  return prepared.get(locale) ?? null;
+}
+
+/** Once per language and page load; a failure is not kept, so that the next opening tries again. */
+export function preparePanel(access: SiteAccess, locale: Locale): Promise<PreparedPanel> {
+  const known = preparing.get(locale);
+  if (known !== undefined) return known;
+  const panel = prepare(access, locale);
+  preparing.set(locale, panel);
+  panel.then(
+    (here) => prepared.set(locale, here),
+    () => preparing.delete(locale),
+  );
+  return panel;
+}
+
+async function prepare({ source }: SiteAccess, locale: Locale): Promise<PreparedPanel> {
+  const [{ BookingPanel }, view] = await Promise.all([loadCode(), loadPanelView(source, locale)]);
+  const accommodations = view.booking.options.map(({ accommodation }) => accommodation);
+  const today = resortToday();
+  await openKeptSearch(
+    new Set(accommodations.map(({ id }) => id)),
+    { today, loadSearch },
+    new AbortController().signal,
+  );
+  return {
+    BookingPanel,
+    view,
+    facts: { today: readSearch().today ?? today, rules: view.booking.stayRules, accommodations },
+  };
+}

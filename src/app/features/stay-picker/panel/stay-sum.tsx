@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { weekdaySpan } from '#app/features/stay-picker/calendar/calendar-words.ts';
+import { nightsText } from '#app/features/stay-picker/phrases.ts';
+import { stayRefusalText } from '#app/features/stay-picker/stay-refusal-text.ts';
+import { stayText } from '#app/features/stay-picker/stay-summary.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { useCalendar } from '#app/stores/availability/calendar-store.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { type PickedDates, pickedStay, sumOfNights } from '#domain/calendar/date-picking.ts';
+import { countNights } from '#domain/stay/stay.ts';
+import styles from './panel-foot.module.css';
+
+interface StaySumProps {
+  readonly picked: PickedDates;
+  /** Stands there instead of a sum that one calendar cannot know, as for several rooms. */
+  readonly guests: string;
+  readonly isOneRoom: boolean;
+  /** There is room to say again which dates and for whom. */
+  readonly isWide?: boolean;
+}
+
+/** The least that one room costs for the nights picked so far; it changes in place while the finger picks. */
+export function StaySum({ picked, guests, isOneRoom, isWide = false }: StaySumProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { nights } = useCalendar();
+  const stay = pickedStay(picked);
+  if (stay === null) {
+    return (
+      <p className={styles.words} aria-live="polite">
+        <span className={styles.meaning}>
+          <Awaited
+            arrival={picked.arrival}
+            fewest={picked.arrival === null ? 1 : (nights.get(picked.arrival)?.minimumNights ?? 1)}
+          />
+        </span>
+      </p>
+    );
+  }
+  const sumMinor = isOneRoom ? sumOfNights(stay, nights) : null;
+  const price = sumMinor === null ? null : formatPrice(sumMinor, locale);
+  const length = `${nightsText(i18n, countNights(stay))}, ${weekdaySpan(i18n, stay.arrival, stay.departure)}`;
+  const everything = price === null ? stayText(i18n, stay, locale) : `${stayText(i18n, stay, locale)}, ${guests}`;
+  return (
+    <p className={styles.words} aria-live="polite">
+      <strong className={styles.sum}>{price === null ? guests : <Trans>from {price}</Trans>}</strong>
+      <span className={styles.meaning}>{isWide ? everything : length}</span>
+    </p>
+  );
+}
+
+/** Which click is awaited, and the least that the stay must last. */
+function Awaited({ arrival, fewest }: { arrival: CalendarDate | null; fewest: number }) {
+  const { i18n } = useLingui();
+  if (arrival === null) return <Trans>Choose dates</Trans>;
+  return fewest > 1 ? (
+    stayRefusalText(i18n, { reason: 'minimum_stay', nights: fewest })
+  ) : (
+    <Trans>Now the day you leave</Trans>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { PanelView } from '#app/content/views/panel-view.ts';
+import { checkSingle } from '#app/features/stay-picker/alternatives/single-check.ts';
+import type { UpsellOffer } from '#app/features/upsell/upsell-sheet.tsx';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { createAvailabilityCalls } from '#app/stores/availability/availability-calls.ts';
+import { outdateSeenNights } from '#app/stores/availability/calendar-store.ts';
+import { writeBookingLink } from '#app/stores/search/booking-link.ts';
+import { readSearch } from '#app/stores/search/search-store.ts';
+import { afterPaint } from '#app/ui/hooks/after-paint.ts';
+import { DEFAULT_ROOMS } from '#domain/search/filters.ts';
+import { keepFilters } from './keep-filters.ts';
+import {
+  judgeDates,
+  type PanelFacts,
+  type PanelState,
+  type PanelStep,
+  singleOf,
+  takePanelStep,
+} from './panel-state.ts';
+
+/** What the tabs and their foot are driven by, whoever holds the draft. */
+export interface PanelDraft {
+  readonly view: PanelView;
+  readonly facts: PanelFacts;
+  readonly state: PanelState;
+  readonly take: (step: PanelStep) => void;
+  /** 'Book your stay': leads on, or says what stands in the way. */
+  readonly book: () => void;
+  /** To what is free, or with one accommodation to its booking. */
+  readonly leadsTo: 'list' | 'booking';
+  /** The resort is being asked about the one accommodation. */
+  readonly isChecking: boolean;
+}
+
+export interface Panel extends PanelDraft {
+  /** A better room is being offered; null: not now. */
+  readonly offer: UpsellOffer | null;
+  /** The guest's answer to it, which leads on to the checkout. */
+  readonly answerOffer: (isTaken: boolean) => void;
+}
+
+interface PanelOptions {
+  readonly view: PanelView;
+  readonly facts: PanelFacts;
+  readonly start: PanelState;
+  /** The panel closes and the guest goes there: a path of the page's language without its prefix. */
+  readonly onLeave: (path: string) => void;
+}
+
+/** The panel's state, kept for the next visit as it changes, and its two ways out (spec section 4). */
+export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
+  const locale = useLocale();
+  const [state, take] = useReducer(
+    (current: PanelState, step: PanelStep) => takePanelStep(current, step, facts),
+    start,
+  );
+  const [isChecking, setIsChecking] = useState(false);
+  const [offer, setOffer] = useState<UpsellOffer | null>(null);
+  const checking = useRef<AbortController>(null);
+  const calls = useMemo(() => createAvailabilityCalls(locale), [locale]);
+  const single = singleOf(state, facts);
+  const { stay, refusal } = judgeDates(state, facts);
+  const [party = DEFAULT_ROOMS[0]] = state.rooms;
+
+  useEffect(() => {
+    // The page behind shows them, too: that can wait until the choice itself has been painted.
+    if (state !== start) afterPaint(() => keepFilters(state, view.booking));
+  }, [state, start, view]);
+  useEffect(() => () => checking.current?.abort(), []);
+
+  const checkout = (accommodationSlug: string) => {
+    if (stay === null || party === undefined) return;
+    const link = writeBookingLink({ stay, rooms: [party], accommodationSlug });
+    onLeave(`/booking/checkout?${link}`);
+  };
+
+  const check = async () => {
+    if (single === null || stay === null || party === undefined || isChecking) return;
+    checking.current = new AbortController();
+    const { signal } = checking.current;
+    setIsChecking(true);
+    const wish = { accommodation: single, stay, party, today: facts.today };
+    const answer = await checkSingle(wish, facts.accommodations, calls, signal);
+    if (signal.aborted) return;
+    setIsChecking(false);
+    if (!answer.isFree) {
+      // The calendar has perhaps said otherwise.
+      outdateSeenNights(Date.now());
+      take({ type: 'refused', alert: answer.alert });
+    } else if (answer.upsell === null || readSearch().search.choosing.wasUpsellShown) checkout(single.slug);
+    else setOffer({ chosen: single, stay, totalMinor: answer.totalMinor, upsell: answer.upsell });
+  };
+
+  // An answer about dates or guests that have changed meanwhile is none.
+  const change = (step: PanelStep) => {
+    checking.current?.abort();
+    setIsChecking(false);
+    take(step);
+  };
+
+  return {
+    view,
+    facts,
+    state,
+    take: change,
+    leadsTo: single === null ? 'list' : 'booking',
+    isChecking,
+    offer,
+    book() {
+      if (stay === null) take({ type: 'dates_demanded' });
+      else if (refusal !== null) take({ type: 'refused', alert: { key: 'two_night_min', refusal } });
+      else if (single === null) {
+        keepFilters(state, view.booking);
+        onLeave('/booking');
+      } else check();
+    },
+    answerOffer(isTaken) {
+      const chosen = isTaken ? offer?.upsell.accommodation : single;
+      if (chosen !== null && chosen !== undefined) checkout(chosen.slug);
+    },
+  };
+}

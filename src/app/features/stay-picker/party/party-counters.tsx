@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { Counter } from '#app/ui/forms/counter.tsx';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import {
+  addAdult,
+  addChild,
+  type ChildAgeGroup,
+  canAddAdult,
+  canAddChild,
+  canRemoveAdult,
+  canRemoveChild,
+  changeChildAge,
+  type GuestParty,
+  removeAdult,
+  removeChild,
+} from '#domain/stay/guest-party.ts';
+import { ChildAge } from './child-age.tsx';
+
+/** A child starts in the group that pays, so that a forgotten age never makes the bill grow at the reception. */
+const FIRST_AGE: ChildAgeGroup = '6+';
+
+interface PartyCountersProps {
+  readonly party: GuestParty;
+  /** Whose capacity limits the party; null while none is chosen. */
+  readonly accommodation: Accommodation | null;
+  /** What a seat beyond the beds costs a night at most. */
+  readonly seatMinor: number;
+  readonly onChange: (party: GuestParty) => void;
+}
+
+/** Who sleeps in one room: adults, children, and the age group of each child. */
+export function PartyCounters({ party, accommodation, seatMinor, onChange }: PartyCountersProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Counter
+        label={t`Adults`}
+        value={party.adults}
+        canDecrease={canRemoveAdult(party)}
+        canIncrease={canAddAdult(party, accommodation)}
+        decreaseLabel={t`One adult fewer`}
+        increaseLabel={t`One adult more`}
+        onDecrease={() => onChange(removeAdult(party))}
+        onIncrease={() => onChange(addAdult(party))}
+      />
+      <Counter
+        label={t`Children`}
+        value={party.children.length}
+        canDecrease={canRemoveChild(party)}
+        canIncrease={canAddChild(party, accommodation)}
+        decreaseLabel={t`One child fewer`}
+        increaseLabel={t`One child more`}
+        onDecrease={() => onChange(removeChild(party))}
+        onIncrease={() => onChange(addChild(party, FIRST_AGE))}
+      />
+      {party.children.map((age, child) => (
+        <ChildAge
+          // biome-ignore lint/suspicious/noArrayIndexKey: children have no name but their place in the list
+          key={child}
+          number={party.children.length === 1 ? null : child + 1}
+          age={age}
+          extraSeatMinor={seatMinor}
+          onChange={(next) => onChange(changeChildAge(party, child, next))}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { formatDayRange } from '#app/format/dates.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import { countNights, type Stay } from '#domain/stay/stay.ts';
+import { nightsText, partyText } from './phrases.ts';
+
+/** «13–16 грудня, 3 ночі» */
+export function stayText(i18n: I18n, stay: Stay, locale: Locale): string {
+  return `${formatDayRange(stay.arrival, stay.departure, locale)}, ${nightsText(i18n, countNights(stay))}`;
+}
+
+/** «4 дорослі, 1 дитина · 2 кімнати»; rooms only when there are several. */
+export function guestsText(i18n: I18n, rooms: readonly GuestParty[]): string {
+  const everyone = {
+    adults: rooms.reduce((sum, { adults }) => sum + adults, 0),
+    children: rooms.flatMap(({ children }) => children),
+  };
+  const guests = partyText(i18n, everyone);
+  if (rooms.length === 1) return guests;
+  return `${guests} · ${i18n._(msg`${plural(rooms.length, { one: '# room', other: '# rooms' })}`)}`;
+}

@@ -1,0 +1,27 @@
+import { checkSingle, type SingleWish } from '#app/features/stay-picker/alternatives/single-check.ts';
+import { preparedPanel } from '#app/features/stay-picker/panel/prepare-panel.ts';
+import { createAvailabilityCalls } from '#app/stores/availability/availability-calls.ts';
+import { readSearch } from '#app/stores/search/search-store.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { UpsellSheet } from './upsell-sheet.tsx';
+
+/** What a page's own Book offers on the way to the checkout; null: nothing, or it was offered already. */
+export async function findBetterRoom(wish: Omit<SingleWish, 'today'>, locale: Locale, signal: AbortSignal) {
+  const panel = preparedPanel(locale);
+  if (panel === null || readSearch().search.choosing.wasUpsellShown) return null;
+  const { view, facts } = panel;
+  const calls = createAvailabilityCalls(locale);
+  const answer = await checkSingle({ ...wish, today: facts.today }, facts.accommodations, calls, signal);
+  if (!answer.isFree || answer.upsell === null) return null;
+  const { upsell, totalMinor } = answer;
+  const offer = { chosen: wish.accommodation, stay: wish.stay, upsell, totalMinor };
+  return {
+    Sheet: ({ onAnswer }: { readonly onAnswer: (slug: string) => void }) => (
+      <UpsellSheet
+        view={view}
+        offer={offer}
+        onAnswer={(isTaken) => onAnswer(isTaken ? upsell.accommodation.slug : wish.accommodation.slug)}
+      />
+    ),
+  };
+}

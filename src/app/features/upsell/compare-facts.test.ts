@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { loadPanelView } from '#app/content/views/panel-view.ts';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import { compareFacts } from './compare-facts.ts';
+
+const fact = (title: string, text: string) => ({ title, text });
+
+test('what both have alike, and what only one has, is no difference', () => {
+  const chosen = [fact('Area', '22 m²'), fact('Breakfast', 'included'), fact('Balcony', 'French')];
+  const better = [fact('Breakfast', 'included'), fact('Area', '38 m²'), fact('Sofa', 'yes')];
+  expect(compareFacts(chosen, better)).toEqual([{ title: 'Area', chosen: '22 m²', better: '38 m²' }]);
+});
+
+test('of the resort’s own rooms three differences are told', async () => {
+  const content = await loadSiteContent();
+  const view = await loadPanelView({ load: async () => content }, 'uk');
+  const factsOf = (slug: string) => {
+    const option = view.booking.options.find(({ accommodation }) => accommodation.slug === slug);
+    return view.facts.get(option?.accommodation.id ?? 0) ?? [];
+  };
+  const compared = compareFacts(factsOf('room-comfort'), factsOf('room-junior-suite'));
+  expect(compared.map(({ title }) => title)).toEqual(['Гостей', 'Площа', 'Ліжка']);
+});

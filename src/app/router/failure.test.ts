@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { FailedCall } from '#app/content/failed-call.ts';
+import { isChunkFailure, readFailure } from './failure.ts';
+
+const chunkOf = (message: string) => new TypeError(message);
+
+test('a refused call tells its status and what was asked', () => {
+  const refused = { kind: 'refused', status: 503, message: '/foods answered 503' };
+  expect(readFailure(new FailedCall('/foods', 503), true)).toEqual(refused);
+  expect(readFailure(new FailedCall('/foods', 503), false)).toEqual(refused);
+});
+
+test.each([
+  'Failed to fetch',
+  'NetworkError when attempting to fetch resource.',
+  'Load failed',
+  'The network connection was lost.',
+])('«%s» is a matter of the connection, and without a network of that', (message) => {
+  expect(readFailure(new TypeError(message), true)).toEqual({ kind: 'connection', status: null, message });
+  expect(readFailure(new TypeError(message), false).kind).toBe('offline');
+});
+
+test.each([
+  'Failed to fetch dynamically imported module: https://resort.example/assets/list.js',
+  'error loading dynamically imported module: https://resort.example/assets/list.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/list.css',
+])('«%s» is a chunk that did not come', (message) => {
+  expect(isChunkFailure(chunkOf(message))).toBe(true);
+  expect(readFailure(chunkOf(message), true).kind).toBe('connection');
+  expect(readFailure(chunkOf(message), false).kind).toBe('offline');
+});
+
+test.each([
+  [new TypeError('view is null'), 'view is null'],
+  [new Error('Failed to fetch the moon'), 'Failed to fetch the moon'],
+  ['thrown words', 'thrown words'],
+  [undefined, 'undefined'],
+])('%s is a fault of the page, network or not', (error, message) => {
+  expect(readFailure(error, true)).toEqual({ kind: 'bug', status: null, message });
+  expect(readFailure(error, false).kind).toBe('bug');
+  expect(isChunkFailure(error)).toBe(false);
+});

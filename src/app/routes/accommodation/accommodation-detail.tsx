@@ -1,0 +1,116 @@
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
+import { describeAccommodation } from '#app/content/views/structured-data.ts';
+import { FactList } from '#app/features/accommodation/fact-list.tsx';
+import { HERO_SIZES, Hero } from '#app/features/accommodation/hero.tsx';
+import { Neighbours } from '#app/features/accommodation/neighbours.tsx';
+import { PriceTable } from '#app/features/accommodation/price-table.tsx';
+import { Services } from '#app/features/accommodation/services.tsx';
+import { FreeCancellation } from '#app/features/bill/cancellation-note.tsx';
+import { ContactSheet } from '#app/features/gallery/contact-sheet.tsx';
+import { LazyViewer } from '#app/features/gallery/lazy-viewer.tsx';
+import { useGallery } from '#app/features/gallery/use-gallery.ts';
+import { LanguageLink } from '#app/features/shell/language-link.tsx';
+import { AvailabilityStrip } from '#app/features/stay-card/availability-strip.tsx';
+import { BookingCard } from '#app/features/stay-card/booking-card.tsx';
+import { LazyStaySheets } from '#app/features/stay-card/choice/lazy-stay-sheets.tsx';
+import { PinnedBar } from '#app/features/stay-card/pinned-bar.tsx';
+import { useBooking } from '#app/features/stay-card/use-booking.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { localeOf } from '#app/i18n/use-locale.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
+import { NotFound, handle as notFoundHandle } from '#app/routes/not-found.tsx';
+import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import styles from './accommodation-detail.module.css';
+
+export const handle: PageHandle<AccommodationView | null> = {
+  header: 'roundButtons',
+  describe(view, i18n) {
+    if (view === null) return notFoundHandle.describe(null, i18n);
+    const price = formatPrice(view.accommodation.defaultPriceMinor, localeOf(i18n));
+    return {
+      title: `${view.title} · ${view.kindTitle} · Smereka`,
+      description: `${view.lead} ${i18n._(msg`From ${price} per night.`)}`,
+      leadPicture: { picture: view.picture, sizes: HERO_SIZES },
+      structuredData: import.meta.env.SSR ? describeAccommodation(view) : null,
+    };
+  },
+};
+
+export async function loadPage(
+  source: ContentSource,
+  locale: Locale,
+  params: { readonly slug?: string },
+): Promise<AccommodationView | null> {
+  const [{ viewAccommodation }, content] = await Promise.all([
+    import('#app/content/views/accommodation-view.ts'),
+    source.load(...CATALOGUE_PARTS),
+  ]);
+  return viewAccommodation(content, params.slug ?? '', locale);
+}
+
+export function Component() {
+  const view = useLoaderData<AccommodationView | null>();
+  // The key starts the booking block afresh for every accommodation.
+  return view === null ? <NotFound /> : <AccommodationDetail key={view.accommodation.id} view={view} />;
+}
+
+function AccommodationDetail({ view }: { view: AccommodationView }) {
+  const booking = useBooking(view);
+  const pictures = useGallery();
+  const { accommodation, gallery } = view;
+  return (
+    <>
+      <Hero
+        picture={view.picture}
+        title={view.title}
+        isOutdoor={accommodation.kind !== 'rooms'}
+        frames={gallery.length}
+        languageLink={<LanguageLink className={styles.language} />}
+        onOpenGallery={() => pictures.open(0)}
+      />
+      <div className={styles.intro}>
+        <Words view={view} strip={<AvailabilityStrip booking={booking} />} />
+        <div className={styles.booking}>
+          <BookingCard booking={booking} />
+        </div>
+      </div>
+      <ContactSheet pictures={gallery} onOpen={pictures.open} />
+      <PriceTable view={view} note={<FreeCancellation days={view.freeCancellationDays} />} />
+      <Neighbours cards={view.neighbours} />
+      <PinnedBar booking={booking} />
+      <LazyStaySheets booking={booking} />
+      {booking.answers && <booking.answers.CheckoutExit booking={booking} />}
+      <LazyViewer pictures={gallery} gallery={pictures} />
+    </>
+  );
+}
+
+function Words({ view, strip }: { view: AccommodationView; strip: ReactNode }) {
+  return (
+    <div className={styles.words}>
+      <div>
+        <p className={styles.kind}>{view.kindTitle}</p>
+        <h1 className={styles.title}>{view.title}</h1>
+        <p className={styles.lead}>{view.description}</p>
+        {strip}
+      </div>
+      <FactList facts={view.facts} />
+      <div>
+        <h2 className={styles.greeting}>{view.greeting}</h2>
+        <ul className={styles.characteristics}>
+          {view.characteristics.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className={styles.characteristic}>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Services names={view.serviceIcons} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLoaderData } from 'react-router-dom';
+import { describeList } from '#app/content/catalogue-data.ts';
+import type { KindsView } from '#app/content/views/catalogue-view.ts';
+import { CatalogueHead } from '#app/features/catalogue/catalogue-head.tsx';
+import { ENTRY_SIZES } from '#app/features/catalogue/entry.tsx';
+import { KindList } from '#app/features/catalogue/kind-list.tsx';
+import { localeOf } from '#app/i18n/use-locale.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
+import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import styles from './catalogue-page.module.css';
+
+export const handle: PageHandle<KindsView> = {
+  describe({ title, lead, kinds }, i18n) {
+    const [first] = kinds;
+    return {
+      title: `${title} · Smereka`,
+      description: lead,
+      leadPicture: first === undefined ? null : { picture: first.picture, sizes: ENTRY_SIZES },
+      structuredData: import.meta.env.SSR ? describeList(title, kinds, localeOf(i18n)) : null,
+    };
+  },
+};
+
+export async function loadPage(source: ContentSource, locale: Locale): Promise<KindsView> {
+  const [{ viewKinds }, content] = await Promise.all([
+    import('#app/content/views/catalogue-view.ts'),
+    source.load(...CATALOGUE_PARTS),
+  ]);
+  return viewKinds(content, locale);
+}
+
+export function Component() {
+  const { title, lead, kinds } = useLoaderData<KindsView>();
+  return (
+    <div className={styles.page}>
+      <CatalogueHead title={title} lead={lead} tabs={kinds} current={null} />
+      <KindList kinds={kinds} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro';
+import { useLoaderData } from 'react-router-dom';
+import { describeList } from '#app/content/catalogue-data.ts';
+import type { ListView } from '#app/content/views/catalogue-view.ts';
+import { AccommodationList } from '#app/features/catalogue/accommodation-list.tsx';
+import { CatalogueHead } from '#app/features/catalogue/catalogue-head.tsx';
+import { ENTRY_SIZES } from '#app/features/catalogue/entry.tsx';
+import { formatPrice } from '#app/format/price.ts';
+import { localeOf } from '#app/i18n/use-locale.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
+import { NotFound, handle as notFoundHandle } from '#app/routes/not-found.tsx';
+import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import styles from './catalogue-page.module.css';
+
+export const handle: PageHandle<ListView | null> = {
+  describe(view, i18n) {
+    const [first] = view?.entries ?? [];
+    if (view === null || first === undefined) return notFoundHandle.describe(null, i18n);
+    const locale = localeOf(i18n);
+    const price = formatPrice(Math.min(...view.entries.map(({ fromMinor }) => fromMinor)), locale);
+    return {
+      title: `${view.title} · Smereka`,
+      description: `${view.lead} ${i18n._(msg`From ${price} per night.`)}`,
+      leadPicture: { picture: first.picture, sizes: ENTRY_SIZES },
+      structuredData: import.meta.env.SSR ? describeList(view.title, view.entries, locale) : null,
+    };
+  },
+};
+
+export async function loadPage(
+  source: ContentSource,
+  locale: Locale,
+  params: { readonly kind?: string },
+): Promise<ListView | null> {
+  const [{ viewList }, content] = await Promise.all([
+    import('#app/content/views/catalogue-view.ts'),
+    source.load(...CATALOGUE_PARTS),
+  ]);
+  return viewList(content, params.kind ?? '', locale);
+}
+
+export function Component() {
+  const view = useLoaderData<ListView | null>();
+  if (view === null) return <NotFound />;
+  const { title, lead, tabs, kind, entries, phone } = view;
+  return (
+    <div className={styles.page}>
+      <CatalogueHead title={title} lead={lead} tabs={tabs} current={kind} />
+      <AccommodationList entries={entries} phone={phone} />
+    </div>
+  );
+}

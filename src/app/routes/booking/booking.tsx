@@ -1,0 +1,89 @@
+import { msg } from '@lingui/core/macro';
+import { useDeferredValue, useEffect } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import type { BookingView } from '#app/content/views/booking-view.ts';
+import { BillColumn } from '#app/features/offers/bill/bill-column.tsx';
+import { BookingBar } from '#app/features/offers/bill/booking-bar.tsx';
+import { BookingSheets } from '#app/features/offers/booking-sheets.tsx';
+import { Toolbar } from '#app/features/offers/filters/toolbar.tsx';
+import { CARD_SIZES } from '#app/features/offers/list/offer-card.tsx';
+import { OfferList } from '#app/features/offers/list/offer-list.tsx';
+import { RoomSlots } from '#app/features/offers/rooms/room-slots.tsx';
+import { useBookingPage } from '#app/features/offers/use-booking-page.ts';
+import { useLaterParts } from '#app/features/offers/use-later-parts.ts';
+import { useNetwork } from '#app/features/offers/use-network.ts';
+import { useSearchAddress } from '#app/features/offers/use-search-address.ts';
+import { useStartUp } from '#app/features/offers/use-start-up.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { fetchAhead } from '#app/router/fetch-ahead.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
+import { currentConnection } from '#app/ui/hooks/connection.ts';
+import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { isDear } from '#offline/metered-connection.ts';
+import styles from './booking.module.css';
+
+export const handle: PageHandle<BookingView> = {
+  describe: ({ options: [first] }, i18n) => ({
+    title: i18n._(msg`Book your stay · Smereka`),
+    description: i18n._(
+      msg`What is free at Smereka for your dates, with the full price of the stay and every figure explained. No registration.`,
+    ),
+    leadPicture: first === undefined ? null : { picture: first.picture, sizes: CARD_SIZES },
+    structuredData: null,
+  }),
+};
+
+export async function loadPage(source: ContentSource, locale: Locale): Promise<BookingView> {
+  const [{ viewBooking }, content] = await Promise.all([
+    import('#app/content/views/booking-view.ts'),
+    source.load(...CATALOGUE_PARTS),
+  ]);
+  return viewBooking(content, locale);
+}
+
+/** The page's state is in its address: Back, Share and Reload keep it. */
+const OPENING = { keepsAddress: true };
+
+/** Filters, a choice per room, and the running total. */
+export function Component() {
+  const view = useLoaderData<BookingView>();
+  const isAddressKept = useSearchAddress(view, useStartUp(view, OPENING));
+  useNetwork();
+  const page = useBookingPage(view);
+  // All of the page at once is one long task on a phone: it follows in slices, between which taps are answered. The total
+  // and the way on are shown at once, since a choice leads on to them.
+  const deferredPage = useDeferredValue(page);
+  const later = useLaterParts(page);
+  useNextPage(page.chosen.quote !== null);
+  return (
+    <>
+      <div className={styles.top}>
+        <Toolbar view={deferredPage.view} state={deferredPage.state} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.slots}>
+          <RoomSlots page={deferredPage} />
+        </div>
+        <div className={styles.list}>
+          <OfferList page={deferredPage} later={later} />
+        </div>
+        <div className={styles.bill}>
+          <BillColumn page={page} later={later} />
+        </div>
+      </div>
+      <BookingBar page={page} later={later} isAddressKept={isAddressKept} />
+      <BookingSheets />
+    </>
+  );
+}
+
+/** The checkout is fetched once something is chosen, so that a weak network does not stand in the way later; where bytes
+ * are dear it waits for the guest to go there. */
+function useNextPage(isLikely: boolean): void {
+  const path = localizePath('/booking/checkout', useLocale());
+  useEffect(() => {
+    if (isLikely && !isDear(currentConnection())) fetchAhead(path);
+  }, [isLikely, path]);
+}

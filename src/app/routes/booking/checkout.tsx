@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro';
+import { useEffect } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { CheckoutHeader } from '#app/features/checkout/checkout-header.tsx';
+import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx';
+import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { LanguageLink } from '#app/features/shell/language-link.tsx';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { fetchAhead } from '#app/router/fetch-ahead.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
+import { onFirstMove } from '#app/ui/hooks/use-prefetch.ts';
+
+export { loadOrderPages as loadPage } from './load-order-pages.ts';
+
+export const handle: PageHandle<OrderPagesView> = {
+  header: 'none',
+  footer: 'none',
+  isUnlisted: true,
+  describe: (_view, i18n) => ({
+    title: `${i18n._(msg`Guest card`)} · Smereka`,
+    description: '',
+    leadPicture: null,
+    structuredData: null,
+  }),
+};
+
+export function Component() {
+  const view = useLoaderData<OrderPagesView>();
+  useNextPage();
+  return (
+    <>
+      <CheckoutHeader languageLink={<LanguageLink />} />
+      <CheckoutPage view={view} />
+    </>
+  );
+}
+
+/** The thank-you page is fetched before anything can be ordered: the network may go as soon as the order is placed. */
+function useNextPage(): void {
+  const path = localizePath('/booking/thank-you', useLocale());
+  useEffect(() => onFirstMove(() => fetchAhead(path)), [path]);
+}

@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { DAWN_SIZES, DawnPage } from '#app/features/order/dawn-page.tsx';
+import type { BookedPageView } from '#app/features/order/order-pages-view.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
+import type { PageModule } from '#app/routes/route-tree.tsx';
+import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
+
+/** A page about one order over the dawn picture: unlisted, without a footer, and with nothing of the order in its markup. */
+export function orderRoute(
+  title: MessageDescriptor,
+  Content: (props: { view: BookedPageView }) => ReactNode,
+): PageModule {
+  const handle: PageHandle<BookedPageView> = {
+    header: 'picture',
+    footer: 'none',
+    isUnlisted: true,
+    describe: (view, i18n) => ({
+      title: `${i18n._(title)} · Smereka`,
+      description: '',
+      leadPicture: { picture: view.dawn, sizes: DAWN_SIZES },
+      structuredData: null,
+    }),
+  };
+  function Component() {
+    const view = useLoaderData<BookedPageView>();
+    return (
+      <DawnPage picture={view.dawn}>
+        <Content view={view} />
+      </DawnPage>
+    );
+  }
+  return {
+    handle,
+    Component,
+    loadPage: async (source, locale) => {
+      const [{ viewBookedPage }, content] = await Promise.all([
+        import('#app/features/order/order-pages-view.ts'),
+        source.load(...CATALOGUE_PARTS, 'contacts'),
+      ]);
+      return viewBookedPage(content, locale);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import { useLoaderData } from 'react-router-dom';
+import { PassCheck, type TitlesByCode } from '#app/features/passes/check/pass-check.tsx';
+import type { PageHandle } from '#app/router/page-meta.ts';
+import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+
+/** A tool of the desk: in no menu, and of no use to search engines. It holds nothing that a guest may not see. */
+export const handle: PageHandle<TitlesByCode> = {
+  footer: 'none',
+  isUnlisted: true,
+  describe: (_titles, i18n) => ({
+    title: `${i18n._(msg`Check a pass`)} · Smereka`,
+    description: '',
+    leadPicture: null,
+    structuredData: null,
+  }),
+};
+
+export async function loadPage(source: ContentSource, locale: Locale): Promise<TitlesByCode> {
+  const [{ viewOrderPages }, content] = await Promise.all([
+    import('#app/features/order/order-pages-view.ts'),
+    source.load(...CATALOGUE_PARTS),
+  ]);
+  const { options } = viewOrderPages(content, locale);
+  return Object.fromEntries(options.map(({ accommodation, title }) => [accommodation.code, title]));
+}
+
+export function Component() {
+  return <PassCheck titles={useLoaderData<TitlesByCode>()} />;
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CookieNotice } from '#app/features/cookies/cookie-notice.tsx';
+import { LazyOutboxNotice } from '#app/features/outbox-notice/lazy-outbox-notice.tsx';
+import { whenLoaded } from '#app/features/splash/loading.ts';
+import { reportInBackground } from '#app/reports/report.ts';
+import { isDraftOver } from '#app/storage/orders/draft-end.ts';
+import { keepsPageStill, setOnline, useInterface } from '#app/stores/interface-store.ts';
+import { watchAnchorScroll } from '#app/ui/hooks/anchor-scroll.ts';
+import { startReveals } from '#app/ui/hooks/reveal.ts';
+import { ScrollLock } from '#app/ui/hooks/scroll-lock.tsx';
+
+/** A pointer that can be followed, and nobody who asked for less of it. */
+const FOLLOWED_POINTER =
+  '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)';
+
+/** What comes once a page is alive and the loader is gone, and what nothing else waits for. */
+export function FinishingTouches() {
+  useReveals();
+  useEffect(watchAnchorScroll, []);
+  useEffect(fetchCursorOnMove, []);
+  useEffect(watchNetwork, []);
+  useEffect(endDraft, []);
+  return (
+    <>
+      <ScrollLock isOn={keepsPageStill(useInterface())} />
+      <CookieNotice whenReady={whenLoaded} />
+      <LazyOutboxNotice />
+    </>
+  );
+}
+
+/** From the first moment on; later the content tells as well whether the resort can be reached. */
+function watchNetwork(): () => void {
+  const leaving = new AbortController();
+  const notice = () => setOnline(navigator.onLine);
+  notice();
+  for (const news of ['online', 'offline']) addEventListener(news, notice, { signal: leaving.signal });
+  return () => leaving.abort();
+}
+
+/** A guest who comes back late finds nothing of what was typed at the checkout, on whatever page. */
+function endDraft(): void {
+  const end = async () => (await import('#app/storage/orders/checkout-draft.ts')).endOldDraft(Date.now());
+  // Without a network it ends the next time, and is shown to nobody until then.
+  if (isDraftOver(Date.now())) end().catch(() => undefined);
+}
+
+function useReveals(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page brings other elements
+  useEffect(() => {
+    const leaving = new AbortController();
+    whenLoaded().then(() => {
+      if (!leaving.signal.aborted) startReveals(leaving.signal);
+    });
+    return () => leaving.abort();
+  }, [pathname]);
+}
+
+function fetchCursorOnMove(): () => void {
+  const waiting = new AbortController();
+  const start = async () => {
+    waiting.abort();
+    const { startCursor } = await import('#app/features/cursor/cursor.ts');
+    startCursor();
+  };
+  if (matchMedia(FOLLOWED_POINTER).matches) {
+    addEventListener('pointermove', () => start().catch(reportInBackground), { once: true, signal: waiting.signal });
+  }
+  return () => waiting.abort();
+}

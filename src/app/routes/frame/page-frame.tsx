@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
+import type { ShellView } from '#app/content/views/shell-view.ts';
+import { LazyInstall } from '#app/features/install/lazy-install.tsx';
+import { LoadingBar } from '#app/features/loading-bar/loading-bar.tsx';
+import { LazyAccount } from '#app/features/navigation/lazy-account.tsx';
+import { LazyMenu } from '#app/features/navigation/lazy-menu.tsx';
+import { useOfflineParts } from '#app/features/offline/use-offline-parts.tsx';
+import { BottomNavigation } from '#app/features/shell/bottom-navigation.tsx';
+import { Footer } from '#app/features/shell/footer.tsx';
+import { Header } from '#app/features/shell/header.tsx';
+import { LanguageLink } from '#app/features/shell/language-link.tsx';
+import { SkipLink } from '#app/features/shell/skip-link.tsx';
+import { LazyBookingPanel } from '#app/features/stay-picker/panel/lazy-booking-panel.tsx';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { frameOf, isBookingPath } from '#app/router/layout-settings.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
+import { useLeadPicture } from '#app/router/page-transition.ts';
+import { useAnchor } from '#app/router/use-anchor.ts';
+import { useDocumentHead } from '#app/router/use-document-head.ts';
+import { followOverlays, setBookingPage } from '#app/stores/interface-store.ts';
+import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
+import { PriceAgeContext, SeenStayContext } from '#app/ui/price/price-age.ts';
+import { FinishingTouches } from './deferred-effects.tsx';
+import { useBookingDoor } from './use-stay-picker-opener.ts';
+
+/** Header, page and footer as the page's route asks for them; around an error as around any page. */
+export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; children: ReactNode }) {
+  const { i18n } = useLingui();
+  const location = useLocation();
+  const { handle, loaderData } = useMatches().at(-1) ?? {};
+  const shell = useRouteLoaderData<ShellView>(useLocale());
+  const page = handle as PageHandle<unknown> | undefined;
+  const isMissing = hasFailed || page === undefined || loaderData === null;
+  const frame = frameOf(page ?? {}, { pathname: location.pathname, isMissing });
+  const hasFooter = frame.footer !== 'none';
+  const openBooking = useBookingDoor();
+  const offline = useOfflineParts({ ground: frame.header, pathname: location.pathname });
+
+  useDocumentHead(
+    useCallback(
+      () =>
+        hasFailed || page === undefined ? i18n._(msg`The page did not load`) : page.describe(loaderData, i18n).title,
+      [hasFailed, page, loaderData, i18n],
+    ),
+  );
+  useLeadPicture();
+  useAnchor();
+  useEffect(() => {
+    followOverlays(overlaysOf(location));
+    setBookingPage(!isMissing && isBookingPath(location.pathname));
+  }, [location, isMissing]);
+
+  return (
+    <>
+      <SkipLink />
+      <FinishingTouches />
+      <LoadingBar hasFailed={hasFailed} />
+      {shell !== undefined && frame.header !== 'none' && (
+        <Header
+          phone={shell.phone}
+          ground={frame.header}
+          isOnPhonesOnly={frame.isHeaderOnPhonesOnly}
+          hasFooter={hasFooter}
+          back={<LazyInstall place="header" />}
+          account={shell.hasAccounts && <LazyAccount place="bar" />}
+          onBook={openBooking}
+        />
+      )}
+      {frame.header !== 'none' && !hasFailed && offline.note}
+      <PriceAgeContext value={offline.priceAge}>
+        <SeenStayContext value={offline.SeenStay}>
+          <main id="main" tabIndex={-1} className={frame.mainClassName}>
+            {children}
+          </main>
+        </SeenStayContext>
+      </PriceAgeContext>
+      {offline.update}
+      {shell !== undefined && hasFooter && (
+        <>
+          <Footer shell={shell} isFlush={frame.footer === 'flush'} install={<LazyInstall place="footer" />} />
+          <BottomNavigation
+            isMissing={isMissing}
+            account={shell.hasAccounts && <LazyAccount place="cell" />}
+            onBook={openBooking}
+          />
+        </>
+      )}
+      {shell !== undefined && (
+        <LazyMenu
+          shell={shell}
+          languageLink={<LanguageLink />}
+          install={<LazyInstall place="menu" />}
+          account={shell.hasAccounts && <LazyAccount place="bar" />}
+        />
+      )}
+      {frame.header !== 'none' && !frame.isHeaderOnPhonesOnly && <LazyBookingPanel />}
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { LOCALE_ROOTS } from '#app/i18n/locale-path.ts';
+import type { Locale } from '#contract/site/locale.ts';
+
+/** Written here and not in the catalogues: whatever this page needed might be what has failed. */
+const WORDS: Readonly<Record<Locale, { title: string; home: string }>> = {
+  uk: { title: 'Під час показу сторінки з помилкою сталася помилка', home: 'На головну' },
+  en: { title: 'An error occurred while showing the error page', home: 'To the home page' },
+};
+
+/** The outermost boundary (spec section 8): the error page itself has failed, so there are only words and a link. */
+export class LastResort extends Component<{ locale: Locale; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    const { locale, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    const { title, home } = WORDS[locale];
+    return (
+      <main className="last-resort">
+        <title>{title}</title>
+        <h1 className="title">{title}</h1>
+        {/* A plain link: the document starts anew, without what has failed in this one. */}
+        <a href={LOCALE_ROOTS[locale]}>{home}</a>
+      </main>
+    );
+  }
+}

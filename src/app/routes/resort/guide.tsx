@@ -1,0 +1,73 @@
+import { useLoaderData } from 'react-router-dom';
+import { GUIDE_PARTS, type GuideView, viewGuide } from '#app/content/views/guide-view.ts';
+import { ForChildren, GuideSection, Help, House, Menus, Shelter } from '#app/features/guide/guide-sections.tsx';
+import { GuideTopics, useTopicTitles } from '#app/features/guide/guide-topics.tsx';
+import { PlaceList } from '#app/features/guide/place-list.tsx';
+import { StatusCard } from '#app/features/guide/status-card.tsx';
+import { useNow } from '#app/features/guide/use-now.ts';
+import { LazyInstall } from '#app/features/install/lazy-install.tsx';
+import { ResortMap } from '#app/features/map/resort-map.tsx';
+import type { PageHandle } from '#app/router/page-meta.ts';
+import type { ContentSource } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import styles from './guide.module.css';
+
+export const handle: PageHandle<GuideView> = {
+  header: 'mist',
+  describe: ({ title, lead }) => ({
+    title: `${title} · Smereka`,
+    description: lead,
+    leadPicture: null,
+    structuredData: null,
+  }),
+};
+
+export async function loadPage(source: ContentSource, locale: Locale): Promise<GuideView> {
+  return viewGuide(await source.load(...GUIDE_PARTS), locale);
+}
+
+/** The resort in a pocket: the whole map, how things stand, and what guests look up on the spot. */
+export function Component() {
+  const view = useLoaderData<GuideView>();
+  const titles = useTopicTitles();
+  const nowMs = useNow();
+  const placesOf = (...kinds: string[]) => view.places.filter(({ kind }) => kinds.includes(kind));
+  return (
+    <>
+      <div className={styles.map}>
+        <ResortMap places={view.pins} label={view.title} isLead />
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{view.title}</h1>
+        <GuideTopics />
+        <GuideSection topic="now" title={titles.now} isPlain>
+          <StatusCard shelter={view.shelter} />
+        </GuideSection>
+        <GuideSection topic="food" title={titles.food}>
+          <PlaceList places={placesOf('food')} nowMs={nowMs} />
+          <Menus menus={view.menus} />
+        </GuideSection>
+        <GuideSection topic="spa" title={titles.spa}>
+          <PlaceList places={placesOf('spa')} nowMs={nowMs} />
+        </GuideSection>
+        <GuideSection topic="shelter" title={titles.shelter}>
+          <Shelter shelter={view.shelter} />
+        </GuideSection>
+        <GuideSection topic="children" title={titles.children}>
+          <ForChildren tips={view.children} />
+        </GuideSection>
+        <GuideSection topic="house" title={titles.house}>
+          <House wifi={view.wifi} rules={view.rules} />
+        </GuideSection>
+        <GuideSection topic="help" title={titles.help}>
+          <Help reception={view.reception} doctor={view.doctor} />
+        </GuideSection>
+        <GuideSection topic="places" title={titles.places}>
+          <p className={styles.lead}>{view.lead}</p>
+          <PlaceList places={placesOf('stay', 'activity', 'service')} nowMs={nowMs} />
+          <LazyInstall place="guide" />
+        </GuideSection>
+      </div>
+    </>
+  );
+}

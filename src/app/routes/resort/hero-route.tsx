@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { POSTER_SIZES } from '#app/features/hero/hero.tsx';
+import type { OpeningView } from '#app/features/hero/hero-view.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
+import { NotFound, handle as notFoundHandle } from '#app/routes/not-found.tsx';
+import type { PageModule } from '#app/routes/route-tree.tsx';
+
+interface Opened {
+  readonly opening: OpeningView;
+}
+
+/** A page that opens with a poster, under which the header stands; null is a page that does not exist. */
+export function openingRoute<View extends Opened>(
+  loadPage: (...circumstances: Parameters<PageModule['loadPage']>) => Promise<View | null>,
+  Content: (props: { view: View }) => ReactNode,
+): PageModule {
+  const handle: PageHandle<View | null> = {
+    header: 'picture',
+    describe(view, i18n) {
+      if (view === null) return notFoundHandle.describe(null, i18n);
+      const { title, lead, picture } = view.opening;
+      return {
+        title: `${title} · Smereka`,
+        description: lead,
+        leadPicture: { picture, sizes: POSTER_SIZES },
+        structuredData: null,
+      };
+    },
+  };
+  function Component() {
+    const view = useLoaderData() as View | null;
+    return view === null ? <NotFound /> : <Content view={view} />;
+  }
+  return { handle, Component, loadPage };
+}

@@ -1,0 +1,59 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router-dom';
+import { CallButton } from '#app/features/hero/call-button.tsx';
+import { Opening, POSTER_SIZES } from '#app/features/hero/hero.tsx';
+import { FactRows } from '#app/features/resort-pages/fact-rows.tsx';
+import { OfferTerms } from '#app/features/resort-pages/offer-terms.tsx';
+import { type OfferView, viewOffer } from '#app/features/resort-pages/offer-views.ts';
+import type { PageHandle } from '#app/router/page-meta.ts';
+import { NotFound, handle as notFoundHandle } from '#app/routes/not-found.tsx';
+import type { ContentSource } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+
+export const handle: PageHandle<OfferView | null> = {
+  header: 'picture',
+  describe(view, i18n) {
+    if (view === null) return notFoundHandle.describe(null, i18n);
+    const { title, value, lead, picture } = view;
+    return {
+      title: `${title}, ${value} · ${i18n._(msg`Special offer`)} · Smereka`,
+      description: lead,
+      leadPicture: { picture, sizes: POSTER_SIZES },
+      structuredData: null,
+    };
+  },
+};
+
+export async function loadPage(
+  source: ContentSource,
+  locale: Locale,
+  params: { readonly name?: string },
+): Promise<OfferView | null> {
+  return viewOffer(await source.load('specialOffers', 'homePages', 'pictures'), params.name ?? '', locale);
+}
+
+export function Component() {
+  const view = useLoaderData<OfferView | null>();
+  return view === null ? <NotFound /> : <SpecialOffer offer={view} />;
+}
+
+function SpecialOffer({ offer }: { offer: OfferView }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Opening opening={{ ...offer, eyebrow: t`Special offer` }}>
+        <FactRows
+          rows={[
+            { key: 'valid', name: <Trans>Valid</Trans>, value: offer.valid },
+            { key: 'value', name: <Trans>You save</Trans>, value: offer.value },
+          ]}
+        />
+        <CallButton phone={offer.phone}>
+          <Trans>Call reception</Trans>
+        </CallButton>
+      </Opening>
+      <OfferTerms offer={offer} />
+    </>
+  );
+}

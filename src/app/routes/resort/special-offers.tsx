@@ -1,0 +1,31 @@
+import { useLoaderData } from 'react-router-dom';
+import { OfferTickets, TICKET_SIZES } from '#app/features/resort-pages/offer-tickets.tsx';
+import { type OffersPageView, viewOffersPage } from '#app/features/resort-pages/offer-views.ts';
+import { OffersHead } from '#app/features/resort-pages/offers-head.tsx';
+import type { PageHandle } from '#app/router/page-meta.ts';
+import type { ContentSource } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+
+export const handle: PageHandle<OffersPageView> = {
+  describe: ({ title, lead, offers }) => ({
+    title: `${title} · Smereka`,
+    description: [lead, ...offers.map((offer) => `${offer.title}: ${offer.value}.`)].join(' '),
+    leadPicture: offers[0] === undefined ? null : { picture: offers[0].picture, sizes: TICKET_SIZES },
+    structuredData: null,
+  }),
+};
+
+export async function loadPage(source: ContentSource, locale: Locale): Promise<OffersPageView> {
+  return viewOffersPage(await source.load('specialOffers', 'homePages', 'pictures'), locale);
+}
+
+/** All offers as tickets. */
+export function Component() {
+  const { title, lead, offers } = useLoaderData<OffersPageView>();
+  return (
+    <>
+      <OffersHead title={title} lead={lead} />
+      <OfferTickets offers={offers} isWholePage />
+    </>
+  );
+}

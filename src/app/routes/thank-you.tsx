@@ -1,5 +1,0 @@
-import { msg } from '@lingui/core/macro';
-import { OrderPage } from '../features/booking/checkout/order-page.tsx';
-import { orderRoute } from './order-route.tsx';
-
-export const { handle, loadPage, Component } = orderRoute(msg`Your booking`, OrderPage);

@@ -1,0 +1,47 @@
+import { createStore, getMany, set, type UseStore } from 'idb-keyval';
+import { patiently } from '#app/storage/with-timeout.ts';
+import type { ContentPart, SiteContent } from '#contract/content/site-content.ts';
+
+/** A part of the content as an earlier moment saw it. */
+export interface KeptPart<Part extends ContentPart = ContentPart> {
+  readonly content: SiteContent[Part];
+  readonly revision: string | null;
+  readonly seenAtMs: number;
+}
+
+/** Kept apart from what guests have typed: this can be fetched again. */
+const DATABASE_NAME = 'smereka-content';
+const TABLE_NAME = 'parts';
+
+/** Content of another shape would break the pages, so it is told apart by a hash of the contract's files. */
+const SHAPE = import.meta.env.CONTENT_SHAPE;
+
+let table: UseStore | null = null;
+
+/** In the order asked for; null for what is not kept, does not parse or has another shape. Never throws. */
+export async function readKeptParts(parts: readonly ContentPart[]): Promise<(KeptPart | null)[]> {
+  const stored = await patiently(() => getMany<unknown>([...parts], openTable()));
+  return parts.map((_, index) => readKeptPart(stored?.[index]));
+}
+
+/** A failure costs only what the network would bring back. */
+export async function keepPart(part: ContentPart, kept: KeptPart): Promise<void> {
+  await patiently(() => set(part, { ...kept, shape: SHAPE }, openTable()));
+}
+
+export function readKeptPart(stored: unknown): KeptPart | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { content, revision, seenAtMs, shape } = stored as Record<string, unknown>;
+  const isList = Array.isArray((content as { data?: unknown } | null | undefined)?.data);
+  if (!isList || shape !== SHAPE || !Number.isSafeInteger(seenAtMs)) return null;
+  return {
+    content: content as SiteContent[ContentPart],
+    revision: typeof revision === 'string' ? revision : null,
+    seenAtMs: seenAtMs as number,
+  };
+}
+
+function openTable(): UseStore {
+  table ??= createStore(DATABASE_NAME, TABLE_NAME);
+  return table;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readSubjects } from './last-known-calendar.ts';
+
+const NIGHT = ['2026-12-01', 386_200, 2, 0, 2, 1_763_700_000_000];
+
+test('nights come back as they were seen', () => {
+  expect(
+    readSubjects([['chalets 2', [NIGHT]]])
+      .get('chalets 2')
+      ?.get('2026-12-01' as never),
+  ).toEqual({
+    date: '2026-12-01',
+    priceMinor: 386_200,
+    freeUnits: 2,
+    isClosed: false,
+    minimumNights: 2,
+    seenAtMs: 1_763_700_000_000,
+  });
+});
+
+test.each([
+  ['no list', { chalets: [] }],
+  ['a subject without a name', [[null, [NIGHT]]]],
+  ['a subject without nights', [['chalets 2', 'none']]],
+])('%s is dropped', (_case, stored) => {
+  expect(readSubjects(stored).size).toBe(0);
+});
+
+test.each([
+  ['a day that does not exist', ['2026-02-30', 1, 1, 0, 2, 1]],
+  ['a negative price', ['2026-12-01', -1, 1, 0, 2, 1]],
+  ['a price that is text', ['2026-12-01', '3862', 1, 0, 2, 1]],
+  ['half a room', ['2026-12-01', 1, 0.5, 0, 2, 1]],
+  ['no time', ['2026-12-01', 1, 1, 0, 2]],
+  ['no list', 'night'],
+])('a night with %s is dropped, the others stay', (_case, night) => {
+  expect(readSubjects([['chalets 2', [night, NIGHT]]]).get('chalets 2')?.size).toBe(1);
+});
+
+test('only so many subjects come back', () => {
+  const stored = Array.from({ length: 50 }, (_, index) => [`chalets ${index}`, []]);
+  expect(readSubjects(stored).size).toBe(8);
+});

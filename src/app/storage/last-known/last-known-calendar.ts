@@ -1,0 +1,57 @@
+import { readValues, writeValues } from '#app/storage/guest-database.ts';
+import type { SeenNight, SeenNights } from '#app/stores/availability/calendar-store.ts';
+import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+
+const KEY = 'calendar_seen';
+/** Subjects kept, the last looked at first: a guest compares a few kinds, not dozens. */
+const MOST_SUBJECTS = 8;
+
+/** `[date, price in kopiyky or null, free units, closed 0/1, fewest nights, seen at (ms)]`: a year of it stays small. */
+type StoredNight = readonly [string, number | null, number, 0 | 1, number, number];
+type StoredSubject = readonly [key: string, nights: readonly StoredNight[]];
+
+/** What an earlier visit saw of a subject's nights; entries that do not parse are dropped. */
+export async function loadSeenNights(subjectKey: string): Promise<SeenNights> {
+  const stored = readSubjects((await readValues([KEY]))?.[KEY]);
+  return stored.get(subjectKey) ?? new Map();
+}
+
+export async function saveSeenNights(subjectKey: string, nights: SeenNights): Promise<void> {
+  const others = [...readSubjects((await readValues([KEY]))?.[KEY])].filter(([key]) => key !== subjectKey);
+  const subjects = [[subjectKey, nights] as const, ...others].slice(0, MOST_SUBJECTS);
+  await writeValues({ [KEY]: subjects.map(toStored) });
+}
+
+/** Never trusts what comes back: wrong shapes, impossible dates and negative figures are left out. */
+export function readSubjects(stored: unknown): ReadonlyMap<string, SeenNights> {
+  if (!Array.isArray(stored)) return new Map();
+  return new Map(
+    stored.slice(0, MOST_SUBJECTS).flatMap((entry: unknown) => {
+      if (!Array.isArray(entry) || typeof entry[0] !== 'string' || !Array.isArray(entry[1])) return [];
+      return [[entry[0], new Map(entry[1].flatMap(readNight).map((night) => [night.date, night]))] as const];
+    }),
+  );
+}
+
+function readNight(stored: unknown): SeenNight[] {
+  if (!Array.isArray(stored) || typeof stored[0] !== 'string') return [];
+  const date = parseCalendarDate(stored[0]);
+  const [, priceMinor, freeUnits, closed, minimumNights, seenAtMs] = stored as unknown[];
+  const isPrice = priceMinor === null || isCount(priceMinor);
+  if (date === null || !isPrice || !isCount(freeUnits) || !isCount(minimumNights) || !isCount(seenAtMs)) return [];
+  return [{ date, priceMinor, freeUnits, isClosed: closed === 1, minimumNights, seenAtMs }];
+}
+
+function toStored([key, nights]: readonly [string, SeenNights]): StoredSubject {
+  return [
+    key,
+    [...nights.values()].map((night): StoredNight => {
+      const { date, priceMinor, freeUnits, isClosed, minimumNights, seenAtMs } = night;
+      return [date, priceMinor, freeUnits, isClosed ? 1 : 0, minimumNights, seenAtMs];
+    }),
+  ];
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}

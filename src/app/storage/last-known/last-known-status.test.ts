@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readSeenStatus } from './last-known-status.ts';
+
+const updated_at = '2026-11-21T08:00+02:00';
+const whole = {
+  seenAtMs: 1_795_000_000_000,
+  status: {
+    power: { state: 'generator', updated_at },
+    heat: { state: 'on', updated_at },
+    internet: { state: 'slow', updated_at },
+    shelter: { state: 'open', updated_at, place: { uk: 'Цоколь', en: 'The basement' } },
+  },
+};
+
+test('what was kept comes back', () => {
+  expect(readSeenStatus(structuredClone(whole))).toEqual(whole);
+});
+
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['a text', 'on'],
+  ['an unknown state', { ...whole, status: { ...whole.status, power: { state: 'maybe', updated_at } } }],
+  ['half a status', { ...whole, status: { power: whole.status.power } }],
+  ['a time that is none', { ...whole, status: { ...whole.status, heat: { state: 'on', updated_at: 'today' } } }],
+  ['no place', { ...whole, status: { ...whole.status, shelter: { state: 'open', updated_at } } }],
+  ['no time of seeing', { status: whole.status }],
+])('%s is dropped', (_name, stored) => {
+  expect(readSeenStatus(stored)).toBeNull();
+});

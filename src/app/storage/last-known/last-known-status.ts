@@ -1,0 +1,37 @@
+import { readValues, writeValues } from '#app/storage/guest-database.ts';
+import { HEAT_STATES, INTERNET_STATES, POWER_STATES, SHELTER_STATES } from '#contract/content/resort-states.ts';
+import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
+
+const KEY = 'resort_status_seen';
+
+/** What the resort said of itself, and when this browser heard it (milliseconds since the epoch). */
+export interface SeenStatus {
+  readonly status: ResortStatusRecord;
+  readonly seenAtMs: number;
+}
+
+export async function loadSeenStatus(): Promise<SeenStatus | null> {
+  return readSeenStatus((await readValues([KEY]))?.[KEY]);
+}
+
+export async function saveSeenStatus(seen: SeenStatus): Promise<void> {
+  await writeValues({ [KEY]: seen });
+}
+
+const STATES = { power: POWER_STATES, heat: HEAT_STATES, internet: INTERNET_STATES, shelter: SHELTER_STATES } as const;
+
+/** Never trusts what comes back: half a status could send a guest the wrong way. */
+export function readSeenStatus(stored: unknown): SeenStatus | null {
+  const { status, seenAtMs } = fieldsOf(stored);
+  const isWhole = Object.entries(STATES).every(([name, states]) => {
+    const { state, updated_at } = fieldsOf(fieldsOf(status)[name]);
+    return states.some((known) => known === state) && typeof updated_at === 'string' && Date.parse(updated_at) > 0;
+  });
+  const { uk, en } = fieldsOf(fieldsOf(fieldsOf(status).shelter).place);
+  if (!isWhole || typeof uk !== 'string' || typeof en !== 'string' || !Number.isSafeInteger(seenAtMs)) return null;
+  return { status: status as ResortStatusRecord, seenAtMs: seenAtMs as number };
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

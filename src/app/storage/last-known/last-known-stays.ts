@@ -1,0 +1,66 @@
+import { readValues, writeValues } from '#app/storage/guest-database.ts';
+import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+
+/** What was free for one party on one stay's nights, and when the resort said so (milliseconds since the epoch). */
+export interface SeenStay {
+  readonly seenAtMs: number;
+  /** By the room type's id, free ones alone: a price per night, in kopiyky. */
+  readonly nightPricesMinor: ReadonlyMap<number, readonly number[]>;
+}
+
+const KEY = 'stays_seen';
+/** Stays kept, the last asked about first: a guest compares a few. */
+const MOST_STAYS = 12;
+
+type StoredStay = readonly [key: string, seenAtMs: number, prices: readonly (readonly [number, readonly number[]])[]];
+
+/** null: never asked about, or not kept. Never throws. */
+export async function loadSeenStay(stay: Stay, party: GuestParty): Promise<SeenStay | null> {
+  return readSeenStays((await readValues([KEY]))?.[KEY]).get(keyOf(stay, party)) ?? null;
+}
+
+/** Stays that began before `today` are let go. */
+export async function saveSeenStays(
+  stay: Stay,
+  seen: readonly (readonly [GuestParty, SeenStay])[],
+  today: CalendarDate,
+): Promise<void> {
+  const fresh = new Map(seen.map(([party, answer]) => [keyOf(stay, party), answer]));
+  const earlier = [...readSeenStays((await readValues([KEY]))?.[KEY])];
+  const others = earlier.filter(([key]) => !fresh.has(key) && key.slice(0, today.length) >= today);
+  await writeValues({ [KEY]: [...fresh, ...others].slice(0, MOST_STAYS).map(toStored) });
+}
+
+/** Never trusts what comes back: an entry with a wrong shape or an impossible figure is left out. */
+export function readSeenStays(stored: unknown): ReadonlyMap<string, SeenStay> {
+  if (!Array.isArray(stored)) return new Map();
+  return new Map(stored.slice(0, MOST_STAYS).flatMap(readStay));
+}
+
+function readStay(stored: unknown): [string, SeenStay][] {
+  if (!Array.isArray(stored)) return [];
+  const [key, seenAtMs, prices] = stored as unknown[];
+  if (typeof key !== 'string' || parseCalendarDate(key.slice(0, 10)) === null) return [];
+  if (!isCount(seenAtMs) || !Array.isArray(prices)) return [];
+  return [[key, { seenAtMs, nightPricesMinor: new Map(prices.flatMap(readPrices)) }]];
+}
+
+function readPrices(stored: unknown): [number, readonly number[]][] {
+  if (!Array.isArray(stored)) return [];
+  const [roomTypeId, nights] = stored as unknown[];
+  return isCount(roomTypeId) && Array.isArray(nights) && nights.every(isCount) ? [[roomTypeId, nights]] : [];
+}
+
+function toStored([key, { seenAtMs, nightPricesMinor }]: readonly [string, SeenStay]): StoredStay {
+  return [key, seenAtMs, [...nightPricesMinor]];
+}
+
+function keyOf({ arrival, departure }: Stay, { adults, children }: GuestParty): string {
+  return [arrival, departure, adults, ...children].join(' ');
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}

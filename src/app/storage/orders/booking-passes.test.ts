@@ -1,0 +1,97 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Order } from '#contract/orders/orders.ts';
+import { type KeptPass, loadPass, loadPasses, readPasses, savePass, withoutKey } from './booking-passes.ts';
+
+const table = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('#app/storage/guest-database.ts', () => ({
+  readValues: async (keys: string[]) => Object.fromEntries(keys.map((key) => [key, table.get(key)])),
+  writeValues: async (values: Record<string, unknown>) => {
+    for (const [key, value] of Object.entries(values)) table.set(key, structuredClone(value));
+  },
+}));
+beforeEach(() => table.clear());
+
+const ROOM = {
+  category_code: 'chalet-lake',
+  servio_id: 11,
+  adults: 2,
+  children: 1,
+  child_ages: [10],
+  price: 13_536,
+  city_tax: 90,
+  lines: [{ kind: 'nights', nights: 3, count: 1, price: 3_862, amount: 11_586 }] as const,
+};
+const ORDER = {
+  number: 'SM-7K4M2Q',
+  status: 'confirmed',
+  check_in: '2026-12-13',
+  check_out: '2026-12-16',
+  reservation_price: 13_536,
+  city_tax: 90,
+  total_price: 13_626,
+  currency: 'UAH',
+  rooms: [ROOM],
+  hold_until: null,
+  access_token: 'secret/token',
+  payment: null,
+} as unknown as Order;
+const PASS = {
+  number: 'SM-7K4M2Q',
+  pass: 'SM1*Q5ZK2WTA*SM-7K4M2Q*…',
+  key_id: 'Q5ZK2WTA',
+  issued_at: '2026-11-21T10:00:00Z',
+  due: 13_626,
+  qr: { size: 49, path: 'M0 0h7v1h-7zM8 0h2v1h-2z' },
+};
+const KEPT: KeptPass = { order: withoutKey(ORDER), pass: PASS, confirmedAtMs: 1_763_700_000_000 };
+
+test('a booking comes back as it was kept, the last one first', async () => {
+  await savePass({ ...KEPT, order: { ...KEPT.order, number: 'SM-OTHER' }, pass: { ...PASS, number: 'SM-OTHER' } });
+  await savePass(KEPT);
+  expect((await loadPasses()).map(({ order }) => order.number)).toEqual(['SM-7K4M2Q', 'SM-OTHER']);
+  expect(await loadPass('SM-7K4M2Q')).toEqual(KEPT);
+  expect(await loadPass('SM-NONE')).toBeNull();
+});
+
+test('what is kept of the same booking is replaced', async () => {
+  await savePass(KEPT);
+  await savePass({ ...KEPT, order: { ...KEPT.order, status: 'cancelled' }, pass: null });
+  expect(await loadPasses()).toEqual([{ ...KEPT, order: { ...KEPT.order, status: 'cancelled' }, pass: null }]);
+});
+
+test('the list does not grow without end', async () => {
+  for (let order = 0; order < 25; order += 1)
+    await savePass({ ...KEPT, order: { ...KEPT.order, number: `SM-${order}` } });
+  expect(await loadPasses()).toHaveLength(20);
+  expect(await loadPass('SM-24')).not.toBeNull();
+});
+
+test('the key to the order is not kept', async () => {
+  await savePass(KEPT);
+  expect(JSON.stringify([...table])).not.toContain('secret');
+});
+
+test.each([
+  ['no list', { 0: KEPT }],
+  ['nothing', [null]],
+  ['a day that does not exist', [{ ...KEPT, order: { ...KEPT.order, check_in: '2026-02-30' } }]],
+  ['an unknown state', [{ ...KEPT, order: { ...KEPT.order, status: 'lost' } }]],
+  ['a room without its bill', [{ ...KEPT, order: { ...KEPT.order, rooms: [{ ...ROOM, lines: undefined }] } }]],
+  ['a line without a sum', [{ ...KEPT, order: { ...KEPT.order, rooms: [{ ...ROOM, lines: [{ kind: 'nights' }] }] } }]],
+  ['no time', [{ ...KEPT, confirmedAtMs: 'yesterday' }]],
+])('%s is dropped', (_case, stored) => {
+  expect(readPasses(stored)).toEqual([]);
+});
+
+test.each([
+  ['of another order', { ...PASS, number: 'SM-OTHER' }],
+  ['without a drawing', { ...PASS, qr: undefined }],
+  ['with something else than a drawing', { ...PASS, qr: { size: 49, path: '<script>' } }],
+])('a pass %s is left out, and the booking stays', (_case, pass) => {
+  expect(readPasses([{ ...KEPT, pass }])).toEqual([{ ...KEPT, pass: null }]);
+});
+
+test('a cancelled booking has no pass, whatever is stored', () => {
+  const [kept] = readPasses([{ ...KEPT, order: { ...KEPT.order, status: 'cancelled' } }]);
+  expect(kept?.pass).toBeNull();
+});

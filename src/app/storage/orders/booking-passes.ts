@@ -1,0 +1,100 @@
+import { readValues, removeValues, writeValues } from '#app/storage/guest-database.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { OrderPass } from '#contract/passes/booking-pass.ts';
+import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { dueAtReception } from '#domain/order/booking-pass.ts';
+import { ORDER_STATES } from '#domain/order/order-state.ts';
+import { isSharedDevice } from './shared-device.ts';
+
+/** An order without what opens it: whoever finds the phone can look at the booking, and change nothing. */
+export type PassedOrder = Omit<Order, 'access_token' | 'payment'>;
+
+/** A booking as this device keeps it, to be shown without a network. */
+export interface KeptPass {
+  readonly order: PassedOrder;
+  /** null: the stay will not take place, so there is nothing to be shown at the desk. */
+  readonly pass: OrderPass | null;
+  /** When the resort last said so. */
+  readonly confirmedAtMs: number;
+}
+
+const KEY = 'booking_passes';
+/** Years of holidays; older ones are found through the mail. */
+const MOST_KEPT = 20;
+
+/** The last one kept comes first. */
+export async function loadPasses(): Promise<KeptPass[]> {
+  return readPasses((await readValues([KEY]))?.[KEY]);
+}
+
+/** null when this device knows nothing of the order. */
+export async function loadPass(number: string): Promise<KeptPass | null> {
+  return (await loadPasses()).find(({ order }) => order.number === number) ?? null;
+}
+
+/** Takes the place of what was kept of the same order. A device that is not the guest's keeps none. */
+export async function savePass(kept: KeptPass): Promise<void> {
+  if (isSharedDevice()) return;
+  const others = (await loadPasses()).filter(({ order }) => order.number !== kept.order.number);
+  await writeValues({ [KEY]: [kept, ...others].slice(0, MOST_KEPT) });
+}
+
+export async function forgetPasses(): Promise<void> {
+  await removeValues([KEY]);
+}
+
+/** Leaves out the key to the order and whatever else an answer may bring. */
+export function withoutKey(order: Order): PassedOrder {
+  const { access_token: _key, payment: _payment, ...passed } = order;
+  return passed;
+}
+
+/** Repairs on read: a booking that no page can be made of is dropped, a pass that does not fit its order is left out. */
+export function readPasses(stored: unknown): KeptPass[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.slice(0, MOST_KEPT).flatMap((entry: Partial<KeptPass> | null) => {
+    const { order, pass, confirmedAtMs } = entry ?? {};
+    if (!isWhole(order) || !isCount(confirmedAtMs)) return [];
+    const isDue = dueAtReception(order.status, 0) !== null;
+    return [{ order, pass: isDue && isDrawn(pass) && pass.number === order.number ? pass : null, confirmedAtMs }];
+  });
+}
+
+function isWhole(order: PassedOrder | undefined): order is PassedOrder {
+  return (
+    typeof order?.number === 'string' &&
+    ORDER_STATES.includes(order.status) &&
+    parseCalendarDate(String(order.check_in)) !== null &&
+    parseCalendarDate(String(order.check_out)) !== null &&
+    Number.isFinite(order.total_price) &&
+    Array.isArray(order.rooms) &&
+    order.rooms.every(isRoom)
+  );
+}
+
+const LINE_KINDS = ['nights', 'extra_seats', 'city_tax'];
+
+function isRoom(room: Partial<PassedOrder['rooms'][number]> | null): boolean {
+  return (
+    typeof room?.category_code === 'string' &&
+    isCount(room.adults) &&
+    Array.isArray(room.child_ages) &&
+    Array.isArray(room.lines) &&
+    room.lines.every(
+      (line) =>
+        LINE_KINDS.includes(line?.kind) &&
+        [line.nights, line.count, line.price, line.amount].every((figure) => Number.isFinite(figure)),
+    )
+  );
+}
+
+/** As the server draws it: rectangles of whole modules. */
+const DRAWING = /^(?:M\d+ \d+h\d+v1h-\d+z)+$/;
+
+function isDrawn(pass: OrderPass | null | undefined): pass is OrderPass {
+  return typeof pass?.pass === 'string' && isCount(pass.qr?.size) && DRAWING.test(pass.qr.path);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}

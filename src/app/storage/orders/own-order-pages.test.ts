@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Order } from '#contract/orders/orders.ts';
+import { keepOrder, readKeptOrders, restoreOrder } from './own-order-pages.ts';
+
+const ORDER = {
+  number: 'SM-7K4Q',
+  status: 'awaiting_payment',
+  check_in: '2026-12-13',
+  check_out: '2026-12-16',
+  total_price: 13_626,
+  rooms: [{ lines: [], child_ages: [10] }],
+} as unknown as Order;
+const KEPT = { number: 'SM-7K4Q', accessToken: 'token', order: ORDER, email: 'olena@example.com' };
+
+beforeEach(() => {
+  const entries = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a kept order comes back by its number', () => {
+  keepOrder(KEPT);
+  expect(restoreOrder('SM-7K4Q')).toEqual(KEPT);
+  expect(restoreOrder('SM-0000')).toBeNull();
+});
+
+test('what is kept of the same order is replaced', () => {
+  keepOrder(KEPT);
+  keepOrder({ ...KEPT, order: { ...ORDER, status: 'paid' } });
+  expect(restoreOrder('SM-7K4Q')?.order?.status).toBe('paid');
+});
+
+test('the list does not grow without end', () => {
+  for (let order = 0; order < 30; order += 1) keepOrder({ ...KEPT, number: `SM-${order}` });
+  expect(restoreOrder('SM-29')).not.toBeNull();
+  expect(restoreOrder('SM-0')).toBeNull();
+});
+
+test('a browser that forbids storage loses nothing but the memory', () => {
+  const forbid = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: forbid, setItem: forbid });
+  expect(() => keepOrder(KEPT)).not.toThrow();
+  expect(restoreOrder('SM-7K4Q')).toBeNull();
+});
+
+test.each([
+  ['nothing kept', null],
+  ['no JSON', '[{"number":'],
+  ['no list', '{"number":"SM-7K4Q"}'],
+  ['an order without its key', JSON.stringify([{ ...KEPT, accessToken: undefined }])],
+  ['null in the list', '[null]'],
+])('%s is dropped', (_name, text) => {
+  expect(readKeptOrders(text)).toEqual([]);
+});
+
+test('an order that no page can be made of is unknown, its key is not', () => {
+  const broken = { ...ORDER, rooms: [{}] };
+  expect(readKeptOrders(JSON.stringify([{ ...KEPT, order: broken }]))).toEqual([{ ...KEPT, order: null }]);
+});

@@ -1,0 +1,30 @@
+import { readValues, writeValues } from '#app/storage/guest-database.ts';
+import type { PassKey } from '#contract/passes/booking-pass.ts';
+
+const KEY = 'pass_keys';
+/** When the resort takes a new key, passes of the one before are still shown for a season. */
+const MOST_KEPT = 5;
+
+/** What passes are checked with on this device, the latest key first. */
+export async function loadPassKeys(): Promise<PassKey[]> {
+  return readPassKeys((await readValues([KEY]))?.[KEY]);
+}
+
+/** The keys as they are kept from now on. */
+export async function savePassKey(key: PassKey): Promise<PassKey[]> {
+  const others = (await loadPassKeys()).filter(({ key_id }) => key_id !== key.key_id);
+  const keys = [key, ...others].slice(0, MOST_KEPT);
+  await writeValues({ [KEY]: keys });
+  return keys;
+}
+
+export function readPassKeys(stored: unknown): PassKey[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.slice(0, MOST_KEPT).filter(isPassKey);
+}
+
+/** Also for an answer over a network that may not be ours: a hotel's sign-in page answers everything. */
+export function isPassKey(value: unknown): value is PassKey {
+  const { algorithm, key_id, public_key } = (value ?? {}) as Partial<Record<keyof PassKey, unknown>>;
+  return algorithm === 'Ed25519' && /^[A-Z2-7]{8}$/.test(String(key_id)) && /^[A-Z2-7]{52}$/.test(String(public_key));
+}

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { addDays, calendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
+import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
+import { calendarParameters, readNights } from './calendar-call.ts';
+import type { CalendarPorts, CalendarSubject } from './calendar-store.ts';
+
+type CalendarStore = typeof import('./calendar-store.ts');
+let ageOf: CalendarStore['ageOf'];
+let lookAtNights: CalendarStore['lookAtNights'];
+let outdateSeenNights: CalendarStore['outdateSeenNights'];
+let readCalendar: CalendarStore['readCalendar'];
+let subjectKeyOf: CalendarStore['subjectKeyOf'];
+
+const SUBJECT: CalendarSubject = { kind: 'chalets', roomTypeId: null, party: { adults: 2, children: ['6+'] } };
+const FROM = calendarDate('2026-12-01');
+const UNTIL = calendarDate('2026-12-04');
+
+function nightsOf(from: string, until: string, priceMinor = 386_200): CalendarNight[] {
+  return daysFrom(calendarDate(from), calendarDate(until)).map((date) => ({
+    date,
+    priceMinor,
+    freeUnits: 2,
+    isClosed: false,
+    minimumNights: 2,
+  }));
+}
+
+let nowMs = 0;
+function ports(overrides: Partial<CalendarPorts> = {}): CalendarPorts {
+  return {
+    fetchNights: vi.fn(async (_subject, from, until) => nightsOf(from, until)),
+    loadSeen: async () => new Map(),
+    saveSeen: vi.fn(async () => undefined),
+    now: () => nowMs,
+    ...overrides,
+  };
+}
+
+// What was seen lasts as long as the page: each test opens one of its own.
+beforeEach(async () => {
+  vi.stubGlobal('document', {});
+  vi.resetModules();
+  ({ ageOf, lookAtNights, outdateSeenNights, readCalendar, subjectKeyOf } = await import('./calendar-store.ts'));
+  nowMs = Date.parse('2026-11-21T12:00:00Z');
+});
+
+describe('looking at nights', () => {
+  test('asks once for all of them and keeps the answer for a day offline', async () => {
+    const asked = ports();
+    await lookAtNights(SUBJECT, FROM, UNTIL, asked);
+    expect(asked.fetchNights).toHaveBeenCalledExactlyOnceWith(SUBJECT, FROM, UNTIL, expect.any(AbortSignal));
+    expect(readCalendar()).toMatchObject({ status: 'known', subjectKey: subjectKeyOf(SUBJECT) });
+    expect([...readCalendar().nights.keys()]).toEqual(['2026-12-01', '2026-12-02', '2026-12-03']);
+    expect(asked.saveSeen).toHaveBeenCalledWith(subjectKeyOf(SUBJECT), readCalendar().nights);
+  });
+
+  test('a look a minute later asks only for what is new', async () => {
+    await lookAtNights(SUBJECT, FROM, UNTIL, ports());
+    nowMs += 60_000;
+    const again = ports();
+    await lookAtNights(SUBJECT, FROM, addDays(UNTIL, 2), again);
+    expect(again.fetchNights).toHaveBeenCalledExactlyOnceWith(
+      SUBJECT,
+      UNTIL,
+      addDays(UNTIL, 2),
+      expect.any(AbortSignal),
+    );
+    expect(readCalendar().nights.size).toBe(5);
+  });
+
+  test('more nights than one call answers are asked for by several', async () => {
+    const asked = ports();
+    await lookAtNights(SUBJECT, FROM, addDays(FROM, 150), asked);
+    expect(asked.fetchNights).toHaveBeenCalledTimes(2);
+    expect(readCalendar().nights.size).toBe(150);
+  });
+
+  test('an answer without the night that was asked for ends the asking', async () => {
+    const asked = ports({ fetchNights: vi.fn(async () => []) });
+    await lookAtNights(SUBJECT, FROM, UNTIL, asked);
+    expect(asked.fetchNights).toHaveBeenCalledOnce();
+    expect(readCalendar().status).toBe('known');
+  });
+
+  test('what was seen long ago is asked for again', async () => {
+    await lookAtNights(SUBJECT, FROM, UNTIL, ports());
+    nowMs += 5 * 60_000;
+    const again = ports();
+    await lookAtNights(SUBJECT, FROM, UNTIL, again);
+    expect(again.fetchNights).toHaveBeenCalledOnce();
+  });
+
+  test('what was seen before a booking is asked for again at once, and once', async () => {
+    await lookAtNights(SUBJECT, FROM, UNTIL, ports());
+    nowMs += 1_000;
+    outdateSeenNights(nowMs);
+    nowMs += 1_000;
+    const again = ports();
+    await lookAtNights(SUBJECT, FROM, UNTIL, again);
+    await lookAtNights(SUBJECT, FROM, UNTIL, again);
+    expect(again.fetchNights).toHaveBeenCalledOnce();
+  });
+
+  test('without a network the nights of an earlier visit stand, with their age', async () => {
+    const seenAtMs = nowMs - 3_600_000;
+    const stored = new Map(nightsOf('2026-12-01', '2026-12-04').map((night) => [night.date, { ...night, seenAtMs }]));
+    await lookAtNights(
+      SUBJECT,
+      FROM,
+      UNTIL,
+      ports({ fetchNights: () => Promise.reject(new Error('away')), loadSeen: async () => stored }),
+    );
+    expect(readCalendar().status).toBe('unknown');
+    expect(readCalendar().nights.get(FROM)?.priceMinor).toBe(386_200);
+    expect(ageOf(readCalendar().nights, [FROM], nowMs)).toBe(seenAtMs);
+  });
+
+  test('current nights have no age', async () => {
+    await lookAtNights(SUBJECT, FROM, UNTIL, ports());
+    expect(ageOf(readCalendar().nights, [FROM, calendarDate('2027-05-01')], nowMs)).toBeNull();
+  });
+
+  test('the answer to an earlier question never overwrites a later one', async () => {
+    let answerFirst: (nights: CalendarNight[]) => void = () => undefined;
+    const slow = ports({
+      fetchNights: () =>
+        new Promise((resolve) => {
+          answerFirst = resolve;
+        }),
+    });
+    const first = lookAtNights(SUBJECT, FROM, UNTIL, slow);
+    const other = { ...SUBJECT, kind: 'rooms' as const };
+    await lookAtNights(
+      other,
+      FROM,
+      UNTIL,
+      ports({ fetchNights: async () => nightsOf('2026-12-01', '2026-12-04', 195_000) }),
+    );
+    answerFirst(nightsOf('2026-12-01', '2026-12-04'));
+    await first;
+    expect(readCalendar().subjectKey).toBe(subjectKeyOf(other));
+    expect(readCalendar().nights.get(FROM)?.priceMinor).toBe(195_000);
+  });
+});
+
+describe('the call', () => {
+  test('names the kind, or the room type alone, and who would sleep in it', () => {
+    expect(calendarParameters(SUBJECT, FROM, UNTIL)).toEqual([
+      ['from', '2026-12-01'],
+      ['to', '2026-12-04'],
+      ['kind', 'chalets'],
+      ['adults', '2'],
+      ['childs', '1'],
+      ['child_ages[]', '6'],
+    ]);
+    expect(calendarParameters({ ...SUBJECT, roomTypeId: 301 }, FROM, UNTIL)[2]).toEqual(['servio_id', '301']);
+    expect(calendarParameters({ ...SUBJECT, kind: 'all' }, FROM, UNTIL)[2]).toEqual(['adults', '2']);
+  });
+
+  test('money comes as hryvnias and is kept in kopiyky', () => {
+    const [night] = readNights({
+      nights: [{ date: '2026-12-01', price: 3862.5, free: 2, closed: false, minimum_stay: 3 }],
+    });
+    expect(night).toEqual({ date: '2026-12-01', priceMinor: 386_250, freeUnits: 2, isClosed: false, minimumNights: 3 });
+  });
+});

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** What idb-keyval finds under each key. */
+const stored = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('#app/storage/guest-database.ts', () => ({
+  readValues: async (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, stored.get(key)])),
+  changeValue: async (key: string, change: (value: unknown) => unknown) => {
+    stored.set(key, change(stored.get(key)));
+    return true;
+  },
+  async removeValues(keys: readonly string[]) {
+    for (const key of keys) stored.delete(key);
+  },
+  writeValues: async () => undefined,
+}));
+
+/** Channels that stand open. */
+let open: Set<Channel>;
+
+class Channel extends EventTarget {
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  readonly postMessage = vi.fn();
+
+  constructor() {
+    super();
+    open.add(this);
+  }
+
+  close(): void {
+    open.delete(this);
+  }
+}
+
+beforeEach(() => {
+  open = new Set();
+  stored.clear();
+  vi.resetModules();
+  vi.stubGlobal('BroadcastChannel', Channel);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal('navigator', { onLine: false });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('however often a page’s parts ask to resume, one channel listens, and none twice once the sending has come', async () => {
+  const { resumeOrders } = await import('./lazy-order-sending.ts');
+  for (let mounts = 0; mounts < 5; mounts += 1) await resumeOrders();
+  expect(open.size).toBe(1);
+  const [listener] = open;
+  listener?.onmessage?.(new MessageEvent('message'));
+  await vi.waitFor(() => expect(open.has(listener as Channel)).toBe(false), { timeout: 20_000 });
+  for (let mounts = 0; mounts < 5; mounts += 1) await resumeOrders();
+  expect(open.size).toBe(1);
+});
+
+test('an order that a former release has left on its way is taken along, once', async () => {
+  const former = { key: '0123456789abcdef', body: '{"check_in":"13.12.2126"}', isSent: true, wish: 'order' };
+  stored.set('order_outbox', former);
+  const { resumeOrders } = await import('./lazy-order-sending.ts');
+  await resumeOrders();
+  await resumeOrders();
+  expect(stored.get('orders_on_their_way')).toMatchObject([{ key: former.key, body: former.body, isSent: true }]);
+  expect(stored.has('order_outbox')).toBe(false);
+  const { readOutboxState } = await import('./outbox-store.ts');
+  expect(readOutboxState().views.map(({ entry }) => entry.key)).toEqual([former.key]);
+});

@@ -1,0 +1,304 @@
+import type { Order } from '#contract/orders/orders.ts';
+import {
+  agreeAgain,
+  backoffMs,
+  LONGEST_TRY_MS,
+  needsYes,
+  type OutboxEntry,
+  settleEntry,
+  standingOf,
+  takeBack,
+} from '#offline/outbox/order-outbox.ts';
+import { type SenderPorts, sendEntry } from '#offline/outbox/order-sender.ts';
+import { changeEntry, findEntry, findPressed, type Outbox, queuePress } from '#offline/outbox/outbox-list.ts';
+import type { OutboxView } from './outbox-store.ts';
+
+/** The number that a tab tells the others: of this key's order, with the token that no storage holds. */
+export interface OrderNews {
+  readonly key: string;
+  readonly order: Order;
+}
+
+/** What one open page stands on; the model test brings several of them and a network of its own. */
+export interface TabPorts extends Omit<SenderPorts, 'update'> {
+  readonly updateOutbox: SenderPorts['update'];
+  /** Survive a reload of this tab. */
+  readonly readOwn: () => Outbox;
+  readonly writeOwn: (own: Outbox) => void;
+  /** null: the list has changed. */
+  readonly tellOthers: (news: OrderNews | null) => void;
+  readonly isOnline: () => boolean;
+  readonly isHidden: () => boolean;
+  /** Whether `exclusively` reaches over tabs; without, a mark is all that tells of another tab's try. */
+  readonly hasLocks: () => boolean;
+  /** An order that this tab has the token of. */
+  readonly findKnown: (number: string) => Order | null;
+  /** The order is placed: its token is kept in this tab, and nothing that was chosen for it is ordered again. */
+  readonly takeIn: (order: Order, entry: OutboxEntry, isOwn: boolean) => Promise<void>;
+  /** The worker sends what waits when the site is closed. */
+  readonly askForWorker: () => void;
+  readonly notice: (views: readonly OutboxView[]) => void;
+}
+
+/** How this tab's own questions after an order stand: they change nothing that others see. */
+interface Question {
+  readonly tries: number;
+  readonly nextMs: number;
+  readonly trouble: OutboxView['trouble'];
+}
+
+const NOT_ASKED: Question = { tries: 0, nextMs: 0, trouble: null };
+
+/**
+ * The orders on their way as one open page follows them. An order is settled by its own key and number alone. One that
+ * this tab pressed for and that is gone from the list was read in another tab: then this one asks what became of it.
+ */
+export class OutboxTab {
+  readonly #ports: TabPorts;
+  readonly #sender: SenderPorts;
+  #shared: Outbox = [];
+  #own: Outbox;
+  readonly #orders = new Map<string, Order>();
+  readonly #questions = new Map<string, Question>();
+  /** Keys with a request of this tab under way. */
+  readonly #busy = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(ports: TabPorts) {
+    this.#ports = ports;
+    this.#sender = { ...ports, update: (change) => this.#change(change) };
+    this.#own = ports.readOwn();
+  }
+
+  /** Reads what is kept now and sees to it; `isUrgent`: the network or the guest is back. */
+  async look(isUrgent = false): Promise<void> {
+    if (isUrgent) this.#questions.clear();
+    this.#follow(await this.#ports.updateOutbox((outbox) => outbox));
+    if (isUrgent) await this.#sendAll();
+  }
+
+  /** Another tab or the worker has changed the list, or tells of an order. */
+  async hear(news: OrderNews | null): Promise<void> {
+    await this.look();
+    if (news !== null) await this.#takeIn(news.key, news.order);
+  }
+
+  /** The press of the button. What is on its way already is not added once more. */
+  async press(key: string, body: string): Promise<void> {
+    await this.#change((outbox) => queuePress(outbox, { key, body, nowMs: this.#nowMs() }));
+    const pressed = findPressed(this.#shared, body);
+    if (pressed === null) return;
+    this.follow(pressed.key);
+    this.#ports.askForWorker();
+    // What has not left can be taken back for certain.
+    if (this.#ports.isOnline()) await this.#send(pressed.key, true);
+  }
+
+  /** The guest's own wish, whatever the browser thinks of the network. */
+  async tryNow(key: string): Promise<void> {
+    this.#questions.delete(key);
+    await this.#send(key, true);
+    this.#follow(this.#shared);
+  }
+
+  /** The guest says yes to an order that has waited for long. */
+  async orderStill(key: string): Promise<void> {
+    await this.#change((outbox) => changeEntry(outbox, key, (entry) => agreeAgain(entry, this.#nowMs())));
+    if (this.#ports.isOnline()) await this.#send(key, true);
+  }
+
+  async takeBack(key: string): Promise<void> {
+    let isGone = false;
+    await this.#change((outbox) =>
+      changeEntry(outbox, key, (entry) => {
+        const left = takeBack(entry, this.#nowMs());
+        isGone = left === null;
+        return left;
+      }),
+    );
+    if (isGone) this.#disown(key);
+    else if (this.#ports.isOnline()) await this.#send(key, true);
+  }
+
+  /** From now on this tab shows what becomes of the order, whatever other tabs have read. */
+  follow(key: string): void {
+    const entry = findEntry(this.#shared, key);
+    if (entry === null || findEntry(this.#own, key) !== null) return;
+    this.#own = [...this.#own, entry];
+    this.#ports.writeOwn(this.#own);
+    this.#follow(this.#shared);
+  }
+
+  /** The guest has read in this tab what became of the order. Nothing else ends an order that was sent. */
+  async settle(key: string): Promise<void> {
+    this.#disown(key);
+    await this.#change((outbox) => changeEntry(outbox, key, (entry) => (entry.result === null ? entry : null)));
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #disown(key: string): void {
+    this.#own = this.#own.filter((entry) => entry.key !== key);
+    this.#ports.writeOwn(this.#own);
+    this.#follow(this.#shared);
+  }
+
+  #nowMs(): number {
+    return this.#ports.moment().nowMs;
+  }
+
+  async #change(update: (outbox: Outbox) => Outbox): Promise<Outbox> {
+    let isChanged = false;
+    const outbox = await this.#ports.updateOutbox((before) => {
+      const after = update(before);
+      isChanged = after !== before;
+      return after;
+    });
+    if (isChanged) this.#ports.tellOthers(null);
+    this.#follow(outbox);
+    return outbox;
+  }
+
+  async #sendAll(): Promise<void> {
+    await Promise.all(this.#shared.map(({ key }) => this.#send(key, true)));
+  }
+
+  async #send(key: string, isUrgent: boolean): Promise<void> {
+    const entry = findEntry(this.#shared, key);
+    if (entry === null || entry.result !== null || this.#busy.has(key) || this.#isPerhapsSentElsewhere(entry)) return;
+    this.#busy.add(key);
+    let order: Order | null = null;
+    try {
+      order = await sendEntry(this.#sender, key, isUrgent);
+    } finally {
+      this.#busy.delete(key);
+    }
+    if (order !== null) {
+      this.#ports.tellOthers({ key, order });
+      await this.#takeIn(key, order);
+    }
+    this.#follow(await this.#ports.updateOutbox((outbox) => outbox));
+    if (findEntry(this.#shared, key)?.result === null) this.#ports.askForWorker();
+  }
+
+  /** Shows how everything stands, and sees to what comes next. */
+  #follow(shared: Outbox): void {
+    this.#shared = shared;
+    this.#refreshOwn();
+    this.#publish();
+    clearTimeout(this.#timer);
+    const dueTimes = [
+      ...this.#shared.map((entry) => this.#see(entry)),
+      ...this.#all().map((entry) => this.#wonder(entry)),
+    ];
+    const next = Math.min(...dueTimes);
+    // A browser that knows it has no network says so when it is back.
+    if (next === Number.POSITIVE_INFINITY || !this.#ports.isOnline()) return;
+    this.#timer = setTimeout(() => this.#onTimer(), Math.max(0, next - this.#nowMs()));
+  }
+
+  #onTimer(): void {
+    const nowMs = this.#nowMs();
+    for (const entry of this.#shared) if (this.#see(entry) <= nowMs) void this.#send(entry.key, false);
+    for (const entry of this.#all()) if (this.#wonder(entry) <= nowMs) void this.#ask(entry);
+  }
+
+  /** When the entry is to be sent again; infinity: never, or once something has happened. */
+  #see(entry: OutboxEntry): number {
+    if (entry.result !== null || this.#busy.has(entry.key) || needsYes(entry, this.#nowMs()))
+      return Number.POSITIVE_INFINITY;
+    if (this.#isPerhapsSentElsewhere(entry)) return (entry.sendingSinceMs ?? 0) + LONGEST_TRY_MS;
+    return entry.nextTryMs;
+  }
+
+  /** When this tab is to ask what became of the entry. */
+  #wonder(entry: OutboxEntry): number {
+    if (!this.#mustAsk(entry) || this.#busy.has(entry.key) || this.#ports.isHidden()) return Number.POSITIVE_INFINITY;
+    return this.#questionOf(entry.key).nextMs;
+  }
+
+  /** Placed, by whomever, and this tab cannot open it yet; or gone before this tab has shown it. */
+  #mustAsk({ key, result }: OutboxEntry): boolean {
+    if (this.#questionOf(key).trouble === 'unreadable') return false;
+    if (result?.kind === 'placed') return this.#orderOf(key, result.number) === null;
+    return result === null && findEntry(this.#shared, key) === null;
+  }
+
+  /** Asked until there is an answer, with growing pauses. Withdrawing places nothing, and answers what was placed. */
+  async #ask({ key, result }: OutboxEntry): Promise<void> {
+    if (this.#busy.has(key)) return;
+    this.#busy.add(key);
+    const outcome = await this.#ports.withdraw(key);
+    this.#busy.delete(key);
+    if (outcome.kind === 'placed') return this.#takeIn(key, outcome.order);
+    const tries = this.#questionOf(key).tries + 1;
+    if (outcome.kind === 'withdrawn' && result !== null) {
+      this.#questions.set(key, { ...NOT_ASKED, trouble: 'unreadable' });
+    } else if (outcome.kind === 'withdrawn') {
+      this.#changeOwn(key, (entry) => settleEntry(entry, { outcome, nowMs: this.#nowMs(), random: 0 }));
+    } else {
+      const pauseMs = outcome.kind === 'later' ? outcome.waitMs : backoffMs(tries, this.#ports.random());
+      this.#questions.set(key, { tries, nextMs: this.#nowMs() + pauseMs, trouble: 'no_answer' });
+    }
+    this.#follow(this.#shared);
+  }
+
+  async #takeIn(key: string, order: Order): Promise<void> {
+    const entry = findEntry(this.#all(), key);
+    if (entry === null || this.#orders.has(key)) return;
+    this.#orders.set(key, order);
+    this.#changeOwn(key, (own) =>
+      settleEntry(own, { outcome: { kind: 'placed', order }, nowMs: this.#nowMs(), random: 0 }),
+    );
+    this.#follow(this.#shared);
+    await this.#ports.takeIn(order, entry, findEntry(this.#own, key) !== null);
+  }
+
+  #refreshOwn(): void {
+    const own = this.#own.map((entry) => findEntry(this.#shared, entry.key) ?? entry);
+    if (own.every((entry, index) => entry === this.#own[index])) return;
+    this.#own = own;
+    this.#ports.writeOwn(own);
+  }
+
+  #changeOwn(key: string, change: (entry: OutboxEntry) => OutboxEntry): void {
+    const own = changeEntry(this.#own, key, change);
+    if (own === this.#own) return;
+    this.#own = own;
+    this.#ports.writeOwn(own);
+  }
+
+  /** What all tabs know, and what this one alone has still to show. */
+  #all(): Outbox {
+    return [...this.#own.filter(({ key }) => findEntry(this.#shared, key) === null), ...this.#shared];
+  }
+
+  #publish(): void {
+    const nowMs = this.#nowMs();
+    this.#ports.notice(
+      this.#all().map((entry) => ({
+        entry,
+        standing:
+          findEntry(this.#shared, entry.key) === null && entry.result === null ? 'elsewhere' : standingOf(entry, nowMs),
+        isOwn: findEntry(this.#own, entry.key) !== null,
+        order: entry.result?.kind === 'placed' ? this.#orderOf(entry.key, entry.result.number) : null,
+        trouble: this.#questionOf(entry.key).trouble,
+      })),
+    );
+  }
+
+  #orderOf(key: string, number: string): Order | null {
+    return this.#orders.get(key) ?? this.#ports.findKnown(number);
+  }
+
+  #questionOf(key: string): Question {
+    return this.#questions.get(key) ?? NOT_ASKED;
+  }
+
+  #isPerhapsSentElsewhere(entry: OutboxEntry): boolean {
+    const isMine = this.#busy.has(entry.key);
+    return !this.#ports.hasLocks() && !isMine && standingOf(entry, this.#nowMs()) === 'sending';
+  }
+}

@@ -1,0 +1,110 @@
+import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { ALL_KINDS, type KindFilter } from '#domain/search/filters.ts';
+import { DEFAULT_SORTING, SORTINGS, type Sorting } from '#domain/search/sorting.ts';
+import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { readRooms, writeRooms } from './booking-link-rooms.ts';
+
+/**
+ * What a link to /booking may carry in its query, and what the page's own address says: `arrival` and `departure`
+ * (YYYY-MM-DD, both or neither), `adults` with `children` for each room in turn, `kind`, `sort`, `accommodation` (slug:
+ * picked before any dates, chosen when it is free), `room` (the current one, from 1) and `chosen` (a slug or nothing per
+ * room, separated by commas). null: not said.
+ */
+export interface BookingLink {
+  readonly stay: Stay | null;
+  readonly rooms: readonly GuestParty[] | null;
+  readonly kind: KindFilter | null;
+  readonly sorting: Sorting | null;
+  readonly accommodationSlug: string | null;
+  /** Index of the room. */
+  readonly currentRoom: number | null;
+  readonly chosenSlugs: readonly (string | null)[] | null;
+}
+
+/** The parts of a link that a guest is told could not be used. */
+export const LINK_FAULTS = ['past', 'dates', 'guests', 'kind', 'sorting', 'accommodation', 'room', 'chosen'] as const;
+export type LinkFault = (typeof LINK_FAULTS)[number];
+
+export interface ReadLink {
+  readonly link: BookingLink;
+  readonly faults: readonly LinkFault[];
+}
+
+const EMPTY_LINK: BookingLink = {
+  stay: null,
+  rooms: null,
+  kind: null,
+  sorting: null,
+  accommodationSlug: null,
+  currentRoom: null,
+  chosenSlugs: null,
+};
+
+export function writeBookingLink(said: Partial<BookingLink>): URLSearchParams {
+  const { stay, rooms, kind, sorting, accommodationSlug, currentRoom, chosenSlugs } = { ...EMPTY_LINK, ...said };
+  const query = new URLSearchParams();
+  if (stay !== null) {
+    query.set('arrival', stay.arrival);
+    query.set('departure', stay.departure);
+  }
+  if (rooms !== null) writeRooms(query, rooms);
+  if (kind !== null) query.set('kind', kind);
+  if (sorting !== null && sorting !== DEFAULT_SORTING) query.set('sort', sorting);
+  if (accommodationSlug !== null) query.set('accommodation', accommodationSlug);
+  if (currentRoom !== null && currentRoom > 0) query.set('room', String(currentRoom + 1));
+  if (chosenSlugs?.some((slug) => slug !== null)) query.set('chosen', chosenSlugs.map((slug) => slug ?? '').join());
+  return query;
+}
+
+/**
+ * A part that is missing, or that no guest could have asked for by hand, is null; the latter is named among the faults.
+ * An empty value is a missing one: forms send every field. Whether slugs are known is `followLink`'s to say.
+ */
+export function readBookingLink(query: URLSearchParams, today: CalendarDate): ReadLink {
+  const faults: LinkFault[] = [];
+  const refuse: Refuse = (fault) => {
+    faults.push(fault);
+    return null;
+  };
+  const link: BookingLink = {
+    stay: readStay(query, today, refuse),
+    rooms: readRooms(query, () => refuse('guests')),
+    kind: readOneOf([ALL_KINDS, ...ACCOMMODATION_KINDS], query.get('kind'), () => refuse('kind')),
+    sorting: readOneOf(SORTINGS, query.get('sort'), () => refuse('sorting')),
+    accommodationSlug: query.get('accommodation') || null,
+    currentRoom: readRoomNumber(query.get('room'), refuse),
+    chosenSlugs:
+      query
+        .get('chosen')
+        ?.split(',')
+        .map((slug) => slug || null) ?? null,
+  };
+  return { link, faults };
+}
+
+/** The same search with nothing chosen in it. */
+export function dropChoices({ link, faults }: ReadLink): ReadLink {
+  return { link: { ...link, accommodationSlug: null, currentRoom: null, chosenSlugs: null }, faults };
+}
+
+type Refuse = (fault: LinkFault) => null;
+
+function readStay(query: URLSearchParams, today: CalendarDate, refuse: Refuse): Stay | null {
+  const [from, until] = [query.get('arrival') || null, query.get('departure') || null];
+  if (from === null && until === null) return null;
+  const arrival = parseCalendarDate(from ?? '');
+  const departure = parseCalendarDate(until ?? '');
+  if (arrival === null || departure === null || departure <= arrival) return refuse('dates');
+  return arrival < today ? refuse('past') : { arrival, departure };
+}
+
+function readOneOf<Value extends string>(known: readonly Value[], text: string | null, refuse: () => null) {
+  return text === null || text === '' ? null : (known.find((value) => value === text) ?? refuse());
+}
+
+function readRoomNumber(text: string | null, refuse: Refuse): number | null {
+  if (text === null || text === '') return null;
+  return /^[1-9]\d?$/.test(text) ? Number(text) - 1 : refuse('room');
+}

@@ -1,0 +1,39 @@
+import { availabilityFor, readBookingFacts, subscribeBookingFacts } from '#app/stores/availability/booking-store.ts';
+import { isSingleFree, type RoomAvailability } from '#domain/search/choosing.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { chooseAccommodation, readSearch } from './search-store.ts';
+
+/** Whether it can be had is asked afterwards. */
+const TO_BE_ASKED: RoomAvailability = { freeUnits: Number.POSITIVE_INFINITY, isClosedToSale: false };
+
+/** Whoever is led to the checkout of one accommodation has chosen it: that is kept before any answer about it comes. */
+export function chooseSingleAtOnce(): void {
+  const { filters, choosing, singleAccommodationId } = readSearch().search;
+  const isEmpty = filters.rooms.length === 1 && choosing.slots[0] === null;
+  if (singleAccommodationId !== null && filters.stay !== null && isEmpty) {
+    chooseAccommodation(singleAccommodationId, TO_BE_ASKED);
+  }
+}
+
+/**
+ * The accommodation that a link or the guest has picked beforehand fills the first room as soon as it is known to be
+ * free: once for each stay, so that a guest who takes the choice back keeps the room empty.
+ */
+export function chooseSingleWhenFree(accommodations: readonly Accommodation[]): () => void {
+  let settled = '';
+  const look = () => {
+    const { search } = readSearch();
+    const { stay } = search.filters;
+    const single = accommodations.find(({ id }) => id === search.singleAccommodationId);
+    if (single === undefined || stay === null) return;
+    const wish = `${single.id} ${stay.arrival} ${stay.departure}`;
+    if (wish === settled) return;
+    const availability = availabilityFor(readBookingFacts(), stay, 0, single.roomTypeId);
+    if (availability === null) return;
+    settled = wish;
+    const isFirstEmpty = search.choosing.currentRoom === 0 && search.choosing.slots[0] === null;
+    if (isFirstEmpty && isSingleFree(availability)) chooseAccommodation(single.id, availability);
+  };
+  look();
+  return subscribeBookingFacts(look);
+}

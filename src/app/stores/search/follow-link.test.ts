@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { type Search, startSearch } from '#domain/search/search.ts';
+import { isPartyAllowed } from '#domain/stay/guest-party.ts';
+import { readBookingLink, writeBookingLink } from './booking-link.ts';
+import { followLink, linkOfSearch } from './follow-link.ts';
+
+const LAKE = sampleAccommodation({ units: 1 });
+const ROOM = sampleAccommodation({ id: 2, slug: 'room', kind: 'rooms', units: 9, baseCapacity: 2, extraSeats: 0 });
+const PHONE_ONLY = sampleAccommodation({ id: 3, slug: 'villa', kind: 'villas', phoneOnly: true });
+const ALL = [LAKE, ROOM, PHONE_ONLY];
+const FRESH = startSearch(TODAY);
+
+function follow(query: string, from: Search = FRESH) {
+  return followLink(from, readBookingLink(new URLSearchParams(query), TODAY), ALL);
+}
+
+test('a link that says nothing changes nothing at all', () => {
+  expect(follow('').search).toBe(FRESH);
+  expect(follow('kind=all&adults=1').search).toBe(FRESH);
+});
+
+test('what a link does not name stays as the guest had it', () => {
+  const before = follow('arrival=2026-12-13&departure=2026-12-16&adults=2&chosen=room').search;
+  const { search } = follow('sort=lowest_price', before);
+  expect(search.filters).toMatchObject({ stay: stay('2026-12-13', '2026-12-16'), sorting: 'lowest_price' });
+  expect(search.choosing.slots).toEqual([2]);
+});
+
+test('dates, guests, rooms, the current one and what is chosen are taken over', () => {
+  const { search, faults } = follow(
+    'arrival=2026-12-13&departure=2026-12-16&adults=2&adults=2&room=2&chosen=room,chalet-lake',
+  );
+  expect(search).toMatchObject({
+    filters: { stay: stay('2026-12-13', '2026-12-16'), rooms: [{ adults: 2 }, { adults: 2 }] },
+    choosing: { slots: [2, 1], currentRoom: 1 },
+    singleAccommodationId: null,
+  });
+  expect(faults).toEqual([]);
+});
+
+test('one accommodation starts a search of its own', () => {
+  const before = follow('arrival=2026-12-13&departure=2026-12-16&kind=rooms&chosen=room').search;
+  const { search } = follow('accommodation=chalet-lake&adults=2', before);
+  expect(search).toMatchObject({
+    singleAccommodationId: LAKE.id,
+    filters: { kind: null, stay: stay('2026-12-13', '2026-12-16'), rooms: [{ adults: 2 }] },
+    choosing: { slots: [null] },
+  });
+});
+
+test.each([
+  ['an accommodation that is not there', 'accommodation=tent', 'accommodation'],
+  ['one that is booked by phone alone', 'accommodation=villa', 'accommodation'],
+  ['a room that is not there', 'room=2', 'room'],
+  ['a choice that is not there', 'chosen=tent', 'chosen'],
+  ['a choice by phone alone', 'chosen=villa', 'chosen'],
+  ['a choice too small for its guests', 'adults=3&chosen=room', 'chosen'],
+  ['more choices than rooms', 'chosen=room,room', 'chosen'],
+  ['the only unit twice', 'adults=2&adults=2&chosen=chalet-lake,chalet-lake', 'chosen'],
+])('%s is left out and named', (_name, query, fault) => {
+  expect(follow(query).faults).toEqual([fault]);
+});
+
+test('the link of a search leads back to it, and garbage to a search that can be', () => {
+  const anyPair = fc.tuple(
+    fc.constantFrom(
+      'arrival',
+      'departure',
+      'adults',
+      'adults',
+      'children',
+      'kind',
+      'sort',
+      'room',
+      'chosen',
+      'accommodation',
+    ),
+    fc.constantFrom(
+      '2026-12-13',
+      '2026-12-16',
+      '2026-01-01',
+      '2',
+      '3',
+      '6+',
+      '0-5,6+',
+      'rooms',
+      'all',
+      'room',
+      'chalet-lake',
+      'room,chalet-lake',
+      ',room',
+      'villa',
+      'lowest_price',
+      '%',
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(anyPair, { maxLength: 20 }), (pairs) => {
+      const { search } = follow(new URLSearchParams(pairs).toString());
+      const { filters, choosing } = search;
+      expect(choosing.slots).toHaveLength(filters.rooms.length);
+      expect(choosing.currentRoom).toBeLessThan(choosing.slots.length);
+      expect(filters.rooms.every((party) => isPartyAllowed(party, null))).toBe(true);
+      expect(choosing.slots.filter((slot) => slot === LAKE.id).length).toBeLessThanOrEqual(LAKE.units);
+      const again = follow(writeBookingLink(linkOfSearch(search, ALL)).toString());
+      expect(again).toEqual({ search, faults: [] });
+    }),
+  );
+});

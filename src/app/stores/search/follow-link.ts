@@ -1,0 +1,95 @@
+import { changeCurrentRoom, resizeSlots, type Slot } from '#domain/search/choosing.ts';
+import * as rules from '#domain/search/search.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
+import type { BookingLink, LinkFault, ReadLink } from './booking-link.ts';
+
+export interface FollowedLink {
+  readonly search: rules.Search;
+  readonly faults: readonly LinkFault[];
+}
+
+/**
+ * The search that a link asks for, starting from `search`: what the link does not name stays. Whether the chosen ones
+ * are free is asked afterwards; what could never be chosen is left out.
+ */
+export function followLink(
+  search: rules.Search,
+  { link, faults: readFaults }: ReadLink,
+  accommodations: readonly Accommodation[],
+): FollowedLink {
+  const faults = [...readFaults];
+  const single = accommodations.find((one) => isNamed(one, link.accommodationSlug) && !one.phoneOnly);
+  if (single === undefined && link.accommodationSlug !== null) faults.push('accommodation');
+  let followed = single === undefined ? withFilters(search, link) : withSingle(search, link, single);
+  if (link.sorting !== null && link.sorting !== followed.filters.sorting) {
+    followed = rules.changeSorting(followed, link.sorting);
+  }
+  const { rooms } = followed.filters;
+  if (link.chosenSlugs !== null) {
+    const slots = readSlots(link.chosenSlugs, rooms, accommodations);
+    if (link.chosenSlugs.length > rooms.length || slots.some((slot, room) => slot === null && link.chosenSlugs?.[room]))
+      faults.push('chosen');
+    followed = { ...followed, choosing: resizeSlots({ ...followed.choosing, slots }, rooms.length) };
+  }
+  const { currentRoom } = link;
+  if (currentRoom !== null && currentRoom >= rooms.length) faults.push('room');
+  else if (currentRoom !== null && currentRoom !== followed.choosing.currentRoom) {
+    followed = { ...followed, choosing: changeCurrentRoom(followed.choosing, currentRoom) };
+  }
+  return { search: followed, faults };
+}
+
+/** What a link says that leads back to this very search. */
+export function linkOfSearch(search: rules.Search, accommodations: readonly Accommodation[]): BookingLink {
+  const { filters, choosing, singleAccommodationId } = search;
+  const slugOf = (id: Slot) => accommodations.find((accommodation) => accommodation.id === id)?.slug ?? null;
+  const { stay, rooms, kind, sorting } = filters;
+  return {
+    stay,
+    rooms,
+    kind,
+    sorting,
+    accommodationSlug: slugOf(singleAccommodationId),
+    currentRoom: choosing.currentRoom,
+    chosenSlugs: choosing.slots.map(slugOf),
+  };
+}
+
+function withFilters(search: rules.Search, link: BookingLink): rules.Search {
+  const { kind, stay, rooms } = search.filters;
+  const moved = rules.changeStay(rules.changeKind(search, link.kind ?? kind), link.stay ?? stay);
+  return rules.changeRooms(moved, link.rooms ?? rooms);
+}
+
+/** One accommodation starts a search of its own, unless it is chosen already and only looked at again. */
+function withSingle(search: rules.Search, link: BookingLink, { id }: Accommodation): rules.Search {
+  const { stay, rooms } = search.filters;
+  if (search.choosing.slots[0] === id && link.stay === null) return search;
+  const started = rules.changeStay(rules.chooseSingle(search, id), link.stay ?? stay);
+  return rules.changeRooms(started, link.rooms ?? rooms);
+}
+
+/** Empty where the accommodation is not known, not sold here, too small for the room, or has no further unit at all. */
+function readSlots(
+  slugs: readonly (string | null)[],
+  rooms: readonly GuestParty[],
+  accommodations: readonly Accommodation[],
+): Slot[] {
+  const slots: Slot[] = [];
+  for (const [room, party] of rooms.entries()) {
+    const wanted = accommodations.find((one) => isNamed(one, slugs[room] ?? null));
+    const isPossible =
+      wanted !== undefined &&
+      !wanted.phoneOnly &&
+      isPartyAllowed(party, wanted) &&
+      slots.filter((slot) => slot === wanted.id).length < wanted.units;
+    slots.push(isPossible ? wanted.id : null);
+  }
+  return slots;
+}
+
+/** By its slug, or by the code that orders know it by: a link may lead to the stay of an order. */
+function isNamed({ slug, code }: Accommodation, name: string | null): boolean {
+  return name !== null && (slug === name || code === name);
+}

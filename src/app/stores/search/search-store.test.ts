@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { stay, TODAY } from '#domain/samples/sample-resort.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import {
+  addRoom,
+  applyFilters,
+  changeCurrentRoom,
+  changeSorting,
+  chooseAccommodation,
+  chooseSingle,
+  clearChoices,
+  clearFilters,
+  confirmFilters,
+  dismissFilters,
+  moveToFirstEmpty,
+  openSearch,
+  proposeFilters,
+  readSearch,
+  restoreSearch,
+  unchooseAccommodation,
+  unchooseSingle,
+} from './search-store.ts';
+
+const COUPLE: GuestParty = { adults: 2, children: [] };
+const FAMILY: GuestParty = { adults: 2, children: ['6+'] };
+const DATES = stay('2026-12-13', '2026-12-16');
+const WANTED = { kind: 'chalets', stay: DATES, rooms: [COUPLE, COUPLE] } as const;
+const FREE = { freeUnits: 2, isClosedToSale: false };
+
+const slots = () => readSearch().search.choosing.slots;
+
+beforeEach(() => {
+  vi.stubGlobal('document', {});
+  openSearch(TODAY);
+  restoreSearch(null, new Set());
+  applyFilters(WANTED);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('on the server nothing can be written: a store there would be every guest’s', () => {
+  vi.unstubAllGlobals();
+  expect(() => clearFilters()).toThrow('on the server');
+});
+
+test('an opened search starts from its day and waits for storage', () => {
+  openSearch(TODAY);
+  expect(readSearch()).toMatchObject({ today: TODAY, isRestored: false, unconfirmed: null });
+  expect(readSearch().search.filters.stay).toEqual(stay('2026-11-21', '2026-11-23'));
+});
+
+test('what was kept comes back without accommodations that are no more', () => {
+  restoreSearch({ kind: 'villas', stay: DATES, rooms: [COUPLE, FAMILY], slots: [7, 99] }, new Set([7]));
+  expect(readSearch().search.filters).toMatchObject({ kind: 'villas', stay: DATES, rooms: [COUPLE, FAMILY] });
+  expect(slots()).toEqual([7, null]);
+});
+
+describe('filters', () => {
+  it('hold at once while nothing is chosen', () => {
+    expect(proposeFilters({ ...WANTED, kind: 'rooms' })).toBe('applied');
+    expect(readSearch().search.filters.kind).toBe('rooms');
+  });
+
+  test.each([
+    ['another kind', { ...WANTED, kind: 'rooms' }],
+    ['other dates', { ...WANTED, stay: stay('2026-12-14', '2026-12-16') }],
+    ['other guests', { ...WANTED, rooms: [COUPLE, FAMILY] }],
+    ['a room fewer', { ...WANTED, rooms: [COUPLE] }],
+  ] as const)('%s wait for a yes while something is chosen', (_name, wanted) => {
+    chooseAccommodation(1, FREE);
+    expect(proposeFilters(wanted)).toBe('unconfirmed');
+    expect(readSearch().search.filters).toMatchObject(WANTED);
+    expect(slots()).toEqual([1, null]);
+    confirmFilters();
+    expect(readSearch().search.filters).toMatchObject(wanted);
+    expect(slots().every((slot) => slot === null)).toBe(true);
+    expect(slots()).toHaveLength(wanted.rooms.length);
+    expect(readSearch().unconfirmed).toBeNull();
+  });
+
+  it('stay as they were after a no', () => {
+    chooseAccommodation(1, FREE);
+    proposeFilters({ ...WANTED, kind: 'rooms' });
+    dismissFilters();
+    confirmFilters();
+    expect(readSearch().search.filters.kind).toBe('chalets');
+    expect(slots()).toEqual([1, null]);
+  });
+
+  it('that change nothing ask nothing', () => {
+    chooseAccommodation(1, FREE);
+    expect(proposeFilters(WANTED)).toBe('applied');
+    expect(slots()).toEqual([1, null]);
+  });
+
+  it('are cleared to nothing but the sorting', () => {
+    changeSorting('lowest_price');
+    clearFilters();
+    expect(readSearch().search.filters).toMatchObject({ kind: null, stay: null, sorting: 'lowest_price' });
+  });
+});
+
+describe('rooms', () => {
+  it('are added up to five, each current at once, with a slot of its own', () => {
+    expect([addRoom(), addRoom(), addRoom()]).toEqual([true, true, true]);
+    expect(addRoom()).toBe(false);
+    expect(slots()).toHaveLength(5);
+    expect(readSearch().search.filters.rooms).toHaveLength(5);
+    expect(readSearch().search.choosing.currentRoom).toBe(4);
+  });
+
+  it('are filled one by one, and never with more units than are free', () => {
+    const last = { freeUnits: 1, isClosedToSale: false };
+    expect(chooseAccommodation(1, last)).toBe(true);
+    moveToFirstEmpty();
+    expect(readSearch().search.choosing.currentRoom).toBe(1);
+    expect(chooseAccommodation(1, last)).toBe(false);
+    expect(chooseAccommodation(2, last)).toBe(true);
+    expect(slots()).toEqual([1, 2]);
+    changeCurrentRoom(0);
+    unchooseAccommodation();
+    expect(slots()).toEqual([null, 2]);
+    clearChoices();
+    expect(slots()).toEqual([null, null]);
+  });
+});
+
+test('one accommodation picked beforehand clears the filters, and goes with a general search', () => {
+  chooseSingle(7);
+  expect(readSearch().search).toMatchObject({ singleAccommodationId: 7, filters: { stay: null, kind: null } });
+  unchooseSingle();
+  expect(readSearch().search.singleAccommodationId).toBeNull();
+  expect(readSearch().search.filters.stay).toEqual(stay('2026-11-21', '2026-11-23'));
+});

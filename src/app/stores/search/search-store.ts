@@ -1,0 +1,193 @@
+import { ref } from 'valtio';
+import { createStore } from '#app/stores/create-store.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import * as choosing from '#domain/search/choosing.ts';
+import { areStaysEqual, DEFAULT_ROOMS, type KindFilter } from '#domain/search/filters.ts';
+import * as rules from '#domain/search/search.ts';
+import type { Sorting } from '#domain/search/sorting.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+
+/** What the filters ask for at once. */
+export interface WantedFilters {
+  readonly kind: KindFilter | null;
+  readonly stay: Stay | null;
+  readonly rooms: readonly GuestParty[];
+  /** One accommodation, which starts a search of its own; missing: as it was. */
+  readonly singleAccommodationId?: number;
+}
+
+export interface SearchState {
+  /** The resort's day; null in the server's markup and until the page has started up. */
+  readonly today: CalendarDate | null;
+  /** What an earlier visit kept is back, or known to be lost: from now on changes are kept. */
+  readonly isRestored: boolean;
+  readonly search: rules.Search;
+  /** 'Apply new filters?' is being asked about these. */
+  readonly unconfirmed: WantedFilters | null;
+}
+
+type Writable<State> = { -readonly [Key in keyof State]: State[Key] };
+
+/** What the server renders: no clock, so no dates. */
+const UNSTARTED: rules.Search = {
+  filters: { kind: 'all', stay: null, rooms: DEFAULT_ROOMS, sorting: 'recommendation' },
+  choosing: choosing.startChoosing(),
+  singleAccommodationId: null,
+};
+
+const store = createStore<Writable<SearchState>>({
+  today: null,
+  isRestored: false,
+  search: ref(UNSTARTED),
+  unconfirmed: null,
+});
+
+/** today, isRestored, search (filters, choosing, singleAccommodationId) and the filters awaiting a yes. */
+export const useSearch: () => SearchState = store.use;
+export const readSearch: () => SearchState = store.read;
+export const subscribeSearch = store.subscribe;
+
+/** The page is hydrated and knows its day: a search from today on, until storage has answered. */
+export function openSearch(today: CalendarDate): void {
+  store.change((state) => {
+    state.today = today;
+    state.isRestored = false;
+    state.search = ref(rules.startSearch(today));
+    state.unconfirmed = null;
+  });
+}
+
+/** What an earlier visit kept, repaired by the domain; ids that the catalogue does not know are dropped. */
+export function restoreSearch(stored: rules.StoredSearch | null, knownIds: ReadonlySet<number>): void {
+  store.change((state) => {
+    if (state.today === null) throw new Error('The search is opened before it is restored');
+    if (stored !== null) state.search = ref(rules.restoreSearch(stored, state.today, knownIds));
+    state.isRestored = true;
+  });
+}
+
+/** Another search altogether, as a link or an earlier address of the page asks for it. */
+export function followSearch(search: rules.Search): void {
+  changeSearch(() => search);
+}
+
+/**
+ * The filter form's wish. With something chosen that would be lost, or other guests, it waits for `confirmFilters`
+ * ('Apply new filters?'); otherwise it holds at once.
+ */
+export function proposeFilters(wanted: WantedFilters): 'applied' | 'unconfirmed' {
+  const { search } = store.read();
+  if (losesChoices(search, wanted)) {
+    store.change((state) => {
+      state.unconfirmed = ref(wanted);
+    });
+    return 'unconfirmed';
+  }
+  applyFilters(wanted);
+  return 'applied';
+}
+
+export function confirmFilters(): void {
+  const { unconfirmed } = store.read();
+  if (unconfirmed !== null) applyFilters(unconfirmed);
+}
+
+export function dismissFilters(): void {
+  store.change((state) => {
+    state.unconfirmed = null;
+  });
+}
+
+/** Without asking: for entry points, where nothing is chosen that the guest sees. */
+export function applyFilters(wanted: WantedFilters): void {
+  changeSearch((search) => withFilters(search, wanted));
+}
+
+/** Types and dates to null, guests to the default, nothing chosen. */
+export function clearFilters(): void {
+  changeSearch(rules.clearFilters);
+}
+
+export function changeSorting(sorting: Sorting): void {
+  changeSearch((search) => rules.changeSorting(search, sorting));
+}
+
+/** One more room, current at once; false: refused, 'Max room count is 5'. */
+export function addRoom(): boolean {
+  const added = rules.addRoom(store.read().search);
+  if (added === null) return false;
+  changeSearch(() => ({
+    ...added,
+    choosing: choosing.changeCurrentRoom(added.choosing, added.filters.rooms.length - 1),
+  }));
+  return true;
+}
+
+export function changeCurrentRoom(room: number): void {
+  changeChoosing((current) => choosing.changeCurrentRoom(current, room));
+}
+
+/** Fills the current slot; false: refused, the accommodation is no longer available for it. */
+export function chooseAccommodation(accommodationId: number, availability: choosing.RoomAvailability): boolean {
+  const chosen = choosing.choose(store.read().search.choosing, accommodationId, availability);
+  if (chosen !== null) changeChoosing(() => chosen);
+  return chosen !== null;
+}
+
+export function unchooseAccommodation(): void {
+  changeChoosing(choosing.unchoose);
+}
+
+/** To the next room that has nothing yet. */
+export function moveToFirstEmpty(): void {
+  changeChoosing(choosing.moveToFirstEmpty);
+}
+
+/** After a placed order, or when the chosen ones were lost: the filters stay, the slots are empty. */
+export function clearChoices(): void {
+  changeChoosing(choosing.clearChoices);
+}
+
+export function markUpsellShown(): void {
+  changeChoosing(choosing.markUpsellShown);
+}
+
+/** One accommodation picked before any dates: filters are cleared. */
+export function chooseSingle(accommodationId: number): void {
+  changeSearch((search) => rules.chooseSingle(search, accommodationId));
+}
+
+export function unchooseSingle(): void {
+  const { today } = store.read();
+  if (today !== null) changeSearch((search) => rules.unchooseSingle(search, today));
+}
+
+function withFilters(search: rules.Search, wanted: WantedFilters): rules.Search {
+  const { kind, stay, rooms, singleAccommodationId: single } = wanted;
+  if (single !== undefined) {
+    const started = single === search.singleAccommodationId ? search : rules.chooseSingle(search, single);
+    return rules.changeRooms(rules.changeStay(started, stay), rooms);
+  }
+  return rules.changeRooms(rules.changeStay(rules.changeKind(search, kind), stay), rooms);
+}
+
+function losesChoices(search: rules.Search, wanted: WantedFilters): boolean {
+  const isAnythingChosen = search.choosing.slots.some((slot) => slot !== null);
+  if (!isAnythingChosen) return false;
+  const { kind, stay } = search.filters;
+  const { singleAccommodationId: single } = wanted;
+  const isSameSubject = single === undefined ? wanted.kind === kind : single === search.singleAccommodationId;
+  return !isSameSubject || !areStaysEqual(wanted.stay, stay) || rules.mustConfirmRooms(search, wanted.rooms);
+}
+
+function changeChoosing(update: (current: choosing.Choosing) => choosing.Choosing): void {
+  changeSearch((search) => ({ ...search, choosing: update(search.choosing) }));
+}
+
+function changeSearch(update: (search: rules.Search) => rules.Search): void {
+  store.change((state) => {
+    state.search = ref(update(state.search));
+    state.unconfirmed = null;
+  });
+}

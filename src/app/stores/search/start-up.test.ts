@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AvailabilityCalls } from '#app/stores/availability/availability-calls.ts';
+import {
+  askAgain,
+  type ByRoomType,
+  type FreeUnits,
+  forgetAvailability,
+  readBookingFacts,
+} from '#app/stores/availability/booking-store.ts';
+import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import type { StoredSearch } from '#domain/search/search.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { readBookingLink } from './booking-link.ts';
+import { readLinkFaults } from './link-faults.ts';
+import { addRoom, openSearch, proposeFilters, readSearch, unchooseAccommodation } from './search-store.ts';
+import { type StartUpPorts, startUp } from './start-up.ts';
+
+const DATES = stay('2026-12-13', '2026-12-16');
+const LAKE = sampleAccommodation();
+const FACTS = { accommodations: [LAKE], stayRules: PLAIN_RULES, defaultPricesUntil: TODAY };
+const linkOf = (query: string) => () => readBookingLink(new URLSearchParams(query), TODAY);
+const STORED: StoredSearch = { kind: 'chalets', stay: DATES, rooms: [{ adults: 2, children: [] }], slots: [null] };
+const RATES = new Map([[101, { nightPricesMinor: [386_200, 386_200, 386_200], isClosedToSale: false }]]);
+const UNITS = new Map([[101, { freeUnits: 2, nearestArrival: DATES.arrival }]]);
+
+let log: string[];
+let stops: (() => void)[];
+
+/** Calls that note themselves down and answer at once, but for those that a test replaces. */
+function fakePorts(replaced: Partial<AvailabilityCalls> = {}, ports: Partial<StartUpPorts> = {}): StartUpPorts {
+  const note = (name: string, { arrival, departure }: Stay) => log.push(`${name} ${arrival} ${departure}`);
+  const calls: AvailabilityCalls = { fetchPrices: async () => RATES, fetchFreeRooms: async () => UNITS, ...replaced };
+  return {
+    today: TODAY,
+    calls: {
+      fetchPrices: (wanted, signal) => {
+        note('prices', wanted);
+        return calls.fetchPrices(wanted, signal);
+      },
+      fetchFreeRooms: (wanted, party, signal) => {
+        note(`free ${party.adults}`, wanted);
+        return calls.fetchFreeRooms(wanted, party, signal);
+      },
+    },
+    loadSearch: async () => {
+      log.push('restore');
+      return STORED;
+    },
+    saveSearch: async ({ choosing }) => {
+      log.push(`save ${JSON.stringify(choosing.slots)}`);
+    },
+    nextTask: async () => undefined,
+    readLink: linkOf(''),
+    ...ports,
+  };
+}
+
+function start(ports = fakePorts()): () => void {
+  const stop = startUp(FACTS, ports);
+  stops.push(stop);
+  return stop;
+}
+
+const settled = () => vi.waitFor(() => expect(readBookingFacts().prices.status).not.toBe('asking'));
+
+beforeEach(() => {
+  vi.stubGlobal('document', {});
+  log = [];
+  stops = [];
+  openSearch(TODAY);
+  forgetAvailability();
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  vi.unstubAllGlobals();
+});
+
+test('filters are restored, then default prices, free rooms and prices are asked for, in this order', async () => {
+  start();
+  await settled();
+  expect(log).toEqual([
+    'restore',
+    'prices 2026-11-21 2026-12-21',
+    'free 2 2026-12-13 2026-12-16',
+    'prices 2026-12-13 2026-12-16',
+  ]);
+  const { defaultPricesMinor, freeRooms, prices } = readBookingFacts();
+  expect(defaultPricesMinor?.get(101)).toBe(386_200);
+  expect(freeRooms).toEqual([{ status: 'known', byRoomType: UNITS }]);
+  expect(prices).toEqual({ status: 'known', stay: DATES, byRoomType: RATES });
+});
+
+test('default prices are asked for once, and another page asks nothing that is known', async () => {
+  start()();
+  start();
+  await settled();
+  stops.pop()?.();
+  log = [];
+  start();
+  await vi.waitFor(() => expect(readSearch().isRestored).toBe(true));
+  expect(log).toEqual([]);
+});
+
+test('storage that has nothing leaves a search from today on', async () => {
+  start(fakePorts({}, { loadSearch: async () => null }));
+  await settled();
+  expect(readSearch()).toMatchObject({
+    isRestored: true,
+    search: { filters: { stay: stay('2026-11-21', '2026-11-23') } },
+  });
+});
+
+test('one call per room: a room more asks for every room again', async () => {
+  start();
+  await settled();
+  log = [];
+  addRoom();
+  await vi.waitFor(() => expect(log.filter((entry) => entry.startsWith('free'))).toHaveLength(2));
+  expect(log).toContain('save [null,null]');
+});
+
+test('free rooms that cannot be had are unknown, until they are asked for again', async () => {
+  let isDown = true;
+  const fetchFreeRooms = async () => {
+    if (isDown) throw new TypeError('Failed to fetch');
+    return UNITS;
+  };
+  start(fakePorts({ fetchFreeRooms }));
+  await settled();
+  await vi.waitFor(() => expect(readBookingFacts().freeRooms).toEqual([{ status: 'unknown' }]));
+  isDown = false;
+  askAgain();
+  await vi.waitFor(() => expect(readBookingFacts().freeRooms).toEqual([{ status: 'known', byRoomType: UNITS }]));
+});
+
+test('a failed price call keeps the last prices, and failed default prices are no news', async () => {
+  let isDown = false;
+  const fetchPrices = async () => {
+    if (isDown) throw new TypeError('Failed to fetch');
+    return RATES;
+  };
+  start(fakePorts({ fetchPrices }));
+  await settled();
+  isDown = true;
+  askAgain();
+  await vi.waitFor(() => expect(readBookingFacts().prices.status).toBe('unknown'));
+  expect(readBookingFacts().prices).toMatchObject({ stay: DATES, byRoomType: RATES });
+});
+
+test('an answer to an older question never overwrites the newer one', async () => {
+  const answers: ((units: ByRoomType<FreeUnits>) => void)[] = [];
+  const fetchFreeRooms = () => new Promise<ByRoomType<FreeUnits>>((resolve) => answers.push(resolve));
+  start(fakePorts({ fetchFreeRooms }));
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  const { kind, rooms } = readSearch().search.filters;
+  proposeFilters({ kind, rooms, stay: stay('2026-12-20', '2026-12-22') });
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  const newer = new Map([[101, { freeUnits: 1, nearestArrival: null }]]);
+  answers[1]?.(newer);
+  answers[0]?.(UNITS);
+  await vi.waitFor(() => expect(readBookingFacts().freeRooms).toEqual([{ status: 'known', byRoomType: newer }]));
+});
+
+test('dates that the rules refuse are not asked about', async () => {
+  start();
+  await settled();
+  log = [];
+  const { kind, rooms } = readSearch().search.filters;
+  proposeFilters({ kind, rooms, stay: stay('2026-12-20', '2026-12-21') });
+  await vi.waitFor(() => expect(log).toEqual(['save [null]']));
+});
+
+test('leaving before storage has answered changes nothing afterwards', async () => {
+  let answer: (stored: StoredSearch) => void = () => undefined;
+  const loadSearch = () => new Promise<StoredSearch>((resolve) => (answer = resolve));
+  const stop = start(fakePorts({}, { loadSearch }));
+  stop();
+  answer(STORED);
+  await Promise.resolve();
+  expect(readSearch().isRestored).toBe(false);
+  expect(log).toEqual([]);
+});
+
+test('every question is a task of its own, and who leaves between two of them asks no more', async () => {
+  const tasks: (() => void)[] = [];
+  const stop = start(fakePorts({}, { nextTask: () => new Promise((resolve) => tasks.push(resolve)) }));
+  await vi.waitFor(() => expect(tasks).toHaveLength(1));
+  expect(readSearch().isRestored).toBe(true);
+  expect(log).toEqual(['restore']);
+  tasks[0]?.();
+  await vi.waitFor(() => expect(tasks).toHaveLength(2));
+  expect(log).toEqual(['restore', 'prices 2026-11-21 2026-12-21']);
+  stop();
+  tasks[1]?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(log).toHaveLength(2);
+});
+
+test('two parts of a page that bring the search back at once leave alone what the guest did after the first', async () => {
+  const answers: ((stored: StoredSearch) => void)[] = [];
+  const loadSearch = () => new Promise<StoredSearch>((resolve) => answers.push(resolve));
+  start(fakePorts({}, { loadSearch }));
+  start(fakePorts({}, { loadSearch }));
+  answers[0]?.(STORED);
+  await vi.waitFor(() => expect(readSearch().isRestored).toBe(true));
+  addRoom();
+  answers[1]?.(STORED);
+  await settled();
+  expect(readSearch().search.filters.rooms).toHaveLength(2);
+});
+
+test('a link overrules what was kept, and one free accommodation that it names is chosen', async () => {
+  const readLink = linkOf(`arrival=${DATES.arrival}&departure=${DATES.departure}&adults=1&accommodation=${LAKE.slug}`);
+  start(fakePorts({}, { readLink }));
+  await settled();
+  await vi.waitFor(() => expect(readSearch().search.choosing.slots).toEqual([LAKE.id]));
+  expect(readSearch().search).toMatchObject({ singleAccommodationId: LAKE.id, filters: { stay: DATES } });
+});
+
+test('a guest who takes that choice back keeps the room empty, until the dates are others', async () => {
+  const readLink = linkOf(`arrival=${DATES.arrival}&departure=${DATES.departure}&accommodation=${LAKE.slug}`);
+  start(fakePorts({}, { readLink }));
+  await vi.waitFor(() => expect(readSearch().search.choosing.slots).toEqual([LAKE.id]));
+  unchooseAccommodation();
+  askAgain();
+  await settled();
+  expect(readSearch().search.choosing.slots).toEqual([null]);
+  const { kind, rooms } = readSearch().search.filters;
+  proposeFilters({ kind, rooms, stay: stay('2026-12-20', '2026-12-23') });
+  await vi.waitFor(() => expect(readSearch().search.choosing.slots).toEqual([LAKE.id]));
+});
+
+test('what a link asks for in vain is noted, and the page is open once the link is followed', async () => {
+  const onOpen = vi.fn(() => expect(readLinkFaults()).toEqual(['past', 'kind']));
+  start(fakePorts({}, { readLink: linkOf('arrival=2026-11-01&departure=2026-11-03&kind=tents'), onOpen }));
+  await settled();
+  expect(onOpen).toHaveBeenCalledOnce();
+  expect(readSearch().search.filters).toMatchObject({ stay: DATES, kind: 'chalets' });
+});

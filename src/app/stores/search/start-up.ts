@@ -1,0 +1,78 @@
+import type { AvailabilityCalls } from '#app/stores/availability/availability-calls.ts';
+import { defaultPricesStay, loadDefaultPrices } from '#app/stores/availability/default-prices.ts';
+import { watchAvailability } from '#app/stores/availability/watch-availability.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Search, StoredSearch } from '#domain/search/search.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { StayRules } from '#domain/stay/stay.ts';
+import type { ReadLink } from './booking-link.ts';
+import { chooseSingleWhenFree } from './choose-single.ts';
+import { followLink } from './follow-link.ts';
+import { noteLinkFaults } from './link-faults.ts';
+import { openKeptSearch } from './open-search.ts';
+import { followSearch, readSearch, subscribeSearch } from './search-store.ts';
+
+/** What the content says that starting up depends on. */
+export interface StartUpFacts {
+  readonly accommodations: readonly Accommodation[];
+  readonly stayRules: StayRules;
+  readonly defaultPricesUntil: CalendarDate;
+}
+
+export interface StartUpPorts {
+  readonly today: CalendarDate;
+  readonly calls: AvailabilityCalls;
+  readonly loadSearch: () => Promise<StoredSearch | null>;
+  readonly saveSearch: (search: Search) => Promise<void>;
+  /** Resolves once the browser has answered taps; what comes then is a task of its own. */
+  readonly nextTask: () => Promise<void>;
+  /** What the address asks for. */
+  readonly readLink: (today: CalendarDate) => ReadLink;
+  /** The search is the one that the address asks for, and may be written back to it. */
+  readonly onOpen?: () => void;
+}
+
+/**
+ * After hydration: restores the filters, then asks for default prices, free rooms and room prices, in this order (spec
+ * section 4), and from then on keeps what the guest chooses. Each is a task of its own, between which taps are answered.
+ * Moving on to another page starts only what is missing. Returns how to stop.
+ */
+export function startUp(facts: StartUpFacts, ports: StartUpPorts): () => void {
+  const controller = new AbortController();
+  run(facts, ports, controller.signal);
+  return () => controller.abort();
+}
+
+async function run(facts: StartUpFacts, ports: StartUpPorts, signal: AbortSignal): Promise<void> {
+  const { today, calls } = ports;
+  await openKeptSearch(new Set(facts.accommodations.map(({ id }) => id)), ports, signal);
+  if (signal.aborted) return;
+  const stopWith = (stop: () => void) => signal.addEventListener('abort', stop);
+  stopWith(keepSearch(ports.saveSearch));
+  openLink(ports.readLink(today), facts.accommodations);
+  ports.onOpen?.();
+  await ports.nextTask();
+  if (signal.aborted) return;
+  loadDefaultPrices(defaultPricesStay(today, facts.defaultPricesUntil), calls, signal);
+  await ports.nextTask();
+  if (signal.aborted) return;
+  stopWith(watchAvailability(facts.stayRules, calls));
+  stopWith(chooseSingleWhenFree(facts.accommodations));
+}
+
+/** A link overrules what was kept, or `base`; the guest is told what of it could not be used. */
+export function openLink(read: ReadLink, accommodations: readonly Accommodation[], base = readSearch().search): void {
+  const { search, faults } = followLink(base, read, accommodations);
+  if (search !== readSearch().search) followSearch(search);
+  noteLinkFaults(faults);
+}
+
+function keepSearch(save: StartUpPorts['saveSearch']): () => void {
+  let kept = readSearch().search;
+  return subscribeSearch(() => {
+    const { search } = readSearch();
+    if (search === kept) return;
+    kept = search;
+    save(search);
+  });
+}

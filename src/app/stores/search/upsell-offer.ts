@@ -1,0 +1,29 @@
+import { ref } from 'valtio';
+import { createStore } from '#app/stores/create-store.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import type { Upsell } from '#domain/stay/upsell.ts';
+
+/** A better accommodation, offered for one room of the booking. */
+export interface RoomOffer {
+  readonly room: number;
+  readonly chosen: Accommodation;
+  readonly stay: Stay;
+  /** The bill of the chosen one for this room, in kopiyky. */
+  readonly totalMinor: number;
+  readonly upsell: Upsell;
+  /** Of the better one. */
+  readonly freeUnits: number;
+}
+
+const store = createStore<{ offer: RoomOffer | null }>({ offer: null });
+
+/** null: nothing is being offered. */
+export const useUpsellOffer = (): RoomOffer | null => store.use().offer;
+export const readUpsellOffer = (): RoomOffer | null => store.read().offer;
+
+export function setUpsellOffer(offer: RoomOffer | null): void {
+  store.change((state) => {
+    state.offer = offer === null ? null : ref(offer);
+  });
+}

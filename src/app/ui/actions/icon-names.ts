@@ -1,0 +1,37 @@
+import type { ServiceIcon } from '#contract/content/categories.ts';
+import type { PlaceKind } from '#contract/content/map-places.ts';
+
+/** Drawings of controls and notices; the accommodations' services and the map's places are drawn under the content's own names. */
+export type IconName =
+  | 'alert'
+  | 'back'
+  | 'booking'
+  | 'calendar'
+  | 'check'
+  | 'close'
+  | 'down'
+  | 'filters'
+  | 'forward'
+  | 'guide'
+  | 'history'
+  | 'images'
+  | 'ios-add'
+  | 'ios-share'
+  | 'mail'
+  | 'minus'
+  | 'next'
+  | 'offline'
+  | 'pass'
+  | 'phone'
+  | 'plus'
+  | 'previous'
+  | 'profile'
+  | 'route'
+  | 'saved'
+  | 'search'
+  | 'share'
+  | 'shelter'
+  | 'stays'
+  | 'tree'
+  | PlaceKind
+  | ServiceIcon;

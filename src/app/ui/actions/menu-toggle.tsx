@@ -1,0 +1,35 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
+import styles from './menu-toggle.module.css';
+
+interface MenuToggleProps {
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+  /** Where the same pages are listed for those who come before the scripts, or without them. */
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** Two uneven lines and a word; open, the lines cross. */
+export function MenuToggle({ isOpen, onPress, href, children }: MenuToggleProps) {
+  const isButton = useHydrated();
+  const press = (event: MouseEvent | KeyboardEvent<HTMLElement>) => {
+    event.preventDefault();
+    // Safari leaves the focus where it was, and the menu could not give it back.
+    (event.currentTarget as HTMLElement).focus({ preventScroll: true });
+    onPress();
+  };
+  const buttonProps = {
+    role: 'button',
+    'aria-expanded': isOpen,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key === ' ') press(event);
+    },
+  };
+  return (
+    <a className={styles.toggle} href={href} onClick={press} {...(isButton && buttonProps)}>
+      <span className={isOpen ? `${styles.lines} ${styles.cross}` : styles.lines} />
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { LitDoor } from './available-mark.tsx';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  /** `alert` interrupts a screen reader; `quiet` and `lamp` wait for a pause. */
+  readonly tone: 'alert' | 'quiet' | 'lamp';
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** A fact first, then the next step. */
+export function Notice({ tone, children, actions }: NoticeProps) {
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'alert' ? 'alert' : 'status'}>
+      <div className={styles.text}>
+        <span className={styles.icon}>{tone === 'lamp' ? <LitDoor /> : <Icon name="alert" />}</span>
+        <div>{children}</div>
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

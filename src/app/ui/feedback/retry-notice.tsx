@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from './notice.tsx';
+
+/** What did not come, and a button that asks for it again. */
+export function RetryNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  return (
+    <Notice
+      tone="quiet"
+      actions={
+        <Button look="line" isSmall onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import styles from './counter.module.css';
+
+interface CounterProps {
+  readonly label: string;
+  readonly value: number;
+  readonly canDecrease: boolean;
+  readonly canIncrease: boolean;
+  /** Accessible names of the two buttons. */
+  readonly decreaseLabel: string;
+  readonly increaseLabel: string;
+  readonly onDecrease: () => void;
+  readonly onIncrease: () => void;
+}
+
+/** At its limit a button stays reachable, says that it is disabled and does nothing. */
+export function Counter(props: CounterProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its legend out in a row
+    <div className={styles.counter} role="group" aria-labelledby={id}>
+      <span className={styles.label} id={id}>
+        {props.label}
+      </span>
+      <StepButton name="minus" label={props.decreaseLabel} isOn={props.canDecrease} onStep={props.onDecrease} />
+      <output className={styles.value} aria-live="polite">
+        {props.value}
+      </output>
+      <StepButton name="plus" label={props.increaseLabel} isOn={props.canIncrease} onStep={props.onIncrease} />
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly name: 'minus' | 'plus';
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onStep: () => void;
+}
+
+function StepButton({ name, label, isOn, onStep }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      aria-disabled={!isOn}
+      onClick={isOn ? onStep : undefined}
+    >
+      <Icon name={name} />
+    </button>
+  );
+}

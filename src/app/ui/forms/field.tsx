@@ -1,0 +1,69 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import styles from './field.module.css';
+
+interface FieldTexts {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** What is wrong with the value, tied to the control and announced with it; null when nothing is. */
+  readonly error?: ReactNode | null;
+}
+
+type Control<Attributes> = FieldTexts & Omit<Attributes, 'id' | 'className'>;
+
+export function TextField({ label, hint, error, ...input }: Control<InputHTMLAttributes<HTMLInputElement>>) {
+  const { id, frame, described } = useFieldFrame({ label, hint, error });
+  return frame(<input {...input} {...described} id={id} className={styles.box} />);
+}
+
+export function TextArea({ label, hint, error, ...area }: Control<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { id, frame, described } = useFieldFrame({ label, hint, error });
+  return frame(<textarea {...area} {...described} id={id} className={`${styles.box} ${styles.area}`} />);
+}
+
+export function SelectField({ label, hint, error, ...select }: Control<SelectHTMLAttributes<HTMLSelectElement>>) {
+  const { id, frame, described } = useFieldFrame({ label, hint, error });
+  return frame(
+    <span className={styles.select}>
+      <select {...select} {...described} id={id} className={styles.box} />
+      <Icon name="down" />
+    </span>,
+  );
+}
+
+function useFieldFrame({ label, hint, error }: FieldTexts) {
+  const id = useId();
+  const hasError = error !== undefined && error !== null;
+  const noteId = `${id}-note`;
+  const frame = (control: ReactNode) => (
+    <div className={hasError ? `${styles.field} ${styles.invalid}` : styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {control}
+      {hasError ? (
+        <p className={styles.error} id={noteId}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      ) : (
+        hint !== undefined && (
+          <p className={styles.hint} id={noteId}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+  const described = {
+    'aria-describedby': hasError || hint !== undefined ? noteId : undefined,
+    'aria-invalid': hasError || undefined,
+  };
+  return { id, frame, described };
+}

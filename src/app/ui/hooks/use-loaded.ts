@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { isDear } from '#offline/metered-connection.ts';
+import { currentConnection } from './connection.ts';
+import { askForMissingStyles } from './missing-styles.ts';
+import { onFirstMove } from './use-prefetch.ts';
+
+/**
+ * A part of the page that comes at the guest's first move where bytes are cheap, or as soon as it is wanted; null until
+ * then. `load` must stay the same function; `onFailure` hears of a part that was wanted and did not come.
+ */
+export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean, onFailure = doWithout): Part | null {
+  const [loaded, setLoaded] = useState<{ readonly part: Part } | null>(null);
+  const isMissing = loaded === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever hears of a failure may be new on every render
+  useEffect(() => {
+    if (!isMissing) return;
+    let isCurrent = true;
+    const fetchPart = (failed: () => void) =>
+      Promise.all([load(), askForMissingStyles()]).then(
+        ([part]) => isCurrent && setLoaded({ part }),
+        () => isCurrent && failed(),
+      );
+    const fetchAhead = () => {
+      if (!isDear(currentConnection())) fetchPart(() => undefined);
+    };
+    const stop = isWanted ? fetchPart(onFailure) : onFirstMove(fetchAhead);
+    return () => {
+      isCurrent = false;
+      if (typeof stop === 'function') stop();
+    };
+  }, [load, isMissing, isWanted]);
+  return loaded?.part ?? null;
+}
+
+function doWithout(): void {
+  // The page stands without the part.
+}

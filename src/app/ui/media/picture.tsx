@@ -1,0 +1,70 @@
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
+import { avifPath, avifWidths, FALLBACK_PICTURE_WIDTH, fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
+import styles from './picture.module.css';
+
+interface PictureFile {
+  readonly name: string;
+  readonly revision: string;
+  readonly width: number;
+  readonly height: number;
+  readonly dominant: string;
+  readonly alt: string;
+}
+
+interface PictureProps {
+  readonly picture: PictureFile;
+  /** How wide it is shown at each window width, as the `sizes` attribute says it. */
+  readonly sizes: string;
+  /** The first screen's largest picture: loads at once and first. */
+  readonly isLead?: boolean;
+  /** Said already by words beside it. */
+  readonly isDecorative?: boolean;
+  /** Below the first screen of a heavy page: on a slow line it comes after what brings the page to life. */
+  readonly isBelow?: boolean;
+  readonly onLoad?: () => void;
+  readonly onError?: () => void;
+}
+
+/** Fills its parent, which sets the shape; its dominant colour holds the place until it has loaded. */
+export function Picture(props: PictureProps) {
+  const { picture, sizes, isLead = false, isDecorative = false, isBelow = false, onLoad, onError } = props;
+  const isWaiting = !useHydrated() && isBelow;
+  const drawn = (
+    <picture className={styles.frame} style={{ backgroundColor: picture.dominant }}>
+      <source type="image/avif" srcSet={avifSrcSet(picture)} sizes={thriftySizes(sizes)} />
+      <img
+        className={styles.picture}
+        src={fallbackPicturePath(picture)}
+        alt={isDecorative ? '' : picture.alt}
+        width={FALLBACK_PICTURE_WIDTH}
+        height={Math.round((FALLBACK_PICTURE_WIDTH * picture.height) / picture.width)}
+        loading={isLead ? 'eager' : 'lazy'}
+        fetchPriority={isLead ? 'high' : 'auto'}
+        decoding={isLead ? 'auto' : 'async'}
+        onLoad={onLoad}
+        onError={onError}
+      />
+    </picture>
+  );
+  if (!isWaiting) return drawn;
+  return (
+    <span className={styles.frame} style={{ backgroundColor: picture.dominant }}>
+      <noscript>{drawn}</noscript>
+    </span>
+  );
+}
+
+export function avifSrcSet(picture: Pick<PictureFile, 'name' | 'revision' | 'width'>): string {
+  return avifWidths(picture.width)
+    .map((width) => `${avifPath(picture, width)} ${width}w`)
+    .join(', ');
+}
+
+/**
+ * The densest phone screens would ask for files twice as heavy as those of other phones, and nobody sees the difference:
+ * they are content with little more than half. `sizes` ends in what holds where none of its conditions does.
+ */
+export function thriftySizes(sizes: string): string {
+  const onPhones = sizes.slice(sizes.lastIndexOf(',') + 1).trim();
+  return `(max-width: 599.98px) and (min-resolution: 2.5dppx) calc(${onPhones} * 0.53), ${sizes}`;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { CardLink } from '#app/ui/actions/card-link.tsx';
+import styles from './poster-frame.module.css';
+
+interface PosterFrameProps {
+  readonly href: string;
+  readonly picture: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly price: ReactNode;
+  /** `landscape` is 3 : 2 everywhere; `tall` stands upright on phones and fills its place on wide screens. */
+  readonly shape?: 'landscape' | 'tall';
+}
+
+/** A printed sheet: nothing stands over the picture, the words are in the lower margin. */
+export function PosterFrame({ href, picture, title, text, price, shape = 'landscape' }: PosterFrameProps) {
+  return (
+    <article className={`${styles.frame} ${styles[shape]}`} itemScope itemType="https://schema.org/Product">
+      <div className={styles.picture}>{picture}</div>
+      <div className={styles.words}>
+        <h3 className={styles.title} itemProp="name">
+          <CardLink to={href} itemProp="url">
+            {title}
+          </CardLink>
+        </h3>
+        <p className={styles.price}>{price}</p>
+        <p className={styles.text}>{text}</p>
+      </div>
+    </article>
+  );
+}

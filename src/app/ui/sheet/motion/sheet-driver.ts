@@ -1,0 +1,132 @@
+import { SpringValue } from '@react-spring/web';
+import type { SheetParts } from '#app/ui/sheet/sheet-parts.ts';
+import { restingPlace, rubberBand } from './resting-place.ts';
+import { type SnapPoint, snapHeight } from './snap-points.ts';
+
+const SPRING = { tension: 320, friction: 34 };
+/** The finger may pull the sheet this far above its highest place, in pixels. */
+const RUBBER_BAND = 120;
+
+/** Moves a sheet. `offset`: pixels that the panel stands below its highest place, so that growing content moves nothing. */
+export interface SheetDriver {
+  readonly offset: () => number;
+  /** At once, for a finger that holds it; above the highest place it resists. */
+  readonly follow: (offset: number) => void;
+  /** To a snap point, by its index; `velocity` in pixels per millisecond, down is positive. */
+  readonly settle: (snap: number, velocity?: number) => Promise<unknown>;
+  readonly leave: (velocity?: number) => Promise<unknown>;
+  /** Which snap point it should rest at, let go here with this velocity; null: it should close. */
+  readonly snapAhead: (velocity: number) => number | null;
+  /** The window or the content has another size: what rests keeps its snap point. */
+  readonly fit: (snap: number) => void;
+  /** Hands the sheet back to its styles. */
+  readonly release: () => void;
+}
+
+interface Geometry {
+  readonly full: number;
+  readonly snapHeights: readonly number[];
+}
+
+export function driveSheet(parts: SheetParts, snapPoints: readonly SnapPoint[]): SheetDriver {
+  const { panel, scrim, foot } = elementsOf(parts);
+  let geometry = measure(parts, snapPoints);
+  const spring = new SpringValue<number>(visibleOffset(parts, geometry));
+
+  const offsetOf = (snap: number) => geometry.full - (geometry.snapHeights[snap] ?? geometry.full);
+  const place = (offset: number) => {
+    panel.style.translate = `0 ${offset}px`;
+    scrim.style.opacity = String(Math.min(1, Math.max(0, 1 - offset / geometry.full)));
+    // The foot stays at the window's edge, until the sheet leaves from its lowest place.
+    if (foot !== null) foot.style.translate = `0 ${-Math.max(0, Math.min(offset, offsetOf(0)))}px`;
+  };
+  const move = (isMoving: boolean) => {
+    // Both move by the graphics card alone: no frame of the drag paints anything.
+    for (const element of [panel, scrim]) element.toggleAttribute('data-moving', isMoving);
+    if (isMoving) return;
+    // At rest the frame ends at the window's edge, so that all of the content can be scrolled to.
+    panel.style.setProperty('--sheet-hidden', `${Math.max(0, spring.get())}px`);
+    if (foot !== null) foot.style.translate = '';
+  };
+  const start = async (to: number, velocity: number | undefined, clamp: boolean) => {
+    move(true);
+    const { finished } = await spring.start({
+      to,
+      config: { ...SPRING, clamp, ...(velocity !== undefined && { velocity }) },
+      onChange: ({ value }: { value: number }) => place(value),
+    });
+    return finished === true;
+  };
+  const settle = async (snap: number, velocity?: number) => {
+    if (await start(offsetOf(snap), velocity, false)) move(false);
+  };
+  panel.setAttribute('data-sprung', '');
+  place(spring.get());
+
+  return {
+    offset: () => spring.get(),
+    follow(offset) {
+      move(true);
+      const held = offset < 0 ? -rubberBand(-offset, RUBBER_BAND) : offset;
+      spring.set(held);
+      place(held);
+    },
+    settle,
+    leave: (velocity) => start(geometry.full, velocity, true),
+    snapAhead(velocity) {
+      const { full, snapHeights } = geometry;
+      const height = restingPlace({ height: full - spring.get(), velocity: -velocity, snapHeights });
+      return height === 0 ? null : snapHeights.indexOf(height);
+    },
+    fit(snap) {
+      geometry = measure(parts, snapPoints);
+      if (spring.isAnimating || panel.hasAttribute('data-moving')) return;
+      spring.set(offsetOf(snap));
+      place(offsetOf(snap));
+      move(false);
+    },
+    release() {
+      spring.stop();
+      for (const attribute of ['data-sprung', 'data-moving']) panel.removeAttribute(attribute);
+      scrim.removeAttribute('data-moving');
+      for (const { style } of [panel, scrim, ...(foot === null ? [] : [foot])]) {
+        style.translate = '';
+        style.opacity = '';
+        style.removeProperty('--sheet-hidden');
+      }
+    },
+  };
+}
+
+function elementsOf({ dialog, panel, scrim, body, content, foot }: SheetParts) {
+  const elements = {
+    dialog: dialog.current,
+    panel: panel.current,
+    scrim: scrim.current,
+    body: body.current,
+    content: content.current,
+  };
+  return { ...requireAll(elements), foot: foot.current };
+}
+
+function requireAll<Elements extends object>(elements: Elements) {
+  if (Object.values(elements).includes(null)) throw new Error('A sheet is moved only while it is open');
+  return elements as { [Name in keyof Elements]: NonNullable<Elements[Name]> };
+}
+
+function measure(parts: SheetParts, snapPoints: readonly SnapPoint[]): Geometry {
+  const { dialog, panel, body, content, foot } = elementsOf(parts);
+  const full = panel.offsetHeight;
+  const heights = {
+    window: dialog.clientHeight,
+    content: body.offsetTop + content.offsetHeight + (foot?.offsetHeight ?? 0),
+    panel: full,
+  };
+  return { full, snapHeights: snapPoints.map((point) => snapHeight(point, heights)) };
+}
+
+/** Wherever the styles have brought it by now: from there the spring goes on. */
+function visibleOffset(parts: SheetParts, { full }: Geometry): number {
+  const { dialog, panel } = elementsOf(parts);
+  return panel.getBoundingClientRect().top - (dialog.getBoundingClientRect().bottom - full);
+}

@@ -1,0 +1,144 @@
+import { useDrag } from '@use-gesture/react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { LeaveSheet, SheetParts } from '#app/ui/sheet/sheet-parts.ts';
+import { mayStartDrag } from './may-start-drag.ts';
+import { readDragAttempt } from './read-drag-attempt.ts';
+import { driveSheet, type SheetDriver } from './sheet-driver.ts';
+import type { SnapPoint } from './snap-points.ts';
+
+interface SheetMotionProps {
+  readonly parts: SheetParts;
+  readonly snapPoints: readonly SnapPoint[];
+  /** The index of the snap point where the sheet rests. */
+  readonly snap: number;
+  readonly isLeaving: boolean;
+  /** Where the sheet finds its way out. */
+  readonly leave: RefObject<LeaveSheet | null>;
+  readonly onSnap: (snap: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Holds the position of an open sheet by a spring and reads the finger; it shows nothing itself. */
+export function SheetMotion(props: SheetMotionProps) {
+  const driver = useDriver(props);
+  useFinger(props, driver);
+  return null;
+}
+
+function useDriver({ parts, snapPoints, snap, isLeaving, leave }: SheetMotionProps): RefObject<SheetDriver | null> {
+  const driver = useRef<SheetDriver>(null);
+  // A list written in place is another one at each render, yet says the same.
+  const places = JSON.stringify(snapPoints);
+  const current = useRef({ snap, isLeaving });
+  useLayoutEffect(() => {
+    current.current = { snap, isLeaving };
+  });
+
+  useLayoutEffect(() => {
+    const driven = driveSheet(parts, JSON.parse(places) as readonly SnapPoint[]);
+    driver.current = driven;
+    leave.current = () => driven.leave();
+    const sizes = new ResizeObserver(() => {
+      if (!current.current.isLeaving) driven.fit(current.current.snap);
+    });
+    for (const { current: element } of [parts.dialog, parts.panel, parts.content]) {
+      if (element !== null) sizes.observe(element);
+    }
+    return () => {
+      sizes.disconnect();
+      leave.current = null;
+      driver.current = null;
+      driven.release();
+    };
+  }, [parts, places, leave]);
+
+  useEffect(() => {
+    if (!isLeaving) driver.current?.settle(snap);
+  }, [isLeaving, snap]);
+  return driver;
+}
+
+function useFinger(props: SheetMotionProps, driver: RefObject<SheetDriver | null>): void {
+  const { parts, snapPoints, snap, isLeaving, onSnap, onClose } = props;
+  const openedAt = useRef(0);
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+
+  const letGo = async (sheet: SheetDriver, velocity: number) => {
+    const ahead = sheet.snapAhead(velocity);
+    if (ahead !== null) {
+      onSnap(ahead);
+      await sheet.settle(ahead, velocity);
+      return;
+    }
+    onClose();
+    await sheet.leave(velocity);
+  };
+
+  useDrag(
+    ({
+      first,
+      last,
+      canceled,
+      touches,
+      event,
+      movement: [across, down],
+      velocity: [, speed],
+      direction: [, way],
+      cancel,
+      memo,
+    }) => {
+      const sheet = driver.current;
+      const panel = parts.panel.current;
+      if (sheet === null || panel === null) return;
+      if (first) {
+        const may =
+          event.target instanceof Element &&
+          mayStartDrag({
+            ...readDragAttempt(event.target, panel, [across, down]),
+            fingers: touches,
+            isMouse: isByMouse(event),
+            openForMs: performance.now() - openedAt.current,
+            isLeaving,
+            isAtHighest: snap === snapPoints.length - 1,
+          });
+        if (!may) {
+          cancel();
+          return undefined;
+        }
+        holdPage(event);
+        return sheet.offset();
+      }
+      const held = memo as number | undefined;
+      if (held === undefined) return;
+      if (last) {
+        if (isByMouse(event)) ignoreClick(panel);
+        letGo(sheet, canceled ? 0 : speed * way);
+        return held;
+      }
+      if (touches > 1) cancel();
+      holdPage(event);
+      sheet.follow(held + down);
+      return held;
+    },
+    { target: parts.panel, pointer: { touch: true }, threshold: 3, eventOptions: { passive: false } },
+  );
+}
+
+/** Said to the first touch that moves, or the browser scrolls along with the sheet to the end of the gesture. */
+function holdPage(event: Event): void {
+  if (event.cancelable) event.preventDefault();
+}
+
+function isByMouse(event: Event): boolean {
+  return 'pointerType' in event && event.pointerType === 'mouse';
+}
+
+/** A mouse that lets go of the handle has clicked what it took it by. Use-gesture's own filter eats clicks on hybrids. */
+function ignoreClick(panel: HTMLElement): void {
+  const over = new AbortController();
+  const options = { capture: true, signal: over.signal };
+  panel.addEventListener('click', (event) => event.stopPropagation(), options);
+  setTimeout(() => over.abort());
+}

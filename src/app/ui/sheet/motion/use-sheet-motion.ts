@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
+import type { SheetMotion } from './sheet-motion.tsx';
+
+/** Where a sheet follows the finger: on narrow windows, unless the guest wants stillness. */
+const DRAGGABLE = '(max-width: 899.98px) and (prefers-reduced-motion: no-preference)';
+
+let loaded: typeof SheetMotion | null = null;
+
+/** Fetches the spring and the gestures: no part of any first load, and of no use where nothing is dragged. */
+export async function loadSheetMotion(): Promise<void> {
+  if (loaded === null && window.matchMedia(DRAGGABLE).matches)
+    loaded = (await import('./sheet-motion.tsx')).SheetMotion;
+}
+
+/** What moves an open sheet; null as long as it is not there or not wanted: the sheet then opens by its styles alone. */
+export function useSheetMotion(): typeof SheetMotion | null {
+  const isWanted = useMediaQuery(DRAGGABLE);
+  const [motion, setMotion] = useState(() => loaded);
+  useEffect(() => {
+    if (!isWanted || motion !== null) return;
+    let isCurrent = true;
+    const take = () => {
+      if (isCurrent) setMotion(() => loaded);
+    };
+    // Without a network the sheet does without gestures.
+    loadSheetMotion().then(take, () => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, motion]);
+  return isWanted ? motion : null;
+}

@@ -1,0 +1,47 @@
+import type { BilledRoom, BillLine, QuoteAnswer } from '#contract/orders/orders.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { Quote, QuoteLine, RoomQuote } from '#domain/stay/quote.ts';
+import { toOrderAge } from './child-ages.ts';
+import { toAmount } from './money.ts';
+
+/** How an accommodation is named on the wire. */
+export type NamedAccommodation = Pick<Accommodation, 'id' | 'code' | 'roomTypeId'>;
+
+/** A quote as the wire tells it: what an order costs and why, line by line. */
+export function toQuoteAnswer(quote: Quote, accommodations: readonly NamedAccommodation[]): QuoteAnswer {
+  return {
+    reservation_price: toAmount(quote.reservationMinor),
+    city_tax: toAmount(quote.cityTaxMinor),
+    total_price: toAmount(quote.totalMinor),
+    currency: quote.currency,
+    rooms: quote.rooms.map((room) => toBilledRoom(room, accommodations)),
+  };
+}
+
+function toBilledRoom(room: RoomQuote, accommodations: readonly NamedAccommodation[]): BilledRoom {
+  const accommodation = accommodations.find(({ id }) => id === room.accommodationId);
+  if (accommodation === undefined) throw new RangeError(`No accommodation ${room.accommodationId}`);
+  return {
+    category_code: accommodation.code,
+    servio_id: accommodation.roomTypeId,
+    adults: room.party.adults,
+    children: room.party.children.length,
+    child_ages: room.party.children.map(toOrderAge),
+    price: toAmount(room.priceMinor),
+    city_tax: toAmount(room.cityTaxMinor),
+    lines: room.lines.map(toBillLine),
+  };
+}
+
+function toBillLine(line: QuoteLine): BillLine {
+  const { kind, nights } = line;
+  const amount = toAmount(line.amountMinor);
+  switch (kind) {
+    case 'nights':
+      return { kind, nights, count: 1, price: toAmount(line.nightMinor), amount };
+    case 'extra_seats':
+      return { kind, nights, count: line.seats, price: toAmount(line.seatMinor), amount };
+    case 'city_tax':
+      return { kind, nights, count: line.adults, price: toAmount(line.adultMinor), amount };
+  }
+}

@@ -1,0 +1,84 @@
+import { type Static, Type } from 'typebox';
+import { Amount, contentList, IsoDate, LocalizedText, PictureName, record, Slug } from '#contract/site/schema.ts';
+
+export const SERVICE_ICONS = [
+  'wifi',
+  'breakfast',
+  'fireplace',
+  'terrace',
+  'lake-view',
+  'forest-view',
+  'bath',
+  'shower',
+  'hot-tub',
+  'heated-floor',
+  'air-conditioning',
+  'kitchen',
+  'kettle',
+  'coffee-machine',
+  'fridge',
+  'safe',
+  'work-desk',
+  'tv',
+  'bathrobe',
+  'hair-dryer',
+  'crib',
+  'bunk-bed',
+  'pets',
+  'parking',
+  'barbecue',
+  'sauna',
+  'generator',
+  'balcony',
+  'washing-machine',
+  'boat',
+] as const;
+
+export const ServiceIcon = Type.Enum(SERVICE_ICONS);
+export type ServiceIcon = (typeof SERVICE_ICONS)[number];
+
+/** An accommodation as `/categories` tells it and as its file in `src/content/accommodations` says it. */
+export const CategoryRecord = record({
+  title: LocalizedText,
+  code: Slug,
+  slug: Slug,
+  cottages_and_number_slug: Type.Union([
+    Type.Literal('accommodation/rooms'),
+    Type.Literal('accommodation/cottages'),
+    Type.Literal('accommodation/chalets'),
+    Type.Literal('accommodation/villas'),
+  ]),
+  servio_id: Type.Integer({ minimum: 1 }),
+  units: Type.Integer({ minimum: 1, maximum: 99 }),
+  sort_order: Type.Integer({ minimum: 0 }),
+  phone_only: Type.Boolean(),
+  /** Base capacity: the guests whom the price of a night includes. */
+  adults: Type.Integer({ minimum: 1, maximum: 10 }),
+  /** Extra seats beyond the base capacity. */
+  children: Type.Integer({ minimum: 0, maximum: 10 }),
+  /** What an ordinary night costs; the lowest of the year. */
+  default_price: Amount,
+  /** What a night costs under each other rate of the calendar, by the rate's key. */
+  rates: Type.Array(record({ rate: Slug, price: Amount })),
+  /** null: the site-wide figure of /home-pages. */
+  add_guest_price: Type.Union([Amount, Type.Null()]),
+  city_tax: Type.Union([Amount, Type.Null()]),
+  next_year_add_guest_price: Type.Union([Amount, Type.Null()]),
+  next_year_city_tax: Type.Union([Amount, Type.Null()]),
+  minimum_stay_block: Type.Array(
+    record({ start_date: IsoDate, end_date: IsoDate, minimum_stay_days: Type.Integer({ minimum: 1, maximum: 30 }) }),
+  ),
+  main_photo: PictureName,
+  next_image: PictureName,
+  gallery: Type.Array(PictureName, { minItems: 7, maxItems: 7 }),
+  /** One sentence: what makes it different from its neighbours. */
+  lead: LocalizedText,
+  greeting: LocalizedText,
+  description: LocalizedText,
+  characteristics: Type.Array(record({ title: LocalizedText, text: LocalizedText }), { minItems: 3, maxItems: 3 }),
+  facts: Type.Array(record({ name: LocalizedText, value: LocalizedText }), { minItems: 6, maxItems: 12 }),
+  service_icons: Type.Array(ServiceIcon, { minItems: 10, maxItems: 10 }),
+});
+export type CategoryRecord = Static<typeof CategoryRecord>;
+
+export const CategoriesAnswer = contentList(CategoryRecord);

@@ -1,0 +1,33 @@
+import type { ClockChange, ResortClock } from '#domain/calendar/resort-clock.ts';
+import type { ResortClockRecord } from './resort-clock.ts';
+
+/** Apart from the schema: pages and the worker read the clock, and need no code of schemas for it. */
+
+/** Where a page leaves the clock for the worker, in the guest's own database. */
+export const RESORT_CLOCK_KEY = 'resort_clock';
+
+export function toResortClock({ changes }: ResortClockRecord): ResortClock {
+  const clock = readKeptClock(
+    changes.map(({ from, offset_minutes }) => ({ fromMs: Date.parse(from), offsetMinutes: offset_minutes })),
+  );
+  if (clock === null) throw new RangeError('The clock of the resort has no changes');
+  return clock;
+}
+
+/** null for whatever is no clock. */
+export function readKeptClock(stored: unknown): ResortClock | null {
+  if (!Array.isArray(stored) || !stored.every(isChange)) return null;
+  const [first, ...later] = stored;
+  return first === undefined ? null : [first, ...later];
+}
+
+function isChange(stored: unknown): stored is ClockChange {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { fromMs, offsetMinutes } = stored as Record<string, unknown>;
+  return Number.isSafeInteger(fromMs) && Number.isSafeInteger(offsetMinutes);
+}
+
+/** The device's own clock: it stands in where the resort's has not come yet, for most guests are not far away. */
+export function clockOfDevice(nowMs: number): ResortClock {
+  return [{ fromMs: nowMs, offsetMinutes: -new Date(nowMs).getTimezoneOffset() }];
+}

@@ -1,0 +1,18 @@
+import { type Static, Type } from 'typebox';
+import { contentList, record } from '#contract/site/schema.ts';
+
+/** By how much the resort's clocks are ahead of UTC, from when on; the list reaches three years ahead. */
+export const ResortClockRecord = record({
+  changes: Type.Array(
+    record({
+      /** In UTC, to the second: `2026-10-25T01:00:00Z`. */
+      from: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$' }),
+      offset_minutes: Type.Integer({ minimum: -1_080, maximum: 1_080 }),
+    }),
+    { minItems: 1 },
+  ),
+});
+export type ResortClockRecord = Static<typeof ResortClockRecord>;
+
+/** One entry, as every content call of a single thing has. */
+export const ResortClockAnswer = contentList(ResortClockRecord);

@@ -1,0 +1,55 @@
+import type { ActivityRecord } from '#contract/pages/activities.ts';
+import type { ContactRecord } from '#contract/pages/contacts.ts';
+import type { FoodRecord } from '#contract/pages/foods.ts';
+import type { GuideRecord } from '#contract/pages/guide.ts';
+import type { HomePageRecord } from '#contract/pages/home-pages.ts';
+import type { InformationRecord } from '#contract/pages/informations.ts';
+import type { MiceRecord } from '#contract/pages/mices.ts';
+import type { SpaRecord } from '#contract/pages/spas.ts';
+import type { SpecialOfferRecord } from '#contract/pages/special-offers.ts';
+import type { StoryRecord } from '#contract/pages/stories.ts';
+import type { WellnessRecord } from '#contract/pages/wellnesses.ts';
+import type { PictureRecord } from '#contract/pictures/pictures.ts';
+import type { ContentList } from '#contract/site/schema.ts';
+import type { KindRecord } from './accommodation-kinds.ts';
+import type { CategoryRecord } from './categories.ts';
+import type { MapPlaceRecord } from './map-places.ts';
+import type { ResortClockRecord } from './resort-clock.ts';
+
+/** All that pages are made of, as the content calls answer it: read from files on the server, fetched in the browser. */
+export interface SiteContent {
+  readonly categories: ContentList<CategoryRecord>;
+  readonly kinds: ContentList<KindRecord>;
+  readonly homePages: ContentList<HomePageRecord>;
+  readonly pictures: ContentList<PictureRecord>;
+  readonly foods: ContentList<FoodRecord>;
+  readonly spas: ContentList<SpaRecord>;
+  readonly wellnesses: ContentList<WellnessRecord>;
+  readonly activities: ContentList<ActivityRecord>;
+  readonly stories: ContentList<StoryRecord>;
+  readonly informations: ContentList<InformationRecord>;
+  readonly mices: ContentList<MiceRecord>;
+  readonly contacts: ContentList<ContactRecord>;
+  readonly specialOffers: ContentList<SpecialOfferRecord>;
+  readonly mapPlaces: ContentList<MapPlaceRecord>;
+  readonly guides: ContentList<GuideRecord>;
+  readonly clocks: ContentList<ResortClockRecord>;
+}
+
+/** All of it that stays as it is for the life of a process. */
+export type StandingContent = Omit<SiteContent, 'clocks'>;
+
+export type ContentPart = keyof SiteContent;
+
+/** The parts of the content that a page is made of. */
+export type ContentOf<Part extends ContentPart> = Pick<SiteContent, Part>;
+
+/** What accommodations, their kinds and prices are told from. */
+export const CATALOGUE_PARTS = ['categories', 'kinds', 'homePages', 'pictures'] as const satisfies ContentPart[];
+export type CataloguePart = (typeof CATALOGUE_PARTS)[number];
+
+/** Where a page finds its content; the same routes run with either source. */
+export interface ContentSource {
+  /** Only what is named is sure to be there: a guest on mobile data fetches nothing else. */
+  load<Part extends ContentPart>(...parts: Part[]): Promise<ContentOf<Part>>;
+}

@@ -1,0 +1,13 @@
+import { type Static, Type } from 'typebox';
+import { contentList, record, Slug } from '#contract/site/schema.ts';
+import { openingFields, PhoneNumber, PictureSection } from './hero.ts';
+
+/** What there is to do; each activity can be linked to by its slug. */
+export const ActivityRecord = record({
+  ...openingFields,
+  phone: PhoneNumber,
+  activities: Type.Array(record({ slug: Slug, ...PictureSection.properties }), { minItems: 1 }),
+});
+export type ActivityRecord = Static<typeof ActivityRecord>;
+
+export const ActivitiesAnswer = contentList(ActivityRecord);

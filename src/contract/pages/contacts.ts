@@ -1,0 +1,14 @@
+import { type Static, Type } from 'typebox';
+import { contentList, LocalizedText, record } from '#contract/site/schema.ts';
+import { openingFields, PhoneNumber } from './hero.ts';
+
+/** How to reach the resort. Its address, mail and first telephone number are those of /home-pages. */
+export const ContactRecord = record({
+  ...openingFields,
+  reception_hours: LocalizedText,
+  phones: Type.Array(record({ title: LocalizedText, phone: PhoneNumber, working_hours: LocalizedText })),
+  directions: Type.Array(record({ title: LocalizedText, text: LocalizedText }), { minItems: 1 }),
+});
+export type ContactRecord = Static<typeof ContactRecord>;
+
+export const ContactsAnswer = contentList(ContactRecord);

@@ -1,0 +1,50 @@
+import { type Static, Type } from 'typebox';
+import { contentList, LocalizedText, record, Slug } from '#contract/site/schema.ts';
+import { PhoneNumber } from './hero.ts';
+
+const Clock = Type.String({ pattern: '^(?:[01]\\d|2\\d):[0-5]\\d$' });
+const DayOfYear = Type.String({ pattern: '^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' });
+const Minutes = Type.Integer({ minimum: 1, maximum: 60 });
+
+/** By the resort's clock. Who shuts after midnight closes at `24:00` or later: `26:00` is two in the morning. */
+export const OpeningRecord = record({
+  opens: Clock,
+  closes: Clock,
+  /** 0 is Sunday. */
+  closed_weekdays: Type.Array(Type.Integer({ minimum: 0, maximum: 6 })),
+  season: Type.Union([record({ start: DayOfYear, end: DayOfYear }), Type.Null()]),
+});
+export type OpeningRecord = Static<typeof OpeningRecord>;
+
+/** What guests look up on the spot. Nothing in it is secret: everybody can read it. */
+export const GuideRecord = record({
+  /** Places of the map with hours of their own, in the order of the list. */
+  places: Type.Array(
+    record({
+      place: Slug,
+      /** On foot from the main house. */
+      walk_minutes: Minutes,
+      opening: OpeningRecord,
+    }),
+    { minItems: 1 },
+  ),
+  /** `password`: where guests get it, never the password itself. */
+  wifi: record({ network: Type.String({ minLength: 1, maxLength: 32 }), password: LocalizedText }),
+  /** `place`: the place of the map that it is in. */
+  shelter: record({
+    place: Slug,
+    /** Short: it stands on the map. */
+    title: LocalizedText,
+    left: Type.Number({ minimum: 0, maximum: 100 }),
+    top: Type.Number({ minimum: 0, maximum: 100 }),
+    walk_minutes: Minutes,
+    /** Where it is, as the resort's status says it while there is no news of it. */
+    text: LocalizedText,
+    inside: LocalizedText,
+  }),
+  children: Type.Array(record({ title: LocalizedText, text: LocalizedText }), { minItems: 1 }),
+  doctor: record({ phone: PhoneNumber, text: LocalizedText }),
+});
+export type GuideRecord = Static<typeof GuideRecord>;
+
+export const GuidesAnswer = contentList(GuideRecord);

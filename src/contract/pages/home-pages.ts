@@ -1,0 +1,94 @@
+import { type Static, Type } from 'typebox';
+import { Amount, contentList, IsoDate, LocalizedText, PictureName, record, Slug } from '#contract/site/schema.ts';
+import { HomeSections } from './home-sections.ts';
+
+const MenuEntryType = Type.Union([Type.Literal('photo'), Type.Literal('photoWithMenu'), Type.Literal('gallery')]);
+
+export const MenuEntry = record({
+  key: Type.String({ minLength: 1 }),
+  type: MenuEntryType,
+  title: LocalizedText,
+  sort: Type.Integer(),
+  sort_val: Type.Integer({ minimum: 1, maximum: 7 }),
+  pages: Type.Array(
+    record({
+      /** Path from the root of the site, without a leading slash. */
+      slug: Type.String({ pattern: '^[a-z0-9/-]+$' }),
+      title: LocalizedText,
+      main_photo: PictureName,
+      sort_order: Type.Union([Type.Integer(), Type.Null()]),
+      working_hours: Type.Union([LocalizedText, Type.Null()]),
+      information: Type.Union([LocalizedText, Type.Null()]),
+    }),
+    { minItems: 1 },
+  ),
+});
+export type MenuEntry = Static<typeof MenuEntry>;
+
+/** The poster above the home page's fold. A tall picture is for phones, a wide one for the rest. */
+const Hero = record({
+  title: LocalizedText,
+  lead: LocalizedText,
+  day: record({ tall: PictureName, wide: PictureName }),
+  /** Where the guest's device is set to dark. */
+  night: record({ tall: PictureName, wide: PictureName }),
+});
+
+const period = { start_date: IsoDate, end_date: IsoDate };
+
+/** The resort as a whole: navigation, contacts, site-wide prices and the rules of a stay. */
+export const HomePageRecord = record({
+  menu: record({
+    about: MenuEntry,
+    spa_and_beauty: MenuEntry,
+    mice: MenuEntry,
+    activities: MenuEntry,
+    foods: MenuEntry,
+    accommodations: MenuEntry,
+    special_offers: MenuEntry,
+  }),
+  hero: Hero,
+  home_sections: HomeSections,
+  /** Closes the home page. */
+  story: record({ title: LocalizedText, text: LocalizedText, link: LocalizedText, picture: PictureName }),
+  /** Opens the page of the map. */
+  guide: record({ title: LocalizedText, lead: LocalizedText }),
+  /** Heads the page of all kinds. */
+  accommodation: record({ title: LocalizedText, lead: LocalizedText }),
+  /** Heads the page of all offers. */
+  offers: record({ title: LocalizedText, lead: LocalizedText }),
+  /** JSON text of a list of {key, value}. */
+  social_networks: Type.String({ minLength: 2 }),
+  contact_phone: Type.String({ pattern: '^\\+380 \\d{2} \\d{3} \\d{2} \\d{2}$' }),
+  contact_email: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' }),
+  address: LocalizedText,
+  copyright_from: Type.Integer({ minimum: 2000 }),
+  credit: LocalizedText,
+  check_in_time: Type.String({ pattern: '^\\d{2}:\\d{2}$' }),
+  check_out_time: Type.String({ pattern: '^\\d{2}:\\d{2}$' }),
+  free_cancellation_days: Type.Integer({ minimum: 0 }),
+  add_guest_price: Amount,
+  city_tax: Amount,
+  next_year_add_guest_price: Amount,
+  next_year_city_tax: Amount,
+  minimum_stay_days: Type.Integer({ minimum: 1, maximum: 30 }),
+  maximum_stay_days: Type.Integer({ minimum: 1, maximum: 365 }),
+  period_rules: Type.Array(
+    record({
+      ...period,
+      rejected_nights: Type.Integer({ minimum: 1 }),
+      /** 0 is Sunday; null is any weekday. */
+      departure_weekdays: Type.Union([Type.Array(Type.Integer({ minimum: 0, maximum: 6 })), Type.Null()]),
+    }),
+  ),
+  blocked_dates: Type.Array(record(period)),
+  default_prices_until: IsoDate,
+  /** Rates of the calendar other than the ordinary one, in the order of a price table. */
+  rates: Type.Array(record({ key: Slug, title: LocalizedText })),
+  /** How the ordinary rate is called in a price table. */
+  ordinary_rate_title: LocalizedText,
+  sign_in: Type.Array(Type.Union([Type.Literal('google'), Type.Literal('facebook')])),
+});
+export type HomePageRecord = Static<typeof HomePageRecord>;
+
+export const HomePagesAnswer = contentList(HomePageRecord);

@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox';
+import { contentList, LocalizedText, record } from '#contract/site/schema.ts';
+import { openingFields } from './hero.ts';
+
+/** Links from mails and other pages end in these, so they are the contract's and in this order. */
+export const INFORMATION_ANCHORS = [
+  'loyalty-program',
+  'accommodation-rules',
+  'cancellation-and-payment',
+  'terms-of-use',
+  'privacy-policy',
+] as const;
+
+/** The rules of the house and of its site. */
+export const InformationRecord = record({
+  ...openingFields,
+  sections: Type.Array(
+    record({
+      anchor: Type.Enum(INFORMATION_ANCHORS),
+      title: LocalizedText,
+      paragraphs: Type.Array(LocalizedText, { minItems: 1 }),
+    }),
+    { minItems: INFORMATION_ANCHORS.length, maxItems: INFORMATION_ANCHORS.length },
+  ),
+});
+export type InformationRecord = Static<typeof InformationRecord>;
+
+export const InformationsAnswer = contentList(InformationRecord);

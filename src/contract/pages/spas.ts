@@ -1,0 +1,15 @@
+import { type Static, Type } from 'typebox';
+import { contentList, LocalizedText, record } from '#contract/site/schema.ts';
+import { openingFields, PhoneNumber, PictureSection } from './hero.ts';
+
+/** The spa with its tubs, pool and bathhouse. */
+export const SpaRecord = record({
+  ...openingFields,
+  in_brief: LocalizedText,
+  working_hours: LocalizedText,
+  phone: PhoneNumber,
+  sections: Type.Array(PictureSection, { minItems: 1, maxItems: 6 }),
+});
+export type SpaRecord = Static<typeof SpaRecord>;
+
+export const SpasAnswer = contentList(SpaRecord);

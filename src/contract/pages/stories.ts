@@ -1,0 +1,12 @@
+import { type Static, Type } from 'typebox';
+import { contentList, record } from '#contract/site/schema.ts';
+import { openingFields, PictureSection } from './hero.ts';
+
+/** How the resort came to be. */
+export const StoryRecord = record({
+  ...openingFields,
+  sections: Type.Array(PictureSection, { minItems: 1, maxItems: 6 }),
+});
+export type StoryRecord = Static<typeof StoryRecord>;
+
+export const StoriesAnswer = contentList(StoryRecord);

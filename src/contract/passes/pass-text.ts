@@ -1,0 +1,68 @@
+import { type BookingPass, PASS_SEPARATORS, readPassParts, writePassParts } from '#domain/order/booking-pass.ts';
+import { fromBase32, toBase32 } from './base32.ts';
+import type { PassKey } from './booking-pass.ts';
+
+/**
+ * The text of a pass is `version*key*parts…*signature`, the signature in base32 and over all that stands before its `*`:
+ * `SM1*Q5ZK2WTA*SM-7K4M2Q*20261213*20261216*CHALET-LAKE:2:1*1362600*20261121T100000Z*…`
+ */
+export const PASS_VERSION = 'SM1';
+
+const SIGNATURE_ALGORITHM: PassKey['algorithm'] = 'Ed25519';
+const SIGNATURE_BYTES = 64;
+const PUBLIC_KEY_BYTES = 32;
+
+export type PassVerdict =
+  | { readonly outcome: 'valid'; readonly pass: BookingPass }
+  /** Made by a newer or older version of the site: this one cannot judge it. */
+  | { readonly outcome: 'other_version' }
+  /** None of the keys at hand; the current one has to be fetched. */
+  | { readonly outcome: 'unknown_key'; readonly keyId: string }
+  | { readonly outcome: 'forged' }
+  | { readonly outcome: 'not_a_pass' }
+  /** Nothing is said of the pass: the browser knows no Ed25519, or the page came without https. */
+  | { readonly outcome: 'cannot_verify' };
+
+/** The text that is signed, and the beginning of the pass. */
+export function writeUnsignedPass(pass: BookingPass, keyId: string): string {
+  return [PASS_VERSION, keyId, ...writePassParts(pass)].join(PASS_SEPARATORS.part);
+}
+
+export function writeSignedPass(unsigned: string, signature: Uint8Array): string {
+  return [unsigned, toBase32(signature)].join(PASS_SEPARATORS.part);
+}
+
+/**
+ * Judges a scanned text, in a browser or in Node, without a network. A valid pass was issued by the resort and says what
+ * it said then: whether the booking has been cancelled since only the server knows.
+ */
+export async function verifyPass(text: string, keys: readonly PassKey[]): Promise<PassVerdict> {
+  const [version = '', keyId = '', ...rest] = text.trim().split(PASS_SEPARATORS.part);
+  if (version !== PASS_VERSION) return { outcome: /^SM\d+$/.test(version) ? 'other_version' : 'not_a_pass' };
+  const signature = fromBase32(rest.at(-1) ?? '');
+  const pass = readPassParts(rest.slice(0, -1));
+  if (pass === null || signature?.length !== SIGNATURE_BYTES) return { outcome: 'not_a_pass' };
+  const key = keys.find(({ key_id }) => key_id === keyId);
+  if (key === undefined) return { outcome: 'unknown_key', keyId };
+  const isGenuine = await isSignedBy(key, writeUnsignedPass(pass, keyId), signature);
+  if (isGenuine === null) return { outcome: 'cannot_verify' };
+  return isGenuine ? { outcome: 'valid', pass } : { outcome: 'forged' };
+}
+
+/** null where the signature cannot be checked at all. */
+async function isSignedBy(
+  { public_key }: PassKey,
+  unsigned: string,
+  signature: Uint8Array<ArrayBuffer>,
+): Promise<boolean | null> {
+  // Absent on pages without https.
+  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
+  const bytes = fromBase32(public_key);
+  if (subtle === undefined || bytes?.length !== PUBLIC_KEY_BYTES) return null;
+  try {
+    const key = await subtle.importKey('raw', bytes, SIGNATURE_ALGORITHM, false, ['verify']);
+    return await subtle.verify(SIGNATURE_ALGORITHM, key, signature, new TextEncoder().encode(unsigned));
+  } catch {
+    return null;
+  }
+}

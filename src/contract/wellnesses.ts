@@ -1,9 +1,0 @@
-import type { Static } from 'typebox';
-import { contentList, record } from './schema.ts';
-import { SpaRecord } from './spas.ts';
-
-/** Yoga, massage and the plunge pool: told as the spa is. */
-export const WellnessRecord = record(SpaRecord.properties);
-export type WellnessRecord = Static<typeof WellnessRecord>;
-
-export const WellnessesAnswer = contentList(WellnessRecord);

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { offerStay } from '#domain/stay/availability.ts';
+import { addDays, type CalendarDate, calendarDate } from './calendar-date.ts';
+import {
+  cheapestNearby,
+  judgeDay,
+  nearestFreeStays,
+  openNightsFrom,
+  type PickedDates,
+  type PickingCircumstances,
+  pickDay,
+  sumOfNights,
+} from './date-picking.ts';
+import { describeNights } from './night-calendar.ts';
+
+const NOTHING: PickedDates = { arrival: null, departure: null };
+const from = (arrival: string): PickedDates => ({ arrival: calendarDate(arrival), departure: null });
+const HOUSE = sampleAccommodation({ units: 1 });
+const ROOM = { accommodation: HOUSE, party: { adults: 2, children: [] } };
+
+/** Forty nights from today; `differs` by date. */
+function circumstances(differs: Record<string, object> = {}, rules = PLAIN_RULES): PickingCircumstances {
+  const inventory = sampleInventory([HOUSE], 40, (night) => differs[night] ?? {});
+  const nights = describeNights([ROOM], TODAY, addDays(TODAY, 40), { today: TODAY, rules, inventory });
+  return { today: TODAY, rules, minimumStayBlocks: [], nights: new Map(nights.map((night) => [night.date, night])) };
+}
+
+const judge = (day: string, picked: PickedDates, facts: PickingCircumstances) =>
+  judgeDay(calendarDate(day), picked, facts);
+
+describe('two clicks', () => {
+  test('the first begins, the second ends', () => {
+    const begun = pickDay(NOTHING, calendarDate('2026-12-13'), 'open');
+    expect(pickDay(begun, calendarDate('2026-12-16'), 'open')).toEqual(stay('2026-12-13', '2026-12-16'));
+  });
+
+  test('an earlier second click changes places with the first', () => {
+    expect(pickDay(from('2026-12-16'), calendarDate('2026-12-13'), 'open')).toEqual(stay('2026-12-13', '2026-12-16'));
+  });
+
+  test('one day twice becomes one night', () => {
+    expect(pickDay(from('2026-12-16'), calendarDate('2026-12-16'), 'open')).toEqual(stay('2026-12-16', '2026-12-17'));
+  });
+
+  test('a third click begins anew, and so does one that the first cannot reach', () => {
+    expect(pickDay(stay('2026-12-13', '2026-12-16'), calendarDate('2026-12-20'), 'open')).toEqual(from('2026-12-20'));
+    expect(pickDay(from('2026-12-13'), calendarDate('2026-12-20'), 'unreachable')).toEqual(from('2026-12-20'));
+  });
+});
+
+describe('a day', () => {
+  test.each([
+    ['past', '2026-11-20', NOTHING, {}],
+    ['open', '2026-11-21', NOTHING, {}],
+    ['sold_out', '2026-12-01', NOTHING, { '2026-12-01': { taken: 1 } }],
+    ['closed', '2026-12-01', NOTHING, { '2026-12-01': { closed: true } }],
+    ['too_short', '2026-12-01', NOTHING, { '2026-12-02': { taken: 1 } }],
+    ['too_short', '2026-12-02', from('2026-12-01'), {}],
+    ['too_short', '2026-11-30', from('2026-12-01'), {}],
+    ['open', '2026-12-03', from('2026-12-01'), {}],
+    ['open', '2026-11-29', from('2026-12-01'), {}],
+    ['unreachable', '2026-12-05', from('2026-12-01'), { '2026-12-03': { taken: 1 } }],
+    ['sold_out', '2026-12-05', from('2026-12-01'), { '2026-12-03': { taken: 1 }, '2026-12-05': { taken: 1 } }],
+    ['unreachable', '2027-01-10', from('2026-12-01'), {}],
+  ] as const)('is %s: %s after %o', (verdict, day, picked, differs) => {
+    expect(judge(day, picked, circumstances(differs))).toBe(verdict);
+  });
+
+  test('a sold-out day can still be left on', () => {
+    expect(judge('2026-12-03', from('2026-12-01'), circumstances({ '2026-12-03': { taken: 1 } }))).toBe('open');
+  });
+
+  test('says how many nights in a row are free from it', () => {
+    const { nights } = circumstances({ '2026-12-03': { taken: 1 } });
+    expect(openNightsFrom(calendarDate('2026-12-01'), 5, nights)).toBe(2);
+    expect(openNightsFrom(calendarDate('2026-12-04'), 5, nights)).toBe(5);
+  });
+
+  test('the day that was clicked first stays open: a second click on it makes one night', () => {
+    expect(judge('2026-12-01', from('2026-12-01'), circumstances())).toBe('open');
+  });
+
+  test("a house's own minimum makes nearer days too short", () => {
+    const blocks = [{ start: TODAY, end: calendarDate('2026-12-31'), minimumNights: 4 }];
+    const facts = { ...circumstances(), minimumStayBlocks: blocks };
+    expect(judge('2026-12-04', from('2026-12-01'), facts)).toBe('too_short');
+    expect(judge('2026-12-05', from('2026-12-01'), facts)).toBe('open');
+  });
+
+  test('a blocked day can neither be arrived on nor left on', () => {
+    const day = calendarDate('2026-12-05');
+    const facts = circumstances({}, { ...PLAIN_RULES, blockedDates: [{ start: day, end: day }] });
+    expect(judge('2026-12-05', NOTHING, facts)).toBe('closed');
+    expect(judge('2026-12-05', from('2026-12-02'), facts)).toBe('closed');
+  });
+
+  test('days without an answer yet can be picked', () => {
+    expect(judge('2027-03-01', NOTHING, circumstances())).toBe('open');
+  });
+
+  test('two clicks on open days make a stay that the resort sells, unless they are one day', () => {
+    const dayNumber = fc.integer({ min: 0, max: 11 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.boolean(), { minLength: 14, maxLength: 14 }),
+        dayNumber,
+        dayNumber,
+        (sold, first, second) => {
+          const inventory = sampleInventory([HOUSE], 14, (night) => ({ taken: sold[dayIndex(night)] ? 1 : 0 }));
+          const sale = { today: TODAY, rules: PLAIN_RULES, inventory };
+          const nights = new Map(
+            describeNights([ROOM], TODAY, addDays(TODAY, 14), sale).map((night) => [night.date, night] as const),
+          );
+          const facts = { today: TODAY, rules: PLAIN_RULES, minimumStayBlocks: [], nights };
+          const [one, other] = [addDays(TODAY, first), addDays(TODAY, second)];
+          fc.pre(one !== other && ['open', 'too_short'].includes(judgeDay(one, NOTHING, facts)));
+          const verdict = judgeDay(other, { arrival: one, departure: null }, facts);
+          const picked = { arrival: one < other ? one : other, departure: one < other ? other : one };
+          expect(offerStay([ROOM], picked, sale).isAvailable).toBe(verdict === 'open');
+        },
+      ),
+    );
+  });
+});
+
+function dayIndex(night: CalendarDate): number {
+  return Array.from({ length: 14 }, (_, index) => addDays(TODAY, index)).indexOf(night);
+}
+
+describe('suggestions', () => {
+  const wished = stay('2026-12-01', '2026-12-04');
+
+  test('the sum of the nights is known only when every night is free', () => {
+    expect(sumOfNights(wished, circumstances().nights)).toBe(3 * HOUSE.defaultPriceMinor);
+    expect(sumOfNights(wished, circumstances({ '2026-12-02': { taken: 1 } }).nights)).toBeNull();
+  });
+
+  test('the nearest free stays are as long as the wished one and never earlier', () => {
+    const found = nearestFreeStays(wished, 2, circumstances({ '2026-12-02': { taken: 1 } }));
+    expect(found.map((each) => each.stay)).toEqual([
+      stay('2026-12-03', '2026-12-06'),
+      stay('2026-12-04', '2026-12-07'),
+    ]);
+  });
+
+  test('a cheaper stay is looked for within three days either way', () => {
+    const cheap = { '2026-11-28': { priceMinor: 1000 }, '2026-11-27': { priceMinor: 1 } };
+    expect(cheapestNearby(wished, circumstances(cheap))?.stay).toEqual(stay('2026-11-28', '2026-12-01'));
+  });
+
+  test('nothing is suggested when the wished stay is the cheapest', () => {
+    expect(cheapestNearby(wished, circumstances())).toBeNull();
+  });
+
+  test('of equally cheap stays the nearest is suggested', () => {
+    const sold = circumstances({ '2026-12-01': { taken: 1 } });
+    expect(cheapestNearby(wished, sold)?.stay).toEqual(stay('2026-12-02', '2026-12-05'));
+  });
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PLAIN_RULES, sampleAccommodation, sampleInventory, TODAY } from '#domain/samples/sample-resort.ts';
+import { offerStay } from '#domain/stay/availability.ts';
+import { addDays, calendarDate } from './calendar-date.ts';
+import { describeNights } from './night-calendar.ts';
+
+const CHALET = sampleAccommodation();
+const FAMILY = sampleAccommodation({ id: 2, roomTypeId: 102, units: 1, baseCapacity: 4, defaultPriceMinor: 528_000 });
+const PHONE = sampleAccommodation({ id: 3, roomTypeId: 103, phoneOnly: true, defaultPriceMinor: 100 });
+const couple = { adults: 2, children: [] };
+const from = calendarDate('2026-12-13');
+const until = calendarDate('2026-12-16');
+
+function describeDays(
+  accommodations: readonly (typeof CHALET)[],
+  { party = couple as Parameters<typeof describeNights>[0][number]['party'], rules = PLAIN_RULES } = {},
+  differs?: Parameters<typeof sampleInventory>[2],
+) {
+  const inventory = sampleInventory(accommodations, 365, differs);
+  const rooms = accommodations.map((accommodation) => ({ accommodation, party }));
+  return describeNights(rooms, from, until, { today: TODAY, rules, inventory });
+}
+
+describe('the calendar of nights', () => {
+  test('shows the lowest price and all free units of what is asked for, one entry per night', () => {
+    const days = describeDays([CHALET, FAMILY]);
+    expect(days.map(({ date }) => date)).toEqual(['2026-12-13', '2026-12-14', '2026-12-15']);
+    expect(days[0]).toEqual({ date: from, priceMinor: 386_200, freeUnits: 4, isClosed: false, minimumNights: 2 });
+  });
+
+  test('a house that is sold out neither sets the price nor counts', () => {
+    const [day] = describeDays([CHALET, FAMILY], {}, (_night, { id, units }) =>
+      id === CHALET.id ? { taken: units } : {},
+    );
+    expect(day).toMatchObject({ priceMinor: 528_000, freeUnits: 1, isClosed: false });
+  });
+
+  test('a night that is sold out is not free and has no price, yet is not closed', () => {
+    const [day] = describeDays([CHALET], {}, (_night, { units }) => ({ taken: units }));
+    expect(day).toMatchObject({ priceMinor: null, freeUnits: 0, isClosed: false });
+  });
+
+  test.each([
+    ['closed to sale', () => describeDays([CHALET], {}, () => ({ closed: true }))],
+    ['sold by phone alone', () => describeDays([PHONE])],
+    ['too small for the party', () => describeDays([CHALET], { party: { adults: 5, children: [] } })],
+    [
+      'blocked for everybody',
+      () => describeDays([CHALET], { rules: { ...PLAIN_RULES, blockedDates: [{ start: from, end: from }] } }),
+    ],
+  ])('a night that is %s is closed', (_why, describeThem) => {
+    expect(describeThem()[0]).toMatchObject({ priceMinor: null, freeUnits: 0, isClosed: true });
+  });
+
+  test('days that are past or beyond the rate calendar are closed', () => {
+    const inventory = sampleInventory([CHALET], 3);
+    const rooms = [{ accommodation: CHALET, party: couple }];
+    const days = describeNights(rooms, addDays(TODAY, -1), addDays(TODAY, 4), {
+      today: TODAY,
+      rules: PLAIN_RULES,
+      inventory,
+    });
+    expect(days.map(({ isClosed }) => isClosed)).toEqual([true, false, false, false, true]);
+  });
+
+  test('the least demanding house says how many nights a stay must have', () => {
+    const strict = { ...FAMILY, minimumStayBlocks: [{ start: from, end: from, minimumNights: 5 }] };
+    expect(describeDays([strict]).map(({ minimumNights }) => minimumNights)).toEqual([5, 2, 2]);
+    expect(describeDays([CHALET, strict])[0]?.minimumNights).toBe(2);
+  });
+
+  test('a stay that the calendar calls long enough, free and open all the way is one that can be booked', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ taken: fc.integer({ min: 0, max: 3 }), closed: fc.boolean() }), {
+          minLength: 8,
+          maxLength: 8,
+        }),
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 1, max: 4 }),
+        (changes, length, minimumNights) => {
+          const house = { ...CHALET, minimumStayBlocks: [{ start: TODAY, end: TODAY, minimumNights }] };
+          let index = 0;
+          const inventory = sampleInventory([house], changes.length, () => changes[index++] ?? {});
+          const room = { accommodation: house, party: couple };
+          const context = { today: TODAY, rules: PLAIN_RULES, inventory };
+          const departure = addDays(TODAY, length);
+          const days = describeNights([room], TODAY, departure, context);
+          const isPromised = days.every(({ freeUnits }) => freeUnits > 0) && length >= (days[0]?.minimumNights ?? 0);
+          expect(offerStay([room], { arrival: TODAY, departure }, context).isAvailable).toBe(isPromised);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import {
+  freeUnitsOn,
+  type InventoryNight,
+  type RoomRequest,
+  refuseRoomOnAnyDates,
+  type SaleContext,
+} from '#domain/stay/availability.ts';
+import { checkStay, minimumNightsFor, type StayRules } from '#domain/stay/stay.ts';
+import { addDays, type CalendarDate, daysFrom, isWithin } from './calendar-date.ts';
+
+/** Nights that one calendar call answers: two months side by side and what a guest scrolls to next. */
+export const MAXIMUM_CALENDAR_NIGHTS = 100;
+
+/** One day of the calendar in which a guest picks dates. */
+export interface CalendarNight {
+  readonly date: CalendarDate;
+  /** The lowest price among what is free for the night, in kopiyky, without extra seats and tax; null: nothing is. */
+  readonly priceMinor: number | null;
+  /** Units of all these accommodations together. */
+  readonly freeUnits: number;
+  /** Past, blocked, or nothing of this is on sale for the night to anybody; sold out is not closed. */
+  readonly isClosed: boolean;
+  /** The fewest nights that a stay arriving on this day may have. */
+  readonly minimumNights: number;
+}
+
+/**
+ * What a guest sees of the nights of `[from, until)` while picking dates for one room: any of `rooms`, which differ in
+ * the accommodation alone. Whether a whole stay can be booked, `offerStay` says.
+ */
+export function describeNights(
+  rooms: readonly RoomRequest[],
+  from: CalendarDate,
+  until: CalendarDate,
+  context: SaleContext,
+): CalendarNight[] {
+  const sold = rooms.filter((room) => refuseRoomOnAnyDates(room) === null);
+  return daysFrom(from, until).map((date) => describeNight(sold, date, context));
+}
+
+function describeNight(
+  rooms: readonly RoomRequest[],
+  date: CalendarDate,
+  { today, rules, inventory }: SaleContext,
+): CalendarNight {
+  const isShut = date < today || rules.blockedDates.some((range) => isWithin(date, range));
+  const nights = isShut ? [] : rooms.flatMap(({ accommodation }) => inventory.get(accommodation.id)?.get(date) ?? []);
+  const free = nights.filter((night) => freeUnitsOn(night) > 0);
+  return {
+    date,
+    priceMinor: free.length === 0 ? null : Math.min(...free.map(({ priceMinor }) => priceMinor)),
+    freeUnits: free.reduce((units, night) => units + freeUnitsOn(night), 0),
+    isClosed: nights.every(isClosed),
+    minimumNights: fewestNights(rooms, date, rules),
+  };
+}
+
+function isClosed({ closed }: InventoryNight): boolean {
+  return closed;
+}
+
+/**
+ * The least demanding of the accommodations decides: the guest has not chosen among them yet. They differ in their own
+ * minimum alone, so only that one is asked about.
+ */
+function fewestNights(rooms: readonly RoomRequest[], arrival: CalendarDate, rules: StayRules): number {
+  const own = rooms.map(({ accommodation: { minimumStayBlocks } }) => minimumNightsFor(arrival, minimumStayBlocks));
+  const easiest = rooms[own.indexOf(Math.min(...own))]?.accommodation.minimumStayBlocks ?? [];
+  for (let nights = 1; nights < rules.maximumNights; nights += 1) {
+    const refusal = checkStay({ arrival, departure: addDays(arrival, nights) }, arrival, rules, easiest);
+    if (refusal?.reason !== 'two_night_minimum' && refusal?.reason !== 'minimum_stay') return nights;
+  }
+  return rules.maximumNights;
+}

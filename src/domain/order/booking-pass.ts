@@ -1,0 +1,95 @@
+import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import type { OrderState } from './order-state.ts';
+
+export interface PassRoom {
+  /** The accommodation's code, small letters, digits and single dashes. */
+  readonly code: string;
+  readonly adults: number;
+  readonly children: number;
+}
+
+/** What the desk reads from a guest's pass without a network. Nothing in it tells who the guest is. */
+export interface BookingPass {
+  readonly orderNumber: string;
+  readonly stay: Stay;
+  /** In the order of the booking. */
+  readonly rooms: readonly PassRoom[];
+  /** Still to be paid at reception, in kopiyky; 0 is a paid stay. */
+  readonly dueMinor: number;
+  /** ISO 8601 in UTC, to the second. */
+  readonly issuedAt: string;
+}
+
+/** Parts of the pass, rooms of a part, figures of a room. */
+export const PASS_SEPARATORS = { part: '*', room: '+', figure: ':' } as const;
+
+const ORDER_NUMBER = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
+const ROOM = /^([A-Z0-9]+(?:-[A-Z0-9]+)*):([1-9]\d?):(0|[1-9]\d?)$/;
+const DUE_MINOR = /^(?:0|[1-9]\d{0,11})$/;
+const DAY = /^(\d{4})(\d{2})(\d{2})$/;
+const INSTANT = /^(\d{8})T(\d{2})(\d{2})(\d{2})Z$/;
+
+/**
+ * What a guest with a pass still owes at reception, in kopiyky. null: there is no pass, for the stay is not certain or
+ * will not take place.
+ */
+export function dueAtReception(state: OrderState, totalMinor: number): number | null {
+  if (state === 'paid') return 0;
+  return state === 'confirmed' ? totalMinor : null;
+}
+
+/**
+ * The pass as parts of a text. Only capitals, digits and `*+-:` occur: a QR code packs these almost twice as tightly as
+ * other text, and whoever scans one without our software still reads number and dates.
+ */
+export function writePassParts({ orderNumber, stay, rooms, dueMinor, issuedAt }: BookingPass): string[] {
+  return [
+    orderNumber,
+    withoutDashes(stay.arrival),
+    withoutDashes(stay.departure),
+    rooms
+      .map(({ code, adults, children }) => [code.toUpperCase(), adults, children].join(PASS_SEPARATORS.figure))
+      .join(PASS_SEPARATORS.room),
+    String(dueMinor),
+    issuedAt.replaceAll(/[-:]/g, ''),
+  ];
+}
+
+/** null for whatever `writePassParts` would not have written. */
+export function readPassParts(parts: readonly string[]): BookingPass | null {
+  const [orderNumber = '', arrivalText = '', departureText = '', roomsText = '', due = '', issued = ''] = parts;
+  const arrival = readDay(arrivalText);
+  const departure = readDay(departureText);
+  const rooms = roomsText.split(PASS_SEPARATORS.room).map(readRoom);
+  const issuedAt = readInstant(issued);
+  if (parts.length !== 6 || !ORDER_NUMBER.test(orderNumber) || !DUE_MINOR.test(due) || issuedAt === null) return null;
+  if (arrival === null || departure === null || departure <= arrival || !areAllRooms(rooms)) return null;
+  return { orderNumber, stay: { arrival, departure }, rooms, dueMinor: Number(due), issuedAt };
+}
+
+function areAllRooms(rooms: readonly (PassRoom | null)[]): rooms is readonly PassRoom[] {
+  return !rooms.includes(null);
+}
+
+function readRoom(text: string): PassRoom | null {
+  const match = ROOM.exec(text);
+  if (match === null) return null;
+  const [, code = '', adults, children] = match;
+  return { code: code.toLowerCase(), adults: Number(adults), children: Number(children) };
+}
+
+function readDay(text: string): CalendarDate | null {
+  return DAY.test(text) ? parseCalendarDate(text.replace(DAY, '$1-$2-$3')) : null;
+}
+
+function readInstant(text: string): string | null {
+  const [, day = '', hours = '', minutes = '', seconds = ''] = INSTANT.exec(text) ?? [];
+  const date = readDay(day);
+  if (date === null || hours > '23' || minutes > '59' || seconds > '59') return null;
+  return `${date}T${hours}:${minutes}:${seconds}Z`;
+}
+
+function withoutDashes(date: CalendarDate): string {
+  return date.replaceAll('-', '');
+}

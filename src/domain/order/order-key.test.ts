@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { hasKeyEnded, lastKeyDay } from './order-key.ts';
+
+test('a key opens its order until 60 days after the departure, that day included', () => {
+  const departure = calendarDate('2026-12-16');
+  expect(lastKeyDay(departure)).toBe('2027-02-14');
+  expect(hasKeyEnded(departure, calendarDate('2026-11-01'))).toBe(false);
+  expect(hasKeyEnded(departure, calendarDate('2027-02-14'))).toBe(false);
+  expect(hasKeyEnded(departure, calendarDate('2027-02-15'))).toBe(true);
+});

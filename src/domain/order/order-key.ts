@@ -1,0 +1,13 @@
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+
+/** Long enough for a refund that is late and a question about the bill. Whose rule: the contract's access token. */
+const DAYS_AFTER_DEPARTURE = 60;
+
+/** The last day on which a key opens its order. */
+export function lastKeyDay(departure: CalendarDate): CalendarDate {
+  return addDays(departure, DAYS_AFTER_DEPARTURE);
+}
+
+export function hasKeyEnded(departure: CalendarDate, today: CalendarDate): boolean {
+  return today > lastKeyDay(departure);
+}

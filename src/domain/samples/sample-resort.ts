@@ -1,0 +1,53 @@
+import { addDays, type CalendarDate, calendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
+import type { Stay, StayRules } from '#domain/stay/stay.ts';
+
+/** A small resort for tests: every figure can be overridden, none is content. */
+export const TODAY = calendarDate('2026-11-21');
+
+export const PLAIN_RULES: StayRules = { minimumNights: 2, maximumNights: 30, periodRules: [], blockedDates: [] };
+
+export function sampleAccommodation(overrides: Partial<Accommodation> = {}): Accommodation {
+  return {
+    id: 1,
+    code: 'chalet-lake',
+    slug: 'chalet-lake',
+    kind: 'chalets',
+    roomTypeId: 101,
+    units: 3,
+    baseCapacity: 2,
+    extraSeats: 2,
+    minimumStayBlocks: [],
+    surcharges: {
+      extraSeatMinor: 60_000,
+      cityTaxMinor: 4_000,
+      nextYearExtraSeatMinor: 65_000,
+      nextYearCityTaxMinor: 4_300,
+    },
+    defaultPriceMinor: 386_200,
+    phoneOnly: false,
+    sortOrder: 1,
+    ...overrides,
+  };
+}
+
+export function stay(arrival: string, departure: string): Stay {
+  return { arrival: calendarDate(arrival), departure: calendarDate(departure) };
+}
+
+/** Nights on sale from TODAY on, all free at the default price, but for those that `differs` describes otherwise. */
+export function sampleInventory(
+  accommodations: readonly Accommodation[],
+  nights: number,
+  differs: (night: CalendarDate, accommodation: Accommodation) => Partial<InventoryNight> = () => ({}),
+): Inventory {
+  const dates = daysFrom(TODAY, addDays(TODAY, nights));
+  return new Map(
+    accommodations.map((accommodation) => {
+      const { id, units, defaultPriceMinor: priceMinor } = accommodation;
+      const row = { units, taken: 0, priceMinor, closed: false };
+      return [id, new Map(dates.map((night) => [night, { ...row, ...differs(night, accommodation) }]))];
+    }),
+  );
+}

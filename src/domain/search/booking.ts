@@ -1,0 +1,32 @@
+import type { Quote } from '#domain/stay/quote.ts';
+
+/** What an order says it costs, as the guest saw it; all money is in kopiyky. */
+export interface StatedSums {
+  /** Nights and extra seats of each room, in the order of the rooms. */
+  readonly roomPricesMinor: readonly number[];
+  readonly reservationMinor: number;
+  readonly cityTaxMinor: number;
+  readonly totalMinor: number;
+}
+
+/** The sums that an order for this quote has to state. */
+export function sumsOf(quote: Quote): StatedSums {
+  return {
+    roomPricesMinor: quote.rooms.map((room) => room.priceMinor),
+    reservationMinor: quote.reservationMinor,
+    cityTaxMinor: quote.cityTaxMinor,
+    totalMinor: quote.totalMinor,
+  };
+}
+
+/** Whether the guest agreed to exactly this quote; a kopiyka off in any sum is a changed price. */
+export function isPriceAgreed(stated: StatedSums, quote: Quote): boolean {
+  const current = sumsOf(quote);
+  return (
+    stated.reservationMinor === current.reservationMinor &&
+    stated.cityTaxMinor === current.cityTaxMinor &&
+    stated.totalMinor === current.totalMinor &&
+    stated.roomPricesMinor.length === current.roomPricesMinor.length &&
+    stated.roomPricesMinor.every((price, room) => price === current.roomPricesMinor[room])
+  );
+}

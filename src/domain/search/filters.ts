@@ -1,0 +1,64 @@
+import type { AccommodationKind } from '#domain/stay/accommodation.ts';
+import { arePartiesEqual, DEFAULT_GUEST_PARTY, type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { MAXIMUM_ROOMS } from './choosing.ts';
+import { DEFAULT_SORTING, type Sorting } from './sorting.ts';
+
+/** The choice beside the four kinds; its id where kinds are told apart by number. */
+export const ALL_KINDS = 'all';
+export const ALL_KINDS_ID = -1;
+
+export type KindFilter = AccommodationKind | typeof ALL_KINDS;
+
+export interface Filters {
+  /** null: nothing picked yet, which shows as much as 'all'. */
+  readonly kind: KindFilter | null;
+  /** null: no dates picked. */
+  readonly stay: Stay | null;
+  /** Who sleeps in each room, 1 to 19 of them. */
+  readonly rooms: readonly GuestParty[];
+  readonly sorting: Sorting;
+}
+
+export const DEFAULT_ROOMS: readonly GuestParty[] = [DEFAULT_GUEST_PARTY];
+
+/** Type and dates go, guests become the default; the sorting is no filter and stays. */
+export function clearedFilters(filters: Filters): Filters {
+  return { ...filters, kind: null, stay: null, rooms: DEFAULT_ROOMS };
+}
+
+export function startFilters(stay: Stay): Filters {
+  return { kind: ALL_KINDS, stay, rooms: DEFAULT_ROOMS, sorting: DEFAULT_SORTING };
+}
+
+export function isOfKind(accommodation: { readonly kind: AccommodationKind }, kind: KindFilter | null): boolean {
+  return kind === null || kind === ALL_KINDS || accommodation.kind === kind;
+}
+
+export function areStaysEqual(one: Stay | null, other: Stay | null): boolean {
+  return one?.arrival === other?.arrival && one?.departure === other?.departure;
+}
+
+export function areRoomsEqual(one: readonly GuestParty[], other: readonly GuestParty[]): boolean {
+  return one.length === other.length && one.every((party, room) => isSameParty(party, other[room]));
+}
+
+/** One room with one adult and no children. */
+export function areDefaultRooms(rooms: readonly GuestParty[]): boolean {
+  return areRoomsEqual(rooms, DEFAULT_ROOMS);
+}
+
+/** At most 19 rooms, and at least one: an empty list becomes the default. */
+export function boundRooms(rooms: readonly GuestParty[]): readonly GuestParty[] {
+  return rooms.length === 0 ? DEFAULT_ROOMS : rooms.slice(0, MAXIMUM_ROOMS);
+}
+
+/** The same for rooms no accommodation is chosen for: a party beyond the general limits makes them the default. */
+export function repairRooms(rooms: readonly GuestParty[]): readonly GuestParty[] {
+  const bounded = boundRooms(rooms);
+  return bounded.every((party) => isPartyAllowed(party, null)) ? bounded : DEFAULT_ROOMS;
+}
+
+function isSameParty(party: GuestParty, other: GuestParty | undefined): boolean {
+  return other !== undefined && arePartiesEqual(party, other);
+}

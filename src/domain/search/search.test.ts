@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { stay, TODAY } from '#domain/samples/sample-resort.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import { changeCurrentRoom, choose, isFull, markUpsellShown } from './choosing.ts';
+import { DEFAULT_ROOMS } from './filters.ts';
+import {
+  addRoom,
+  changeKind,
+  changeRooms,
+  changeSorting,
+  changeStay,
+  chooseSingle,
+  clearFilters,
+  mustConfirmRooms,
+  restoreSearch,
+  type Search,
+  type StoredSearch,
+  startSearch,
+  unchooseSingle,
+} from './search.ts';
+
+const COUPLE: GuestParty = { adults: 2, children: [] };
+const FAMILY: GuestParty = { adults: 2, children: ['6+'] };
+const DATES = stay('2026-12-13', '2026-12-16');
+const DEFAULT_DATES = stay('2026-11-21', '2026-11-23');
+const FREE = { freeUnits: 9, isClosedToSale: false };
+
+function pick(search: Search, id: number): Search {
+  return { ...search, choosing: choose(search.choosing, id, FREE) ?? search.choosing };
+}
+
+/** Two rooms for couples in chalets, both chosen, the guest on the booking, standing in the second room. */
+function chosenSearch(rooms: readonly GuestParty[] = [COUPLE, COUPLE]): Search {
+  let search = changeRooms(changeStay(changeKind(startSearch(TODAY), 'chalets'), DATES), rooms);
+  search = { ...search, choosing: markUpsellShown(search.choosing) };
+  for (const room of rooms.keys()) search = pick(search, room + 1);
+  return search;
+}
+
+const CHOSEN = chosenSearch();
+const NOTHING_CHOSEN = { slots: [null, null], currentRoom: 0, isOnBooking: false, wasUpsellShown: true };
+
+test('a search starts from today for two nights, with every kind and one adult', () => {
+  const { filters, choosing, singleAccommodationId } = startSearch(TODAY);
+  expect(filters).toMatchObject({ kind: 'all', stay: DEFAULT_DATES, rooms: DEFAULT_ROOMS });
+  expect(choosing.slots).toEqual([null]);
+  expect(singleAccommodationId).toBeNull();
+  expect(CHOSEN.choosing).toMatchObject({ slots: [1, 2], currentRoom: 1, isOnBooking: true });
+});
+
+describe('what clears the choices', () => {
+  it('another kind', () => {
+    const search = changeKind(CHOSEN, 'villas');
+    expect(search.filters.kind).toBe('villas');
+    expect(search.choosing).toEqual(NOTHING_CHOSEN);
+  });
+
+  it('other dates, or none', () => {
+    expect(changeStay(CHOSEN, stay('2026-12-13', '2026-12-17')).choosing).toEqual(NOTHING_CHOSEN);
+    expect(changeStay(CHOSEN, null).choosing).toEqual(NOTHING_CHOSEN);
+  });
+
+  it('other guests or rooms', () => {
+    expect(changeRooms(CHOSEN, [COUPLE, FAMILY]).choosing).toEqual(NOTHING_CHOSEN);
+    expect(changeRooms(CHOSEN, [COUPLE]).choosing).toEqual({ ...NOTHING_CHOSEN, slots: [null] });
+    expect(changeRooms(CHOSEN, [COUPLE, COUPLE, COUPLE]).choosing.slots).toEqual([null, null, null]);
+  });
+
+  it('cleared filters, which also go back to one room', () => {
+    const search = clearFilters(CHOSEN);
+    expect(search.filters).toMatchObject({ kind: null, stay: null, rooms: DEFAULT_ROOMS });
+    expect(search.choosing).toEqual({ ...NOTHING_CHOSEN, slots: [null] });
+  });
+});
+
+describe('what leaves the choices', () => {
+  test.each<[string, Search]>([
+    ['the same kind', changeKind(CHOSEN, 'chalets')],
+    ['the same dates', changeStay(CHOSEN, { ...DATES })],
+    ['the same guests', changeRooms(CHOSEN, [{ ...COUPLE }, { ...COUPLE }])],
+  ])('%s', (_, search) => {
+    expect(search).toEqual(CHOSEN);
+  });
+
+  it('another order of the list', () => {
+    const search = changeSorting(CHOSEN, 'lowest_price');
+    expect(search.filters.sorting).toBe('lowest_price');
+    expect(search.choosing).toEqual(CHOSEN.choosing);
+  });
+
+  it('guests and rooms that were the default until now; still the booking has to be reached again', () => {
+    const byDefault = chosenSearch(DEFAULT_ROOMS);
+    expect(byDefault.choosing).toMatchObject({ slots: [1], isOnBooking: true });
+    expect(changeRooms(byDefault, [COUPLE, COUPLE]).choosing).toMatchObject({ slots: [1, null], isOnBooking: false });
+  });
+
+  it('one more room, which is empty and takes the guest off the booking', () => {
+    const search = addRoom(CHOSEN);
+    expect(search?.filters.rooms).toEqual([COUPLE, COUPLE, { adults: 1, children: [] }]);
+    expect(search?.choosing).toMatchObject({ slots: [1, 2, null], isOnBooking: false });
+  });
+});
+
+test('a sixth room is refused in the interface, while a list of nineteen is kept', () => {
+  expect(addRoom(changeRooms(CHOSEN, Array(4).fill(COUPLE)))?.filters.rooms).toHaveLength(5);
+  expect(addRoom(changeRooms(CHOSEN, Array(5).fill(COUPLE)))).toBeNull();
+  expect(changeRooms(CHOSEN, Array(20).fill(COUPLE)).filters.rooms).toHaveLength(19);
+  expect(changeRooms(CHOSEN, Array(20).fill(COUPLE)).choosing.slots).toHaveLength(19);
+});
+
+describe("'Apply new filters?' is asked", () => {
+  const nothingChosen = changeKind(CHOSEN, 'villas');
+  test.each<[string, Search, readonly GuestParty[], boolean]>([
+    ['for other guests with choices made', CHOSEN, [COUPLE, FAMILY], true],
+    ['for fewer rooms with choices made', CHOSEN, [COUPLE], true],
+    ['for other guests than the default with a choice made', chosenSearch(DEFAULT_ROOMS), [COUPLE], true],
+    ['not for the same guests', CHOSEN, [COUPLE, COUPLE], false],
+    ['not while nothing is chosen', nothingChosen, [FAMILY], false],
+  ])('%s', (_, search, rooms, asked) => {
+    expect(mustConfirmRooms(search, rooms)).toBe(asked);
+  });
+});
+
+describe('the single-accommodation mode', () => {
+  const single = chooseSingle(CHOSEN, 7);
+
+  it('clears the filters, the dates among them, and the choices', () => {
+    expect(single.singleAccommodationId).toBe(7);
+    expect(single.filters).toMatchObject({ kind: null, stay: null, rooms: DEFAULT_ROOMS });
+    expect(single.choosing.slots).toEqual([null]);
+  });
+
+  it('outlives its dates and its guests', () => {
+    expect(changeRooms(changeStay(single, DATES), [FAMILY])).toMatchObject({
+      singleAccommodationId: 7,
+      filters: { stay: DATES, rooms: [FAMILY] },
+    });
+  });
+
+  it('ends with another kind', () => {
+    expect(changeKind(single, 'rooms').singleAccommodationId).toBeNull();
+    expect(changeKind(single, null).singleAccommodationId).toBe(7);
+  });
+
+  it('ends by un-choosing, from today for two nights, with nothing chosen', () => {
+    const picked = pick(changeStay(single, DEFAULT_DATES), 7);
+    expect(picked.choosing.slots).toEqual([7]);
+    const search = unchooseSingle(picked, TODAY);
+    expect(search).toMatchObject({ singleAccommodationId: null, filters: { stay: DEFAULT_DATES } });
+    expect(search.choosing).toMatchObject({ slots: [null], isOnBooking: false });
+  });
+
+  it('takes a party along that only this accommodation had room for', () => {
+    const crowd: GuestParty = { adults: 1, children: ['6+', '6+', '6+', '6+', '6+'] };
+    const crowded = changeRooms(single, [crowd, COUPLE]);
+    expect(crowded.filters.rooms).toEqual([crowd, COUPLE]);
+    for (const search of [unchooseSingle(crowded, TODAY), changeKind(crowded, 'rooms')]) {
+      expect(search.filters.rooms).toEqual(DEFAULT_ROOMS);
+      expect(search.choosing.slots).toEqual([null]);
+    }
+  });
+});
+
+describe('a search of an earlier visit', () => {
+  const knownIds = new Set([1, 2]);
+  const stored: StoredSearch = { kind: 'chalets', stay: DATES, rooms: [COUPLE, FAMILY], slots: [1, 2] };
+
+  function restored(change: Partial<StoredSearch>): Search {
+    return restoreSearch({ ...stored, ...change }, TODAY, knownIds);
+  }
+
+  it('comes back as it was, though not on the booking', () => {
+    expect(restored({})).toEqual({
+      filters: { kind: 'chalets', stay: DATES, rooms: [COUPLE, FAMILY], sorting: 'recommendation' },
+      choosing: { slots: [1, 2], currentRoom: 0, isOnBooking: false, wasUpsellShown: false },
+      singleAccommodationId: null,
+    });
+  });
+
+  it('starts anew when nothing was kept', () => {
+    expect(restored({ kind: null, stay: null, rooms: null, slots: null })).toEqual(startSearch(TODAY));
+  });
+
+  test.each([
+    ['arrives tomorrow', stay('2026-11-22', '2026-11-24'), true],
+    ['arrives today', stay('2026-11-21', '2026-11-25'), false],
+    ['has arrived', stay('2026-11-20', '2026-11-25'), false],
+    ['has left', stay('2026-10-01', '2026-10-03'), false],
+    ['is reversed', stay('2026-12-16', '2026-12-13'), false],
+    ['has no night', stay('2026-12-16', '2026-12-16'), false],
+  ])('whose guest %s', (_, dates, isKept) => {
+    const search = restored({ stay: dates });
+    expect(search.filters.stay).toEqual(isKept ? dates : DEFAULT_DATES);
+    expect(search.choosing.slots).toEqual(isKept ? [1, 2] : [null, null]);
+  });
+
+  it('has as many slots as rooms, at most nineteen, and only of what still exists', () => {
+    expect(restored({ slots: [1] }).choosing.slots).toEqual([1, null]);
+    expect(restored({ slots: [1, 2, 1] }).choosing.slots).toEqual([1, 2]);
+    expect(restored({ slots: [99, 2] }).choosing.slots).toEqual([null, 2]);
+    const long = restored({ rooms: Array(25).fill(COUPLE), slots: Array(25).fill(1) });
+    expect([long.filters.rooms.length, long.choosing.slots.length]).toEqual([19, 19]);
+    expect(restored({ rooms: [{ adults: 0, children: [] }] }).filters.rooms).toEqual(DEFAULT_ROOMS);
+  });
+});
+
+describe('whatever a guest does, in whatever order', () => {
+  const anyRooms = fc.array(fc.constantFrom(COUPLE, FAMILY, ...DEFAULT_ROOMS), { maxLength: 21 });
+  const anyStep: fc.Arbitrary<(search: Search) => Search> = fc.oneof(
+    fc.constantFrom('rooms', 'villas', 'all', null).map((kind) => (search: Search) => changeKind(search, kind)),
+    fc.constantFrom(DATES, DEFAULT_DATES, null).map((dates) => (search: Search) => changeStay(search, dates)),
+    anyRooms.map((rooms) => (search: Search) => changeRooms(search, rooms)),
+    fc.constantFrom<(search: Search) => Search>(
+      (search) => addRoom(search) ?? search,
+      clearFilters,
+      (search) => unchooseSingle(search, addDays(TODAY, 1)),
+    ),
+    fc.integer({ min: 1, max: 4 }).map((id) => (search: Search) => chooseSingle(search, id)),
+    { weight: 4, arbitrary: fc.integer({ min: 1, max: 4 }).map((id) => (search: Search) => pick(search, id)) },
+    fc.nat().map((room) => (search: Search) => {
+      const { choosing } = search;
+      return { ...search, choosing: changeCurrentRoom(choosing, room % choosing.slots.length) };
+    }),
+  );
+
+  it('there is a slot per room, one of them current, and no booking with an empty slot', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
+        let search = startSearch(TODAY);
+        for (const step of steps) {
+          search = step(search);
+          const { filters, choosing } = search;
+          expect(choosing.slots).toHaveLength(filters.rooms.length);
+          expect(filters.rooms.length).toBeGreaterThanOrEqual(1);
+          expect(filters.rooms.length).toBeLessThanOrEqual(19);
+          expect(choosing.slots[choosing.currentRoom]).not.toBeUndefined();
+          if (choosing.isOnBooking) expect(isFull(choosing.slots)).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

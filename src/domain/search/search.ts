@@ -1,0 +1,128 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.ts';
+import { defaultStay, type Stay } from '#domain/stay/stay.ts';
+import { addSlot, type Choosing, canAddRoom, clearChoices, resizeSlots, type Slot, startChoosing } from './choosing.ts';
+import {
+  areDefaultRooms,
+  areRoomsEqual,
+  areStaysEqual,
+  boundRooms,
+  clearedFilters,
+  type Filters,
+  type KindFilter,
+  repairRooms,
+  startFilters,
+} from './filters.ts';
+import type { Sorting } from './sorting.ts';
+
+/** All that a guest has asked for and picked. There are always as many slots as rooms. Whose rules: spec section 4. */
+export interface Search {
+  readonly filters: Filters;
+  readonly choosing: Choosing;
+  /** The one accommodation picked before any dates, by its id; null in a general search. */
+  readonly singleAccommodationId: number | null;
+}
+
+/** What storage gives back once it has been read; null = nothing kept, or nothing that could be read. */
+export interface StoredSearch {
+  readonly kind: KindFilter | null;
+  readonly stay: Stay | null;
+  readonly rooms: readonly GuestParty[] | null;
+  readonly slots: readonly Slot[] | null;
+}
+
+export function startSearch(today: CalendarDate): Search {
+  return { filters: startFilters(defaultStay(today)), choosing: startChoosing(), singleAccommodationId: null };
+}
+
+/**
+ * The search of an earlier visit. Its dates count only while the arrival is still to come, otherwise the stay starts
+ * today; choices made for dates that are gone, or of accommodations that are, go with them.
+ */
+export function restoreSearch(stored: StoredSearch, today: CalendarDate, knownIds: ReadonlySet<number>): Search {
+  const fresh = startSearch(today);
+  const stay = isStillToCome(stored.stay, today) ? stored.stay : null;
+  const rooms = repairRooms(stored.rooms ?? []);
+  const slots = (stay === null ? null : stored.slots) ?? [];
+  const known = slots.map((slot) => (slot !== null && knownIds.has(slot) ? slot : null));
+  return {
+    filters: { ...fresh.filters, kind: stored.kind ?? fresh.filters.kind, stay: stay ?? fresh.filters.stay, rooms },
+    choosing: resizeSlots({ ...fresh.choosing, slots: known }, rooms.length),
+    singleAccommodationId: null,
+  };
+}
+
+/** Another kind clears what was chosen and ends the single-accommodation mode. */
+export function changeKind(search: Search, kind: KindFilter | null): Search {
+  if (kind === search.filters.kind) return search;
+  return endSingle(withClearedChoices(search, { kind }));
+}
+
+/** Other dates clear what was chosen. */
+export function changeStay(search: Search, stay: Stay | null): Search {
+  return areStaysEqual(stay, search.filters.stay) ? search : withClearedChoices(search, { stay });
+}
+
+/**
+ * Other guests or rooms clear what was chosen, unless the guest had left them at the default until now. How many guests
+ * a room may have, the counters ask `guest-party`.
+ */
+export function changeRooms(search: Search, wanted: readonly GuestParty[]): Search {
+  const { filters, choosing } = search;
+  const rooms = boundRooms(wanted);
+  if (areRoomsEqual(rooms, filters.rooms)) return search;
+  const kept = areDefaultRooms(filters.rooms) ? choosing : clearChoices(choosing);
+  return { ...search, filters: { ...filters, rooms }, choosing: resizeSlots(kept, rooms.length) };
+}
+
+/** One more room for one adult, its slot empty, the other choices kept; null: refused, 'Max room count is 5'. */
+export function addRoom(search: Search): Search | null {
+  const { filters, choosing } = search;
+  if (!canAddRoom(filters.rooms.length)) return null;
+  const rooms = [...filters.rooms, DEFAULT_GUEST_PARTY];
+  return { ...search, filters: { ...filters, rooms }, choosing: addSlot(choosing) };
+}
+
+/** The order of the list is no filter: choices stay. */
+export function changeSorting(search: Search, sorting: Sorting): Search {
+  return { ...search, filters: { ...search.filters, sorting } };
+}
+
+/** Whether 'Apply new filters?' is asked first: guests or rooms would change while something is chosen. */
+export function mustConfirmRooms(search: Search, wanted: readonly GuestParty[]): boolean {
+  return !areRoomsEqual(wanted, search.filters.rooms) && search.choosing.slots.some((slot) => slot !== null);
+}
+
+/** Type and dates to null, guests to the default, the first room current and nothing chosen. */
+export function clearFilters(search: Search): Search {
+  const filters = clearedFilters(search.filters);
+  return { ...search, filters, choosing: resizeSlots(clearChoices(search.choosing), filters.rooms.length) };
+}
+
+/** Starts the single-accommodation mode: filters are cleared, the dates are to be picked for it. */
+export function chooseSingle(search: Search, accommodationId: number): Search {
+  return { ...clearFilters(search), singleAccommodationId: accommodationId };
+}
+
+/** Back to a general search, from today for two nights. */
+export function unchooseSingle(search: Search, today: CalendarDate): Search {
+  return endSingle(withClearedChoices(search, { stay: defaultStay(today) }));
+}
+
+/** A party that only the single accommodation had room for does not outlive it. */
+function endSingle(search: Search): Search {
+  const rooms = repairRooms(search.filters.rooms);
+  return {
+    filters: { ...search.filters, rooms },
+    choosing: resizeSlots(search.choosing, rooms.length),
+    singleAccommodationId: null,
+  };
+}
+
+function withClearedChoices(search: Search, change: Partial<Filters>): Search {
+  return { ...search, filters: { ...search.filters, ...change }, choosing: clearChoices(search.choosing) };
+}
+
+function isStillToCome(stay: Stay | null, today: CalendarDate): boolean {
+  return stay !== null && stay.arrival > today && stay.departure > stay.arrival;
+}

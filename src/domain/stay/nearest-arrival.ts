@@ -1,0 +1,40 @@
+import { addDays, type CalendarDate, nextDay } from '#domain/calendar/calendar-date.ts';
+import {
+  freeUnitsOn,
+  NEAREST_ARRIVAL_DAYS,
+  type RoomRequest,
+  refuseRoomOnAnyDates,
+  refuseStay,
+  type SaleContext,
+} from './availability.ts';
+import { countNights, isLengthSold, type Stay } from './stay.ts';
+
+/**
+ * The first arrival from the wished one on, within a year, for which the same rooms can be booked for as many nights.
+ * A page asks this for every accommodation, so nights are walked once and a sold night skips every stay over it.
+ */
+export function findNearestArrival(
+  rooms: readonly RoomRequest[],
+  stay: Stay,
+  context: SaleContext,
+): CalendarDate | null {
+  const nights = countNights(stay);
+  const { rules, inventory } = context;
+  if (!isLengthSold(nights, rules) || rooms.some((room) => refuseRoomOnAnyDates(room) !== null)) return null;
+  const calendars = rooms.map((room) => inventory.get(room.accommodation.id));
+  const lastArrival = addDays(stay.arrival, NEAREST_ARRIVAL_DAYS);
+  let { arrival } = stay;
+  let freeNightsInARow = 0;
+  for (let night = arrival; arrival <= lastArrival; night = nextDay(night)) {
+    if (calendars.some((rows) => freeUnitsOn(rows?.get(night)) === 0)) {
+      arrival = nextDay(night);
+      freeNightsInARow = 0;
+      continue;
+    }
+    freeNightsInARow += 1;
+    if (freeNightsInARow < nights) continue;
+    if (refuseStay(rooms, { arrival, departure: nextDay(night) }, context) === null) return arrival;
+    arrival = nextDay(arrival);
+  }
+  return null;
+}

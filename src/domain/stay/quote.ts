@@ -1,0 +1,118 @@
+import { type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
+import type { Surcharges } from './accommodation.ts';
+import { countGuests, type GuestParty } from './guest-party.ts';
+import { countNights, type Stay } from './stay.ts';
+
+/** One line of a bill, with the figures that explain its amount. All money is in kopiyky. */
+export type QuoteLine =
+  | { readonly kind: 'nights'; readonly nights: number; readonly nightMinor: number; readonly amountMinor: number }
+  | {
+      readonly kind: 'extra_seats';
+      readonly seats: number;
+      readonly nights: number;
+      readonly seatMinor: number;
+      readonly amountMinor: number;
+    }
+  | {
+      readonly kind: 'city_tax';
+      readonly adults: number;
+      readonly nights: number;
+      readonly adultMinor: number;
+      readonly amountMinor: number;
+    };
+
+export interface RoomToQuote {
+  readonly accommodation: { readonly id: number; readonly baseCapacity: number; readonly surcharges: Surcharges };
+  readonly party: GuestParty;
+  /** The price of each night of the stay, in order. */
+  readonly nightPricesMinor: readonly number[];
+}
+
+export interface RoomQuote {
+  readonly accommodationId: number;
+  readonly party: GuestParty;
+  readonly extraGuests: number;
+  readonly pricedExtraGuests: number;
+  readonly mainAdults: number;
+  readonly nightsMinor: number;
+  readonly extraSeatsMinor: number;
+  /** Nights and extra seats, without the city tax. */
+  readonly priceMinor: number;
+  readonly cityTaxMinor: number;
+  readonly lines: readonly QuoteLine[];
+}
+
+export interface Quote {
+  readonly currency: 'UAH';
+  readonly nights: number;
+  readonly rooms: readonly RoomQuote[];
+  readonly reservationMinor: number;
+  readonly cityTaxMinor: number;
+  readonly totalMinor: number;
+}
+
+/**
+ * What the stay costs, to the kopiyka, with the lines that explain it: the one function behind page, order, mail and
+ * payment request. Rooms keep their order. Rule: spec section 9 as settled by design decision 3.
+ */
+export function quoteStay(rooms: readonly RoomToQuote[], stay: Stay, today: CalendarDate): Quote {
+  const nights = countNights(stay);
+  const isCurrentYear = yearOf(stay.departure) === yearOf(today);
+  const quotes = rooms.map((room) => quoteRoom(room, nights, isCurrentYear));
+  const reservationMinor = sum(quotes.map((quote) => quote.priceMinor));
+  const cityTaxMinor = sum(quotes.map((quote) => quote.cityTaxMinor));
+  return {
+    currency: 'UAH',
+    nights,
+    rooms: quotes,
+    reservationMinor,
+    cityTaxMinor,
+    totalMinor: reservationMinor + cityTaxMinor,
+  };
+}
+
+function quoteRoom(room: RoomToQuote, nights: number, isCurrentYear: boolean): RoomQuote {
+  const { accommodation, party, nightPricesMinor } = room;
+  if (nightPricesMinor.length !== nights) throw new RangeError('A quote needs the price of every night of the stay');
+  const { surcharges, baseCapacity } = accommodation;
+  const seatMinor = isCurrentYear ? surcharges.extraSeatMinor : surcharges.nextYearExtraSeatMinor;
+  const adultMinor = isCurrentYear ? surcharges.cityTaxMinor : surcharges.nextYearCityTaxMinor;
+  const olderChildren = party.children.filter((age) => age === '6+').length;
+
+  const extraGuests = Math.max(0, countGuests(party) - baseCapacity);
+  const pricedExtraGuests = Math.max(0, party.adults + olderChildren - baseCapacity);
+  const mainAdults = Math.max(0, party.adults - extraGuests);
+  const nightsMinor = sum(nightPricesMinor);
+  const extraSeatsMinor = seatMinor * nights * pricedExtraGuests;
+  const cityTaxMinor = adultMinor * nights * mainAdults;
+
+  const lines: QuoteLine[] = [
+    ...nightLines(nightPricesMinor),
+    { kind: 'extra_seats', seats: pricedExtraGuests, nights, seatMinor, amountMinor: extraSeatsMinor },
+    { kind: 'city_tax', adults: mainAdults, nights, adultMinor, amountMinor: cityTaxMinor },
+  ];
+  return {
+    accommodationId: accommodation.id,
+    party,
+    extraGuests,
+    pricedExtraGuests,
+    mainAdults,
+    nightsMinor,
+    extraSeatsMinor,
+    priceMinor: nightsMinor + extraSeatsMinor,
+    cityTaxMinor,
+    lines: lines.filter((line) => line.kind === 'nights' || line.amountMinor > 0),
+  };
+}
+
+/** Nights of one price share a line, in the order in which each price first appears. */
+function nightLines(nightPricesMinor: readonly number[]): QuoteLine[] {
+  return [...new Set(nightPricesMinor)].map((nightMinor) => {
+    const nights = nightPricesMinor.filter((price) => price === nightMinor).length;
+    return { kind: 'nights', nights, nightMinor, amountMinor: nightMinor * nights };
+  });
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

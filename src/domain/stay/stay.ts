@@ -1,0 +1,106 @@
+import {
+  addDays,
+  type CalendarDate,
+  type DateRange,
+  daysBetween,
+  daysFrom,
+  isWithin,
+  type Weekday,
+  weekdayOf,
+} from '#domain/calendar/calendar-date.ts';
+import type { MinimumStayBlock } from './accommodation.ts';
+
+/** Nights from arrival up to departure: the range is half-open, `[arrival, departure)`. */
+export interface Stay {
+  readonly arrival: CalendarDate;
+  readonly departure: CalendarDate;
+}
+
+/** While a departure falls into the period, stays of at most `rejectedNights` that end on one of the weekdays are refused. */
+export interface PeriodRule extends DateRange {
+  readonly rejectedNights: number;
+  /** null = any weekday. */
+  readonly departureWeekdays: readonly Weekday[] | null;
+}
+
+/** The resort's own rules, edited in `src/content`. */
+export interface StayRules {
+  readonly minimumNights: number;
+  readonly maximumNights: number;
+  readonly periodRules: readonly PeriodRule[];
+  readonly blockedDates: readonly DateRange[];
+}
+
+export type StayRefusal =
+  | { readonly reason: 'arrival_in_the_past' }
+  | { readonly reason: 'departure_not_after_arrival' }
+  | { readonly reason: 'stay_too_long'; readonly maximumNights: number }
+  | { readonly reason: 'dates_blocked' }
+  /** The site-wide minimum or a period rule: the spec's 'two_night_min'. */
+  | { readonly reason: 'two_night_minimum' }
+  /** The accommodation's own minimum. */
+  | { readonly reason: 'minimum_stay'; readonly nights: number };
+
+export const DEFAULT_STAY_NIGHTS = 2;
+
+/** Whatever order two days were picked in: the earlier is the arrival, and one day twice becomes one night. */
+export function stayBetween(first: CalendarDate, second: CalendarDate): Stay {
+  if (first === second) return { arrival: first, departure: addDays(first, 1) };
+  return first < second ? { arrival: first, departure: second } : { arrival: second, departure: first };
+}
+
+export function defaultStay(today: CalendarDate): Stay {
+  return { arrival: today, departure: addDays(today, DEFAULT_STAY_NIGHTS) };
+}
+
+/** 1 when no dates are set (spec section 9). */
+export function countNights(stay: Stay | null): number {
+  return stay === null ? 1 : daysBetween(stay.arrival, stay.departure);
+}
+
+/** The date of each night slept, one per night. */
+export function nightsOf(stay: Stay): CalendarDate[] {
+  return daysFrom(stay.arrival, stay.departure);
+}
+
+/**
+ * Why the dates cannot be booked, or null. `minimumStayBlocks` are those of the accommodation, none while it is not
+ * chosen. Spec section 5 with design decision 2.
+ */
+export function checkStay(
+  stay: Stay,
+  today: CalendarDate,
+  rules: StayRules,
+  minimumStayBlocks: readonly MinimumStayBlock[],
+): StayRefusal | null {
+  const nights = countNights(stay);
+  if (nights < 1) return { reason: 'departure_not_after_arrival' };
+  if (stay.arrival < today) return { reason: 'arrival_in_the_past' };
+  if (nights > rules.maximumNights) return { reason: 'stay_too_long', maximumNights: rules.maximumNights };
+  if (rules.blockedDates.some((range) => touches(stay, range))) return { reason: 'dates_blocked' };
+  if (nights < rules.minimumNights || rules.periodRules.some((rule) => rejects(rule, stay, nights))) {
+    return { reason: 'two_night_minimum' };
+  }
+  const minimumNights = minimumNightsFor(stay.arrival, minimumStayBlocks);
+  return nights < minimumNights ? { reason: 'minimum_stay', nights: minimumNights } : null;
+}
+
+/** Whether stays of so many nights are sold on any dates; `checkStay` says why one is not. */
+export function isLengthSold(nights: number, rules: StayRules): boolean {
+  return nights >= 1 && nights >= rules.minimumNights && nights <= rules.maximumNights;
+}
+
+/** The accommodation's own minimum for an arrival: the strictest block that covers it, else one night. */
+export function minimumNightsFor(arrival: CalendarDate, blocks: readonly MinimumStayBlock[]): number {
+  return Math.max(1, ...blocks.filter((block) => isWithin(arrival, block)).map((block) => block.minimumNights));
+}
+
+/** A blocked day can be neither arrived on, slept through nor left on: the date picker shows it disabled. */
+function touches(stay: Stay, range: DateRange): boolean {
+  return stay.arrival <= range.end && range.start <= stay.departure;
+}
+
+function rejects(rule: PeriodRule, stay: Stay, nights: number): boolean {
+  if (nights > rule.rejectedNights || !isWithin(stay.departure, rule)) return false;
+  return rule.departureWeekdays === null || rule.departureWeekdays.includes(weekdayOf(stay.departure));
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { type Connection, isDear } from './metered-connection.ts';
+
+test.each<[string, Connection | undefined, boolean]>([
+  ['an unknown connection', undefined, false],
+  ['4g', { effectiveType: '4g', saveData: false }, false],
+  ['3g', { effectiveType: '3g' }, false],
+  ['2g', { effectiveType: '2g' }, true],
+  ['slow 2g', { effectiveType: 'slow-2g' }, true],
+  ['a guest who saves data', { effectiveType: '4g', saveData: true }, true],
+])('on %s', (_name, connection, dear) => {
+  expect(isDear(connection)).toBe(dear);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import {
+  agreeAgain,
+  backoffMs,
+  claimEntry,
+  type OutboxEntry,
+  queueEntry,
+  settleEntry,
+  standingOf,
+  takeBack,
+} from './order-outbox.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const HOUR = 60 * 60 * 1_000;
+const MOMENT = { nowMs: NOW, today: calendarDate('2026-11-21') };
+const BODY = JSON.stringify({ check_in: '13.12.2026', total_price: 13_626 });
+const QUEUED = queueEntry('0123456789abcdef', BODY, NOW);
+const SENT = claimEntry(QUEUED, MOMENT, false);
+const UNANSWERED = { outcome: { kind: 'unanswered' }, nowMs: NOW, random: 1 } as const;
+const LOST = { kind: 'lost', nearestArrival: null } as const;
+const REFUSED = { ...UNANSWERED, outcome: { kind: 'refused', refusal: LOST } } as const;
+const WITHDRAWN = { ...UNANSWERED, outcome: { kind: 'withdrawn' } } as const;
+
+describe('where an order stands', () => {
+  const waiting = settleEntry(SENT, UNANSWERED);
+  const held = settleEntry(SENT, { ...UNANSWERED, outcome: { kind: 'later', waitMs: 60_000 } });
+  const refused = settleEntry(settleEntry(SENT, REFUSED), WITHDRAWN);
+  test.each<[string, OutboxEntry, number, string]>([
+    ['queued', QUEUED, NOW, 'waiting'],
+    ['sent a moment ago', SENT, NOW + 1_000, 'sending'],
+    ['sent by a page that is gone', SENT, NOW + HOUR, 'waiting'],
+    ['without an answer', waiting, NOW, 'waiting'],
+    ['asked for patience', held, NOW, 'waiting'],
+    ['a day later', waiting, NOW + 25 * HOUR, 'asking'],
+    ['after the clock was set back by two days', waiting, NOW - 48 * HOUR, 'asking'],
+    ['wanted still', agreeAgain(waiting, NOW + 25 * HOUR), NOW + 26 * HOUR, 'waiting'],
+    ['refused, while an earlier copy may still arrive', settleEntry(SENT, REFUSED), NOW + 25 * HOUR, 'waiting'],
+    ['taken back', takeBack(waiting, NOW) ?? QUEUED, NOW + 25 * HOUR, 'taking_back'],
+    ['refused', refused, NOW + 25 * HOUR, 'refused'],
+  ])('%s', (_name, entry, nowMs, standing) => {
+    expect(standingOf(entry, nowMs)).toBe(standing);
+  });
+});
+
+describe('what goes out', () => {
+  const isSent = (entry: OutboxEntry, moment = MOMENT, isUrgent = false) => {
+    const claimed = claimEntry(entry, moment, isUrgent);
+    return claimed !== entry && claimed.result === null;
+  };
+  const later = (ms: number) => ({ ...MOMENT, nowMs: NOW + ms });
+  const paused = settleEntry(SENT, UNANSWERED);
+  const held = settleEntry(SENT, { ...UNANSWERED, outcome: { kind: 'later', waitMs: 60_000 } });
+
+  test('an order goes out at once, and again after its pause or when the guest cannot wait', () => {
+    expect(isSent(QUEUED)).toBe(true);
+    expect(isSent(paused, later(999))).toBe(false);
+    expect(isSent(paused, later(999), true)).toBe(true);
+    expect(isSent(paused, later(1_000))).toBe(true);
+  });
+
+  test('the resort’s own wish for patience comes before the guest’s impatience', () => {
+    expect(isSent(held, later(59_999), true)).toBe(false);
+    expect(isSent(held, later(60_000))).toBe(true);
+  });
+
+  test('after a day nothing goes out before the guest’s yes', () => {
+    expect(isSent(paused, later(25 * HOUR), true)).toBe(false);
+    expect(isSent(agreeAgain(paused, NOW + 25 * HOUR), later(25 * HOUR))).toBe(true);
+  });
+
+  test('an arrival that has passed is not ordered; one that may be booked is still asked about', () => {
+    const past = { ...MOMENT, today: calendarDate('2026-12-14') };
+    expect(claimEntry(QUEUED, past, true).result).toEqual({ kind: 'refused', refusal: { kind: 'too_late' } });
+    expect(isSent(paused, { ...past, nowMs: NOW + 2_000 })).toBe(true);
+  });
+
+  test('a refusal holds once nothing can be placed any more, and goes out for that at once', () => {
+    const refused = settleEntry(SENT, REFUSED);
+    expect(refused).toMatchObject({ closing: LOST, result: null });
+    expect(isSent(refused)).toBe(true);
+    expect(settleEntry(refused, WITHDRAWN).result).toEqual({ kind: 'refused', refusal: LOST });
+  });
+
+  test('what was taken back is told as that, whatever the try under way is answered', () => {
+    const entry = takeBack(paused, NOW) ?? QUEUED;
+    expect(isSent(entry)).toBe(true);
+    const result = { kind: 'refused', refusal: { kind: 'taken_back' } };
+    expect(settleEntry(settleEntry(entry, REFUSED), WITHDRAWN).result).toEqual(result);
+    expect(settleEntry(entry, WITHDRAWN).result).toEqual(result);
+  });
+
+  test('what never left is gone when it is taken back', () => {
+    expect(takeBack(QUEUED, NOW)).toBeNull();
+  });
+});
+
+test('pauses double up to a minute, and spread guests over half of each', () => {
+  expect([1, 2, 3, 6, 7, 50].map((tries) => backoffMs(tries, 1))).toEqual([
+    1_000, 2_000, 4_000, 32_000, 60_000, 60_000,
+  ]);
+  expect(backoffMs(7, 0)).toBe(30_000);
+});

@@ -1,0 +1,149 @@
+import { parseOrderDate } from '#contract/availability/dates.ts';
+import type { OrderOutcome, Refusal } from '#contract/orders/order-answers.ts';
+import type { OrderRequest } from '#contract/orders/orders.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { OrderState } from '#domain/order/order-state.ts';
+
+/** What pages and worker share about an order on its way: where it stands, and what happens to it next. */
+
+/** One order from the press of the button until the guest has read what became of it. */
+export interface OutboxEntry {
+  /** The idempotency key: the same for every try, so the order is placed once. */
+  readonly key: string;
+  /** What is sent, letter by letter. */
+  readonly body: string;
+  /** When the guest last said that this is to be ordered. */
+  readonly agreedAtMs: number;
+  /** It has left once without an answer: the resort may have it. */
+  readonly isSent: boolean;
+  /**
+   * Why nothing is to be placed any more: the resort refused it, or the guest took it back. It is told once the key is
+   * withdrawn, for until then an earlier copy of the request may still arrive and be placed.
+   */
+  readonly closing: Refusal | null;
+  /** How often no answer came. */
+  readonly tries: number;
+  readonly nextTryMs: number;
+  /** `nextTryMs` is the resort's wish, so not even the guest's impatience comes before it. */
+  readonly isHeldBack: boolean;
+  readonly sendingSinceMs: number | null;
+  readonly result: OutboxResult | null;
+}
+
+export type OutboxResult =
+  | { readonly kind: 'placed'; readonly number: string; readonly status: OrderState }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** Where an order stands, as the guest is told it. */
+export type OutboxStanding = 'sending' | 'waiting' | 'asking' | 'taking_back' | 'placed' | 'refused';
+
+export interface Moment {
+  readonly nowMs: number;
+  /** The resort's day. */
+  readonly today: CalendarDate;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Longer than any try: a mark older than this was left by a page that is gone. */
+export const LONGEST_TRY_MS = 25_000;
+
+export function queueEntry(key: string, body: string, nowMs: number): OutboxEntry {
+  return {
+    key,
+    body,
+    agreedAtMs: nowMs,
+    isSent: false,
+    closing: null,
+    tries: 0,
+    nextTryMs: nowMs,
+    isHeldBack: false,
+    sendingSinceMs: null,
+    result: null,
+  };
+}
+
+export function standingOf(entry: OutboxEntry, nowMs: number): OutboxStanding {
+  const { result, closing, sendingSinceMs } = entry;
+  if (result !== null) return result.kind;
+  if (closing?.kind === 'taken_back') return 'taking_back';
+  if (sendingSinceMs !== null && Math.abs(nowMs - sendingSinceMs) < LONGEST_TRY_MS) return 'sending';
+  return needsYes(entry, nowMs) ? 'asking' : 'waiting';
+}
+
+/** Who comes back after a day has perhaps changed their mind, or booked elsewhere. A clock that was set counts as well. */
+export function needsYes({ result, closing, agreedAtMs }: OutboxEntry, nowMs: number): boolean {
+  return result === null && closing === null && Math.abs(nowMs - agreedAtMs) > DAY_MS;
+}
+
+/** What a sender does with the entry now: leave it, send what it returns, or only note what it returns. */
+export function claimEntry(entry: OutboxEntry, moment: Moment, isUrgent: boolean): OutboxEntry {
+  const { nowMs, today } = moment;
+  if (entry.result !== null) return entry;
+  const arrival = arrivalOf(entry);
+  // What has left may exist, and the resort answers for it whatever day it is.
+  if (!entry.isSent && (arrival === null || arrival < today)) return refuse(entry, { kind: 'too_late' });
+  const isDue = nowMs >= entry.nextTryMs || (isUrgent && !entry.isHeldBack);
+  if (needsYes(entry, nowMs) || !isDue) return entry;
+  return { ...entry, isSent: true, sendingSinceMs: nowMs };
+}
+
+export interface Answered {
+  readonly outcome: OrderOutcome;
+  readonly nowMs: number;
+  /** From [0, 1). */
+  readonly random: number;
+}
+
+/** What a try makes of the entry. The guest may have taken the order back while it was on its way. */
+export function settleEntry(entry: OutboxEntry, { outcome, nowMs, random }: Answered): OutboxEntry {
+  const settled = { ...entry, sendingSinceMs: null };
+  switch (outcome.kind) {
+    case 'placed': {
+      const { number, status } = outcome.order;
+      return { ...settled, result: { kind: 'placed', number, status } };
+    }
+    case 'refused':
+      return { ...settled, closing: entry.closing ?? outcome.refusal, nextTryMs: nowMs, isHeldBack: false };
+    case 'withdrawn':
+      return refuse(settled, entry.closing ?? { kind: 'taken_back' });
+    case 'later':
+      return { ...settled, tries: entry.tries + 1, nextTryMs: nowMs + outcome.waitMs, isHeldBack: true };
+    case 'unanswered': {
+      const tries = entry.tries + 1;
+      return { ...settled, tries, nextTryMs: nowMs + backoffMs(tries, random), isHeldBack: false };
+    }
+  }
+}
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** How long to wait after so many tries without an answer: twice as long each time, and never for all guests alike. */
+export function backoffMs(tries: number, random: number): number {
+  const longest = Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, tries - 1), LONGEST_PAUSE_MS);
+  return Math.round(longest * (0.5 + random / 2));
+}
+
+/** null: it never left, so it is gone. Otherwise the resort is asked to place nothing, and says what it has placed. */
+export function takeBack(entry: OutboxEntry, nowMs: number): OutboxEntry | null {
+  if (entry.result !== null) return entry;
+  if (!entry.isSent) return null;
+  return { ...entry, closing: { kind: 'taken_back' }, nextTryMs: nowMs, isHeldBack: false };
+}
+
+/** The guest still wants it. */
+export function agreeAgain(entry: OutboxEntry, nowMs: number): OutboxEntry {
+  return entry.result === null ? { ...entry, agreedAtMs: nowMs, nextTryMs: nowMs, tries: 0 } : entry;
+}
+
+export function requestOf({ body }: Pick<OutboxEntry, 'body'>): OrderRequest {
+  return JSON.parse(body) as OrderRequest;
+}
+
+export function arrivalOf(entry: Pick<OutboxEntry, 'body'>): CalendarDate | null {
+  return parseOrderDate(String(requestOf(entry).check_in));
+}
+
+function refuse(entry: OutboxEntry, refusal: Refusal): OutboxEntry {
+  return { ...entry, sendingSinceMs: null, result: { kind: 'refused', refusal } };
+}

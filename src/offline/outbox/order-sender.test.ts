@@ -1,0 +1,272 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { OrderOutcome } from '#contract/orders/order-answers.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { agreeAgain, type OutboxEntry, queueEntry, takeBack } from './order-outbox.ts';
+import { postOrder, type SenderPorts, sendEntry, withdrawOrder } from './order-sender.ts';
+import type { Outbox } from './outbox-list.ts';
+
+const KEY = '0123456789abcdef';
+const BODY = JSON.stringify({ check_in: '13.12.2026', total_price: 13_626 });
+
+/** What may happen to a request on its way; `late`: it arrives after its sender has given up. */
+const FATES = ['arrives', 'lost', 'answer_lost', 'late', 'twice', 'held_back'] as const;
+type Fate = (typeof FATES)[number];
+
+/** A resort with one room, which others may take and give back, behind a network that does as it is told. */
+class Resort {
+  readonly orders = new Map<string, { number: string }>();
+  readonly withdrawn = new Set<string>();
+  isFree = true;
+  #late: (() => void)[] = [];
+
+  receive(act: () => OrderOutcome, fate: Fate): OrderOutcome {
+    switch (fate) {
+      case 'lost':
+        return { kind: 'unanswered' };
+      case 'late':
+        this.#late.push(act);
+        return { kind: 'unanswered' };
+      case 'answer_lost':
+        act();
+        return { kind: 'unanswered' };
+      case 'twice':
+        this.#late.push(act);
+        return act();
+      case 'held_back':
+        return { kind: 'later', waitMs: 5_000 };
+      case 'arrives':
+        return act();
+    }
+  }
+
+  /** What was late arrives now, in whatever order. */
+  deliver(): void {
+    for (const place of this.#late.splice(0)) place();
+  }
+
+  place(key: string): OrderOutcome {
+    if (this.withdrawn.has(key)) return { kind: 'withdrawn' };
+    const known = this.orders.get(key);
+    if (known === undefined && !this.isFree) return { kind: 'refused', refusal: LOST };
+    const order = known ?? { number: `SM-${this.orders.size + 1}` };
+    this.orders.set(key, order);
+    this.isFree = false;
+    return toPlaced(order);
+  }
+
+  withdraw(key: string): OrderOutcome {
+    const known = this.orders.get(key);
+    if (known === undefined) this.withdrawn.add(key);
+    return known === undefined ? { kind: 'withdrawn' } : toPlaced(known);
+  }
+}
+
+const LOST = { kind: 'lost', nearestArrival: null } as const;
+
+function toPlaced({ number }: { number: string }): OrderOutcome {
+  return { kind: 'placed', order: { number, status: 'confirmed', access_token: 'x' } as Order };
+}
+
+type Step =
+  | 'send'
+  | 'send_twice'
+  | 'wait'
+  | 'take_back'
+  | 'agree'
+  | 'sold'
+  | 'freed'
+  | 'late_ones_arrive'
+  | 'die_while_sending';
+
+async function walk(steps: readonly (readonly [Step, Fate])[]) {
+  const resort = new Resort();
+  let kept = queueEntry(KEY, BODY, 0) as OutboxEntry | null;
+  let nowMs = 0;
+  let fate: Fate = 'arrives';
+  let queue: Promise<unknown> = Promise.resolve();
+  const ports: SenderPorts = {
+    update: async (change) => {
+      const outbox: Outbox = change(kept === null ? [] : [kept]);
+      kept = outbox[0] ?? null;
+      return outbox;
+    },
+    exclusively: (_key, work) => {
+      const turn = queue.then(work);
+      queue = turn.catch(() => undefined);
+      return turn;
+    },
+    post: async (key) => resort.receive(() => resort.place(key), fate),
+    withdraw: async (key) => resort.receive(() => resort.withdraw(key), fate),
+    moment: () => ({ nowMs, today: calendarDate('2026-11-21') }),
+    random: () => 1,
+  };
+  const perform: Record<Step, () => Promise<unknown>> = {
+    send: () => sendEntry(ports, KEY, false),
+    send_twice: () => Promise.all([sendEntry(ports, KEY, true), sendEntry(ports, KEY, true)]),
+    wait: async () => {
+      nowMs += 61_000;
+    },
+    take_back: async () => {
+      kept = kept && takeBack(kept, nowMs);
+    },
+    agree: async () => {
+      kept = kept && agreeAgain(kept, nowMs);
+    },
+    sold: async () => {
+      resort.isFree = false;
+    },
+    freed: async () => {
+      resort.isFree = resort.orders.size === 0;
+    },
+    late_ones_arrive: async () => resort.deliver(),
+    // The mark of sending is written, the request may have left, and the answer is read by nobody.
+    die_while_sending: async () => {
+      const before = kept;
+      await sendEntry(ports, KEY, true);
+      if (before?.result === null && kept?.key === before.key)
+        kept = { ...before, isSent: true, sendingSinceMs: nowMs };
+    },
+  };
+  const check = () => {
+    expect(resort.orders.size).toBeLessThanOrEqual(1);
+    const placed = resort.orders.get(KEY) ?? null;
+    if (kept === null || kept.result?.kind === 'refused') expect(placed).toBeNull();
+    if (kept?.result?.kind === 'placed') expect(kept.result.number).toBe(placed?.number);
+  };
+  for (const [step, nextFate] of steps) {
+    fate = nextFate;
+    await perform[step]();
+    check();
+  }
+  fate = 'arrives';
+  for (let tries = 0; tries < 5 && kept !== null; tries += 1) {
+    nowMs += 121_000;
+    kept = agreeAgain(kept, nowMs);
+    await sendEntry(ports, KEY, true);
+    check();
+  }
+  // However late: what the guest was told stays true.
+  resort.deliver();
+  check();
+  return { kept, resort };
+}
+
+const STEPS: readonly Step[] = [
+  'send',
+  'send_twice',
+  'wait',
+  'take_back',
+  'agree',
+  'sold',
+  'freed',
+  'late_ones_arrive',
+  'die_while_sending',
+];
+const anyWalk = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.constantFrom(...FATES)), { maxLength: 25 });
+
+describe('whatever the network and the guest do', () => {
+  test('there is one order at most, what the guest is told is true, and in the end it is told', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyWalk, async (steps) => {
+        const { kept, resort } = await walk(steps);
+        const isTold = kept === null || kept.result !== null;
+        expect(isTold).toBe(true);
+        expect(kept?.result?.kind === 'placed').toBe(resort.orders.size === 1);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('an order taken back after it was placed is told with its number', async () => {
+    const { kept } = await walk([
+      ['send', 'answer_lost'],
+      ['take_back', 'arrives'],
+      ['send', 'arrives'],
+    ]);
+    expect(kept).toMatchObject({ closing: { kind: 'taken_back' }, result: { kind: 'placed', number: 'SM-1' } });
+  });
+
+  test('one taken back before it was placed never is', async () => {
+    const { kept, resort } = await walk([
+      ['send', 'lost'],
+      ['take_back', 'arrives'],
+      ['send', 'arrives'],
+    ]);
+    expect(kept?.result).toEqual({ kind: 'refused', refusal: { kind: 'taken_back' } });
+    expect(resort.orders.size).toBe(0);
+  });
+
+  test('a delayed original that arrives after the order was taken back books nothing', async () => {
+    const { kept, resort } = await walk([
+      ['send', 'late'],
+      ['take_back', 'arrives'],
+      ['send', 'arrives'],
+      ['late_ones_arrive', 'arrives'],
+    ]);
+    expect(kept?.result).toEqual({ kind: 'refused', refusal: { kind: 'taken_back' } });
+    expect(resort.orders.size).toBe(0);
+  });
+
+  test('one that arrives after a refusal was told books nothing, although the room is free again', async () => {
+    const { kept, resort } = await walk([
+      ['send', 'late'],
+      ['sold', 'arrives'],
+      ['wait', 'arrives'],
+      ['send', 'arrives'],
+      ['freed', 'arrives'],
+      ['late_ones_arrive', 'arrives'],
+    ]);
+    expect(kept?.result).toEqual({ kind: 'refused', refusal: LOST });
+    expect(resort.orders.size).toBe(0);
+  });
+});
+
+describe('one request', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  function answer(response: Response | Error) {
+    const fetched = vi.fn(async (..._call: Parameters<typeof fetch>) => {
+      if (response instanceof Error) throw response;
+      return response;
+    });
+    vi.stubGlobal('fetch', fetched);
+    return fetched;
+  }
+
+  test('carries its key and its body, letter by letter', async () => {
+    const order = { number: 'SM-1', access_token: 'x' };
+    const fetched = answer(Response.json({ data: order }, { status: 201 }));
+    expect(await postOrder(KEY, BODY)).toEqual({ kind: 'placed', order });
+    const [path, init] = fetched.mock.calls[0] ?? [];
+    expect(path).toBe('/api/v1/orders');
+    expect(init).toMatchObject({ method: 'POST', headers: { 'idempotency-key': KEY }, body: BODY });
+  });
+
+  test('withdraws by the key alone', async () => {
+    const fetched = answer(Response.json({ state: 'withdrawn' }));
+    expect(await withdrawOrder(KEY)).toEqual({ kind: 'withdrawn' });
+    const [path, init] = fetched.mock.calls[0] ?? [];
+    expect(path).toBe('/api/v1/orders/withdraw');
+    expect(init).toMatchObject({ method: 'POST', headers: { 'idempotency-key': KEY } });
+    expect(init?.body).toBeUndefined();
+  });
+
+  test.each([
+    ['a dead network', new TypeError('Failed to fetch')],
+    ['a page instead of JSON', new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['the sign-in page of a hotel’s network', new Response('<h1>Sign in</h1>', { status: 200 })],
+    ['an answer that breaks off', new Response('{"data":', { status: 201 })],
+  ])('%s leaves open whether the order exists', async (_name, response) => {
+    answer(response);
+    expect(await postOrder(KEY, BODY)).toEqual({ kind: 'unanswered' });
+  });
+
+  test('how long to wait is read from the answer, even when a proxy gives it in HTML', async () => {
+    answer(new Response('<h1>Busy</h1>', { status: 503, headers: { 'retry-after': '9' } }));
+    expect(await postOrder(KEY, BODY)).toEqual({ kind: 'later', waitMs: 9_000 });
+  });
+});

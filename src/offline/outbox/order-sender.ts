@@ -1,0 +1,120 @@
+import { type OrderOutcome, readOrderAnswer, readWithdrawalAnswer } from '#contract/orders/order-answers.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { API_BASE, API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
+import { claimEntry, type Moment, needsYes, type OutboxEntry, requestOf, settleEntry } from './order-outbox.ts';
+import { changeEntry, findEntry, type Outbox } from './outbox-list.ts';
+
+/** Sends the orders that wait: the same code for pages, the worker and tests, which bring what it stands on. */
+
+export interface SenderPorts {
+  /** Changes what is kept in one step that nobody else can come between; answers what is kept then. */
+  readonly update: (change: (outbox: Outbox) => Outbox) => Promise<Outbox>;
+  /** One at a time for each key, whichever tab or worker asks. Where that cannot be had, the key keeps the order single. */
+  readonly exclusively: <Answer>(key: string, work: () => Promise<Answer>) => Promise<Answer>;
+  readonly post: (key: string, body: string) => Promise<OrderOutcome>;
+  /** Asks the resort to place nothing with the key, and what it has placed. */
+  readonly withdraw: (key: string) => Promise<OrderOutcome>;
+  readonly moment: () => Moment;
+  readonly random: () => number;
+}
+
+/** A refusal is followed at once by the withdrawal that makes it final. */
+const MOST_REQUESTS = 2;
+
+/**
+ * Sends the order of this key if it is due; `isUrgent` when the guest presses or the network is back. Answers the order
+ * when the resort has just told of it: its token is for this tab alone and stands in no storage.
+ */
+export function sendEntry(ports: SenderPorts, key: string, isUrgent: boolean): Promise<Order | null> {
+  return ports.exclusively(key, async () => {
+    for (let requests = 0; requests < MOST_REQUESTS; requests += 1) {
+      const claimed = await claim(ports, key, isUrgent);
+      if (claimed === null) return null;
+      const outcome = await (claimed.closing === null ? ports.post(key, claimed.body) : ports.withdraw(key));
+      const answered = { outcome, nowMs: ports.moment().nowMs, random: ports.random() };
+      await ports.update((outbox) =>
+        changeEntry(outbox, key, (entry) => (entry.result === null ? settleEntry(entry, answered) : entry)),
+      );
+      if (outcome.kind === 'placed') return outcome.order;
+      if (outcome.kind !== 'refused') return null;
+    }
+    return null;
+  });
+}
+
+/**
+ * Background Sync: the network is back, and perhaps no page of the site is open. Answers whether something still waits,
+ * so that the browser calls again. The tokens are kept nowhere: the next page asks once more with the same key.
+ */
+export async function sendWithoutPage(ports: SenderPorts): Promise<'done' | 'waits'> {
+  const nowMs = () => ports.moment().nowMs;
+  const mine = (await ports.update((outbox) => outbox)).filter((entry) => isForWorker(entry, nowMs()));
+  await Promise.all(mine.map(({ key }) => sendEntry(ports, key, true)));
+  const left = await ports.update((outbox) => outbox);
+  return left.some((entry) => isForWorker(entry, nowMs())) ? 'waits' : 'done';
+}
+
+/**
+ * What is paid online is held for minutes only, and who is not there cannot pay: a page sends it. And what has waited for
+ * a day is asked about first.
+ */
+function isForWorker(entry: OutboxEntry, nowMs: number): boolean {
+  const isPaidHere = entry.closing === null && requestOf(entry).payment === 'online';
+  return entry.result === null && !isPaidHere && !needsYes(entry, nowMs);
+}
+
+async function claim({ update, moment }: SenderPorts, key: string, isUrgent: boolean): Promise<OutboxEntry | null> {
+  let before: OutboxEntry | null = null;
+  const outbox = await update((kept) => {
+    before = findEntry(kept, key);
+    return changeEntry(kept, key, (entry) => claimEntry(entry, moment(), isUrgent));
+  });
+  const claimed = findEntry(outbox, key);
+  return claimed === before || claimed?.result !== null ? null : claimed;
+}
+
+const ANSWER_TIMEOUT_MS = 20_000;
+
+/** Where requests go, and what they carry besides; a page's own origin unless told otherwise. */
+export interface OrderAddress {
+  readonly origin?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** POST /orders. Never rejects. */
+export function postOrder(key: string, body: string, address: OrderAddress = {}): Promise<OrderOutcome> {
+  const init = { body, headers: { 'content-type': 'application/json', [IDEMPOTENCY_KEY_HEADER]: key } };
+  return request(API_PATHS.orders, init, address, readOrderAnswer);
+}
+
+/** POST /orders/withdraw. Never rejects. */
+export function withdrawOrder(key: string, address: OrderAddress = {}): Promise<OrderOutcome> {
+  const init = { headers: { [IDEMPOTENCY_KEY_HEADER]: key } };
+  return request(API_PATHS.orderWithdraw, init, address, readWithdrawalAnswer);
+}
+
+async function request(
+  path: string,
+  { headers: ownHeaders, ...init }: RequestInit,
+  { origin = '', headers = {} }: OrderAddress,
+  read: typeof readOrderAnswer,
+): Promise<OrderOutcome> {
+  try {
+    const response = await fetch(`${origin}${API_BASE}${path}`, {
+      ...init,
+      method: 'POST',
+      headers: { accept: 'application/json, text/plain, */*', ...(ownHeaders as object), ...headers },
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+    const retryAfter = response.headers.get('retry-after');
+    // Proxies answer for a resort that is away, in HTML.
+    const answer: unknown = await response.json().catch((failure: unknown) => {
+      if (response.status === 429 || response.status === 503) return null;
+      throw failure;
+    });
+    return read(response.status, answer, retryAfter);
+  } catch {
+    // No answer, or one that broke off: whether the order was placed is not known.
+    return { kind: 'unanswered' };
+  }
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { claimEntry, queueEntry, standingOf } from './order-outbox.ts';
+import { readOutbox, readOutboxEntry } from './read-outbox.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const BODY = JSON.stringify({ check_in: '13.12.2026', total_price: 13_626 });
+const QUEUED = queueEntry('0123456789abcdef', BODY, NOW);
+const SENT = claimEntry(QUEUED, { nowMs: NOW, today: calendarDate('2026-11-21') }, false);
+
+describe('what stands in storage is repaired or dropped', () => {
+  test('an entry comes back as it was', () => {
+    expect(readOutboxEntry(structuredClone(SENT))).toEqual(SENT);
+  });
+
+  test('a list holds each key once, and whatever is no list is none', () => {
+    expect(readOutbox([SENT, { ...SENT, tries: 9 }, null, 'x'])).toEqual([SENT]);
+    expect([undefined, null, SENT, 'x'].map(readOutbox)).toEqual([[], [], [], []]);
+  });
+
+  test.each(['nothing', 'number'])('an order that an earlier release took back (%s) stays taken back', (wish) => {
+    const { closing: _, ...former } = SENT;
+    expect(readOutboxEntry({ ...former, wish })?.closing).toEqual({ kind: 'taken_back' });
+    expect(readOutboxEntry({ ...former, wish: 'order' })?.closing).toBeNull();
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['a key that no server takes', { ...SENT, key: 'short' }],
+    ['a body that is no order', { ...SENT, body: '"text"' }],
+    ['a body that broke off', { ...SENT, body: '{"total' }],
+    ['a body beyond any order', { ...SENT, body: JSON.stringify({ comments: 'x'.repeat(40_000) }) }],
+  ])('%s is dropped whole', (_name, stored) => {
+    expect(readOutboxEntry(stored)).toBeNull();
+  });
+
+  test('of marks that are lost the careful ones hold: it may exist, and the guest is asked', () => {
+    const { key, body } = SENT;
+    const entry = readOutboxEntry({ key, body });
+    expect(entry).toMatchObject({ isSent: true, closing: null, result: null });
+    expect(standingOf(entry ?? QUEUED, NOW)).toBe('asking');
+  });
+
+  test('no token ever gets into it', () => {
+    fc.assert(
+      fc.property(fc.object(), (marks) => {
+        const entry = readOutboxEntry({ ...marks, key: SENT.key, body: BODY, access_token: 'secret' });
+        expect(Object.keys(entry ?? {}).sort()).toEqual(Object.keys(SENT).sort());
+        expect(JSON.stringify(entry)).not.toContain('secret');
+      }),
+    );
+  });
+});

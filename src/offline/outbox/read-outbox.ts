@@ -1,0 +1,82 @@
+import type { Refusal } from '#contract/orders/order-answers.ts';
+import { IDEMPOTENCY_KEY } from '#contract/site/paths.ts';
+import { ORDER_STATES } from '#domain/order/order-state.ts';
+import type { OutboxEntry, OutboxResult } from './order-outbox.ts';
+import type { Outbox } from './outbox-list.ts';
+
+/** What storage gives back is repaired or dropped here, for pages and the worker alike. */
+
+export function readOutbox(stored: unknown): Outbox {
+  if (!Array.isArray(stored)) return [];
+  const entries = stored.map(readOutboxEntry).filter((entry) => entry !== null);
+  return entries.filter(({ key }, index) => entries.findIndex((other) => other.key === key) === index);
+}
+
+/** More than an order of 19 rooms fills. */
+const MAXIMUM_BODY_LENGTH = 30_000;
+
+/** Whole or not at all: half an entry would order something else. Marks beside key and body are repaired. */
+export function readOutboxEntry(stored: unknown): OutboxEntry | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { key, body, agreedAtMs, isSent, closing, wish, tries, nextTryMs, isHeldBack, sendingSinceMs, result } =
+    stored as Record<string, unknown>;
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) return null;
+  if (typeof body !== 'string' || body.length > MAXIMUM_BODY_LENGTH || !isJsonObject(body)) return null;
+  return {
+    key,
+    body,
+    // Unknown is long ago: the guest is asked.
+    agreedAtMs: finiteOr(agreedAtMs, 0),
+    // Unknown is perhaps: nothing is promised that may be wrong.
+    isSent: isSent !== false,
+    closing: readClosing(closing, wish),
+    tries: Number.isSafeInteger(tries) ? Math.max(0, Number(tries)) : 0,
+    nextTryMs: finiteOr(nextTryMs, 0),
+    isHeldBack: isHeldBack === true,
+    sendingSinceMs: Number.isFinite(sendingSinceMs) ? Number(sendingSinceMs) : null,
+    result: readResult(result),
+  };
+}
+
+const REFUSALS: readonly Refusal['kind'][] = [
+  'price_changed',
+  'lost',
+  'fields',
+  'too_many',
+  'unpaid_limit',
+  'failed',
+  'too_late',
+  'taken_back',
+];
+
+/** `wish` is how releases before the list said that the guest had taken the order back. */
+function readClosing(closing: unknown, wish: unknown): Refusal | null {
+  if (wish === 'nothing' || wish === 'number') return { kind: 'taken_back' };
+  return closing === null || closing === undefined ? null : readRefusal(closing);
+}
+
+function readResult(stored: unknown): OutboxResult | null {
+  const { kind, number, status, refusal } = (stored ?? {}) as Record<string, unknown>;
+  if (kind === 'placed' && typeof number === 'string') {
+    return { kind, number, status: ORDER_STATES.find((state) => state === status) ?? 'confirmed' };
+  }
+  return kind === 'refused' ? { kind, refusal: readRefusal(refusal) } : null;
+}
+
+function readRefusal(stored: unknown): Refusal {
+  const isKnown = REFUSALS.some((kind) => kind === (stored as Partial<Refusal> | null)?.kind);
+  return isKnown ? (stored as Refusal) : { kind: 'failed' };
+}
+
+function finiteOr(value: unknown, otherwise: number): number {
+  return Number.isFinite(value) ? Number(value) : otherwise;
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isDeveloperPath } from './worker-messages.ts';
+
+test.each([
+  ['/test', true],
+  ['/en/test', true],
+  ['/test/filter', true],
+  ['/en/test/empty-page', true],
+  ['/testimonials', false],
+  ['/accommodation/test', false],
+  ['/', false],
+])('%s is a page for developers: %s', (path, expected) => {
+  expect(isDeveloperPath(path)).toBe(expected);
+});

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reviewChoice } from '#app/features/offers/rooms/chosen-rooms.ts';
+import { judgeDates, singleOf, tabOfAlert } from '#app/features/stay-picker/panel/panel-state.ts';
+import { readStoredSearch, toStoredValues } from '#app/storage/stored-search.ts';
+import { readBookingFacts } from '#app/stores/availability/booking-store.ts';
+import { readSearch } from '#app/stores/search/search-store.ts';
+import { TODAY } from '#domain/samples/sample-resort.ts';
+import { isFull, MAXIMUM_ROOMS } from '#domain/search/choosing.ts';
+import { ALL_KINDS } from '#domain/search/filters.ts';
+import { restoreSearch, type Search } from '#domain/search/search.ts';
+import { SORTINGS } from '#domain/search/sorting.ts';
+import { isPartyAllowed } from '#domain/stay/guest-party.ts';
+import { GuestWalk, KIND_IDS, PANEL_FACTS, WALK_ACTIONS, type WalkAction, type WalkStep } from './booking-model.ts';
+import { ACCOMMODATIONS, RULES } from './model-resort.ts';
+
+const WALKS = 100;
+const STEPS_PER_WALK = 100;
+/** The same walks every time: a fault that they find is found again. */
+const SEED = 2_026;
+const KNOWN_IDS = new Set(ACCOMMODATIONS.map(({ id }) => id));
+/** How often each comes up beside the rest, which come up once: without these hardly a walk would fill its rooms. */
+const OFTEN: Readonly<Partial<Record<WalkAction, number>>> = {
+  choose: 20,
+  answers: 14,
+  propose: 6,
+  turn_to_room: 4,
+  add_room: 3,
+  other_guest: 9,
+  panel_single: 6,
+  panel_dates: 8,
+  panel_book: 10,
+};
+
+const steps = fc.array(
+  fc.record({
+    action: fc.oneof(...WALK_ACTIONS.map((action) => ({ arbitrary: fc.constant(action), weight: OFTEN[action] ?? 1 }))),
+    which: fc.nat(999),
+    much: fc.nat(999),
+  }),
+  { minLength: STEPS_PER_WALK, maxLength: STEPS_PER_WALK },
+);
+
+let walk: GuestWalk;
+
+beforeEach(() => {
+  vi.stubGlobal('document', {});
+});
+afterEach(() => {
+  walk.leave();
+  vi.unstubAllGlobals();
+});
+
+test('whatever guests do, in 10,000 steps the search, the choice and the panel hold together', async () => {
+  const seen = { steps: 0, full: 0, complete: 0, unconfirmed: 0, alerts: new Set<string>() };
+  await fc.assert(
+    fc.asyncProperty(steps, async (taken) => {
+      walk = new GuestWalk();
+      walk.load();
+      for (const step of taken) {
+        expect(await takeStep(step)).toEqual([]);
+        seen.steps += 1;
+        const { search, unconfirmed } = readSearch();
+        if (isFull(search.choosing.slots)) seen.full += 1;
+        if (unconfirmed !== null) seen.unconfirmed += 1;
+        if (walk.panel.alert !== null) seen.alerts.add(walk.panel.alert.key);
+        if (review().isComplete) seen.complete += 1;
+      }
+      walk.leave();
+    }),
+    { numRuns: WALKS, seed: SEED },
+  );
+  expect(seen.steps).toBe(WALKS * STEPS_PER_WALK);
+  // A walk that never comes this far would prove nothing.
+  expect(Math.min(seen.full, seen.complete, seen.unconfirmed)).toBeGreaterThan(50);
+  expect([...seen.alerts].sort()).toEqual([
+    'cant_to_book',
+    'no_available_for_all',
+    'no_available_for_dates',
+    'two_night_min',
+  ]);
+}, 20_000);
+
+/** Takes the step and says every invariant that no longer holds. */
+async function takeStep(step: WalkStep): Promise<string[]> {
+  const before = readSearch().search.choosing;
+  await walk.take(step);
+  const { search } = readSearch();
+  const invariants = { ...roomInvariants(), ...filterInvariants(), ...choiceInvariants(), ...panelInvariants() };
+  const held = {
+    ...invariants,
+    'only a choice opens the way to the checkout':
+      !search.choosing.isOnBooking || before.isOnBooking || CHOOSING.has(step.action) || isSingle(search),
+    'a reload brings back what there is': isSameAfterReload(),
+  };
+  return Object.entries(held).flatMap(([name, holds]) => (holds ? [] : [name]));
+}
+
+const CHOOSING: ReadonlySet<WalkAction> = new Set(['choose', 'take_nearest']);
+
+/** What a link has named is chosen by itself once it is known to be free. */
+function isSingle({ singleAccommodationId, choosing }: Search): boolean {
+  return singleAccommodationId !== null && choosing.slots.includes(singleAccommodationId);
+}
+
+function roomInvariants() {
+  const { search, unconfirmed } = readSearch();
+  const { filters, choosing } = search;
+  const { slots, currentRoom, isOnBooking } = choosing;
+  return {
+    'one slot per room': slots.length === filters.rooms.length,
+    'one to nineteen rooms': slots.length >= 1 && slots.length <= MAXIMUM_ROOMS,
+    'the current room is there': slots[currentRoom] !== undefined,
+    'only what there is can be chosen': slots.every((slot) => slot === null || KNOWN_IDS.has(slot)),
+    'on booking only when full': !isOnBooking || isFull(slots),
+    'a yes is wanted only while something would be lost': unconfirmed === null || slots.some((slot) => slot !== null),
+  };
+}
+
+function filterInvariants() {
+  const { filters, singleAccommodationId } = readSearch().search;
+  const single = ACCOMMODATIONS.find(({ id }) => id === singleAccommodationId) ?? null;
+  return {
+    'the single accommodation is one there is': (singleAccommodationId === null) === (single === null),
+    'a kind ends the search for one accommodation': single === null || filters.kind === null,
+    'the sorting is one of three': SORTINGS.includes(filters.sorting),
+    'a stay has a night at least': filters.stay === null || filters.stay.arrival < filters.stay.departure,
+    'every party may sleep in a room': filters.rooms.every(
+      (party) => isPartyAllowed(party, null) || (single !== null && isPartyAllowed(party, single)),
+    ),
+  };
+}
+
+function choiceInvariants() {
+  const { slots } = readSearch().search.choosing;
+  const { stay, isComplete, quote, rooms } = review();
+  const isWithinFree = ACCOMMODATIONS.every(({ id, roomTypeId, units }) => {
+    const chosen = slots.filter((slot) => slot === id).length;
+    if (chosen === 0) return true;
+    const free = stay === null ? 0 : walk.resort.unitsFree(stay, roomTypeId);
+    return chosen <= (walk.isChoiceCertain ? free : isComplete ? units : MAXIMUM_ROOMS);
+  });
+  return {
+    'nothing is chosen more often than it is free': isWithinFree,
+    'a complete choice has a full price': !isComplete || quote?.rooms.length === rooms.length,
+  };
+}
+
+/** As long as the arrival is still to come: what storage keeps is what there is. */
+function isSameAfterReload(): boolean {
+  const { search } = readSearch();
+  const { filters, choosing, singleAccommodationId } = search;
+  const { kind, stay, rooms } = filters;
+  const stored = readStoredSearch(JSON.parse(JSON.stringify(toStoredValues(search, KIND_IDS))));
+  const kept = JSON.stringify([kind ?? ALL_KINDS, stay, rooms, choosing.slots]);
+  if (JSON.stringify([stored.kind, stored.stay, stored.rooms, stored.slots]) !== kept) return false;
+  if (singleAccommodationId !== null || stay === null || stay.arrival <= TODAY) return true;
+  const restored = restoreSearch(stored, TODAY, KNOWN_IDS);
+  const { filters: back } = restored;
+  return JSON.stringify([back.kind, back.stay, back.rooms, restored.choosing.slots]) === kept;
+}
+
+function panelInvariants() {
+  const { panel } = walk;
+  const { alert, isRangeInvalid, rooms, kind } = panel;
+  const { stay, refusal } = judgeDates(panel, PANEL_FACTS);
+  const single = singleOf(panel, PANEL_FACTS);
+  const isOfDates = alert?.key === 'two_night_min';
+  return {
+    'the panel has a room, and its guests fit':
+      rooms.length > 0 && rooms.every((party) => isPartyAllowed(party, single)),
+    'one accommodation is one room of no kind': single === null || (rooms.length === 1 && kind === ALL_KINDS),
+    'dates are marked only while missing or refused': !isRangeInvalid || stay === null || refusal !== null,
+    'two_night_min only for dates that are refused':
+      !isOfDates || JSON.stringify(alert.refusal) === JSON.stringify(refusal),
+    'what is free is said of one accommodation and of dates in order':
+      alert === null || isOfDates || (single !== null && stay !== null && refusal === null),
+    'Change leads to tab 1 or 2': alert === null || ['category', 'dates'].includes(tabOfAlert(alert)),
+  };
+}
+
+function review() {
+  return reviewChoice(readSearch(), readBookingFacts(), ACCOMMODATIONS, RULES);
+}

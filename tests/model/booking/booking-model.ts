@@ -1,0 +1,227 @@
+import type { BookingOption } from '#app/content/views/booking-view.ts';
+import { moveChosenStay } from '#app/features/checkout/change-stay.ts';
+import { readChosenStay } from '#app/features/checkout/chosen-stay.ts';
+import { judgeSingle } from '#app/features/stay-picker/alternatives/single-check.ts';
+import { startPanel } from '#app/features/stay-picker/panel/panel-start.ts';
+import {
+  judgeDates,
+  type PanelState,
+  type PanelStep,
+  singleOf,
+  takePanelStep,
+} from '#app/features/stay-picker/panel/panel-state.ts';
+import { readStoredSearch, toStoredValues } from '#app/storage/stored-search.ts';
+import { askAgain, availabilityFor, readBookingFacts } from '#app/stores/availability/booking-store.ts';
+import { type BookingLink, readBookingLink, writeBookingLink } from '#app/stores/search/booking-link.ts';
+import { forgetChosenStay } from '#app/stores/search/forget-ordered.ts';
+import * as store from '#app/stores/search/search-store.ts';
+import { startUp } from '#app/stores/search/start-up.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import { TODAY } from '#domain/samples/sample-resort.ts';
+import { canAddRoom } from '#domain/search/choosing.ts';
+import { ALL_KINDS, type KindFilter } from '#domain/search/filters.ts';
+import type { Search, StoredSearch } from '#domain/search/search.ts';
+import { SORTINGS } from '#domain/search/sorting.ts';
+import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
+import { CHILD_AGE_GROUPS, type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { ACCOMMODATIONS, ModelResort, RULES } from './model-resort.ts';
+
+export const KIND_IDS = { chalets: 1, rooms: 2, cottages: 3, villas: 4 };
+export const PANEL_FACTS = { today: TODAY, rules: RULES, accommodations: ACCOMMODATIONS };
+
+const NO_LINK: Partial<BookingLink> = {};
+/** All that the checkout reads of an option. */
+const OPTIONS = ACCOMMODATIONS.map((accommodation) => ({ accommodation }) as BookingOption);
+const KINDS: readonly KindFilter[] = [ALL_KINDS, ...ACCOMMODATION_KINDS];
+const MOST_WANTED_ROOMS = 4;
+
+/** One thing that a guest, another guest or the network does; the numbers say which of several. */
+export interface WalkStep {
+  readonly action: WalkAction;
+  readonly which: number;
+  readonly much: number;
+}
+
+/** A guest at the page: the real stores, started as a page starts them, over a model of the resort. */
+export class GuestWalk {
+  readonly resort = new ModelResort();
+  panel: PanelState;
+  /** What was chosen was free when it was: nobody else has booked since, and nothing was taken over unasked. */
+  isChoiceCertain = true;
+  kept: StoredSearch | null = null;
+  private stop: () => void = () => undefined;
+
+  constructor() {
+    store.openSearch(TODAY);
+    this.panel = this.openPanel(0);
+  }
+
+  /** The page loads, anew or for the first time: what it knew is gone, what it kept is not. */
+  load(link = NO_LINK): void {
+    store.openSearch(TODAY);
+    this.turnPage(link);
+  }
+
+  /** On to another page, which starts only what is missing. */
+  turnPage(link = NO_LINK): void {
+    this.stop();
+    this.stop = startUp(
+      { accommodations: ACCOMMODATIONS, stayRules: RULES, defaultPricesUntil: addDays(TODAY, 30) },
+      {
+        today: TODAY,
+        calls: this.resort.calls,
+        loadSearch: async () => this.kept,
+        saveSearch: async (search) => this.keep(search),
+        nextTask: async () => undefined,
+        readLink: (today) => readBookingLink(writeBookingLink(link), today),
+      },
+    );
+  }
+
+  async take({ action, which, much }: WalkStep): Promise<void> {
+    ACTIONS[action](this, which, much);
+    await settle();
+    const isNothingChosen = search().choosing.slots.every((slot) => slot === null);
+    if (isNothingChosen && this.areAnswersCurrent()) this.isChoiceCertain = true;
+  }
+
+  private areAnswersCurrent(): boolean {
+    return readBookingFacts().freeRooms.every(
+      (answer) => answer.status !== 'known' || this.resort.isCurrent(answer.byRoomType),
+    );
+  }
+
+  leave(): void {
+    this.stop();
+  }
+
+  keep(current: Search): void {
+    const text = JSON.stringify(toStoredValues(current, KIND_IDS));
+    this.kept = readStoredSearch(JSON.parse(text));
+  }
+
+  takePanel(step: PanelStep): void {
+    const before = this.panel;
+    this.panel = takePanelStep(before, step, PANEL_FACTS);
+    if (this.panel === before || this.panel.singleId !== null) return;
+    // As the panel keeps what it has settled (keep-filters.ts).
+    const { kind, rooms, picked } = this.panel;
+    const stay = picked.arrival === null || picked.departure === null ? search().filters.stay : (picked as Stay);
+    store.applyFilters({ kind, stay, rooms });
+  }
+
+  openPanel(which: number): PanelState {
+    const category = [null, ...ACCOMMODATIONS.map(({ slug }) => slug)][which % (ACCOMMODATIONS.length + 1)] ?? null;
+    return startPanel(search(), { tab: 'category', category }, { kinds: [] }, PANEL_FACTS);
+  }
+}
+
+type Act = (walk: GuestWalk, which: number, much: number) => void;
+
+const ACTIONS = {
+  reload: (walk) => walk.load(),
+  turn_page: (walk) => walk.turnPage(),
+  follow_link: (walk, which, much) =>
+    walk.load({ stay: stayOf(which), rooms: [partyOf(much)], accommodationSlug: pick(ACCOMMODATIONS, much).slug }),
+  propose(_walk, which, much) {
+    const { filters, singleAccommodationId } = search();
+    const kind = which % 3 === 0 ? pick(KINDS, much) : (filters.kind ?? ALL_KINDS);
+    const stay = which % 2 === 0 ? stayOf(much) : filters.stay;
+    const isSingleKept = singleAccommodationId !== null && kind === filters.kind;
+    const rooms = which % 5 < 3 && !isSingleKept ? roomsOf(which + much) : filters.rooms;
+    store.proposeFilters({ kind, stay, rooms });
+  },
+  confirm: () => store.confirmFilters(),
+  dismiss: () => store.dismissFilters(),
+  clear: () => store.clearFilters(),
+  sort: (_walk, which) => store.changeSorting(pick(SORTINGS, which)),
+  add_room: () => void (canAddRoom(search().filters.rooms.length) && store.addRoom()),
+  turn_to_room: (_walk, which) => store.changeCurrentRoom(which % search().filters.rooms.length),
+  choose(_walk, which) {
+    const { filters, choosing } = search();
+    const { id, roomTypeId } = pick(ACCOMMODATIONS, which);
+    const known = filters.stay && availabilityFor(readBookingFacts(), filters.stay, choosing.currentRoom, roomTypeId);
+    if (known) store.chooseAccommodation(id, known);
+  },
+  unchoose: () => store.unchooseAccommodation(),
+  move_on: () => store.moveToFirstEmpty(),
+  upsell_shown: () => store.markUpsellShown(),
+  choose_single: (_walk, which) => store.chooseSingle(pick(ACCOMMODATIONS, which).id),
+  unchoose_single: () => store.unchooseSingle(),
+  order_placed: () => forgetChosenStay(),
+  take_nearest(walk, which) {
+    const chosen = readChosenStay(search(), OPTIONS);
+    if (chosen === null) return;
+    walk.isChoiceCertain = false;
+    moveChosenStay(chosen, addDays(chosen.stay.arrival, 1 + (which % 9)));
+  },
+  other_guest(walk, which, much) {
+    walk.isChoiceCertain = false;
+    walk.resort.change(pick(ACCOMMODATIONS, which).roomTypeId, much % 5, much % 3 === 0);
+  },
+  ask_again: () => askAgain(),
+  answers: (walk) => walk.resort.answerAll(),
+  answer: (walk, which) => walk.resort.settleOne(which, true),
+  failure: (walk, which) => walk.resort.settleOne(which, false),
+  panel_open(walk, which) {
+    walk.panel = walk.openPanel(which);
+  },
+  panel_tab: (walk, which) => walk.takePanel({ type: 'tab_opened', tab: pick(['category', 'dates', 'guests'], which) }),
+  panel_kind: (walk, which) => walk.takePanel({ type: 'kind_picked', kind: pick(KINDS, which) }),
+  panel_single: (walk, which) => walk.takePanel({ type: 'single_picked', id: pick(ACCOMMODATIONS, which).id }),
+  panel_unsingle: (walk) => walk.takePanel({ type: 'single_unpicked' }),
+  panel_dates(walk, which, much) {
+    const { arrival, departure } = stayOf(which);
+    walk.takePanel({ type: 'dates_picked', picked: { arrival, departure: much % 3 === 0 ? null : departure } });
+  },
+  panel_rooms: (walk, which) => walk.takePanel({ type: 'rooms_changed', rooms: roomsOf(which) }),
+  panel_book: (walk) => bookInPanel(walk),
+} satisfies Record<string, Act>;
+
+export type WalkAction = keyof typeof ACTIONS;
+export const WALK_ACTIONS = Object.keys(ACTIONS) as WalkAction[];
+
+/** As 'Book your stay' does (use-panel.ts), the resort answering at once. */
+function bookInPanel(walk: GuestWalk): void {
+  const { stay, refusal } = judgeDates(walk.panel, PANEL_FACTS);
+  const accommodation = singleOf(walk.panel, PANEL_FACTS);
+  const [party] = walk.panel.rooms;
+  if (stay === null) walk.takePanel({ type: 'dates_demanded' });
+  else if (refusal !== null) walk.takePanel({ type: 'refused', alert: { key: 'two_night_min', refusal } });
+  else if (accommodation !== null && party !== undefined) {
+    const wish = { accommodation, stay, party, today: TODAY };
+    const rates = walk.resort.prices(stay);
+    const answer = judgeSingle(wish, ACCOMMODATIONS, rates, walk.resort.freeRooms(stay, party));
+    if (!answer.isFree) walk.takePanel({ type: 'refused', alert: answer.alert });
+  }
+}
+
+function search(): Search {
+  return store.readSearch().search;
+}
+
+function pick<Item>(items: readonly Item[], which: number): Item {
+  return items[which % items.length] as Item;
+}
+
+/** From today up to a month ahead, one to seven nights: some break the minimum, some touch the closed days. */
+function stayOf(which: number): Stay {
+  const arrival = addDays(TODAY, which % 31);
+  return { arrival, departure: addDays(arrival, 1 + ((which >> 3) % 7)) };
+}
+
+function partyOf(which: number): GuestParty {
+  const children = Array.from({ length: (which >> 2) % 3 }, (_child, index) => pick(CHILD_AGE_GROUPS, which + index));
+  return { adults: 1 + (which % 4), children };
+}
+
+function roomsOf(which: number): GuestParty[] {
+  const parties = Array.from({ length: 1 + (which % MOST_WANTED_ROOMS) }, (_room, index) => partyOf(which + index));
+  return parties.filter((party) => isPartyAllowed(party, null));
+}
+
+/** A store calls its listeners, and an answer reaches it, some microtasks later: longer chains than this there are none. */
+async function settle(): Promise<void> {
+  for (let turns = 0; turns < 30; turns += 1) await Promise.resolve();
+}
