@@ -1,5 +1,5 @@
 import { createStore, get, update } from 'idb-keyval';
-import { clockOfDevice, RESORT_CLOCK_KEY, readKeptClock } from '#contract/content/read-clock.ts';
+import { clockOfDevice, RESORT_CLOCK_KEY, readCachedClock } from '#contract/content/read-clock.ts';
 import { resortDateAt } from '#domain/calendar/resort-clock.ts';
 import { postOrder, type SenderPorts, sendWithoutPage, withdrawOrder } from '#offline/outbox/order-sender.ts';
 import type { Outbox } from '#offline/outbox/outbox-list.ts';
@@ -8,7 +8,7 @@ import { readOutbox } from '#offline/outbox/read-outbox.ts';
 
 /** Background Sync: rejects while an order still waits, so that the browser calls again. */
 export async function sendFromWorker(): Promise<void> {
-  clock = readKeptClock(await get<unknown>(RESORT_CLOCK_KEY, table)) ?? clock;
+  clock = readCachedClock(await get<unknown>(RESORT_CLOCK_KEY, table)) ?? clock;
   if ((await sendWithoutPage(ports)) === 'waits') throw new Error('An order still waits for an answer');
 }
 

@@ -1,24 +1,24 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches } from 'workbox-precaching';
-import { isDear } from '#offline/metered-connection.ts';
+import { isMetered } from '#offline/metered-connection.ts';
 import { OUTBOX_NAME } from '#offline/outbox/outbox-names.ts';
 import { isBookingStep, type WorkerNotice, type WorkerRequest } from '#offline/worker-messages.ts';
 import { stopKeeping } from './how-to-keep.ts';
 import { sendFromWorker } from './send-orders.ts';
-import { build, keep, serveWhatIsKept } from './what-to-keep.ts';
+import { build, keep, serveFromCache } from './what-to-keep.ts';
 
 /** When: the moments of a worker's life. What is kept stands in what-to-keep.ts, how in how-to-keep.ts, sending in send-orders.ts. */
 
 declare const self: ServiceWorkerGlobalScope;
 
-serveWhatIsKept();
+serveFromCache();
 // The first visit's page may ask for what its next one needs; later workers wait until they are wanted.
 clientsClaim();
 cleanupOutdatedCaches();
 
 self.addEventListener('install', (event) => {
   // A build is installed whole or not at all, unless the guest saves data: then pages come as they are visited.
-  if (!isDear((navigator as { connection?: object }).connection)) event.waitUntil(build.install(event));
+  if (!isMetered((navigator as { connection?: object }).connection)) event.waitUntil(build.install(event));
 });
 
 self.addEventListener('activate', (event) => event.waitUntil(build.activate(event)));

@@ -38,7 +38,7 @@ export function keep(paths: readonly string[], event: ExtendableEvent): Promise<
 }
 
 /** The shell is installed with the worker and stands in for every page. Calls and whatever is private pass by unseen. */
-export function serveWhatIsKept(): void {
+export function serveFromCache(): void {
   addPlugins([onlyTrueAnswers]);
   const shell = FILES.filter(({ isShell }) => isShell);
   precacheAndRoute(shell, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });

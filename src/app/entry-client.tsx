@@ -6,10 +6,10 @@ import 'virtual:fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/motion.css';
-import './styles/veil.css';
-import './styles/last-resort.css';
+import './styles/splash.css';
+import './styles/root-error.css';
 import './styles/demo-note.css';
-import { laterContent, loadKeptContent } from './content/later-content.ts';
+import { laterContent, loadCachedContent } from './content/later-content.ts';
 import { type SiteAccess, SiteAccessContext } from './content/site-access.ts';
 import type { ShellView } from './content/views/shell-view.ts';
 import { setResortClock } from './format/resort-clock.ts';
@@ -24,12 +24,12 @@ import { fetchAheadFrom, loadShown } from './router/fetch-ahead.ts';
 import { nameAnchorEntries, nameFirstEntry } from './router/history-entries.ts';
 import { addPageTransitions } from './router/page-transition.ts';
 import { reloadOnce, reloadWhenOnline, wasReloaded } from './router/reload-once.ts';
-import { LastResort } from './routes/frame/root-error-boundary.tsx';
+import { RootErrorBoundary } from './routes/frame/root-error-boundary.tsx';
 import { createRoutes } from './routes/route-tree.tsx';
 import { watchStyles } from './ui/hooks/missing-styles.ts';
 import { onFirstMove } from './ui/hooks/use-prefetch.ts';
 import { whenIdle } from './ui/hooks/when-idle.ts';
-import { nextTask } from './ui/hooks/yield-to-main.ts';
+import { yieldToMain } from './ui/hooks/yield-to-main.ts';
 
 listen();
 
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   if (root === null || block === null) throw new Error('The page lacks its root or its data');
   const { locale, hasDeveloperPages, settlesMs, loaderData, texts } = JSON.parse(block.textContent) as PageData;
   if (loaderData === null && goesToOwnLanguage()) return;
-  await nextTask();
+  await yieldToMain();
   watchStyles();
   const i18n = startI18n(locale, texts?.messages);
   const access: SiteAccess = {
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
     // The router will meet the same failure, and show what stands in for a page: that takes the shell's words.
     await access.loadTexts(locale, ['site']);
   }
-  await nextTask();
+  await yieldToMain();
   takeOver();
   nameAnchorEntries();
   if (loaderData === null) nameFirstEntry();
@@ -85,16 +85,16 @@ async function start(): Promise<void> {
   addPageTransitions(router);
   onFirstMove(() => prefetchLinks(routes).catch(reportInBackground));
   whenSettled(settlesMs, () => startOffline(router).catch(reportInBackground));
-  await nextTask();
+  await yieldToMain();
   const page = (
     <StrictMode>
-      <LastResort locale={locale}>
+      <RootErrorBoundary locale={locale}>
         <I18nProvider i18n={i18n}>
           <SiteAccessContext value={access}>
             <RouterProvider router={router} />
           </SiteAccessContext>
         </I18nProvider>
-      </LastResort>
+      </RootErrorBoundary>
     </StrictMode>
   );
   if (loaderData !== null) {
@@ -150,7 +150,7 @@ async function startOffline(router: Router): Promise<void> {
   if (wasReloaded()) report('chunk', 'The page was asked for again');
   const [{ startOfflineUse }, content] = await Promise.all([
     import('./features/offline/start-offline-use.ts'),
-    loadKeptContent(),
+    loadCachedContent(),
   ]);
   startOfflineUse({
     content,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Connection, isDear } from './metered-connection.ts';
+import { type Connection, isMetered } from './metered-connection.ts';
 
 test.each<[string, Connection | undefined, boolean]>([
   ['an unknown connection', undefined, false],
@@ -8,6 +8,6 @@ test.each<[string, Connection | undefined, boolean]>([
   ['2g', { effectiveType: '2g' }, true],
   ['slow 2g', { effectiveType: 'slow-2g' }, true],
   ['a guest who saves data', { effectiveType: '4g', saveData: true }, true],
-])('on %s', (_name, connection, dear) => {
-  expect(isDear(connection)).toBe(dear);
+])('on %s', (_name, connection, metered) => {
+  expect(isMetered(connection)).toBe(metered);
 });

@@ -77,7 +77,7 @@ async function fillInGuest(page: Page, email: string): Promise<void> {
 test('one chalet is booked directly, in Ukrainian on a phone, and what is better is refused', async ({
   page,
   site,
-  complaints,
+  consoleMessages,
 }) => {
   await page.setViewportSize(PHONE);
   const { client, accommodation, stay } = await findWanted(site, 'chalet-lake', 33);
@@ -95,7 +95,7 @@ test('one chalet is booked directly, in Ukrainian on a phone, and what is better
   expect(order.rooms.map(({ category_code }) => category_code)).toEqual(['chalet-lake']);
   expect(order.total_price).toBe(body.total_price);
   await expect(page.getByRole('heading', { name: THANKS.uk })).toBeFocused();
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('a better room is taken for the difference that was named, in English on a wide window', async ({
@@ -122,7 +122,7 @@ test('a better room is taken for the difference that was named, in English on a 
   await expect(page.getByRole('heading', { name: THANKS.en })).toBeFocused();
 });
 
-test('three rooms of two kinds are one order, in English on a phone', async ({ page, site, complaints }) => {
+test('three rooms of two kinds are one order, in English on a phone', async ({ page, site, consoleMessages }) => {
   await page.setViewportSize(PHONE);
   const { stay } = await findWanted(site, 'chalet-forest', 43);
   await openList(page, '/en/booking', stay);
@@ -148,7 +148,7 @@ test('three rooms of two kinds are one order, in English on a phone', async ({ p
   ]);
   expect(order.total_price).toBe(shown);
   await expect(page.getByRole('heading', { name: THANKS.en })).toBeFocused();
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('a stay too short for its days is refused with the minimum, and one long enough leads on', async ({

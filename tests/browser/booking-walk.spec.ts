@@ -27,7 +27,7 @@ for (const { seed, tag } of [
 ]) {
   test(`whatever a guest taps on the booking page, its parts agree (walk ${seed})`, { tag }, async ({
     page,
-    complaints,
+    consoleMessages,
   }) => {
     const arrival = addDays(BookingClient.today(), 45 + (seed % 7));
     await page.setViewportSize({ width: 360, height: 740 });
@@ -43,7 +43,7 @@ for (const { seed, tag } of [
     // A control that moves away under the finger is no fault once in a while.
     expect(taps.filter((name) => name.startsWith(MISSED)).length, taps.join(' → ')).toBeLessThan(6);
     expect(taps.filter((name) => name.startsWith('Choose')).length).toBeGreaterThan(2);
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 }
 

@@ -91,7 +91,7 @@ for (const words of LANGUAGES) {
   test(`a family books three nights in a chalet on a phone, in ${words.locale}`, { tag }, async ({
     page,
     site,
-    complaints,
+    consoleMessages,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const client = await BookingClient.connect(site.origin);
@@ -155,7 +155,7 @@ for (const words of LANGUAGES) {
     expect(mail?.subject).toMatch(words.subject);
     expect(mail?.text).toContain(total);
     expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 }
 

@@ -62,7 +62,7 @@ async function payAtTheStandIn(page: Page): Promise<void> {
 test('a declined payment is said, the hold counted down, and who then pays is thanked', async ({
   page,
   site,
-  complaints,
+  consoleMessages,
 }) => {
   await openCheckout(page, site, 'room-standard', 24);
   await submitButton(page).click();
@@ -77,7 +77,7 @@ test('a declined payment is said, the hold counted down, and who then pays is th
   await expect(page.getByText('Paid in full')).toBeVisible();
   expect(page.url()).toMatch(/\/en\/booking\/thank-you\?order=SM-[0-9A-Z]+$/);
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
   const number = new URL(page.url()).searchParams.get('order') ?? '';
   await expect
     .poll(async () => (await readOutbox(site.dataDirectory, number)).map(({ subject }) => subject).join('\n'))
@@ -264,7 +264,7 @@ test('without a network for a while, the order waits and then goes on to the pay
   const answered = followRequests(page);
   await openCheckout(page, site, 'cottage-linden', 26);
   // What the first key has sent for is here long before a guest has typed a name.
-  await waitForCode(page, 'order-sending', 'hitches');
+  await waitForCode(page, 'order-sending', 'checkout-notices');
   await answered();
   await goOffline(context);
   await submitButton(page).click();
@@ -299,7 +299,7 @@ const WIDTHS = [360, 820, 1440];
 
 test('the order’s pages without an order say so, lead on, and fit every width in the dark', async ({
   page,
-  complaints,
+  consoleMessages,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   for (const { path, en } of EMPTY_PAGES) {
@@ -319,12 +319,12 @@ test('the order’s pages without an order say so, lead on, and fit every width 
       await expectNoSidewaysScroll(page);
     }
   }
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('the order’s pages without an order hold in both languages, light and dark, at every width', {
   tag: '@sweep',
-}, async ({ page, complaints }) => {
+}, async ({ page, consoleMessages }) => {
   test.setTimeout(180_000);
   for (const { path, ...headings } of EMPTY_PAGES) {
     for (const language of ['uk', 'en'] as const) {
@@ -340,5 +340,5 @@ test('the order’s pages without an order hold in both languages, light and dar
       }
     }
   }
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });

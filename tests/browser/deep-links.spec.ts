@@ -44,7 +44,7 @@ for (const words of LANGUAGES) {
     page,
     browser,
     site,
-    complaints,
+    consoleMessages,
   }) => {
     await page.setViewportSize(words.viewport);
     const { arrival, departure } = await findStay(site.origin, 'chalet-lake', 20);
@@ -65,7 +65,7 @@ for (const words of LANGUAGES) {
     await page.getByRole('link', { name: words.other, exact: true }).filter({ visible: true }).first().click();
     await expect(roomsOf(page, words.otherRooms)).toHaveCount(1);
     await expect(page).toHaveURL(new RegExp(`arrival=${arrival}.*chosen=chalet-lake`));
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   test(`what of a link to ${words.path} cannot be is ignored, and named until it is read`, async ({ page }) => {

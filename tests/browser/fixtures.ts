@@ -18,7 +18,7 @@ interface TestFixtures {
   /** Whether the guest meets the loader and the notice about cookies, which a page shows once. */
   isFirstVisit: boolean;
   /** What the browser complained about: console messages (policy violations among them), uncaught errors, failed requests. */
-  complaints: string[];
+  consoleMessages: string[];
 }
 
 /** Each worker has a server and a database of its own; each test a browser profile of its own. */
@@ -42,15 +42,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (serviceWorkers === 'block') await goWithoutWorkers(context);
     await use(context);
   },
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  consoleMessages: async ({ page }, use) => {
+    const consoleMessages: string[] = [];
+    page.on('console', (message) => consoleMessages.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => consoleMessages.push(`uncaught: ${error.message}`));
     page.on('requestfailed', (request) => {
       // A request that the page itself gave up (a newer search replaced it) is no fault.
-      if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') consoleMessages.push(`failed: ${request.url()}`);
     });
-    await use(complaints);
+    await use(consoleMessages);
   },
 });
 

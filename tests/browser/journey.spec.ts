@@ -52,7 +52,7 @@ function cardOf(page: Page, title: string): Locator {
 test('a family finds the cheapest chalet from the home page, pays online and is thanked, in Ukrainian on a phone', async ({
   page,
   site,
-  complaints,
+  consoleMessages,
 }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -91,10 +91,10 @@ test('a family finds the cheapest chalet from the home page, pays online and is 
   await expect.poll(async () => (await readOutbox(site.dataDirectory, order.number)).length).toBe(2);
   const mails = await readOutbox(site.dataDirectory, order.number);
   expect(mails.map(({ text }) => text?.includes(sum))).toEqual([true, true]);
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
-test('two rooms are booked in English and paid at the reception', async ({ page, site, complaints }) => {
+test('two rooms are booked in English and paid at the reception', async ({ page, site, consoleMessages }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });
   const { stay } = await findFamilyStay(site, 'chalet-lake', 90);
@@ -125,7 +125,7 @@ test('two rooms are booked in English and paid at the reception', async ({ page,
   expect(mail?.text).toContain(sum);
   expect(mail?.text).toContain('Lake Chalet');
   expect(mail?.text).toContain('Comfort');
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('the network goes away in the middle of every step: a clear word, nothing lost, and the way goes on', async ({

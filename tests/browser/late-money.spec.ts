@@ -76,7 +76,7 @@ test('money that arrives after the hold books the stay while its nights are free
   await expect(late.getByRole('heading', { name: 'We owe you money' })).toBeVisible();
   expect(await readState(site, taken.number, taken.access_token)).toBe('refund_due');
   expect(findLedgerFaults(readSqliteLedger(site.dataDirectory, DATABASE_FILE))).toEqual([]);
-  // One letter to the guest and one to the desk, beside those about the hold.
+  // One mail to the guest and one to the desk, beside those about the hold.
   await expect.poll(() => readSubjects(site, taken)).toMatch(/owe/i);
   await Promise.all([early.close(), late.close()]);
 });

@@ -21,7 +21,7 @@ function billOf(page: Page): Locator {
 test('on a phone the refused better room leads to the bill, Back to the list, and the bar on to the checkout', async ({
   page,
   site,
-  complaints,
+  consoleMessages,
 }) => {
   await page.setViewportSize(PHONE);
   await openList(page, site, '/booking', 'room-comfort', 130);
@@ -35,13 +35,13 @@ test('on a phone the refused better room leads to the bill, Back to the list, an
   await expect(page).toHaveURL(/chosen=room-comfort$/);
   await page.getByRole('region').getByRole('link', { name: 'Оформити' }).click();
   await expect(page).toHaveURL(/\/booking\/checkout$/);
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('the better room that is taken leads to the bill and on, and neither Back nor another choice opens the bill again', async ({
   page,
   site,
-  complaints,
+  consoleMessages,
 }) => {
   await page.setViewportSize(PHONE);
   await openList(page, site, '/en/booking', 'room-comfort', 134);
@@ -60,7 +60,7 @@ test('the better room that is taken leads to the bill and on, and neither Back n
   await page.getByRole('button', { name: 'Choose: Comfort' }).click();
   await expect(page).toHaveURL(/chosen=room-comfort$/);
   await expect(bill).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('who goes on before the better room is offered is not held up by it, nor met by it on the way back', async ({

@@ -141,7 +141,7 @@ test('an overlay opens at once: it fetches nothing, moves nothing, and Back clos
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chalets');
 });
 
-test('the picture of an entry grows into the page about it, and back', async ({ page, complaints }) => {
+test('the picture of an entry grows into the page about it, and back', async ({ page, consoleMessages }) => {
   await watchTransitions(page);
   await page.goto(LIST);
   await waitForHydration(page);
@@ -156,7 +156,7 @@ test('the picture of an entry grows into the page about it, and back', async ({ 
   await expect
     .poll(async () => (await seenTransitions(page))[1])
     .toEqual([`lead-picture:${picture}`, `lead-picture:${picture}`]);
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('the poster of a kind grows into its list', async ({ page }) => {
@@ -182,7 +182,7 @@ test('pages without a picture in common fade into each other, and no picture cov
   await expect.poll(() => seenTransitions(page)).toEqual([[], []]);
 });
 
-test('moving on before a transition is over loses nothing', async ({ page, complaints }) => {
+test('moving on before a transition is over loses nothing', async ({ page, consoleMessages }) => {
   await page.goto('/en/accommodation');
   await waitForHydration(page);
   const tabs = page.getByRole('main').getByRole('navigation');
@@ -194,7 +194,7 @@ test('moving on before a transition is over loses nothing', async ({ page, compl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Villas');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chalets');
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('nothing moves for those who want no motion', async ({ page }) => {
@@ -209,7 +209,7 @@ test('nothing moves for those who want no motion', async ({ page }) => {
   expect(await seenTransitions(page)).toEqual([]);
 });
 
-test('a browser without transitions moves all the same', async ({ page, complaints }) => {
+test('a browser without transitions moves all the same', async ({ page, consoleMessages }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Document.prototype, 'startViewTransition');
   });
@@ -217,7 +217,7 @@ test('a browser without transitions moves all the same', async ({ page, complain
   await waitForHydration(page);
   await entryOf(page, DETAIL).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forest Chalet');
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test.describe('the loading bar', () => {

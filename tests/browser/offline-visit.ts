@@ -39,7 +39,7 @@ export interface KeptVisit {
  * For tests that only look: they share one visit, in which a guest looked at a stay and at something private, and which
  * lasted until everything was kept. Each looks from a tab of its own.
  */
-export const testOfKept = withSite.extend<{ tab: Page }, { kept: KeptVisit }>({
+export const testOfVisited = withSite.extend<{ tab: Page }, { kept: KeptVisit }>({
   kept: [
     async ({ browser }, use) => {
       await withResort(async (resort) => {
@@ -102,7 +102,7 @@ export async function clearBrowserCache(page: Page): Promise<void> {
 }
 
 /** Pictures that the worker keeps. */
-export function keptPictures(page: Page): Promise<number> {
+export function cachedPictures(page: Page): Promise<number> {
   return page.evaluate(async () => (await (await caches.open('pictures')).keys()).length);
 }
 
@@ -113,5 +113,5 @@ export async function waitUntilKept(page: Page): Promise<void> {
     const { data }: { data: unknown[] } = await response.json();
     return data.length;
   });
-  await expect.poll(() => keptPictures(page), { timeout: 45_000 }).toBe(pictures);
+  await expect.poll(() => cachedPictures(page), { timeout: 45_000 }).toBe(pictures);
 }

@@ -11,7 +11,7 @@ import {
   PHONE,
   searchPath,
   test,
-  testOfKept,
+  testOfVisited,
   waitUntilKept,
 } from './offline-visit.ts';
 
@@ -115,11 +115,11 @@ test('every address of the site map opens without a network, in both languages @
   }
 });
 
-testOfKept.describe('what one visit has kept, without a network', () => {
+testOfVisited.describe('what one visit has kept, without a network', () => {
   // One visit for all of them.
-  testOfKept.describe.configure({ mode: 'default' });
+  testOfVisited.describe.configure({ mode: 'default' });
 
-  testOfKept(
+  testOfVisited(
     'a kept picture comes each time it is asked for, however often and closely, and in another width too',
     async ({ tab }) => {
       await tab.goto('/en');
@@ -138,14 +138,14 @@ testOfKept.describe('what one visit has kept, without a network', () => {
     },
   );
 
-  testOfKept('a booking that was begun is whole in a tab that is opened then', async ({ tab, kept }) => {
+  testOfVisited('a booking that was begun is whole in a tab that is opened then', async ({ tab, kept }) => {
     const { arrival, departure } = kept.stay;
     await tab.goto('/en/booking');
     await expect(tab.getByText(formatDayRange(arrival, departure, 'en')).first()).toBeVisible();
     await expect(tab.getByText('2 adults').first()).toBeVisible();
   });
 
-  testOfKept(
+  testOfVisited(
     'the stay that was looked at shows its whole price as last seen, and no other stay does',
     async ({ tab, kept }) => {
       await tab.goto(searchPath(kept.stay));
@@ -162,21 +162,21 @@ testOfKept.describe('what one visit has kept, without a network', () => {
     },
   );
 
-  testOfKept('prices say when they were seen', async ({ tab }) => {
+  testOfVisited('prices say when they were seen', async ({ tab }) => {
     await tab.goto('/en/accommodation/chalets');
     await expect(chaletCard(tab)).toContainText(/from\s3\s862\s₴ per night seen today \d{2}:\d{2}/);
     await expect(tab.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible();
     expect(await findAccessibilityFaults(tab)).toEqual([]);
   });
 
-  testOfKept('old addresses and unknown ones lead where they lead with a network', async ({ tab }) => {
+  testOfVisited('old addresses and unknown ones lead where they lead with a network', async ({ tab }) => {
     await tab.goto('/chalets');
     await expect(tab).toHaveURL('/accommodation/chalets');
     await tab.goto('/no-such-page');
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Такої сторінки немає');
   });
 
-  testOfKept('what is private is never kept', async ({ tab }) => {
+  testOfVisited('what is private is never kept', async ({ tab }) => {
     await tab.goto('/booking');
     const kept = await tab.evaluate(async () => {
       const names = await caches.keys();

@@ -19,7 +19,7 @@ async function book(site: RunningSite, daysAhead: number): Promise<string> {
   return data?.number ?? '';
 }
 
-/** Path, query and fragment of the link in the letter of this subject. */
+/** Path, query and fragment of the link in the mail of this subject. */
 async function readLink(site: RunningSite, number: string, subject: RegExp): Promise<string> {
   const find = async () =>
     (await readOutbox(site.dataDirectory, number)).find((mail) => subject.test(mail.subject ?? ''))?.text ?? '';
@@ -99,7 +99,7 @@ test('who has lost the link has a new one sent, and the old one is dead once tha
   for (const { context } of [tablet, stranger].map((other) => ({ context: other.context() }))) await context.close();
 });
 
-test('a number and an address that do not belong together are answered alike, and no letter leaves', async ({
+test('a number and an address that do not belong together are answered alike, and no mail leaves', async ({
   page,
   site,
 }) => {

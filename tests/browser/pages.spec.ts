@@ -63,12 +63,12 @@ function tagOf(path: string, everyRun: string[]): string[] {
 }
 
 /** A browser remarks upon the status of a missing page itself, and upon nothing else. */
-function complaintsOf(complaints: string[], path: string): string[] {
+function consoleMessagesOf(consoleMessages: string[], path: string): string[] {
   const isMissing = path.endsWith('/no-such-page');
-  return complaints.filter((complaint) => !isMissing || !complaint.includes('404'));
+  return consoleMessages.filter((complaint) => !isMissing || !complaint.includes('404'));
 }
 
-async function lookOnPhone(page: Page, complaints: string[], path: string): Promise<void> {
+async function lookOnPhone(page: Page, consoleMessages: string[], path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
   expect(await findFaultsInBothSchemes(page)).toEqual([]);
@@ -76,7 +76,7 @@ async function lookOnPhone(page: Page, complaints: string[], path: string): Prom
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
-  expect(complaintsOf(complaints, path)).toEqual([]);
+  expect(consoleMessagesOf(consoleMessages, path)).toEqual([]);
   // Text of twice the size, as a browser's setting makes it; the home page has a test of its own for it.
   if (path === '/' || path === '/en') return;
   await page.setViewportSize({ width: 640, height: 900 });
@@ -84,7 +84,7 @@ async function lookOnPhone(page: Page, complaints: string[], path: string): Prom
   await expectNoSidewaysScroll(page);
 }
 
-async function lookOnWideScreens(page: Page, complaints: string[], path: string): Promise<void> {
+async function lookOnWideScreens(page: Page, consoleMessages: string[], path: string): Promise<void> {
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto(path);
   await waitForHydration(page);
@@ -93,7 +93,7 @@ async function lookOnWideScreens(page: Page, complaints: string[], path: string)
     expect(await findAccessibilityFaults(page), `${width} px`).toEqual([]);
     await expectNoSidewaysScroll(page);
   }
-  expect(complaintsOf(complaints, path)).toEqual([]);
+  expect(consoleMessagesOf(consoleMessages, path)).toEqual([]);
 }
 
 for (const path of ALL_PAGES) {
@@ -103,16 +103,16 @@ for (const path of ALL_PAGES) {
 
       test('is silent, satisfies axe in both schemes, every interactive target is at least 44 px, no sideways scroll at 320 px', {
         tag: tagOf(path, PAGES),
-      }, async ({ page, complaints }) => {
-        await lookOnPhone(page, complaints, path);
+      }, async ({ page, consoleMessages }) => {
+        await lookOnPhone(page, consoleMessages, path);
       });
     });
 
     test('hydrates in silence and satisfies axe on wide screens', { tag: tagOf(path, WIDE_PAGES) }, async ({
       page,
-      complaints,
+      consoleMessages,
     }) => {
-      await lookOnWideScreens(page, complaints, path);
+      await lookOnWideScreens(page, consoleMessages, path);
     });
   });
 }
@@ -141,7 +141,7 @@ const SHARES = 4;
 for (let share = 0; share < SHARES; share += 1) {
   test(`every page of the site map is valid, silent, satisfies axe and gives a finger room, share ${share + 1} of ${SHARES}`, {
     tag: '@sweep',
-  }, async ({ page, complaints, request, site }) => {
+  }, async ({ page, consoleMessages, request, site }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width: 360, height: 740 });
     const siteMap = await (await request.get(`${site.origin}/sitemap.xml`)).text();
@@ -155,7 +155,7 @@ for (let share = 0; share < SHARES; share += 1) {
         await waitForHydration(page);
         expect.soft(await findAccessibilityFaults(page), path).toEqual([]);
         expect.soft(await findSmallTargets(page), path).toEqual([]);
-        expect.soft(complaints.splice(0), path).toEqual([]);
+        expect.soft(consoleMessages.splice(0), path).toEqual([]);
       });
     }
   });

@@ -60,7 +60,7 @@ for (const [locale, doors] of [
 ] as const) {
   test(`on a phone, a tablet and a wide window a door opens the panel in ${locale}; Escape and Back give everything back`, async ({
     page,
-    complaints,
+    consoleMessages,
   }) => {
     const words = WORDS[locale];
     await page.setViewportSize(PHONE);
@@ -95,7 +95,7 @@ for (const [locale, doors] of [
         expect(page.url()).toBe(address);
       });
     }
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 }
 

@@ -152,7 +152,7 @@ for (const [language, root] of [
     test(`the pass, the list and the desk's page are accessible and fit 320 px (${language}, ${colorScheme})`, async ({
       page,
       site,
-      complaints,
+      consoleMessages,
     }) => {
       test.slow();
       await page.emulateMedia({ colorScheme });
@@ -170,7 +170,7 @@ for (const [language, root] of [
         expect(await findAccessibilityFaults(page)).toEqual([]);
         expect(await findSmallTargets(page)).toEqual([]);
       }
-      expect(complaints).toEqual([]);
+      expect(consoleMessages).toEqual([]);
     });
   }
 }

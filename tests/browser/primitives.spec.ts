@@ -8,7 +8,7 @@ import {
 } from './fixtures.ts';
 
 for (const path of ['/test', '/en/test']) {
-  test(`every primitive on ${path} satisfies axe in both schemes`, async ({ page, complaints }) => {
+  test(`every primitive on ${path} satisfies axe in both schemes`, async ({ page, consoleMessages }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await waitForHydration(page);
@@ -17,7 +17,7 @@ for (const path of ['/test', '/en/test']) {
       await page.emulateMedia({ colorScheme });
       expect(await findAccessibilityFaults(page), colorScheme).toEqual([]);
     }
-    expect(complaints).toEqual([]);
+    expect(consoleMessages).toEqual([]);
   });
 
   test(`a finger hits every primitive on ${path}, and nothing is wider than a small phone`, async ({

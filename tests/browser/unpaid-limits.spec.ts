@@ -26,7 +26,7 @@ async function readConfirmLink(site: RunningSite, { number }: Order): Promise<st
   return /https?:\/\/\S+confirm=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-test('a long stay at reception waits for the link in its letter, and the link books it', async ({
+test('a long stay at reception waits for the link in its mail, and the link books it', async ({
   page,
   context,
   site,
@@ -54,7 +54,7 @@ test('a long stay at reception waits for the link in its letter, and the link bo
   });
 });
 
-test('a letter’s link that meets no network is sent as soon as there is one', async ({ page, context, site }) => {
+test('a mail’s link that meets no network is sent as soon as there is one', async ({ page, context, site }) => {
   await fillCard(page, site, 'room-standard', MANY_NIGHTS);
   const ordered = catchOrder(page);
   await page.getByRole('button', { name: /^Book for/ }).click();

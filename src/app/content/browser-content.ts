@@ -1,11 +1,11 @@
-import { keepPart, readKeptParts } from '#app/storage/last-known/cached-content.ts';
-import { createKeptContent } from './cached-content.ts';
+import { keepPart, readCachedParts } from '#app/storage/last-known/cached-content.ts';
+import { createCachedContent } from './cached-content.ts';
 import { fetchContentPart } from './fetch-content.ts';
 
 /** The document's own: what it has fetched or found, it does not ask for again. */
-export const browserContent = createKeptContent({
+export const browserContent = createCachedContent({
   fetchPart: fetchContentPart,
-  readKeptParts,
+  readCachedParts,
   keepPart,
   now: Date.now,
 });

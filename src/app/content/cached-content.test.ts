@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
-import type { KeptPart } from '#app/storage/last-known/cached-content.ts';
+import type { CachedPart } from '#app/storage/last-known/cached-content.ts';
 import type { ContentPart } from '#contract/content/site-content.ts';
-import { createKeptContent } from './cached-content.ts';
+import { createCachedContent } from './cached-content.ts';
 import type { FetchedPart } from './fetch-content.ts';
 
 /** A resort whose content is a number that the test raises, a network that can be cut, and a browser's storage. */
-function setUp(storage = new Map<ContentPart, KeptPart>()) {
+function setUp(storage = new Map<ContentPart, CachedPart>()) {
   const resort = { edition: 1, isCut: false, nowMs: 1_000, calls: [] as string[] };
-  const content = createKeptContent({
+  const content = createCachedContent({
     async fetchPart(part) {
       resort.calls.push(part);
       if (resort.isCut) throw new TypeError('Failed to fetch');
       return { content: { data: [resort.edition] }, revision: `"${resort.edition}"` } as unknown as FetchedPart<never>;
     },
-    readKeptParts: async (parts) => parts.map((part) => storage.get(part) ?? null),
+    readCachedParts: async (parts) => parts.map((part) => storage.get(part) ?? null),
     keepPart: async (part, kept) => void storage.set(part, kept),
     now: () => resort.nowMs,
   });
@@ -21,7 +21,7 @@ function setUp(storage = new Map<ContentPart, KeptPart>()) {
   return { resort, content, storage, edition };
 }
 
-async function keptByAnEarlierVisit() {
+async function cachedByAnEarlierVisit() {
   const { content, storage } = setUp();
   await content.load('foods');
   return storage;
@@ -38,7 +38,7 @@ test('each part is fetched once a document, and again only after a failure', asy
 });
 
 test('what an earlier visit kept is there at once, and new content for whoever asks after it has come', async () => {
-  const { resort, content, edition } = setUp(await keptByAnEarlierVisit());
+  const { resort, content, edition } = setUp(await cachedByAnEarlierVisit());
   const refreshed = vi.fn();
   content.onRefreshed(refreshed);
   resort.edition = 2;
@@ -49,7 +49,7 @@ test('what an earlier visit kept is there at once, and new content for whoever a
 });
 
 test('unchanged content makes no page anew, but it is as young as the look at it', async () => {
-  const { resort, content, storage } = setUp(await keptByAnEarlierVisit());
+  const { resort, content, storage } = setUp(await cachedByAnEarlierVisit());
   const refreshed = vi.fn();
   content.onRefreshed(refreshed);
   resort.nowMs = 5_000;
@@ -61,7 +61,7 @@ test('unchanged content makes no page anew, but it is as young as the look at it
 });
 
 test('without a network pages are made of what is kept, with its age, until the network is back', async () => {
-  const { resort, content, edition } = setUp(await keptByAnEarlierVisit());
+  const { resort, content, edition } = setUp(await cachedByAnEarlierVisit());
   const refreshed = vi.fn();
   content.onRefreshed(refreshed);
   Object.assign(resort, { isCut: true, edition: 2, nowMs: 5_000 });
@@ -74,7 +74,7 @@ test('without a network pages are made of what is kept, with its age, until the 
 });
 
 test('without a network storage that was slow at first is asked again', async () => {
-  const storage = await keptByAnEarlierVisit();
+  const storage = await cachedByAnEarlierVisit();
   const { resort, content, edition } = setUp(slowAtFirst(storage));
   resort.isCut = true;
   expect(await edition('foods')).toBe(1);
@@ -82,7 +82,7 @@ test('without a network storage that was slow at first is asked again', async ()
 });
 
 /** Its first answer comes too late to be waited for. */
-function slowAtFirst(storage: Map<ContentPart, KeptPart>): Map<ContentPart, KeptPart> {
+function slowAtFirst(storage: Map<ContentPart, CachedPart>): Map<ContentPart, CachedPart> {
   let isFirst = true;
   const get = (part: ContentPart) => {
     const answer = isFirst ? undefined : storage.get(part);
@@ -103,7 +103,7 @@ test('a page that was never fetched leaves it to the next try whether the resort
 });
 
 test('all that can be read is kept, but nothing that is there and young enough is fetched again', async () => {
-  const { resort, content, storage } = setUp(await keptByAnEarlierVisit());
+  const { resort, content, storage } = setUp(await cachedByAnEarlierVisit());
   resort.nowMs = 3_000;
   await content.keepAll(['foods', 'spas'], 2_500);
   expect(resort.calls).toEqual(['spas']);

@@ -1,12 +1,12 @@
-import type { KeptPart } from '#app/storage/last-known/cached-content.ts';
+import type { CachedPart } from '#app/storage/last-known/cached-content.ts';
 import type { ContentOf, ContentPart, ContentSource } from '#contract/content/site-content.ts';
 import type { FetchedPart } from './fetch-content.ts';
 
 export interface ContentPorts {
   fetchPart<Part extends ContentPart>(part: Part): Promise<FetchedPart<Part>>;
   /** In the order asked for; null for what is not kept. */
-  readKeptParts(parts: readonly ContentPart[]): Promise<(KeptPart | null)[]>;
-  keepPart(part: ContentPart, kept: KeptPart): Promise<void>;
+  readCachedParts(parts: readonly ContentPart[]): Promise<(CachedPart | null)[]>;
+  keepPart(part: ContentPart, kept: CachedPart): Promise<void>;
   now(): number;
 }
 
@@ -18,7 +18,7 @@ export interface ContentAge {
   readonly isReached: boolean;
 }
 
-export interface KeptContent extends ContentSource {
+export interface CachedContent extends ContentSource {
   /** Counts how often parts in use have turned out to be out of date: pages made before it are made anew. */
   readonly revision: () => number;
   readonly age: () => ContentAge;
@@ -37,16 +37,16 @@ const SMALL_PART = 'kinds';
  * Content for moves within the app: what an earlier visit kept at once, refreshed behind; what it did not keep, over the
  * network. Each part is asked for once a document, and again only after a failure.
  */
-export function createKeptContent(ports: ContentPorts): KeptContent {
-  const loaded = new Map<ContentPart, Promise<KeptPart>>();
+export function createCachedContent(ports: ContentPorts): CachedContent {
+  const loaded = new Map<ContentPart, Promise<CachedPart>>();
   const listeners: (() => void)[] = [];
-  const outdated = new Map<ContentPart, KeptPart>();
+  const outdated = new Map<ContentPart, CachedPart>();
   const seen = new Map<ContentPart, number>();
   let refreshing = 0;
   let changes = 0;
   let isReached = true;
 
-  const fetchAndKeep = async (part: ContentPart): Promise<KeptPart> => {
+  const fetchAndKeep = async (part: ContentPart): Promise<CachedPart> => {
     try {
       const kept = { ...(await ports.fetchPart(part)), seenAtMs: ports.now() };
       isReached = true;
@@ -60,7 +60,7 @@ export function createKeptContent(ports: ContentPorts): KeptContent {
     }
   };
   /** What is kept goes on standing in, with its age. */
-  const standIn = (part: ContentPart, kept: KeptPart) => {
+  const standIn = (part: ContentPart, kept: CachedPart) => {
     outdated.set(part, kept);
     seen.set(part, kept.seenAtMs);
   };
@@ -69,14 +69,14 @@ export function createKeptContent(ports: ContentPorts): KeptContent {
     try {
       return await fetchAndKeep(part);
     } catch (failure) {
-      const [kept] = await ports.readKeptParts([part]);
+      const [kept] = await ports.readCachedParts([part]);
       if (!kept) throw failure;
       standIn(part, kept);
       tell();
       return kept;
     }
   };
-  const refresh = async (part: ContentPart, kept: KeptPart) => {
+  const refresh = async (part: ContentPart, kept: CachedPart) => {
     refreshing += 1;
     try {
       const fresh = await fetchAndKeep(part);
@@ -92,8 +92,11 @@ export function createKeptContent(ports: ContentPorts): KeptContent {
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const loadPart = (part: ContentPart, keptParts: Promise<ReadonlyMap<ContentPart, KeptPart>>): Promise<KeptPart> => {
-    const answer = keptParts.then((kept) => {
+  const loadPart = (
+    part: ContentPart,
+    cachedParts: Promise<ReadonlyMap<ContentPart, CachedPart>>,
+  ): Promise<CachedPart> => {
+    const answer = cachedParts.then((kept) => {
       const known = kept.get(part);
       if (known === undefined) return fetchOrReadAgain(part);
       refresh(part, known);
@@ -104,7 +107,7 @@ export function createKeptContent(ports: ContentPorts): KeptContent {
     return answer;
   };
   const readKept = async (parts: readonly ContentPart[]) => {
-    const kept = await ports.readKeptParts(parts);
+    const kept = await ports.readCachedParts(parts);
     return new Map(parts.flatMap((part, index) => (kept[index] ? [[part, kept[index]] as const] : [])));
   };
 

@@ -1,7 +1,7 @@
 const KEY = 'smereka:language-switch';
 
 /** What one document tells the next: the page to which the guest goes, and how it stood in the other language. */
-interface HandOver {
+interface LocaleSwitch {
   readonly path: string;
   readonly scrollY: number;
   /** State of the history entry, the names of open overlays in it. */
@@ -16,7 +16,7 @@ interface HistoryEntry {
 }
 
 /** Called as the guest leaves for the same page in the other language. */
-export function handOver(page: HandOver): void {
+export function switchLocale(page: LocaleSwitch): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(page));
   } catch {
@@ -26,7 +26,7 @@ export function handOver(page: HandOver): void {
 
 /** Before the router starts: puts the page where it was, with what was open on it. */
 export function takeOver(): void {
-  const handed = takeHandOver();
+  const handed = takeLocaleSwitch();
   if (handed?.path !== window.location.pathname) return;
   for (const entry of entriesOf(handed.state)) {
     if (entry.idx === 0) window.history.replaceState(entry, '');
@@ -47,11 +47,11 @@ export function entriesOf(state: unknown): HistoryEntry[] {
 }
 
 /** Once: a page that is opened later has nothing to do with it. */
-function takeHandOver(): HandOver | null {
+function takeLocaleSwitch(): LocaleSwitch | null {
   try {
     const handed = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return handed === null ? null : (JSON.parse(handed) as HandOver);
+    return handed === null ? null : (JSON.parse(handed) as LocaleSwitch);
   } catch {
     // Blocked, or not ours: there is nothing to take over.
     return null;

@@ -89,7 +89,7 @@ function withFragment(url: string, name: string, value: string): string {
 /** What the resort has to send back, for letters that are about nothing else. */
 export function owedSum({ order, price }: OrderInWords): string {
   const { owedMinor } = order.money;
-  // Such a letter would be a lie; it fails loudly instead, and a person looks into the payments.
+  // Such a mail would be a lie; it fails loudly instead, and a person looks into the payments.
   if (owedMinor === 0) throw new RangeError(`Nothing is owed for order ${order.number}`);
   return price(owedMinor);
 }

@@ -6,12 +6,12 @@ import { typeset } from '#app/typography/typeset.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { MailKind } from '#domain/order/mail-kinds.ts';
-import { LetterHtml } from './letter-html.tsx';
-import { writeLetterText } from './letter-text.ts';
+import { composeOrderMail } from './compose-order-mail.ts';
+import { MailHtml } from './mail-html.tsx';
+import { writeMailText } from './mail-text.ts';
 import type { Say } from './mail-words.ts';
 import type { MailedOrder, MailRenderContext, RenderedOrderMail, StayEvent } from './mailed-order.ts';
 import { putInWords } from './order-in-words.ts';
-import { writeOrderLetter } from './order-letter.ts';
 
 const CATALOGUES: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = {
   uk: () => import('#locales/mail-uk.po'),
@@ -26,11 +26,11 @@ export async function renderOrderMail(
   locale: Locale,
 ): Promise<RenderedOrderMail> {
   const say = await openWords(locale);
-  const letter = writeOrderLetter(kind, putInWords(order, context, say, locale));
+  const mail = composeOrderMail(kind, putInWords(order, context, say, locale));
   return {
-    subject: letter.subject,
-    html: `<!doctype html>${renderToStaticMarkup(<LetterHtml letter={letter} />)}`,
-    text: writeLetterText(letter),
+    subject: mail.subject,
+    html: `<!doctype html>${renderToStaticMarkup(<MailHtml mail={mail} />)}`,
+    text: writeMailText(mail),
   };
 }
 

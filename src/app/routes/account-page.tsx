@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
-import { Opening, POSTER_SIZES } from '#app/features/hero/hero.tsx';
+import { Hero, POSTER_SIZES } from '#app/features/hero/hero.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
@@ -80,13 +80,13 @@ export function Component() {
   const locale = useLocale();
   const { title, lead } = TEXTS[page];
   return (
-    <Opening opening={{ eyebrow: t`Your account`, title: i18n._(title), lead: i18n._(lead), picture, isOutdoor: true }}>
+    <Hero hero={{ eyebrow: t`Your account`, title: i18n._(title), lead: i18n._(lead), picture, isOutdoor: true }}>
       <p className={styles.ways}>
         <ButtonLink href={localizePath('/', locale)}>
           <Trans>To the home page</Trans>
         </ButtonLink>
       </p>
-    </Opening>
+    </Hero>
   );
 }
 

@@ -17,7 +17,7 @@ import { ResortMap } from '#app/features/map/resort-map.tsx';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { useBookingDoor } from './frame/use-stay-picker-opener.ts';
+import { useOpenStayPicker } from './frame/use-stay-picker-opener.ts';
 import styles from './home.module.css';
 
 export const handle: PageHandle<HomeView> = {
@@ -39,7 +39,7 @@ export async function loadPage(source: ContentSource, locale: Locale): Promise<H
 
 export function Component() {
   const home = useLoaderData<HomeView>();
-  const openBooking = useBookingDoor();
+  const openBooking = useOpenStayPicker();
   const { hero, kinds, map } = home;
   return (
     <div className={styles.page}>

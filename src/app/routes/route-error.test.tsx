@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FailedCall } from '#app/content/failed-call.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { LastResort } from './frame/root-error-boundary.tsx';
+import { RootErrorBoundary } from './frame/root-error-boundary.tsx';
 import { RouteError } from './route-error.tsx';
 
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
@@ -63,9 +63,9 @@ test.each([
   ['en', 'An error occurred while showing the error page', '/en'],
   ['uk', 'Під час показу сторінки з помилкою сталася помилка', '/'],
 ] as const)('the last resort needs neither router nor catalogue in %s', (locale, words, home) => {
-  const boundary = new LastResort({ locale, children: 'the page' });
+  const boundary = new RootErrorBoundary({ locale, children: 'the page' });
   expect(boundary.render()).toBe('the page');
-  boundary.state = LastResort.getDerivedStateFromError();
+  boundary.state = RootErrorBoundary.getDerivedStateFromError();
   const markup = renderToString(boundary.render());
   expect(markup).toMatch(new RegExp(`<h1[^>]*>${words}</h1>`));
   expect(markup).toContain(`href="${home}"`);

@@ -57,11 +57,11 @@ function Sign({ failure: { kind, status } }: { failure: Failure }) {
 
 /** Without the build in the worker even this code may be missing. */
 async function findCabin(): Promise<string | null> {
-  const { findKeptPicture } = await import('#app/features/offline/kept-picture.ts').catch(() => NO_PICTURES);
-  return findKeptPicture('offline');
+  const { findCachedPicture } = await import('#app/features/offline/cached-picture.ts').catch(() => NO_PICTURES);
+  return findCachedPicture('offline');
 }
 
-const NO_PICTURES = { findKeptPicture: async () => null };
+const NO_PICTURES = { findCachedPicture: async () => null };
 
 function Actions() {
   const locale = useLocale();

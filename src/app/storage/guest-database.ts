@@ -1,7 +1,7 @@
 import { createStore, delMany, getMany, setMany, type UseStore, update } from 'idb-keyval';
 import { GUEST_DATABASE } from '#offline/outbox/outbox-names.ts';
 import { type Migration, migrate, STORAGE_VERSION, VERSION_KEY } from './migrations.ts';
-import { patiently } from './with-timeout.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** What stands under each key, unchecked: whoever reads it repairs it. */
 export type StoredValues = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export async function readValues(
   migrations?: readonly Migration[],
 ): Promise<StoredValues | null> {
   const wanted = [VERSION_KEY, ...keys];
-  const found = await patiently(async () => getMany<unknown>(wanted, openTable()));
+  const found = await withTimeout(async () => getMany<unknown>(wanted, openTable()));
   if (found === null) return null;
   const [version, ...values] = found;
   return migrate(version, Object.fromEntries(keys.map((key, index) => [key, values[index]])), migrations);
@@ -23,7 +23,7 @@ export async function readValues(
 /** All or nothing; a failure costs only what a reload would have brought back. */
 export async function writeValues(values: StoredValues): Promise<void> {
   const entries: [string, unknown][] = [[VERSION_KEY, STORAGE_VERSION], ...Object.entries(values)];
-  await patiently(() => setMany(entries, openTable()));
+  await withTimeout(() => setMany(entries, openTable()));
 }
 
 /**
@@ -31,7 +31,7 @@ export async function writeValues(values: StoredValues): Promise<void> {
  * taken is not known. Values that worker and pages share carry their own shape, so their version is not looked at.
  */
 export async function changeValue(key: string, change: (stored: unknown) => unknown): Promise<boolean> {
-  const changed = await patiently(async () => {
+  const changed = await withTimeout(async () => {
     await update<unknown>(key, change, openTable());
     return true;
   });
@@ -39,7 +39,7 @@ export async function changeValue(key: string, change: (stored: unknown) => unkn
 }
 
 export async function removeValues(keys: readonly string[]): Promise<void> {
-  await patiently(() => delMany([...keys], openTable()));
+  await withTimeout(() => delMany([...keys], openTable()));
 }
 
 function openTable(): UseStore {

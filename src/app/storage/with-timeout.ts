@@ -2,7 +2,7 @@
 const PATIENCE_MS = 1_000;
 
 /** null: blocked, full, broken or too slow. Never throws. */
-export async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+export async function withTimeout<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const givenUp = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), PATIENCE_MS);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readKeptClock, toResortClock } from './read-clock.ts';
+import { readCachedClock, toResortClock } from './read-clock.ts';
 
 test('the list of the wire is told in milliseconds and minutes', () => {
   const changes = [
@@ -22,10 +22,10 @@ test.each([
   ['text instead of figures', [{ fromMs: '0', offsetMinutes: '120' }]],
   ['what no figure can be', [{ fromMs: Number.NaN, offsetMinutes: Number.POSITIVE_INFINITY }]],
 ])('of what is kept, %s is no clock', (_, stored) => {
-  expect(readKeptClock(stored)).toBeNull();
+  expect(readCachedClock(stored)).toBeNull();
 });
 
 test('a kept clock is read as it was left', () => {
   const clock = [{ fromMs: 5, offsetMinutes: 345 }];
-  expect(readKeptClock(clock)).toEqual(clock);
+  expect(readCachedClock(clock)).toEqual(clock);
 });

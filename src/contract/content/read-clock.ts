@@ -7,7 +7,7 @@ import type { ResortClockRecord } from './resort-clock.ts';
 export const RESORT_CLOCK_KEY = 'resort_clock';
 
 export function toResortClock({ changes }: ResortClockRecord): ResortClock {
-  const clock = readKeptClock(
+  const clock = readCachedClock(
     changes.map(({ from, offset_minutes }) => ({ fromMs: Date.parse(from), offsetMinutes: offset_minutes })),
   );
   if (clock === null) throw new RangeError('The clock of the resort has no changes');
@@ -15,7 +15,7 @@ export function toResortClock({ changes }: ResortClockRecord): ResortClock {
 }
 
 /** null for whatever is no clock. */
-export function readKeptClock(stored: unknown): ResortClock | null {
+export function readCachedClock(stored: unknown): ResortClock | null {
   if (!Array.isArray(stored) || !stored.every(isChange)) return null;
   const [first, ...later] = stored;
   return first === undefined ? null : [first, ...later];

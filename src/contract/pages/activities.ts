@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { contentList, record, Slug } from '#contract/site/schema.ts';
-import { openingFields, PhoneNumber, PictureSection } from './hero.ts';
+import { heroFields, PhoneNumber, PictureSection } from './hero.ts';
 
 /** What there is to do; each activity can be linked to by its slug. */
 export const ActivityRecord = record({
-  ...openingFields,
+  ...heroFields,
   phone: PhoneNumber,
   activities: Type.Array(record({ slug: Slug, ...PictureSection.properties }), { minItems: 1 }),
 });

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { contentList, LocalizedText, record } from '#contract/site/schema.ts';
-import { openingFields, PhoneNumber } from './hero.ts';
+import { heroFields, PhoneNumber } from './hero.ts';
 
 /** How to reach the resort. Its address, mail and first telephone number are those of /home-pages. */
 export const ContactRecord = record({
-  ...openingFields,
+  ...heroFields,
   reception_hours: LocalizedText,
   phones: Type.Array(record({ title: LocalizedText, phone: PhoneNumber, working_hours: LocalizedText })),
   directions: Type.Array(record({ title: LocalizedText, text: LocalizedText }), { minItems: 1 }),

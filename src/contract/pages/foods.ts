@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { contentList, LocalizedText, record } from '#contract/site/schema.ts';
-import { openingFields, PhoneNumber, PictureSection } from './hero.ts';
+import { heroFields, PhoneNumber, PictureSection } from './hero.ts';
 
 export const FOOD_SLUGS = ['food-and-forest', 'senoval', 'lobby-bar', 'phyto-bar', 'poolbar'] as const;
 export type FoodSlug = (typeof FOOD_SLUGS)[number];
@@ -8,7 +8,7 @@ export type FoodSlug = (typeof FOOD_SLUGS)[number];
 /** A restaurant or a bar; the wire finds places by their slug. */
 export const FoodRecord = record({
   slug: Type.Enum(FOOD_SLUGS),
-  ...openingFields,
+  ...heroFields,
   /** A line of the neighbours' sheets. */
   in_brief: LocalizedText,
   working_hours: LocalizedText,

@@ -7,14 +7,14 @@ const DayOfYear = Type.String({ pattern: '^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3
 const Minutes = Type.Integer({ minimum: 1, maximum: 60 });
 
 /** By the resort's clock. Who shuts after midnight closes at `24:00` or later: `26:00` is two in the morning. */
-export const OpeningRecord = record({
+export const HeroRecord = record({
   opens: Clock,
   closes: Clock,
   /** 0 is Sunday. */
   closed_weekdays: Type.Array(Type.Integer({ minimum: 0, maximum: 6 })),
   season: Type.Union([record({ start: DayOfYear, end: DayOfYear }), Type.Null()]),
 });
-export type OpeningRecord = Static<typeof OpeningRecord>;
+export type HeroRecord = Static<typeof HeroRecord>;
 
 /** What guests look up on the spot. Nothing in it is secret: everybody can read it. */
 export const GuideRecord = record({
@@ -24,7 +24,7 @@ export const GuideRecord = record({
       place: Slug,
       /** On foot from the main house. */
       walk_minutes: Minutes,
-      opening: OpeningRecord,
+      opening: HeroRecord,
     }),
     { minItems: 1 },
   ),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { LocalizedText, PictureName, record } from '#contract/site/schema.ts';
 
 /** How a page of the resort opens: its poster, the line above its title, its title, and what it says first. */
-export const openingFields = {
+export const heroFields = {
   eyebrow: LocalizedText,
   title: LocalizedText,
   /** Also what search engines and social networks show of the page. */
@@ -18,6 +18,6 @@ export type PictureSection = Static<typeof PictureSection>;
 
 export const PhoneNumber = Type.String({ pattern: '^\\+380 \\d{2} \\d{3} \\d{2} \\d{2}$' });
 
-/** What the openings of all pages have in common. */
-export const Opening = record(openingFields);
-export type Opening = Static<typeof Opening>;
+/** What the heroes of all pages have in common. */
+export const Hero = record(heroFields);
+export type Hero = Static<typeof Hero>;

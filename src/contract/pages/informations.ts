@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { contentList, LocalizedText, record } from '#contract/site/schema.ts';
-import { openingFields } from './hero.ts';
+import { heroFields } from './hero.ts';
 
 /** Links from mails and other pages end in these, so they are the contract's and in this order. */
 export const INFORMATION_ANCHORS = [
@@ -13,7 +13,7 @@ export const INFORMATION_ANCHORS = [
 
 /** The rules of the house and of its site. */
 export const InformationRecord = record({
-  ...openingFields,
+  ...heroFields,
   sections: Type.Array(
     record({
       anchor: Type.Enum(INFORMATION_ANCHORS),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Amount, contentList, LocalizedText, PictureName, record } from '#contract/site/schema.ts';
-import { openingFields, PhoneNumber } from './hero.ts';
+import { heroFields, PhoneNumber } from './hero.ts';
 
 const Seats = Type.Integer({ minimum: 1, maximum: 999 });
 
@@ -16,7 +16,7 @@ export type HallRecord = Static<typeof HallRecord>;
 
 /** Conferences: the halls and what an hour of each costs. */
 export const MiceRecord = record({
-  ...openingFields,
+  ...heroFields,
   phone: PhoneNumber,
   minimum_hours: Type.Integer({ minimum: 1, maximum: 24 }),
   halls: Type.Array(HallRecord, { minItems: 1 }),

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { contentList, LocalizedText, record } from '#contract/site/schema.ts';
-import { openingFields, PhoneNumber, PictureSection } from './hero.ts';
+import { heroFields, PhoneNumber, PictureSection } from './hero.ts';
 
 /** The spa with its tubs, pool and bathhouse. */
 export const SpaRecord = record({
-  ...openingFields,
+  ...heroFields,
   in_brief: LocalizedText,
   working_hours: LocalizedText,
   phone: PhoneNumber,

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { contentList, record } from '#contract/site/schema.ts';
-import { openingFields, PictureSection } from './hero.ts';
+import { heroFields, PictureSection } from './hero.ts';
 
 /** How the resort came to be. */
 export const StoryRecord = record({
-  ...openingFields,
+  ...heroFields,
   sections: Type.Array(PictureSection, { minItems: 1, maxItems: 6 }),
 });
 export type StoryRecord = Static<typeof StoryRecord>;

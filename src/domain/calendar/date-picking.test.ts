@@ -9,7 +9,7 @@ import {
   nearestFreeStays,
   openNightsFrom,
   type PickedDates,
-  type PickingCircumstances,
+  type PickingContext,
   pickDay,
   sumOfNights,
 } from './date-picking.ts';
@@ -21,14 +21,13 @@ const HOUSE = sampleAccommodation({ units: 1 });
 const ROOM = { accommodation: HOUSE, party: { adults: 2, children: [] } };
 
 /** Forty nights from today; `differs` by date. */
-function circumstances(differs: Record<string, object> = {}, rules = PLAIN_RULES): PickingCircumstances {
+function circumstances(differs: Record<string, object> = {}, rules = PLAIN_RULES): PickingContext {
   const inventory = sampleInventory([HOUSE], 40, (night) => differs[night] ?? {});
   const nights = describeNights([ROOM], TODAY, addDays(TODAY, 40), { today: TODAY, rules, inventory });
   return { today: TODAY, rules, minimumStayBlocks: [], nights: new Map(nights.map((night) => [night.date, night])) };
 }
 
-const judge = (day: string, picked: PickedDates, facts: PickingCircumstances) =>
-  judgeDay(calendarDate(day), picked, facts);
+const judge = (day: string, picked: PickedDates, facts: PickingContext) => judgeDay(calendarDate(day), picked, facts);
 
 describe('two clicks', () => {
   test('the first begins, the second ends', () => {

@@ -10,7 +10,7 @@ export interface PickedDates {
 }
 
 /** What is known while a guest picks; `nights` lacks those that no answer has come for yet. */
-export interface PickingCircumstances {
+export interface PickingContext {
   readonly today: CalendarDate;
   readonly rules: StayRules;
   /** Of the accommodation that is being booked; none while there is none. */
@@ -40,7 +40,7 @@ export function pickedStay({ arrival, departure }: PickedDates): Stay | null {
 }
 
 /** Nights that nobody has answered for count as free: the booking asks again before it takes them. */
-export function judgeDay(day: CalendarDate, picked: PickedDates, circumstances: PickingCircumstances): DayVerdict {
+export function judgeDay(day: CalendarDate, picked: PickedDates, circumstances: PickingContext): DayVerdict {
   const { today, rules, minimumStayBlocks, nights } = circumstances;
   if (day < today) return 'past';
   const isEnding = picked.arrival !== null && picked.departure === null && day !== picked.arrival;
@@ -59,7 +59,7 @@ export function judgeDay(day: CalendarDate, picked: PickedDates, circumstances: 
 }
 
 /** How many nights in a row can be slept from this day on, counted up to `most`; unanswered ones count as free. */
-export function openNightsFrom(day: CalendarDate, most: number, nights: PickingCircumstances['nights']): number {
+export function openNightsFrom(day: CalendarDate, most: number, nights: PickingContext['nights']): number {
   const found = nightsOf({ arrival: day, departure: addDays(day, most) }).findIndex(
     (night) => judgeNight(night, nights) !== 'open',
   );
@@ -67,7 +67,7 @@ export function openNightsFrom(day: CalendarDate, most: number, nights: PickingC
 }
 
 /** Nights of the stay, and the least they cost together; null while a night is not known or not free. */
-export function sumOfNights(stay: Stay, nights: PickingCircumstances['nights']): number | null {
+export function sumOfNights(stay: Stay, nights: PickingContext['nights']): number | null {
   let sumMinor = 0;
   for (const night of nightsOf(stay)) {
     const priceMinor = nights.get(night)?.priceMinor ?? null;
@@ -87,7 +87,7 @@ export interface SuggestedStay {
 export const CHEAPER_WITHIN_DAYS = 3;
 
 /** The first stays of the same length from the wished arrival on whose nights are all known and free. */
-export function nearestFreeStays(wished: Stay, most: number, circumstances: PickingCircumstances): SuggestedStay[] {
+export function nearestFreeStays(wished: Stay, most: number, circumstances: PickingContext): SuggestedStay[] {
   const found: SuggestedStay[] = [];
   const last = [...circumstances.nights.keys()].reduce(
     (latest, night) => (night > latest ? night : latest),
@@ -104,7 +104,7 @@ export function nearestFreeStays(wished: Stay, most: number, circumstances: Pick
  * The cheapest stay of the same length that arrives within three days either way; null when none is cheaper than the
  * wished one. Of equals the nearest to the wish.
  */
-export function cheapestNearby(wished: Stay, circumstances: PickingCircumstances): SuggestedStay | null {
+export function cheapestNearby(wished: Stay, circumstances: PickingContext): SuggestedStay | null {
   const wishedMinor = sumOfNights(wished, circumstances.nights);
   const around = Array.from({ length: 2 * CHEAPER_WITHIN_DAYS + 1 }, (_, index) => index - CHEAPER_WITHIN_DAYS);
   const [cheapest] = around
@@ -117,7 +117,7 @@ export function cheapestNearby(wished: Stay, circumstances: PickingCircumstances
 function suggest(
   arrival: CalendarDate,
   length: number,
-  { today, rules, minimumStayBlocks, nights }: PickingCircumstances,
+  { today, rules, minimumStayBlocks, nights }: PickingContext,
 ): SuggestedStay | null {
   const stay = { arrival, departure: addDays(arrival, length) };
   const sumMinor = checkStay(stay, today, rules, minimumStayBlocks) === null ? sumOfNights(stay, nights) : null;
@@ -128,13 +128,13 @@ function distance({ stay }: SuggestedStay, wished: Stay): number {
   return Math.abs(daysBetween(stay.arrival, wished.arrival));
 }
 
-function judgeArrival(day: CalendarDate, nights: PickingCircumstances['nights']): DayVerdict {
+function judgeArrival(day: CalendarDate, nights: PickingContext['nights']): DayVerdict {
   const verdict = judgeNight(day, nights);
   const fewest = nights.get(day)?.minimumNights ?? 1;
   return verdict === 'open' && openNightsFrom(day, fewest, nights) < fewest ? 'too_short' : verdict;
 }
 
-function judgeNight(night: CalendarDate, nights: PickingCircumstances['nights']): 'open' | 'closed' | 'sold_out' {
+function judgeNight(night: CalendarDate, nights: PickingContext['nights']): 'open' | 'closed' | 'sold_out' {
   const known = nights.get(night);
   if (known === undefined || known.freeUnits > 0) return 'open';
   return known.isClosed ? 'closed' : 'sold_out';

@@ -67,11 +67,11 @@ export function standingOf(entry: OutboxEntry, nowMs: number): OutboxStanding {
   if (result !== null) return result.kind;
   if (closing?.kind === 'taken_back') return 'taking_back';
   if (sendingSinceMs !== null && Math.abs(nowMs - sendingSinceMs) < LONGEST_TRY_MS) return 'sending';
-  return needsYes(entry, nowMs) ? 'asking' : 'waiting';
+  return needsConfirmation(entry, nowMs) ? 'asking' : 'waiting';
 }
 
 /** Who comes back after a day has perhaps changed their mind, or booked elsewhere. A clock that was set counts as well. */
-export function needsYes({ result, closing, agreedAtMs }: OutboxEntry, nowMs: number): boolean {
+export function needsConfirmation({ result, closing, agreedAtMs }: OutboxEntry, nowMs: number): boolean {
   return result === null && closing === null && Math.abs(nowMs - agreedAtMs) > DAY_MS;
 }
 
@@ -83,7 +83,7 @@ export function claimEntry(entry: OutboxEntry, moment: Moment, isUrgent: boolean
   // What has left may exist, and the resort answers for it whatever day it is.
   if (!entry.isSent && (arrival === null || arrival < today)) return refuse(entry, { kind: 'too_late' });
   const isDue = nowMs >= entry.nextTryMs || (isUrgent && !entry.isHeldBack);
-  if (needsYes(entry, nowMs) || !isDue) return entry;
+  if (needsConfirmation(entry, nowMs) || !isDue) return entry;
   return { ...entry, isSent: true, sendingSinceMs: nowMs };
 }
 

@@ -1,7 +1,14 @@
 import { type OrderOutcome, readOrderAnswer, readWithdrawalAnswer } from '#contract/orders/order-answers.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { API_BASE, API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
-import { claimEntry, type Moment, needsYes, type OutboxEntry, requestOf, settleEntry } from './order-outbox.ts';
+import {
+  claimEntry,
+  type Moment,
+  needsConfirmation,
+  type OutboxEntry,
+  requestOf,
+  settleEntry,
+} from './order-outbox.ts';
 import { changeEntry, findEntry, type Outbox } from './outbox-list.ts';
 
 /** Sends the orders that wait: the same code for pages, the worker and tests, which bring what it stands on. */
@@ -60,7 +67,7 @@ export async function sendWithoutPage(ports: SenderPorts): Promise<'done' | 'wai
  */
 function isForWorker(entry: OutboxEntry, nowMs: number): boolean {
   const isPaidHere = entry.closing === null && requestOf(entry).payment === 'online';
-  return entry.result === null && !isPaidHere && !needsYes(entry, nowMs);
+  return entry.result === null && !isPaidHere && !needsConfirmation(entry, nowMs);
 }
 
 async function claim({ update, moment }: SenderPorts, key: string, isUrgent: boolean): Promise<OutboxEntry | null> {

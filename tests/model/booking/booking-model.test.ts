@@ -11,16 +11,23 @@ import { ALL_KINDS } from '#domain/search/filters.ts';
 import { restoreSearch, type Search } from '#domain/search/search.ts';
 import { SORTINGS } from '#domain/search/sorting.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
-import { GuestWalk, KIND_IDS, PANEL_FACTS, WALK_ACTIONS, type WalkAction, type WalkStep } from './booking-model.ts';
+import {
+  BookingModel,
+  KIND_IDS,
+  MODEL_ACTIONS,
+  type ModelAction,
+  type ModelStep,
+  PANEL_FACTS,
+} from './booking-model.ts';
 import { ACCOMMODATIONS, RULES } from './model-resort.ts';
 
 const WALKS = 100;
 const STEPS_PER_WALK = 100;
-/** The same walks every time: a fault that they find is found again. */
+/** The same runs every time: a fault that they find is found again. */
 const SEED = 2_026;
 const KNOWN_IDS = new Set(ACCOMMODATIONS.map(({ id }) => id));
-/** How often each comes up beside the rest, which come up once: without these hardly a walk would fill its rooms. */
-const OFTEN: Readonly<Partial<Record<WalkAction, number>>> = {
+/** How often each comes up beside the rest, which come up once: without these hardly a model would fill its rooms. */
+const OFTEN: Readonly<Partial<Record<ModelAction, number>>> = {
   choose: 20,
   answers: 14,
   propose: 6,
@@ -34,20 +41,22 @@ const OFTEN: Readonly<Partial<Record<WalkAction, number>>> = {
 
 const steps = fc.array(
   fc.record({
-    action: fc.oneof(...WALK_ACTIONS.map((action) => ({ arbitrary: fc.constant(action), weight: OFTEN[action] ?? 1 }))),
+    action: fc.oneof(
+      ...MODEL_ACTIONS.map((action) => ({ arbitrary: fc.constant(action), weight: OFTEN[action] ?? 1 })),
+    ),
     which: fc.nat(999),
     much: fc.nat(999),
   }),
   { minLength: STEPS_PER_WALK, maxLength: STEPS_PER_WALK },
 );
 
-let walk: GuestWalk;
+let model: BookingModel;
 
 beforeEach(() => {
   vi.stubGlobal('document', {});
 });
 afterEach(() => {
-  walk.leave();
+  model.leave();
   vi.unstubAllGlobals();
 });
 
@@ -55,23 +64,23 @@ test('whatever guests do, in 10,000 steps the search, the choice and the panel h
   const seen = { steps: 0, full: 0, complete: 0, unconfirmed: 0, alerts: new Set<string>() };
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
-      walk = new GuestWalk();
-      walk.load();
+      model = new BookingModel();
+      model.load();
       for (const step of taken) {
         expect(await takeStep(step)).toEqual([]);
         seen.steps += 1;
         const { search, unconfirmed } = readSearch();
         if (isFull(search.choosing.slots)) seen.full += 1;
         if (unconfirmed !== null) seen.unconfirmed += 1;
-        if (walk.panel.alert !== null) seen.alerts.add(walk.panel.alert.key);
+        if (model.panel.alert !== null) seen.alerts.add(model.panel.alert.key);
         if (review().isComplete) seen.complete += 1;
       }
-      walk.leave();
+      model.leave();
     }),
     { numRuns: WALKS, seed: SEED },
   );
   expect(seen.steps).toBe(WALKS * STEPS_PER_WALK);
-  // A walk that never comes this far would prove nothing.
+  // A model that never comes this far would prove nothing.
   expect(Math.min(seen.full, seen.complete, seen.unconfirmed)).toBeGreaterThan(50);
   expect([...seen.alerts].sort()).toEqual([
     'cant_to_book',
@@ -82,9 +91,9 @@ test('whatever guests do, in 10,000 steps the search, the choice and the panel h
 }, 20_000);
 
 /** Takes the step and says every invariant that no longer holds. */
-async function takeStep(step: WalkStep): Promise<string[]> {
+async function takeStep(step: ModelStep): Promise<string[]> {
   const before = readSearch().search.choosing;
-  await walk.take(step);
+  await model.take(step);
   const { search } = readSearch();
   const invariants = { ...roomInvariants(), ...filterInvariants(), ...choiceInvariants(), ...panelInvariants() };
   const held = {
@@ -96,7 +105,7 @@ async function takeStep(step: WalkStep): Promise<string[]> {
   return Object.entries(held).flatMap(([name, holds]) => (holds ? [] : [name]));
 }
 
-const CHOOSING: ReadonlySet<WalkAction> = new Set(['choose', 'take_nearest']);
+const CHOOSING: ReadonlySet<ModelAction> = new Set(['choose', 'take_nearest']);
 
 /** What a link has named is chosen by itself once it is known to be free. */
 function isSingle({ singleAccommodationId, choosing }: Search): boolean {
@@ -137,8 +146,8 @@ function choiceInvariants() {
   const isWithinFree = ACCOMMODATIONS.every(({ id, roomTypeId, units }) => {
     const chosen = slots.filter((slot) => slot === id).length;
     if (chosen === 0) return true;
-    const free = stay === null ? 0 : walk.resort.unitsFree(stay, roomTypeId);
-    return chosen <= (walk.isChoiceCertain ? free : isComplete ? units : MAXIMUM_ROOMS);
+    const free = stay === null ? 0 : model.resort.unitsFree(stay, roomTypeId);
+    return chosen <= (model.isChoiceCertain ? free : isComplete ? units : MAXIMUM_ROOMS);
   });
   return {
     'nothing is chosen more often than it is free': isWithinFree,
@@ -161,7 +170,7 @@ function isSameAfterReload(): boolean {
 }
 
 function panelInvariants() {
-  const { panel } = walk;
+  const { panel } = model;
   const { alert, isRangeInvalid, rooms, kind } = panel;
   const { stay, refusal } = judgeDates(panel, PANEL_FACTS);
   const single = singleOf(panel, PANEL_FACTS);

@@ -37,14 +37,14 @@ const KINDS: readonly KindFilter[] = [ALL_KINDS, ...ACCOMMODATION_KINDS];
 const MOST_WANTED_ROOMS = 4;
 
 /** One thing that a guest, another guest or the network does; the numbers say which of several. */
-export interface WalkStep {
-  readonly action: WalkAction;
+export interface ModelStep {
+  readonly action: ModelAction;
   readonly which: number;
   readonly much: number;
 }
 
 /** A guest at the page: the real stores, started as a page starts them, over a model of the resort. */
-export class GuestWalk {
+export class BookingModel {
   readonly resort = new ModelResort();
   panel: PanelState;
   /** What was chosen was free when it was: nobody else has booked since, and nothing was taken over unasked. */
@@ -73,13 +73,13 @@ export class GuestWalk {
         calls: this.resort.calls,
         loadSearch: async () => this.kept,
         saveSearch: async (search) => this.keep(search),
-        nextTask: async () => undefined,
+        yieldToMain: async () => undefined,
         readLink: (today) => readBookingLink(writeBookingLink(link), today),
       },
     );
   }
 
-  async take({ action, which, much }: WalkStep): Promise<void> {
+  async take({ action, which, much }: ModelStep): Promise<void> {
     ACTIONS[action](this, which, much);
     await settle();
     const isNothingChosen = search().choosing.slots.every((slot) => slot === null);
@@ -117,14 +117,14 @@ export class GuestWalk {
   }
 }
 
-type Act = (walk: GuestWalk, which: number, much: number) => void;
+type Act = (model: BookingModel, which: number, much: number) => void;
 
 const ACTIONS = {
-  reload: (walk) => walk.load(),
-  turn_page: (walk) => walk.turnPage(),
-  follow_link: (walk, which, much) =>
-    walk.load({ stay: stayOf(which), rooms: [partyOf(much)], accommodationSlug: pick(ACCOMMODATIONS, much).slug }),
-  propose(_walk, which, much) {
+  reload: (model) => model.load(),
+  turn_page: (model) => model.turnPage(),
+  follow_link: (model, which, much) =>
+    model.load({ stay: stayOf(which), rooms: [partyOf(much)], accommodationSlug: pick(ACCOMMODATIONS, much).slug }),
+  propose(_model, which, much) {
     const { filters, singleAccommodationId } = search();
     const kind = which % 3 === 0 ? pick(KINDS, much) : (filters.kind ?? ALL_KINDS);
     const stay = which % 2 === 0 ? stayOf(much) : filters.stay;
@@ -135,10 +135,10 @@ const ACTIONS = {
   confirm: () => store.confirmFilters(),
   dismiss: () => store.dismissFilters(),
   clear: () => store.clearFilters(),
-  sort: (_walk, which) => store.changeSorting(pick(SORTINGS, which)),
+  sort: (_model, which) => store.changeSorting(pick(SORTINGS, which)),
   add_room: () => void (canAddRoom(search().filters.rooms.length) && store.addRoom()),
-  turn_to_room: (_walk, which) => store.changeCurrentRoom(which % search().filters.rooms.length),
-  choose(_walk, which) {
+  turn_to_room: (_model, which) => store.changeCurrentRoom(which % search().filters.rooms.length),
+  choose(_model, which) {
     const { filters, choosing } = search();
     const { id, roomTypeId } = pick(ACCOMMODATIONS, which);
     const known = filters.stay && availabilityFor(readBookingFacts(), filters.stay, choosing.currentRoom, roomTypeId);
@@ -147,53 +147,54 @@ const ACTIONS = {
   unchoose: () => store.unchooseAccommodation(),
   move_on: () => store.moveToFirstEmpty(),
   upsell_shown: () => store.markUpsellShown(),
-  choose_single: (_walk, which) => store.chooseSingle(pick(ACCOMMODATIONS, which).id),
+  choose_single: (_model, which) => store.chooseSingle(pick(ACCOMMODATIONS, which).id),
   unchoose_single: () => store.unchooseSingle(),
   order_placed: () => forgetChosenStay(),
-  take_nearest(walk, which) {
+  take_nearest(model, which) {
     const chosen = readChosenStay(search(), OPTIONS);
     if (chosen === null) return;
-    walk.isChoiceCertain = false;
+    model.isChoiceCertain = false;
     moveChosenStay(chosen, addDays(chosen.stay.arrival, 1 + (which % 9)));
   },
-  other_guest(walk, which, much) {
-    walk.isChoiceCertain = false;
-    walk.resort.change(pick(ACCOMMODATIONS, which).roomTypeId, much % 5, much % 3 === 0);
+  other_guest(model, which, much) {
+    model.isChoiceCertain = false;
+    model.resort.change(pick(ACCOMMODATIONS, which).roomTypeId, much % 5, much % 3 === 0);
   },
   ask_again: () => askAgain(),
-  answers: (walk) => walk.resort.answerAll(),
-  answer: (walk, which) => walk.resort.settleOne(which, true),
-  failure: (walk, which) => walk.resort.settleOne(which, false),
-  panel_open(walk, which) {
-    walk.panel = walk.openPanel(which);
+  answers: (model) => model.resort.answerAll(),
+  answer: (model, which) => model.resort.settleOne(which, true),
+  failure: (model, which) => model.resort.settleOne(which, false),
+  panel_open(model, which) {
+    model.panel = model.openPanel(which);
   },
-  panel_tab: (walk, which) => walk.takePanel({ type: 'tab_opened', tab: pick(['category', 'dates', 'guests'], which) }),
-  panel_kind: (walk, which) => walk.takePanel({ type: 'kind_picked', kind: pick(KINDS, which) }),
-  panel_single: (walk, which) => walk.takePanel({ type: 'single_picked', id: pick(ACCOMMODATIONS, which).id }),
-  panel_unsingle: (walk) => walk.takePanel({ type: 'single_unpicked' }),
-  panel_dates(walk, which, much) {
+  panel_tab: (model, which) =>
+    model.takePanel({ type: 'tab_opened', tab: pick(['category', 'dates', 'guests'], which) }),
+  panel_kind: (model, which) => model.takePanel({ type: 'kind_picked', kind: pick(KINDS, which) }),
+  panel_single: (model, which) => model.takePanel({ type: 'single_picked', id: pick(ACCOMMODATIONS, which).id }),
+  panel_unsingle: (model) => model.takePanel({ type: 'single_unpicked' }),
+  panel_dates(model, which, much) {
     const { arrival, departure } = stayOf(which);
-    walk.takePanel({ type: 'dates_picked', picked: { arrival, departure: much % 3 === 0 ? null : departure } });
+    model.takePanel({ type: 'dates_picked', picked: { arrival, departure: much % 3 === 0 ? null : departure } });
   },
-  panel_rooms: (walk, which) => walk.takePanel({ type: 'rooms_changed', rooms: roomsOf(which) }),
-  panel_book: (walk) => bookInPanel(walk),
+  panel_rooms: (model, which) => model.takePanel({ type: 'rooms_changed', rooms: roomsOf(which) }),
+  panel_book: (model) => bookInPanel(model),
 } satisfies Record<string, Act>;
 
-export type WalkAction = keyof typeof ACTIONS;
-export const WALK_ACTIONS = Object.keys(ACTIONS) as WalkAction[];
+export type ModelAction = keyof typeof ACTIONS;
+export const MODEL_ACTIONS = Object.keys(ACTIONS) as ModelAction[];
 
 /** As 'Book your stay' does (use-panel.ts), the resort answering at once. */
-function bookInPanel(walk: GuestWalk): void {
-  const { stay, refusal } = judgeDates(walk.panel, PANEL_FACTS);
-  const accommodation = singleOf(walk.panel, PANEL_FACTS);
-  const [party] = walk.panel.rooms;
-  if (stay === null) walk.takePanel({ type: 'dates_demanded' });
-  else if (refusal !== null) walk.takePanel({ type: 'refused', alert: { key: 'two_night_min', refusal } });
+function bookInPanel(model: BookingModel): void {
+  const { stay, refusal } = judgeDates(model.panel, PANEL_FACTS);
+  const accommodation = singleOf(model.panel, PANEL_FACTS);
+  const [party] = model.panel.rooms;
+  if (stay === null) model.takePanel({ type: 'dates_demanded' });
+  else if (refusal !== null) model.takePanel({ type: 'refused', alert: { key: 'two_night_min', refusal } });
   else if (accommodation !== null && party !== undefined) {
     const wish = { accommodation, stay, party, today: TODAY };
-    const rates = walk.resort.prices(stay);
-    const answer = judgeSingle(wish, ACCOMMODATIONS, rates, walk.resort.freeRooms(stay, party));
-    if (!answer.isFree) walk.takePanel({ type: 'refused', alert: answer.alert });
+    const rates = model.resort.prices(stay);
+    const answer = judgeSingle(wish, ACCOMMODATIONS, rates, model.resort.freeRooms(stay, party));
+    if (!answer.isFree) model.takePanel({ type: 'refused', alert: answer.alert });
   }
 }
 

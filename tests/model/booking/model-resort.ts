@@ -32,7 +32,7 @@ interface Waiting {
   readonly fail: () => void;
 }
 
-/** A small resort with guests of its own, whose answers come when the walk lets them. */
+/** A small resort with guests of its own, whose answers come when the model lets them. */
 export class ModelResort {
   /** Answers that another guest has overtaken are none of these. */
   private current = new WeakSet<ByRoomType<FreeUnits>>();

@@ -5,7 +5,7 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { LogoWordmark } from '#app/ui/actions/logo.tsx';
-import { LitDoor } from '#app/ui/feedback/available-mark.tsx';
+import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import styles from './checkout-header.module.css';
 
 /** In place of the site's header: how far the guest has come, the way back and the way out. */
@@ -31,7 +31,7 @@ export function CheckoutHeader({ languageLink }: { languageLink: ReactNode }) {
           </Link>
         </li>
         <li aria-current="step">
-          <LitDoor />
+          <AvailableMark />
           <Trans>Guest card</Trans>
         </li>
         <li>

@@ -4,7 +4,7 @@ import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { useHeldOrder } from '#app/features/order/payment/use-held-order.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { type KeptOrder, restoreOrders } from '#app/storage/orders/own-order-pages.ts';
+import { restoreOrders, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { isHeld } from '#domain/order/order-state.ts';
@@ -13,7 +13,7 @@ import styles from './form/checkout-sheet.module.css';
 /** Nothing is chosen: who has just ordered is reminded of that order instead. */
 export function EmptyCheckout({ view: { phone, dawn } }: { view: OrderPagesView }) {
   const locale = useLocale();
-  const [last, setLast] = useState<KeptOrder | null>(null);
+  const [last, setLast] = useState<StoredOrder | null>(null);
   useEffect(() => setLast(restoreOrders()[0] ?? null), []);
   const held = last?.order != null && isHeld(last.order.status) ? last.order : null;
   const HeldOrder = useHeldOrder(held !== null);

@@ -7,10 +7,10 @@ import {
   loadCheckoutDraft,
   saveCheckoutDraft,
 } from '#app/storage/orders/checkout-draft.ts';
-import { forgetKeptOrders } from '#app/storage/orders/own-order-pages.ts';
+import { forgetStoredOrders } from '#app/storage/orders/own-order-pages.ts';
 import { noteSharedDevice } from '#app/storage/orders/shared-device.ts';
 
-export interface KeptDraft {
+export interface StoredDraft {
   readonly draft: CheckoutDraft;
   /** What an earlier visit kept is back, or known to be lost. Until then nothing may be typed. */
   readonly isLoaded: boolean;
@@ -21,7 +21,7 @@ export interface KeptDraft {
 }
 
 /** What the guest has typed, kept at every change. */
-export function useCheckoutDraft(): KeptDraft {
+export function useCheckoutDraft(): StoredDraft {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [isLoaded, setLoaded] = useState(false);
   const latest = useRef(draft);
@@ -48,7 +48,7 @@ export function useCheckoutDraft(): KeptDraft {
     noteSharedDevice();
     latest.current = EMPTY_DRAFT;
     setDraft(EMPTY_DRAFT);
-    forgetKeptOrders();
+    forgetStoredOrders();
     await Promise.all([forgetCheckoutDraft(), forgetPasses()]);
   }, []);
   return { draft, isLoaded, change, forgetDevice };

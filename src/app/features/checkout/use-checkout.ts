@@ -20,7 +20,7 @@ import type { Guest } from '#domain/guest/guest-form.ts';
 import { type ChosenStay, judgeOffer, readChosenStay, type StayOffer } from './chosen-stay.ts';
 import { EDITING, type OrderProgress, progressOf } from './order-progress.ts';
 import { toOrderRequest } from './order-request.ts';
-import { type KeptDraft, useCheckoutDraft } from './use-checkout-draft.ts';
+import { type StoredDraft, useCheckoutDraft } from './use-checkout-draft.ts';
 
 export type FreeOffer = Extract<StayOffer, { kind: 'free' }>;
 
@@ -34,7 +34,7 @@ export interface Checkout {
   readonly offer: StayOffer;
   /** The last offer that was free: the bill keeps standing while it is asked about again. */
   readonly shownOffer: FreeOffer | null;
-  readonly kept: KeptDraft;
+  readonly kept: StoredDraft;
   readonly progress: OrderProgress;
   readonly order: (guest: Guest) => void;
 }
@@ -68,7 +68,7 @@ export function useCheckout(view: OrderPagesView): Checkout {
 }
 
 /** The way of the order that is made of what is chosen and typed, or that was on its way when the page was opened. */
-function useOrdering(chosen: ChosenStay | null, offer: StayOffer, kept: KeptDraft, isReady: boolean) {
+function useOrdering(chosen: ChosenStay | null, offer: StayOffer, kept: StoredDraft, isReady: boolean) {
   const locale = useLocale();
   const outbox = useOutbox();
   const [placed, setPlaced] = useState<OrderProgress | null>(null);

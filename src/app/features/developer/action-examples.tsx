@@ -93,7 +93,7 @@ export function ActionExamples() {
       </State>
       <State name={texts.night} isOnNight>
         <Row>
-          <IconButton icon="close" label={texts.close} look="veil" />
+          <IconButton icon="close" label={texts.close} look="night" />
           <IconButton icon="share" label={texts.next} look="paper" />
           <IconButton icon="next" label={texts.next} look="line" />
         </Row>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LitDoor } from '#app/ui/feedback/available-mark.tsx';
+import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
 import { Counter } from '#app/ui/forms/counter.tsx';
@@ -102,7 +102,7 @@ function Chips({ texts }: { texts: Texts }) {
     <ChipRow label={texts.nights}>
       {texts.nightChips.map((label, place) => (
         <Chip key={label} isOn={place === chosen} onClick={() => setChosen(place)}>
-          {place === 0 && <LitDoor />} {label}
+          {place === 0 && <AvailableMark />} {label}
         </Chip>
       ))}
     </ChipRow>

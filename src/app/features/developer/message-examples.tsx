@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
-import { LitDoor } from '#app/ui/feedback/available-mark.tsx';
+import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Tag } from '#app/ui/feedback/tag.tsx';
 import { PictureSkeleton } from '#app/ui/media/picture-skeleton.tsx';
 import { FromPrice } from '#app/ui/price/from-price.tsx';
-import { OldPrice, Price, SeenPrice } from '#app/ui/price/price.tsx';
+import { LastKnownPrice, OldPrice, Price } from '#app/ui/price/price.tsx';
 import { Toast } from '#app/ui/toast/toast.tsx';
 import { Row, Section, State } from './guide.tsx';
 import { useTexts } from './use-texts.ts';
@@ -86,14 +86,14 @@ export function MessageExamples() {
           <FromPrice minor={PRICE_MINOR} isPerNight />
         </Row>
         <p>
-          <SeenPrice minor={PRICE_MINOR} seenAtMs={NOW_MS - 4 * HOUR_MS} nowMs={NOW_MS} />
+          <LastKnownPrice minor={PRICE_MINOR} seenAtMs={NOW_MS - 4 * HOUR_MS} nowMs={NOW_MS} />
         </p>
-        <SeenPrice minor={PRICE_MINOR} seenAtMs={NOW_MS - 24 * HOUR_MS} nowMs={NOW_MS} />
+        <LastKnownPrice minor={PRICE_MINOR} seenAtMs={NOW_MS - 24 * HOUR_MS} nowMs={NOW_MS} />
       </State>
       <State name={texts.tags}>
         <Row>
           <Tag>
-            <LitDoor />
+            <AvailableMark />
             {texts.best}
           </Tag>
           <Tag tone="quiet">{texts.winter}</Tag>

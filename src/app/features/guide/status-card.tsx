@@ -4,7 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { typeset } from '#app/typography/typeset.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-names.ts';
-import { SeenAt } from '#app/ui/price/seen-at.tsx';
+import { KnownAt } from '#app/ui/price/known-at.tsx';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import styles from './status-card.module.css';
 import { useStatusWords } from './status-words.ts';
@@ -109,7 +109,7 @@ function Age({ news: { seen, state }, nowMs }: { news: StatusNews; nowMs: number
   if (seen === null) return <Trans>No news without a network. Reception knows: call.</Trans>;
   return (
     <>
-      <Trans>No connection</Trans>: <SeenAt seenAtMs={seen.seenAtMs} nowMs={nowMs} />
+      <Trans>No connection</Trans>: <KnownAt seenAtMs={seen.seenAtMs} nowMs={nowMs} />
     </>
   );
 }

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
-import { loadSeenStatus, type SeenStatus, saveSeenStatus } from '#app/storage/last-known/last-known-status.ts';
+import {
+  type LastKnownStatus,
+  loadLastKnownStatus,
+  saveLastKnownStatus,
+} from '#app/storage/last-known/last-known-status.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { fetchStatus } from './fetch-status.ts';
 
 export interface StatusNews {
   /** null: this browser has never heard any. */
-  readonly seen: SeenStatus | null;
+  readonly seen: LastKnownStatus | null;
   /** `old`: the last call failed, so what is shown was seen earlier. */
   readonly state: 'waiting' | 'current' | 'old';
 }
@@ -20,12 +24,12 @@ export function useStatus(): StatusNews {
     const change = (update: (now: StatusNews) => StatusNews) => {
       if (isCurrent) setNews(update);
     };
-    const kept = loadSeenStatus().then((seen) => change((now) => (now.seen === null ? { ...now, seen } : now)));
+    const kept = loadLastKnownStatus().then((seen) => change((now) => (now.seen === null ? { ...now, seen } : now)));
     const ask = async () => {
       try {
         const seen = { status: await fetchStatus(), seenAtMs: Date.now() };
         change(() => ({ seen, state: 'current' }));
-        await saveSeenStatus(seen);
+        await saveLastKnownStatus(seen);
       } catch {
         // The guest sees how old the news is.
         await kept;

@@ -1,12 +1,12 @@
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
 import { typeset } from '#app/typography/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
-import type { Opening, PictureSection } from '#contract/pages/hero.ts';
+import type { Hero, PictureSection } from '#contract/pages/hero.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 
 /** What stands at the top of a page of the resort, in one language. */
-export interface OpeningView {
+export interface HeroView {
   readonly eyebrow: string;
   readonly title: string;
   readonly lead: string;
@@ -25,13 +25,13 @@ export interface SectionView extends TitledText {
   readonly picture: PictureView;
 }
 
-export function viewOpening(content: ContentOf<'pictures'>, opening: Opening, locale: Locale): OpeningView {
+export function viewHero(content: ContentOf<'pictures'>, hero: Hero, locale: Locale): HeroView {
   return {
-    eyebrow: typeset(opening.eyebrow[locale]),
-    title: typeset(opening.title[locale]),
-    lead: typeset(opening.lead[locale]),
-    picture: viewPicture(content, opening.main_photo, locale),
-    isOutdoor: opening.is_outdoor,
+    eyebrow: typeset(hero.eyebrow[locale]),
+    title: typeset(hero.title[locale]),
+    lead: typeset(hero.lead[locale]),
+    picture: viewPicture(content, hero.main_photo, locale),
+    isOutdoor: hero.is_outdoor,
   };
 }
 

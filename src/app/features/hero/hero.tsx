@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Treeline } from '#app/ui/media/treeline.tsx';
 import styles from './hero.module.css';
-import type { OpeningView } from './hero-view.ts';
+import type { HeroView } from './hero-view.ts';
 
 /** On phones a little less than its width at 3 : 2, so that mobile data brings the 960 px file. */
 export const POSTER_SIZES = '(min-width: 900px) 100vw, (min-width: 600px) 820px, 480px';
 
-interface OpeningProps {
-  readonly opening: OpeningView;
+interface HeroProps {
+  readonly hero: HeroView;
   /** Facts and the page's one action. */
   readonly children?: ReactNode;
 }
 
 /** A page's first screen: the poster, then what the place is called and what it is. */
-export function Opening({ opening: { eyebrow, title, lead, picture, isOutdoor }, children }: OpeningProps) {
+export function Hero({ hero: { eyebrow, title, lead, picture, isOutdoor }, children }: HeroProps) {
   return (
     <>
       <div className={styles.poster}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type InstallCircumstances, installWay } from './install-way.ts';
+import { type InstallContext, installWay } from './install-way.ts';
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const AGENTS = {
@@ -10,7 +10,7 @@ const AGENTS = {
   android: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
 };
 
-const circumstances = (given: Partial<InstallCircumstances>): InstallCircumstances => ({
+const circumstances = (given: Partial<InstallContext>): InstallContext => ({
   isInstalled: false,
   hasOffer: false,
   userAgent: AGENTS.android,

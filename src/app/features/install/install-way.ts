@@ -1,7 +1,7 @@
 /** `prompt`: the browser asks when it is told to; `by hand`: iOS installs from its Share menu alone, so words must do. */
 export type InstallWay = 'prompt' | 'by hand' | 'none';
 
-export interface InstallCircumstances {
+export interface InstallContext {
   /** It runs in a window of its own already. */
   readonly isInstalled: boolean;
   /** The browser has offered to install the site and can still be told to. */
@@ -13,7 +13,7 @@ export interface InstallCircumstances {
 /** Browsers of others on iOS name themselves; each has a Share menu of its own, or none. */
 const OTHER_BROWSERS = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|YaBrowser|DuckDuckGo|Instagram|FBAN|FBAV/;
 
-export function installWay({ isInstalled, hasOffer, userAgent, maxTouchPoints }: InstallCircumstances): InstallWay {
+export function installWay({ isInstalled, hasOffer, userAgent, maxTouchPoints }: InstallContext): InstallWay {
   if (isInstalled) return 'none';
   if (hasOffer) return 'prompt';
   // An iPad says that it is a Mac, and no Mac has a touch screen.

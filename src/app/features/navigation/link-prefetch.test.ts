@@ -58,7 +58,7 @@ test('the code and the content of a link’s page are fetched once, however ofte
   expect(content).toEqual(['oak of /stay/oak']);
 });
 
-test('nothing is fetched where bytes are dear, and it is once they no longer are', async () => {
+test('nothing is fetched on a metered connection, and it is once the connection no longer is', async () => {
   const { routes, code } = createSite();
   let connection: Connection = { effectiveType: '2g' };
   const prefetch = createLinkPrefetch({ routes, origin: ORIGIN, connection: () => connection });

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom';
 import { localeOfPath } from '#contract/site/locale.ts';
-import { type Connection, isDear } from '#offline/metered-connection.ts';
+import { type Connection, isMetered } from '#offline/metered-connection.ts';
 
 /** Links in sight wait for each other; what the guest points at does not wait. */
 const AT_ONCE = 2;
@@ -37,7 +37,7 @@ export function createLinkPrefetch({ routes, origin, connection }: Surroundings)
   let running = 0;
 
   const fetchNow = async (path: string) => {
-    if (asked.has(path) || isDear(connection())) return;
+    if (asked.has(path) || isMetered(connection())) return;
     asked.add(path);
     // A failed prefetch is no news: the move itself asks again, and so may a later look.
     await fetchPage(routes, new URL(path, origin)).catch(() => asked.delete(path));

@@ -10,7 +10,7 @@ import { chooseSingleAtOnce } from '#app/stores/search/choose-single.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
 import { startUp } from '#app/stores/search/start-up.ts';
 import { whenIdle } from '#app/ui/hooks/when-idle.ts';
-import { nextTask } from '#app/ui/hooks/yield-to-main.ts';
+import { yieldToMain } from '#app/ui/hooks/yield-to-main.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Search } from '#domain/search/search.ts';
 import { isFromBeforeAnOrder } from './address-age.ts';
@@ -47,7 +47,7 @@ export function useStartUp(view: BookingView, { keepsAddress }: StartUpOptions =
           calls: createAvailabilityCalls(locale),
           loadSearch,
           saveSearch: save,
-          nextTask,
+          yieldToMain,
           readLink: (today) => readLink(today, keepsAddress && isFromBeforeAnOrder(entryState.current)),
           onOpen() {
             setIsOpen(true);

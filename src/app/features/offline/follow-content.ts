@@ -1,4 +1,4 @@
-import type { KeptContent } from '#app/content/cached-content.ts';
+import type { CachedContent } from '#app/content/cached-content.ts';
 import { setOnline } from '#app/stores/interface-store.ts';
 import { noticeContentSeen } from '#app/stores/offline-store.ts';
 
@@ -6,7 +6,7 @@ import { noticeContentSeen } from '#app/stores/offline-store.ts';
 const RETRY_MS = 10_000;
 
 /** Tells the pages how old their content is and whether the resort can be reached, and makes them anew when it has changed. */
-export function followContent(content: KeptContent, refreshPage: () => void): void {
+export function followContent(content: CachedContent, refreshPage: () => void): void {
   let shown = content.revision();
   let retry: ReturnType<typeof setTimeout> | undefined;
   const look = () => {

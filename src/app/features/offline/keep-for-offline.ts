@@ -1,4 +1,4 @@
-import type { KeptContent } from '#app/content/cached-content.ts';
+import type { CachedContent } from '#app/content/cached-content.ts';
 import { entriesOf } from '#app/content/records.ts';
 import { reportInBackground } from '#app/reports/report.ts';
 import { CONTENT_PARTS } from '#contract/content/content-parts.ts';
@@ -14,7 +14,7 @@ const WIDEST_KEPT = 960;
 const OFFLINE_PICTURE = 'offline';
 
 /** Everything that can be read: content first, then what the worker holds of the build, then pictures at phone size. */
-export async function keepForOffline(content: KeptContent): Promise<void> {
+export async function keepForOffline(content: CachedContent): Promise<void> {
   await content.keepAll(CONTENT_PARTS, KEPT_FRESH_MS).catch(reportInBackground);
   const { standIn, others } = await picturesOf(content);
   const wanted = window.screen.width * window.devicePixelRatio;
@@ -29,20 +29,20 @@ export async function keepForOffline(content: KeptContent): Promise<void> {
  * For a guest who saves data: what the page in view is made of, and nothing that was not asked for, but for the small
  * picture of the page that stands in for all others. The worker finds the files in the browser's own cache.
  */
-export async function keepVisited(content: KeptContent, loadVisited: () => Promise<unknown>): Promise<void> {
+export async function keepVisited(content: CachedContent, loadVisited: () => Promise<unknown>): Promise<void> {
   await loadVisited().catch(reportInBackground);
   const { standIn } = await picturesOf(content);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   await tellWorker({ type: 'keep', paths: [...standIn.map((picture) => keptPath(picture, 0)), ...loaded] });
 }
 
-interface KeptPictures {
+interface CachedPictures {
   /** Of the page that stands in for those that were never fetched. */
   readonly standIn: readonly PictureRecord[];
   readonly others: readonly PictureRecord[];
 }
 
-async function picturesOf(content: KeptContent): Promise<KeptPictures> {
+async function picturesOf(content: CachedContent): Promise<CachedPictures> {
   try {
     const { pictures } = await content.load('pictures');
     const records = entriesOf(pictures).map(({ record }) => record);

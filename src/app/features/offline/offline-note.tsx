@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { findKeptPicture } from './kept-picture.ts';
+import { findCachedPicture } from './cached-picture.ts';
 import styles from './offline-note.module.css';
 
 interface OfflineNoteProps {
@@ -13,7 +13,7 @@ interface OfflineNoteProps {
 export function OfflineNote({ ground }: OfflineNoteProps) {
   const [cabin, setCabin] = useState<string | null>(null);
   useEffect(() => {
-    findKeptPicture('offline').then(setCabin);
+    findCachedPicture('offline').then(setCabin);
   }, []);
   return (
     <div className={styles.note} data-ground={ground} role="status">

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { SeenAt } from '#app/ui/price/seen-at.tsx';
+import { KnownAt } from '#app/ui/price/known-at.tsx';
 import styles from './price-age.module.css';
 
 /** Beside every price while the resort cannot be asked: when it was seen. */
@@ -7,7 +7,7 @@ export function PriceAge({ seenAtMs, nowMs }: { readonly seenAtMs: number; reado
   return (
     <span className={styles.age}>
       <Icon name="history" size={18} />
-      <SeenAt seenAtMs={seenAtMs} nowMs={nowMs} />
+      <KnownAt seenAtMs={seenAtMs} nowMs={nowMs} />
     </span>
   );
 }

@@ -1,15 +1,15 @@
-import type { KeptContent } from '#app/content/cached-content.ts';
+import type { CachedContent } from '#app/content/cached-content.ts';
 import { whenLoaded } from '#app/features/splash/loading.ts';
 import { resumeOrders } from '#app/stores/orders/lazy-order-sending.ts';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
-import { isDear } from '#offline/metered-connection.ts';
+import { isMetered } from '#offline/metered-connection.ts';
 import { followContent } from './follow-content.ts';
 import { keepForOffline, keepVisited } from './keep-for-offline.ts';
-import { keepSeenStays } from './keep-seen-stays.ts';
+import { keepLastKnownStays } from './keep-last-known-stays.ts';
 import { startWorker } from './worker-updates.ts';
 
 export interface OfflineUse {
-  readonly content: KeptContent;
+  readonly content: CachedContent;
   /** Makes the page anew of the content as it is now. */
   readonly refreshPage: () => void;
   /** Loads what the page in view is made of, as if the guest came to it in the app. */
@@ -19,11 +19,11 @@ export interface OfflineUse {
 /** From here on the site can be read without a network, as far as browser and connection allow. Never rejects. */
 export async function startOfflineUse({ content, refreshPage, loadVisited }: OfflineUse): Promise<void> {
   followContent(content, refreshPage);
-  keepSeenStays();
+  keepLastKnownStays();
   // Its code did not come: the order waits for the next page, and the checkout asks for it by itself.
   resumeOrders().catch(() => undefined);
   await whenLoaded();
   if (!(await startWorker())) return;
-  if (isDear(currentConnection())) await keepVisited(content, loadVisited);
+  if (isMetered(currentConnection())) await keepVisited(content, loadVisited);
   else await keepForOffline(content);
 }

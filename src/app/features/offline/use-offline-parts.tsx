@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { useOffline } from '#app/stores/offline-store.ts';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
-import type { SeenStayProps } from '#app/ui/price/price-age.ts';
+import type { LastKnownStayProps } from '#app/ui/price/price-age.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
 import { priceAge } from './content-age.ts';
 
@@ -15,7 +15,7 @@ interface OfflineParts {
   /** Beside every price of the content. */
   readonly priceAge: ReactNode;
   /** In place of a stay's price that the resort cannot be asked for. */
-  readonly SeenStay: ComponentType<SeenStayProps> | null;
+  readonly LastKnownStay: ComponentType<LastKnownStayProps> | null;
   /** Over the page, but over no step of a booking. */
   readonly update: ReactNode;
 }
@@ -28,11 +28,11 @@ export function useOfflineParts({ ground, pathname }: { ground: string; pathname
   const openedAtMs = typeof document === 'undefined' ? nowMs : performance.timeOrigin;
   const seenAtMs = priceAge({ isOnline, contentSeenAtMs, openedAtMs, nowMs });
   const code = useLoaded(loadParts, seenAtMs !== null || update !== 'none');
-  if (code === null) return { note: null, priceAge: null, SeenStay: null, update: null };
+  if (code === null) return { note: null, priceAge: null, LastKnownStay: null, update: null };
   return {
     note: !isOnline && <code.OfflineNote ground={ground} />,
     priceAge: seenAtMs !== null && <code.PriceAge seenAtMs={seenAtMs} nowMs={nowMs} />,
-    SeenStay: code.SeenStayPrice,
+    LastKnownStay: code.LastKnownStayPrice,
     update: update !== 'none' && !isBookingStep(pathname) && <code.UpdateNotice update={update} />,
   };
 }

@@ -4,7 +4,7 @@ import { SumMeaning } from '#app/features/order/order-ticket.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import type { KeptPass } from '#app/storage/orders/booking-passes.ts';
+import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
@@ -15,7 +15,7 @@ import { daysUntil } from './sort-passes.ts';
 import { describeStay } from './stay-words.ts';
 
 interface ComingStayProps {
-  readonly kept: KeptPass;
+  readonly kept: StoredPass;
   readonly today: CalendarDate;
   readonly view: OrderPagesView;
   /** The nearest one has the screen's one primary button. */

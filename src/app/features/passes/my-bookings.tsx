@@ -4,7 +4,7 @@ import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { type KeptPass, loadPasses } from '#app/storage/orders/booking-passes.ts';
+import { loadPasses, type StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
@@ -15,7 +15,7 @@ import { PastStay } from './past-stay.tsx';
 import { sortPasses } from './sort-passes.ts';
 
 interface Kept {
-  readonly passes: readonly KeptPass[];
+  readonly passes: readonly StoredPass[];
   readonly today: CalendarDate;
 }
 

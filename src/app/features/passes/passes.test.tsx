@@ -4,20 +4,20 @@ import { loadView, orderFor } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK, loadSiteContent } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
-import { type KeptPass, withoutKey } from '#app/storage/orders/booking-passes.ts';
+import { type StoredPass, withoutKey } from '#app/storage/orders/booking-passes.ts';
 import { toResortClock } from '#contract/content/read-clock.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { VerdictPlate } from './check/verdict-plate.tsx';
 import { ComingStay } from './coming-stay.tsx';
-import { KeptNotice } from './kept-notice.tsx';
 import { PassStub } from './pass-stub.tsx';
 import { PastStay } from './past-stay.tsx';
+import { StoredPassNotice } from './stored-pass-notice.tsx';
 
 setResortClock(toResortClock(KYIV_CLOCK));
 
 const CONFIRMED_AT_MS = Date.parse('2026-11-21T10:05:00Z');
 
-async function keptPass(): Promise<KeptPass> {
+async function storedPass(): Promise<StoredPass> {
   const order = withoutKey(orderFor(await loadView('uk')));
   const pass = {
     number: order.number,
@@ -37,7 +37,7 @@ test.each([
   ['2026-12-14', 'Зараз ви в нас'],
 ])('on %s the card says how far the stay is', async (today, words) => {
   const view = viewOrderPages(await loadSiteContent(), 'uk');
-  const card = <ComingStay kept={await keptPass()} today={calendarDate(today)} view={view} isNext />;
+  const card = <ComingStay kept={await storedPass()} today={calendarDate(today)} view={view} isNext />;
   const text = await renderText(card, 'uk');
   for (const expected of [words, '13–16 грудня', 'Шале над озером', '2 дорослі, 1 дитина', 'SM-7K4Q', '13 626 ₴'])
     expect(text).toContain(expected);
@@ -45,7 +45,7 @@ test.each([
 
 test('a booking that was called off says so in place of its sum', async () => {
   const view = viewOrderPages(await loadSiteContent(), 'en');
-  const kept = await keptPass();
+  const kept = await storedPass();
   expect(await renderText(<PastStay kept={kept} view={view} />, 'en')).toContain('13 626 ₴');
   const cancelled = { ...kept, order: { ...kept.order, status: 'cancelled' as const }, pass: null };
   const text = await renderText(<PastStay kept={cancelled} view={view} />, 'en');
@@ -54,7 +54,7 @@ test('a booking that was called off says so in place of its sum', async () => {
 });
 
 test('the stub promises only what holds', async () => {
-  const kept = await keptPass();
+  const kept = await storedPass();
   const saved = await renderText(<PassStub number="SM-7K4Q" pass={{ ...kept, isSaved: true }} />, 'uk');
   expect(saved).toContain('Збережено, відкриється без зв’язку');
   const unsaved = await renderText(<PassStub number="SM-7K4Q" pass={{ ...kept, isSaved: false }} />, 'uk');
@@ -64,7 +64,7 @@ test('the stub promises only what holds', async () => {
 
 test('the code is drawn with its quiet zone and a name', async () => {
   const markup = await renderMarkup(
-    <PassStub number="SM-7K4Q" pass={{ ...(await keptPass()), isSaved: true }} />,
+    <PassStub number="SM-7K4Q" pass={{ ...(await storedPass()), isSaved: true }} />,
     'en',
   );
   expect(markup).toContain('viewBox="-4 -4 29 29"');
@@ -72,7 +72,7 @@ test('the code is drawn with its quiet zone and a name', async () => {
 });
 
 test("what comes from the device says since when it is known, by the resort's clock", async () => {
-  const text = await renderText(<KeptNotice kept={await keptPass()} />, 'en');
+  const text = await renderText(<StoredPassNotice kept={await storedPass()} />, 'en');
   expect(text).toContain('last confirmed it on 21 November, 12:05');
 });
 

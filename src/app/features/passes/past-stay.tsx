@@ -3,7 +3,7 @@ import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import type { KeptPass } from '#app/storage/orders/booking-passes.ts';
+import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { CardLink } from '#app/ui/actions/card-link.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { toMinor } from '#contract/availability/money.ts';
@@ -12,7 +12,7 @@ import { isCertain } from './sort-passes.ts';
 import { describeStay } from './stay-words.ts';
 
 /** A row: what was, or what is not going to be. */
-export function PastStay({ kept, view }: { kept: KeptPass; view: OrderPagesView }) {
+export function PastStay({ kept, view }: { kept: StoredPass; view: OrderPagesView }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { order } = kept;

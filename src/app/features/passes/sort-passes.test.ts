@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { KeptPass } from '#app/storage/orders/booking-passes.ts';
+import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { daysUntil, sortPasses } from './sort-passes.ts';
 
 const TODAY = calendarDate('2026-12-14');
 
-function stay(number: string, check_in: string, check_out: string, status: OrderState = 'confirmed'): KeptPass {
-  return { order: { number, check_in, check_out, status }, pass: null, confirmedAtMs: 0 } as unknown as KeptPass;
+function stay(number: string, check_in: string, check_out: string, status: OrderState = 'confirmed'): StoredPass {
+  return { order: { number, check_in, check_out, status }, pass: null, confirmedAtMs: 0 } as unknown as StoredPass;
 }
 
-function numbers(passes: readonly KeptPass[]): string[] {
+function numbers(passes: readonly StoredPass[]): string[] {
   return passes.map(({ order }) => order.number);
 }
 

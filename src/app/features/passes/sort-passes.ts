@@ -1,15 +1,15 @@
-import type { KeptPass } from '#app/storage/orders/booking-passes.ts';
+import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 
 export interface SortedPasses {
   /** Certain, and not over yet: the next one first. */
-  readonly coming: readonly KeptPass[];
+  readonly coming: readonly StoredPass[];
   /** Over or called off: the latest first. */
-  readonly past: readonly KeptPass[];
+  readonly past: readonly StoredPass[];
 }
 
 /** A stay is coming until its last day is over. A certain one whose pass is still to be fetched counts as well. */
-export function sortPasses(passes: readonly KeptPass[], today: CalendarDate): SortedPasses {
+export function sortPasses(passes: readonly StoredPass[], today: CalendarDate): SortedPasses {
   const coming = passes.filter(({ order }) => isCertain(order.status) && order.check_out >= today);
   const past = passes.filter((kept) => !coming.includes(kept));
   return {
@@ -18,11 +18,11 @@ export function sortPasses(passes: readonly KeptPass[], today: CalendarDate): So
   };
 }
 
-export function isCertain(status: KeptPass['order']['status']): boolean {
+export function isCertain(status: StoredPass['order']['status']): boolean {
   return status === 'confirmed' || status === 'paid';
 }
 
 /** Whole days until the arrival; negative once the guest is here. */
-export function daysUntil({ order }: KeptPass, today: CalendarDate): number {
+export function daysUntil({ order }: StoredPass, today: CalendarDate): number {
   return daysBetween(today, order.check_in as CalendarDate);
 }

@@ -4,13 +4,13 @@ import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { titleOfCode } from '#app/features/order/title-of-code.ts';
 import { partyText } from '#app/features/stay-picker/phrases.ts';
 import { formatDayRange } from '#app/format/dates.ts';
-import type { KeptPass } from '#app/storage/orders/booking-passes.ts';
+import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 
 /** How a kept booking is told in a list. */
-export function describeStay({ order }: KeptPass, view: OrderPagesView, locale: Locale, i18n: I18n) {
+export function describeStay({ order }: StoredPass, view: OrderPagesView, locale: Locale, i18n: I18n) {
   const [first] = order.rooms;
   return {
     path: `/booking/thank-you?${new URLSearchParams({ [ORDER_QUERY.number]: order.number })}`,

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { type KeptPass, loadPass } from '#app/storage/orders/booking-passes.ts';
+import { loadPass, type StoredPass } from '#app/storage/orders/booking-passes.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { keepPass } from './keep-pass.ts';
 
-export interface ShownPass extends KeptPass {
+export interface ShownPass extends StoredPass {
   /** It is on this device, as far as storage can be trusted. */
   readonly isSaved: boolean;
 }
 
 /** What this device keeps of a booking; undefined until storage has answered. */
-export function useKeptPass(number: string): ShownPass | null | undefined {
+export function useStoredPass(number: string): ShownPass | null | undefined {
   const [kept, setKept] = useState<ShownPass | null>();
   useEffect(() => {
     let isCurrent = true;
@@ -27,7 +27,7 @@ export function useFreshPass(
   accessToken: string,
   answered: Order | null,
 ): ShownPass | null | undefined {
-  const before = useKeptPass(number);
+  const before = useStoredPass(number);
   const [fresh, setFresh] = useState<ShownPass | null>(null);
   useEffect(() => {
     if (answered === null) return;

@@ -1,10 +1,10 @@
 import { homeRecord } from '#app/content/records.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
 import {
-  type OpeningView,
+  type HeroView,
   type SectionView,
   type TitledText,
-  viewOpening,
+  viewHero,
   viewPhone,
   viewSection,
   viewTitledText,
@@ -16,7 +16,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import { onlyRecord } from './place-views.ts';
 
 export interface StoryPageView {
-  readonly opening: OpeningView;
+  readonly hero: HeroView;
   readonly sections: readonly SectionView[];
 }
 
@@ -31,7 +31,7 @@ export interface InformationSection {
 }
 
 export interface InformationView {
-  readonly opening: OpeningView;
+  readonly hero: HeroView;
   readonly sections: readonly InformationSection[];
 }
 
@@ -44,14 +44,14 @@ export interface HallView {
 }
 
 export interface ConferencesView {
-  readonly opening: OpeningView;
+  readonly hero: HeroView;
   readonly phone: string;
   readonly minimumHours: number;
   readonly halls: readonly HallView[];
 }
 
 export interface ContactsPageView {
-  readonly opening: OpeningView;
+  readonly hero: HeroView;
   readonly phone: string;
   readonly email: string;
   readonly address: string;
@@ -63,7 +63,7 @@ export interface ContactsPageView {
 export function viewStory(content: ContentOf<'stories' | 'pictures'>, locale: Locale): StoryPageView {
   const story = onlyRecord(content.stories);
   return {
-    opening: viewOpening(content, story, locale),
+    hero: viewHero(content, story, locale),
     sections: story.sections.map((section) => viewSection(content, section, locale)),
   };
 }
@@ -71,7 +71,7 @@ export function viewStory(content: ContentOf<'stories' | 'pictures'>, locale: Lo
 export function viewActivitiesPage(content: ContentOf<'activities' | 'pictures'>, locale: Locale): ActivitiesPageView {
   const record = onlyRecord(content.activities);
   return {
-    opening: viewOpening(content, record, locale),
+    hero: viewHero(content, record, locale),
     phone: viewPhone(record.phone),
     sections: record.activities.map(({ slug, ...section }) => ({
       ...viewSection(content, section, locale),
@@ -83,7 +83,7 @@ export function viewActivitiesPage(content: ContentOf<'activities' | 'pictures'>
 export function viewInformation(content: ContentOf<'informations' | 'pictures'>, locale: Locale): InformationView {
   const record = onlyRecord(content.informations);
   return {
-    opening: viewOpening(content, record, locale),
+    hero: viewHero(content, record, locale),
     sections: record.sections.map(({ anchor, title, paragraphs }) => ({
       anchor,
       title: typeset(title[locale]),
@@ -95,7 +95,7 @@ export function viewInformation(content: ContentOf<'informations' | 'pictures'>,
 export function viewConferences(content: ContentOf<'mices' | 'pictures'>, locale: Locale): ConferencesView {
   const record = onlyRecord(content.mices);
   return {
-    opening: viewOpening(content, record, locale),
+    hero: viewHero(content, record, locale),
     phone: viewPhone(record.phone),
     minimumHours: record.minimum_hours,
     halls: record.halls.map((hall) => ({
@@ -115,7 +115,7 @@ export function viewContactsPage(
   const record = onlyRecord(content.contacts);
   const home = homeRecord(content);
   return {
-    opening: viewOpening(content, record, locale),
+    hero: viewHero(content, record, locale),
     phone: viewPhone(home.contact_phone),
     email: home.contact_email,
     address: typeset(home.address[locale]),

@@ -1,12 +1,6 @@
 import { entriesOf } from '#app/content/records.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
-import {
-  type OpeningView,
-  type SectionView,
-  viewOpening,
-  viewPhone,
-  viewSection,
-} from '#app/features/hero/hero-view.ts';
+import { type HeroView, type SectionView, viewHero, viewPhone, viewSection } from '#app/features/hero/hero-view.ts';
 import { typeset } from '#app/typography/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { FoodRecord } from '#contract/pages/foods.ts';
@@ -24,7 +18,7 @@ export interface PlaceCard {
 
 /** A place of the resort with hours and a telephone of its own. */
 export interface PlaceView {
-  readonly opening: OpeningView;
+  readonly hero: HeroView;
   readonly workingHours: string;
   readonly phone: string;
   readonly sections: readonly SectionView[];
@@ -82,7 +76,7 @@ export function onlyRecord<Item>(list: Parameters<typeof entriesOf<Item>>[0]): I
 
 function viewPlace(content: ContentOf<'pictures'>, place: Place, locale: Locale) {
   return {
-    opening: viewOpening(content, place, locale),
+    hero: viewHero(content, place, locale),
     workingHours: typeset(place.working_hours[locale]),
     sections: place.sections.map((section) => viewSection(content, section, locale)),
   };

@@ -15,7 +15,7 @@ describe('a restaurant or a bar', () => {
   test('tells its hours, its tables and where else one can go', () => {
     const senoval = viewFood(content, 'senoval', 'uk');
     expect(senoval).toMatchObject({ workingHours: '11:00–23:00', phone: '+380\u00a067\u00a0100\u00a020\u00a033' });
-    expect(senoval?.opening).toMatchObject({ title: 'Сіновал', isOutdoor: false });
+    expect(senoval?.hero).toMatchObject({ title: 'Сіновал', isOutdoor: false });
     expect(senoval?.neighbours.map(({ path }) => path)).toEqual([
       '/food-and-drink/food-and-forest',
       '/food-and-drink/lobby-bar',
@@ -26,7 +26,7 @@ describe('a restaurant or a bar', () => {
 
   test('speaks one language', () => {
     expect(JSON.stringify(viewFood(content, 'senoval', 'en'))).not.toMatch(/[а-яіїє]/i);
-    expect(viewFood(content, 'senoval', 'en')?.opening.title).toBe('The Hayloft');
+    expect(viewFood(content, 'senoval', 'en')?.hero.title).toBe('The Hayloft');
   });
 
   test.each(['', 'pizzeria', 'Senoval'])('called "%s" does not exist', (slug) => {
@@ -126,7 +126,7 @@ test('no page opens with more words than search results show', () => {
       viewSpa(content, 'relax-spa', locale),
       viewSpa(content, 'wellness', locale),
       ...content.foods.data.flatMap(({ attributes: [food] }) => viewFood(content, food?.slug ?? '', locale) ?? []),
-    ].map(({ opening }) => opening.lead);
+    ].map(({ hero }) => hero.lead);
     for (const lead of [...openings, ...viewOffersPage(content, locale).offers.map((offer) => offer.lead)]) {
       expect(lead.length, lead).toBeLessThanOrEqual(160);
     }

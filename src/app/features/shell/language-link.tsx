@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { alternatePaths } from '#app/i18n/locale-path.ts';
-import { handOver } from '#app/i18n/locale-switch.ts';
+import { switchLocale } from '#app/i18n/locale-switch.ts';
 import { rememberLocale } from '#app/i18n/remember-locale.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { opensElsewhere } from '#app/ui/hooks/opens-elsewhere.ts';
@@ -24,7 +24,7 @@ export function LanguageLink({ className = '' }: { className?: string | undefine
     const path = alternatePaths(window.location.pathname)[locale];
     event.currentTarget.href = path + window.location.search + window.location.hash;
     // In another tab or window this page's place means nothing.
-    if (!opensElsewhere(event)) handOver({ path, scrollY: window.scrollY, state });
+    if (!opensElsewhere(event)) switchLocale({ path, scrollY: window.scrollY, state });
   };
 
   return (

@@ -3,7 +3,7 @@ import { stayRefusalText } from '#app/features/stay-picker/stay-refusal-text.ts'
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { LitDoor } from '#app/ui/feedback/available-mark.tsx';
+import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { moveStay } from './choice/move-stay.ts';
@@ -52,7 +52,7 @@ export function AnswerNotice({ booking }: { booking: Booking }) {
 function FreeLine({ freeUnits, units }: { freeUnits: number; units: number }) {
   return (
     <p className={styles.line}>
-      <LitDoor />
+      <AvailableMark />
       <span>
         <strong>
           <Trans>Free.</Trans>

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
-import { LitDoor } from '#app/ui/feedback/available-mark.tsx';
+import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import styles from './availability-strip.module.css';
 import { BOOKING_CARD_ID } from './use-book-action.ts';
 import type { Booking } from './use-booking.ts';
@@ -17,7 +17,7 @@ export function AvailabilityStrip({ booking: { view, verdict } }: { booking: Boo
   const dates = isFree ? formatDayRange(verdict.stay.arrival, verdict.stay.departure, locale) : '';
   return (
     <div className={styles.strip}>
-      <LitDoor />
+      <AvailableMark />
       <p className={styles.text}>
         {isFree ? (
           <>

@@ -21,7 +21,7 @@ import type { PageHandle } from '#app/router/page-meta.ts';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { isDear } from '#offline/metered-connection.ts';
+import { isMetered } from '#offline/metered-connection.ts';
 import styles from './booking.module.css';
 
 export const handle: PageHandle<BookingView> = {
@@ -79,11 +79,11 @@ export function Component() {
   );
 }
 
-/** The checkout is fetched once something is chosen, so that a weak network does not stand in the way later; where bytes
- * are dear it waits for the guest to go there. */
+/** The checkout is fetched once something is chosen, so that a weak network does not stand in the way later; on a
+ * metered connection it waits for the guest to go there. */
 function useNextPage(isLikely: boolean): void {
   const path = localizePath('/booking/checkout', useLocale());
   useEffect(() => {
-    if (isLikely && !isDear(currentConnection())) fetchAhead(path);
+    if (isLikely && !isMetered(currentConnection())) fetchAhead(path);
   }, [isLikely, path]);
 }

@@ -15,7 +15,7 @@ const FOLLOWED_POINTER =
   '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)';
 
 /** What comes once a page is alive and the loader is gone, and what nothing else waits for. */
-export function FinishingTouches() {
+export function DeferredEffects() {
   useReveals();
   useEffect(watchAnchorScroll, []);
   useEffect(fetchCursorOnMove, []);

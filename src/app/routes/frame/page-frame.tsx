@@ -22,9 +22,9 @@ import { useAnchor } from '#app/router/use-anchor.ts';
 import { useDocumentHead } from '#app/router/use-document-head.ts';
 import { followOverlays, setBookingPage } from '#app/stores/interface-store.ts';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
-import { PriceAgeContext, SeenStayContext } from '#app/ui/price/price-age.ts';
-import { FinishingTouches } from './deferred-effects.tsx';
-import { useBookingDoor } from './use-stay-picker-opener.ts';
+import { LastKnownStayContext, PriceAgeContext } from '#app/ui/price/price-age.ts';
+import { DeferredEffects } from './deferred-effects.tsx';
+import { useOpenStayPicker } from './use-stay-picker-opener.ts';
 
 /** Header, page and footer as the page's route asks for them; around an error as around any page. */
 export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; children: ReactNode }) {
@@ -36,7 +36,7 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
   const isMissing = hasFailed || page === undefined || loaderData === null;
   const frame = frameOf(page ?? {}, { pathname: location.pathname, isMissing });
   const hasFooter = frame.footer !== 'none';
-  const openBooking = useBookingDoor();
+  const openBooking = useOpenStayPicker();
   const offline = useOfflineParts({ ground: frame.header, pathname: location.pathname });
 
   useDocumentHead(
@@ -56,7 +56,7 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
   return (
     <>
       <SkipLink />
-      <FinishingTouches />
+      <DeferredEffects />
       <LoadingBar hasFailed={hasFailed} />
       {shell !== undefined && frame.header !== 'none' && (
         <Header
@@ -71,11 +71,11 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
       )}
       {frame.header !== 'none' && !hasFailed && offline.note}
       <PriceAgeContext value={offline.priceAge}>
-        <SeenStayContext value={offline.SeenStay}>
+        <LastKnownStayContext value={offline.LastKnownStay}>
           <main id="main" tabIndex={-1} className={frame.mainClassName}>
             {children}
           </main>
-        </SeenStayContext>
+        </LastKnownStayContext>
       </PriceAgeContext>
       {offline.update}
       {shell !== undefined && hasFooter && (

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<Locale, { title: string; home: string }>> = {
 };
 
 /** The outermost boundary (spec section 8): the error page itself has failed, so there are only words and a link. */
-export class LastResort extends Component<{ locale: Locale; children: ReactNode }, { hasFailed: boolean }> {
+export class RootErrorBoundary extends Component<{ locale: Locale; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {

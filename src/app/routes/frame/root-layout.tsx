@@ -10,7 +10,7 @@ export function RootLayout() {
   );
 }
 
-/** Takes the layout's place when a page or the layout itself fails; what fails here is left to `LastResort`. */
+/** Takes the layout's place when a page or the layout itself fails; what fails here is left to `RootErrorBoundary`. */
 export function RootError() {
   return (
     <PageFrame hasFailed>

@@ -14,7 +14,7 @@ export type OpenBooking = (event: MouseEvent<HTMLElement>, tab?: PanelOpening['t
  * links: before the scripts, without them and for another tab they lead to the booking page. On that page the panel is
  * hidden (spec section 2).
  */
-export function useBookingDoor(): OpenBooking {
+export function useOpenStayPicker(): OpenBooking {
   const { pathname } = useLocation();
   const { open } = useOverlayMoves(FLAGGED_OVERLAYS.booking);
   return (event, tab = 'category') => {

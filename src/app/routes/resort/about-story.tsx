@@ -1,13 +1,13 @@
-import { Opening } from '#app/features/hero/hero.tsx';
+import { Hero } from '#app/features/hero/hero.tsx';
 import { type StoryPageView, viewStory } from '#app/features/resort-pages/page-views.ts';
 import { PictureSections } from '#app/features/resort-pages/picture-sections.tsx';
-import { openingRoute } from './hero-route.tsx';
+import { heroRoute } from './hero-route.tsx';
 
-export const { handle, loadPage, Component } = openingRoute<StoryPageView>(
+export const { handle, loadPage, Component } = heroRoute<StoryPageView>(
   async (source, locale) => viewStory(await source.load('stories', 'pictures'), locale),
   ({ view }) => (
     <>
-      <Opening opening={view.opening} />
+      <Hero hero={view.hero} />
       <PictureSections sections={view.sections} />
     </>
   ),

@@ -1,23 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { CallButton } from '#app/features/hero/call-button.tsx';
-import { Opening } from '#app/features/hero/hero.tsx';
+import { Hero } from '#app/features/hero/hero.tsx';
 import { PictureSections } from '#app/features/resort-pages/picture-sections.tsx';
 import { PlaceFacts } from '#app/features/resort-pages/place-facts.tsx';
 import { PlaceShelf } from '#app/features/resort-pages/place-shelf.tsx';
 import { type FoodView, viewFood } from '#app/features/resort-pages/place-views.ts';
-import { openingRoute } from './hero-route.tsx';
+import { heroRoute } from './hero-route.tsx';
 
 /** A restaurant or a bar. */
-export const { handle, loadPage, Component } = openingRoute<FoodView>(
+export const { handle, loadPage, Component } = heroRoute<FoodView>(
   async (source, locale, { slug = '' }) => viewFood(await source.load('foods', 'pictures'), slug, locale),
   ({ view }) => (
     <>
-      <Opening opening={view.opening}>
+      <Hero hero={view.hero}>
         <PlaceFacts place={view} seats={view.seats} phoneName={<Trans>Table</Trans>} />
         <CallButton phone={view.phone}>
           <Trans>Book a table</Trans>
         </CallButton>
-      </Opening>
+      </Hero>
       <PictureSections sections={view.sections} />
       <PlaceShelf heading={<Trans>More to taste</Trans>} places={view.neighbours} />
     </>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { POSTER_SIZES } from '#app/features/hero/hero.tsx';
-import type { OpeningView } from '#app/features/hero/hero-view.ts';
+import type { HeroView } from '#app/features/hero/hero-view.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { NotFound, handle as notFoundHandle } from '#app/routes/not-found.tsx';
 import type { PageModule } from '#app/routes/route-tree.tsx';
 
 interface Opened {
-  readonly opening: OpeningView;
+  readonly hero: HeroView;
 }
 
 /** A page that opens with a poster, under which the header stands; null is a page that does not exist. */
-export function openingRoute<View extends Opened>(
+export function heroRoute<View extends Opened>(
   loadPage: (...circumstances: Parameters<PageModule['loadPage']>) => Promise<View | null>,
   Content: (props: { view: View }) => ReactNode,
 ): PageModule {
@@ -19,7 +19,7 @@ export function openingRoute<View extends Opened>(
     header: 'picture',
     describe(view, i18n) {
       if (view === null) return notFoundHandle.describe(null, i18n);
-      const { title, lead, picture } = view.opening;
+      const { title, lead, picture } = view.hero;
       return {
         title: `${title} · Smereka`,
         description: lead,

@@ -1,13 +1,13 @@
-import { Opening } from '#app/features/hero/hero.tsx';
+import { Hero } from '#app/features/hero/hero.tsx';
 import { HallRows } from '#app/features/resort-pages/hall-rows.tsx';
 import { type ConferencesView, viewConferences } from '#app/features/resort-pages/page-views.ts';
-import { openingRoute } from './hero-route.tsx';
+import { heroRoute } from './hero-route.tsx';
 
-export const { handle, loadPage, Component } = openingRoute<ConferencesView>(
+export const { handle, loadPage, Component } = heroRoute<ConferencesView>(
   async (source, locale) => viewConferences(await source.load('mices', 'pictures'), locale),
   ({ view }) => (
     <>
-      <Opening opening={view.opening} />
+      <Hero hero={view.hero} />
       <HallRows conferences={view} />
     </>
   ),

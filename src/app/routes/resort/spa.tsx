@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { CallButton } from '#app/features/hero/call-button.tsx';
-import { Opening } from '#app/features/hero/hero.tsx';
+import { Hero } from '#app/features/hero/hero.tsx';
 import { PictureSections } from '#app/features/resort-pages/picture-sections.tsx';
 import { PlaceFacts } from '#app/features/resort-pages/place-facts.tsx';
 import { PlaceShelf } from '#app/features/resort-pages/place-shelf.tsx';
 import { type PlaceView, SPA_PAGES, viewSpa } from '#app/features/resort-pages/place-views.ts';
-import { openingRoute } from './hero-route.tsx';
+import { heroRoute } from './hero-route.tsx';
 
 /** The spa or the wellness zone. */
-export const { handle, loadPage, Component } = openingRoute<PlaceView>(
+export const { handle, loadPage, Component } = heroRoute<PlaceView>(
   async (source, locale, params) => {
     const page = SPA_PAGES.find((candidate) => candidate === params.page);
     if (page === undefined) return null;
@@ -16,12 +16,12 @@ export const { handle, loadPage, Component } = openingRoute<PlaceView>(
   },
   ({ view }) => (
     <>
-      <Opening opening={view.opening}>
+      <Hero hero={view.hero}>
         <PlaceFacts place={view} phoneName={<Trans>Phone</Trans>} />
         <CallButton phone={view.phone}>
           <Trans>Book a time</Trans>
         </CallButton>
-      </Opening>
+      </Hero>
       <PictureSections sections={view.sections} />
       <PlaceShelf heading={<Trans>Next door</Trans>} places={view.neighbours} />
     </>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { CallButton } from '#app/features/hero/call-button.tsx';
-import { Opening, POSTER_SIZES } from '#app/features/hero/hero.tsx';
+import { Hero, POSTER_SIZES } from '#app/features/hero/hero.tsx';
 import { FactRows } from '#app/features/resort-pages/fact-rows.tsx';
 import { OfferTerms } from '#app/features/resort-pages/offer-terms.tsx';
 import { type OfferView, viewOffer } from '#app/features/resort-pages/offer-views.ts';
@@ -42,7 +42,7 @@ function SpecialOffer({ offer }: { offer: OfferView }) {
   const { t } = useLingui();
   return (
     <>
-      <Opening opening={{ ...offer, eyebrow: t`Special offer` }}>
+      <Hero hero={{ ...offer, eyebrow: t`Special offer` }}>
         <FactRows
           rows={[
             { key: 'valid', name: <Trans>Valid</Trans>, value: offer.valid },
@@ -52,7 +52,7 @@ function SpecialOffer({ offer }: { offer: OfferView }) {
         <CallButton phone={offer.phone}>
           <Trans>Call reception</Trans>
         </CallButton>
-      </Opening>
+      </Hero>
       <OfferTerms offer={offer} />
     </>
   );

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { keepPart, readKeptPart, readKeptParts } from './cached-content.ts';
+import { keepPart, readCachedPart, readCachedParts } from './cached-content.ts';
 
 const KEPT = { content: { data: [] }, revision: '"abc"', seenAtMs: 1_795_000_000_000 };
 const STORED = { ...KEPT, shape: import.meta.env.CONTENT_SHAPE };
 
 test('a part comes back as it was kept', () => {
-  expect(readKeptPart(STORED)).toEqual(KEPT);
+  expect(readCachedPart(STORED)).toEqual(KEPT);
 });
 
 test.each([
@@ -15,16 +15,16 @@ test.each([
   ['content that is no list', { ...STORED, content: { data: 'text' } }],
   ['content without its time', { ...STORED, seenAtMs: '2026' }],
 ])('%s is left alone', (_name, stored) => {
-  expect(readKeptPart(stored)).toBeNull();
+  expect(readCachedPart(stored)).toBeNull();
 });
 
 test('whatever else lies there is left alone', () => {
-  fc.assert(fc.property(fc.anything(), (stored) => readKeptPart(stored) === null));
+  fc.assert(fc.property(fc.anything(), (stored) => readCachedPart(stored) === null));
 });
 
 test('where storage is blocked nothing is kept and nothing fails', async () => {
   vi.stubGlobal('indexedDB', undefined);
   await keepPart('foods', KEPT as never);
-  expect(await readKeptParts(['foods', 'spas'])).toEqual([null, null]);
+  expect(await readCachedParts(['foods', 'spas'])).toEqual([null, null]);
   vi.unstubAllGlobals();
 });

@@ -1,9 +1,9 @@
 import { createStore, getMany, set, type UseStore } from 'idb-keyval';
-import { patiently } from '#app/storage/with-timeout.ts';
+import { withTimeout } from '#app/storage/with-timeout.ts';
 import type { ContentPart, SiteContent } from '#contract/content/site-content.ts';
 
 /** A part of the content as an earlier moment saw it. */
-export interface KeptPart<Part extends ContentPart = ContentPart> {
+export interface CachedPart<Part extends ContentPart = ContentPart> {
   readonly content: SiteContent[Part];
   readonly revision: string | null;
   readonly seenAtMs: number;
@@ -19,17 +19,17 @@ const SHAPE = import.meta.env.CONTENT_SHAPE;
 let table: UseStore | null = null;
 
 /** In the order asked for; null for what is not kept, does not parse or has another shape. Never throws. */
-export async function readKeptParts(parts: readonly ContentPart[]): Promise<(KeptPart | null)[]> {
-  const stored = await patiently(() => getMany<unknown>([...parts], openTable()));
-  return parts.map((_, index) => readKeptPart(stored?.[index]));
+export async function readCachedParts(parts: readonly ContentPart[]): Promise<(CachedPart | null)[]> {
+  const stored = await withTimeout(() => getMany<unknown>([...parts], openTable()));
+  return parts.map((_, index) => readCachedPart(stored?.[index]));
 }
 
 /** A failure costs only what the network would bring back. */
-export async function keepPart(part: ContentPart, kept: KeptPart): Promise<void> {
-  await patiently(() => set(part, { ...kept, shape: SHAPE }, openTable()));
+export async function keepPart(part: ContentPart, kept: CachedPart): Promise<void> {
+  await withTimeout(() => set(part, { ...kept, shape: SHAPE }, openTable()));
 }
 
-export function readKeptPart(stored: unknown): KeptPart | null {
+export function readCachedPart(stored: unknown): CachedPart | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { content, revision, seenAtMs, shape } = stored as Record<string, unknown>;
   const isList = Array.isArray((content as { data?: unknown } | null | undefined)?.data);

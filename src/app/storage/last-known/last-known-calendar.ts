@@ -1,5 +1,5 @@
 import { readValues, writeValues } from '#app/storage/guest-database.ts';
-import type { SeenNight, SeenNights } from '#app/stores/availability/calendar-store.ts';
+import type { LastKnownNight, LastKnownNights } from '#app/stores/availability/calendar-store.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 
 const KEY = 'calendar_seen';
@@ -11,19 +11,19 @@ type StoredNight = readonly [string, number | null, number, 0 | 1, number, numbe
 type StoredSubject = readonly [key: string, nights: readonly StoredNight[]];
 
 /** What an earlier visit saw of a subject's nights; entries that do not parse are dropped. */
-export async function loadSeenNights(subjectKey: string): Promise<SeenNights> {
+export async function loadLastKnownNights(subjectKey: string): Promise<LastKnownNights> {
   const stored = readSubjects((await readValues([KEY]))?.[KEY]);
   return stored.get(subjectKey) ?? new Map();
 }
 
-export async function saveSeenNights(subjectKey: string, nights: SeenNights): Promise<void> {
+export async function saveLastKnownNights(subjectKey: string, nights: LastKnownNights): Promise<void> {
   const others = [...readSubjects((await readValues([KEY]))?.[KEY])].filter(([key]) => key !== subjectKey);
   const subjects = [[subjectKey, nights] as const, ...others].slice(0, MOST_SUBJECTS);
   await writeValues({ [KEY]: subjects.map(toStored) });
 }
 
 /** Never trusts what comes back: wrong shapes, impossible dates and negative figures are left out. */
-export function readSubjects(stored: unknown): ReadonlyMap<string, SeenNights> {
+export function readSubjects(stored: unknown): ReadonlyMap<string, LastKnownNights> {
   if (!Array.isArray(stored)) return new Map();
   return new Map(
     stored.slice(0, MOST_SUBJECTS).flatMap((entry: unknown) => {
@@ -33,7 +33,7 @@ export function readSubjects(stored: unknown): ReadonlyMap<string, SeenNights> {
   );
 }
 
-function readNight(stored: unknown): SeenNight[] {
+function readNight(stored: unknown): LastKnownNight[] {
   if (!Array.isArray(stored) || typeof stored[0] !== 'string') return [];
   const date = parseCalendarDate(stored[0]);
   const [, priceMinor, freeUnits, closed, minimumNights, seenAtMs] = stored as unknown[];
@@ -42,7 +42,7 @@ function readNight(stored: unknown): SeenNight[] {
   return [{ date, priceMinor, freeUnits, isClosed: closed === 1, minimumNights, seenAtMs }];
 }
 
-function toStored([key, nights]: readonly [string, SeenNights]): StoredSubject {
+function toStored([key, nights]: readonly [string, LastKnownNights]): StoredSubject {
   return [
     key,
     [...nights.values()].map((night): StoredNight => {

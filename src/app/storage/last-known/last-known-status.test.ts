@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSeenStatus } from './last-known-status.ts';
+import { readLastKnownStatus } from './last-known-status.ts';
 
 const updated_at = '2026-11-21T08:00+02:00';
 const whole = {
@@ -13,7 +13,7 @@ const whole = {
 };
 
 test('what was kept comes back', () => {
-  expect(readSeenStatus(structuredClone(whole))).toEqual(whole);
+  expect(readLastKnownStatus(structuredClone(whole))).toEqual(whole);
 });
 
 test.each<[string, unknown]>([
@@ -25,5 +25,5 @@ test.each<[string, unknown]>([
   ['no place', { ...whole, status: { ...whole.status, shelter: { state: 'open', updated_at } } }],
   ['no time of seeing', { status: whole.status }],
 ])('%s is dropped', (_name, stored) => {
-  expect(readSeenStatus(stored)).toBeNull();
+  expect(readLastKnownStatus(stored)).toBeNull();
 });

@@ -5,23 +5,23 @@ import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 const KEY = 'resort_status_seen';
 
 /** What the resort said of itself, and when this browser heard it (milliseconds since the epoch). */
-export interface SeenStatus {
+export interface LastKnownStatus {
   readonly status: ResortStatusRecord;
   readonly seenAtMs: number;
 }
 
-export async function loadSeenStatus(): Promise<SeenStatus | null> {
-  return readSeenStatus((await readValues([KEY]))?.[KEY]);
+export async function loadLastKnownStatus(): Promise<LastKnownStatus | null> {
+  return readLastKnownStatus((await readValues([KEY]))?.[KEY]);
 }
 
-export async function saveSeenStatus(seen: SeenStatus): Promise<void> {
+export async function saveLastKnownStatus(seen: LastKnownStatus): Promise<void> {
   await writeValues({ [KEY]: seen });
 }
 
 const STATES = { power: POWER_STATES, heat: HEAT_STATES, internet: INTERNET_STATES, shelter: SHELTER_STATES } as const;
 
 /** Never trusts what comes back: half a status could send a guest the wrong way. */
-export function readSeenStatus(stored: unknown): SeenStatus | null {
+export function readLastKnownStatus(stored: unknown): LastKnownStatus | null {
   const { status, seenAtMs } = fieldsOf(stored);
   const isWhole = Object.entries(STATES).every(([name, states]) => {
     const { state, updated_at } = fieldsOf(fieldsOf(status)[name]);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readSeenStays } from './last-known-stays.ts';
+import { readLastKnownStays } from './last-known-stays.ts';
 
 const NOON = 1_795_000_000_000;
 const whole = ['2027-06-10 2027-06-12 2', NOON, [[101, [386_200, 386_200]]]];
 
 test('what was kept comes back', () => {
-  expect(readSeenStays([whole])).toEqual(
+  expect(readLastKnownStays([whole])).toEqual(
     new Map([[whole[0], { seenAtMs: NOON, nightPricesMinor: new Map([[101, [386_200, 386_200]]]) }]]),
   );
 });
@@ -18,7 +18,7 @@ test.each<[string, unknown]>([
   ['no time of seeing', [[whole[0], 'noon', whole[2]]]],
   ['no prices', [[whole[0], NOON]]],
 ])('%s is dropped', (_name, stored) => {
-  expect(readSeenStays(stored).size).toBe(0);
+  expect(readLastKnownStays(stored).size).toBe(0);
 });
 
 test.each([-1, 0.5, '386200', null])('a night at %s is no price, and its room type is left out', (price) => {
@@ -26,6 +26,6 @@ test.each([-1, 0.5, '386200', null])('a night at %s is no price, and its room ty
     [101, [386_200, price]],
     [102, [200_000, 200_000]],
   ];
-  const [seen] = readSeenStays([[whole[0], NOON, prices]]).values();
+  const [seen] = readLastKnownStays([[whole[0], NOON, prices]]).values();
   expect([...(seen?.nightPricesMinor.keys() ?? [])]).toEqual([102]);
 });

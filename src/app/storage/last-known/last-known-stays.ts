@@ -4,7 +4,7 @@ import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
 /** What was free for one party on one stay's nights, and when the resort said so (milliseconds since the epoch). */
-export interface SeenStay {
+export interface LastKnownStay {
   readonly seenAtMs: number;
   /** By the room type's id, free ones alone: a price per night, in kopiyky. */
   readonly nightPricesMinor: ReadonlyMap<number, readonly number[]>;
@@ -17,29 +17,29 @@ const MOST_STAYS = 12;
 type StoredStay = readonly [key: string, seenAtMs: number, prices: readonly (readonly [number, readonly number[]])[]];
 
 /** null: never asked about, or not kept. Never throws. */
-export async function loadSeenStay(stay: Stay, party: GuestParty): Promise<SeenStay | null> {
-  return readSeenStays((await readValues([KEY]))?.[KEY]).get(keyOf(stay, party)) ?? null;
+export async function loadLastKnownStay(stay: Stay, party: GuestParty): Promise<LastKnownStay | null> {
+  return readLastKnownStays((await readValues([KEY]))?.[KEY]).get(keyOf(stay, party)) ?? null;
 }
 
 /** Stays that began before `today` are let go. */
-export async function saveSeenStays(
+export async function saveLastKnownStays(
   stay: Stay,
-  seen: readonly (readonly [GuestParty, SeenStay])[],
+  seen: readonly (readonly [GuestParty, LastKnownStay])[],
   today: CalendarDate,
 ): Promise<void> {
   const fresh = new Map(seen.map(([party, answer]) => [keyOf(stay, party), answer]));
-  const earlier = [...readSeenStays((await readValues([KEY]))?.[KEY])];
+  const earlier = [...readLastKnownStays((await readValues([KEY]))?.[KEY])];
   const others = earlier.filter(([key]) => !fresh.has(key) && key.slice(0, today.length) >= today);
   await writeValues({ [KEY]: [...fresh, ...others].slice(0, MOST_STAYS).map(toStored) });
 }
 
 /** Never trusts what comes back: an entry with a wrong shape or an impossible figure is left out. */
-export function readSeenStays(stored: unknown): ReadonlyMap<string, SeenStay> {
+export function readLastKnownStays(stored: unknown): ReadonlyMap<string, LastKnownStay> {
   if (!Array.isArray(stored)) return new Map();
   return new Map(stored.slice(0, MOST_STAYS).flatMap(readStay));
 }
 
-function readStay(stored: unknown): [string, SeenStay][] {
+function readStay(stored: unknown): [string, LastKnownStay][] {
   if (!Array.isArray(stored)) return [];
   const [key, seenAtMs, prices] = stored as unknown[];
   if (typeof key !== 'string' || parseCalendarDate(key.slice(0, 10)) === null) return [];
@@ -53,7 +53,7 @@ function readPrices(stored: unknown): [number, readonly number[]][] {
   return isCount(roomTypeId) && Array.isArray(nights) && nights.every(isCount) ? [[roomTypeId, nights]] : [];
 }
 
-function toStored([key, { seenAtMs, nightPricesMinor }]: readonly [string, SeenStay]): StoredStay {
+function toStored([key, { seenAtMs, nightPricesMinor }]: readonly [string, LastKnownStay]): StoredStay {
   return [key, seenAtMs, [...nightPricesMinor]];
 }
 

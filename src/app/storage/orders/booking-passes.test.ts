@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/orders/orders.ts';
-import { type KeptPass, loadPass, loadPasses, readPasses, savePass, withoutKey } from './booking-passes.ts';
+import { loadPass, loadPasses, readPasses, type StoredPass, savePass, withoutKey } from './booking-passes.ts';
 
 const table = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('#app/storage/guest-database.ts', () => ({
@@ -43,7 +43,7 @@ const PASS = {
   due: 13_626,
   qr: { size: 49, path: 'M0 0h7v1h-7zM8 0h2v1h-2z' },
 };
-const KEPT: KeptPass = { order: withoutKey(ORDER), pass: PASS, confirmedAtMs: 1_763_700_000_000 };
+const KEPT: StoredPass = { order: withoutKey(ORDER), pass: PASS, confirmedAtMs: 1_763_700_000_000 };
 
 test('a booking comes back as it was kept, the last one first', async () => {
   await savePass({ ...KEPT, order: { ...KEPT.order, number: 'SM-OTHER' }, pass: { ...PASS, number: 'SM-OTHER' } });

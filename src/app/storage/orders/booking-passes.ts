@@ -10,7 +10,7 @@ import { isSharedDevice } from './shared-device.ts';
 export type PassedOrder = Omit<Order, 'access_token' | 'payment'>;
 
 /** A booking as this device keeps it, to be shown without a network. */
-export interface KeptPass {
+export interface StoredPass {
   readonly order: PassedOrder;
   /** null: the stay will not take place, so there is nothing to be shown at the desk. */
   readonly pass: OrderPass | null;
@@ -23,17 +23,17 @@ const KEY = 'booking_passes';
 const MOST_KEPT = 20;
 
 /** The last one kept comes first. */
-export async function loadPasses(): Promise<KeptPass[]> {
+export async function loadPasses(): Promise<StoredPass[]> {
   return readPasses((await readValues([KEY]))?.[KEY]);
 }
 
 /** null when this device knows nothing of the order. */
-export async function loadPass(number: string): Promise<KeptPass | null> {
+export async function loadPass(number: string): Promise<StoredPass | null> {
   return (await loadPasses()).find(({ order }) => order.number === number) ?? null;
 }
 
 /** Takes the place of what was kept of the same order. A device that is not the guest's keeps none. */
-export async function savePass(kept: KeptPass): Promise<void> {
+export async function savePass(kept: StoredPass): Promise<void> {
   if (isSharedDevice()) return;
   const others = (await loadPasses()).filter(({ order }) => order.number !== kept.order.number);
   await writeValues({ [KEY]: [kept, ...others].slice(0, MOST_KEPT) });
@@ -50,9 +50,9 @@ export function withoutKey(order: Order): PassedOrder {
 }
 
 /** Repairs on read: a booking that no page can be made of is dropped, a pass that does not fit its order is left out. */
-export function readPasses(stored: unknown): KeptPass[] {
+export function readPasses(stored: unknown): StoredPass[] {
   if (!Array.isArray(stored)) return [];
-  return stored.slice(0, MOST_KEPT).flatMap((entry: Partial<KeptPass> | null) => {
+  return stored.slice(0, MOST_KEPT).flatMap((entry: Partial<StoredPass> | null) => {
     const { order, pass, confirmedAtMs } = entry ?? {};
     if (!isWhole(order) || !isCount(confirmedAtMs)) return [];
     const isDue = dueAtReception(order.status, 0) !== null;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/orders/orders.ts';
-import { keepOrder, readKeptOrders, restoreOrder } from './own-order-pages.ts';
+import { keepOrder, readStoredOrders, restoreOrder } from './own-order-pages.ts';
 
 const ORDER = {
   number: 'SM-7K4Q',
@@ -57,10 +57,10 @@ test.each([
   ['an order without its key', JSON.stringify([{ ...KEPT, accessToken: undefined }])],
   ['null in the list', '[null]'],
 ])('%s is dropped', (_name, text) => {
-  expect(readKeptOrders(text)).toEqual([]);
+  expect(readStoredOrders(text)).toEqual([]);
 });
 
 test('an order that no page can be made of is unknown, its key is not', () => {
   const broken = { ...ORDER, rooms: [{}] };
-  expect(readKeptOrders(JSON.stringify([{ ...KEPT, order: broken }]))).toEqual([{ ...KEPT, order: null }]);
+  expect(readStoredOrders(JSON.stringify([{ ...KEPT, order: broken }]))).toEqual([{ ...KEPT, order: null }]);
 });

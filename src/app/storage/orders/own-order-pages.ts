@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
 
 /** An order this tab may look at, with what its page can say before the server answers. */
-export interface KeptOrder {
+export interface StoredOrder {
   readonly number: string;
   readonly accessToken: string;
   /** As last seen; null when only the link from the mail is known. */
@@ -19,7 +19,7 @@ const MOST_KEPT = 10;
  * For the way to the payment page and back, and for a reload. It holds the keys to the orders, so it lives in this tab
  * alone and ends with it; the mail brings the guest back later.
  */
-export function keepOrder(kept: KeptOrder): void {
+export function keepOrder(kept: StoredOrder): void {
   try {
     const others = restoreOrders().filter(({ number }) => number !== kept.number);
     sessionStorage.setItem(KEY, JSON.stringify([kept, ...others].slice(0, MOST_KEPT)));
@@ -29,7 +29,7 @@ export function keepOrder(kept: KeptOrder): void {
   }
 }
 
-export function forgetKeptOrders(): void {
+export function forgetStoredOrders(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
@@ -39,14 +39,14 @@ export function forgetKeptOrders(): void {
 }
 
 /** null when this tab knows nothing of the order. */
-export function restoreOrder(number: string): KeptOrder | null {
+export function restoreOrder(number: string): StoredOrder | null {
   return restoreOrders().find((kept) => kept.number === number) ?? null;
 }
 
 /** The last one kept comes first. */
-export function restoreOrders(): KeptOrder[] {
+export function restoreOrders(): StoredOrder[] {
   try {
-    return readKeptOrders(sessionStorage.getItem(KEY));
+    return readStoredOrders(sessionStorage.getItem(KEY));
   } catch {
     // Storage is forbidden: then nothing was kept either.
     return [];
@@ -54,10 +54,10 @@ export function restoreOrders(): KeptOrder[] {
 }
 
 /** Repairs on read: entries without a key are dropped, an order that no page can be made of becomes unknown. */
-export function readKeptOrders(text: string | null): KeptOrder[] {
+export function readStoredOrders(text: string | null): StoredOrder[] {
   const list = parse(text);
   if (!Array.isArray(list)) return [];
-  return list.flatMap((entry: Partial<KeptOrder> | null) => {
+  return list.flatMap((entry: Partial<StoredOrder> | null) => {
     if (typeof entry?.number !== 'string' || typeof entry.accessToken !== 'string') return [];
     const { number, accessToken, order } = entry;
     const email = typeof entry.email === 'string' ? entry.email : null;

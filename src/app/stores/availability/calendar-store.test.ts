@@ -7,7 +7,7 @@ import type { CalendarPorts, CalendarSubject } from './calendar-store.ts';
 type CalendarStore = typeof import('./calendar-store.ts');
 let ageOf: CalendarStore['ageOf'];
 let lookAtNights: CalendarStore['lookAtNights'];
-let outdateSeenNights: CalendarStore['outdateSeenNights'];
+let outdateLastKnownNights: CalendarStore['outdateLastKnownNights'];
 let readCalendar: CalendarStore['readCalendar'];
 let subjectKeyOf: CalendarStore['subjectKeyOf'];
 
@@ -29,8 +29,8 @@ let nowMs = 0;
 function ports(overrides: Partial<CalendarPorts> = {}): CalendarPorts {
   return {
     fetchNights: vi.fn(async (_subject, from, until) => nightsOf(from, until)),
-    loadSeen: async () => new Map(),
-    saveSeen: vi.fn(async () => undefined),
+    loadLastKnown: async () => new Map(),
+    saveLastKnown: vi.fn(async () => undefined),
     now: () => nowMs,
     ...overrides,
   };
@@ -40,7 +40,7 @@ function ports(overrides: Partial<CalendarPorts> = {}): CalendarPorts {
 beforeEach(async () => {
   vi.stubGlobal('document', {});
   vi.resetModules();
-  ({ ageOf, lookAtNights, outdateSeenNights, readCalendar, subjectKeyOf } = await import('./calendar-store.ts'));
+  ({ ageOf, lookAtNights, outdateLastKnownNights, readCalendar, subjectKeyOf } = await import('./calendar-store.ts'));
   nowMs = Date.parse('2026-11-21T12:00:00Z');
 });
 
@@ -51,7 +51,7 @@ describe('looking at nights', () => {
     expect(asked.fetchNights).toHaveBeenCalledExactlyOnceWith(SUBJECT, FROM, UNTIL, expect.any(AbortSignal));
     expect(readCalendar()).toMatchObject({ status: 'known', subjectKey: subjectKeyOf(SUBJECT) });
     expect([...readCalendar().nights.keys()]).toEqual(['2026-12-01', '2026-12-02', '2026-12-03']);
-    expect(asked.saveSeen).toHaveBeenCalledWith(subjectKeyOf(SUBJECT), readCalendar().nights);
+    expect(asked.saveLastKnown).toHaveBeenCalledWith(subjectKeyOf(SUBJECT), readCalendar().nights);
   });
 
   test('a look a minute later asks only for what is new', async () => {
@@ -93,7 +93,7 @@ describe('looking at nights', () => {
   test('what was seen before a booking is asked for again at once, and once', async () => {
     await lookAtNights(SUBJECT, FROM, UNTIL, ports());
     nowMs += 1_000;
-    outdateSeenNights(nowMs);
+    outdateLastKnownNights(nowMs);
     nowMs += 1_000;
     const again = ports();
     await lookAtNights(SUBJECT, FROM, UNTIL, again);
@@ -108,7 +108,7 @@ describe('looking at nights', () => {
       SUBJECT,
       FROM,
       UNTIL,
-      ports({ fetchNights: () => Promise.reject(new Error('away')), loadSeen: async () => stored }),
+      ports({ fetchNights: () => Promise.reject(new Error('away')), loadLastKnown: async () => stored }),
     );
     expect(readCalendar().status).toBe('unknown');
     expect(readCalendar().nights.get(FROM)?.priceMinor).toBe(386_200);

@@ -13,11 +13,11 @@ export interface CalendarSubject {
 }
 
 /** A night as the resort last answered it, at `seenAtMs` (milliseconds since the epoch). */
-export interface SeenNight extends CalendarNight {
+export interface LastKnownNight extends CalendarNight {
   readonly seenAtMs: number;
 }
 
-export type SeenNights = ReadonlyMap<CalendarDate, SeenNight>;
+export type LastKnownNights = ReadonlyMap<CalendarDate, LastKnownNight>;
 
 export interface CalendarPorts {
   /** Nights of `[from, until)`; throws when there is no answer. */
@@ -28,8 +28,8 @@ export interface CalendarPorts {
     signal: AbortSignal,
   ) => Promise<readonly CalendarNight[]>;
   /** What an earlier visit saw; empty when nothing was kept. Never throws. */
-  readonly loadSeen: (subjectKey: string) => Promise<SeenNights>;
-  readonly saveSeen: (subjectKey: string, nights: SeenNights) => Promise<void>;
+  readonly loadLastKnown: (subjectKey: string) => Promise<LastKnownNights>;
+  readonly saveLastKnown: (subjectKey: string, nights: LastKnownNights) => Promise<void>;
   readonly now: () => number;
 }
 
@@ -38,7 +38,7 @@ export interface CalendarState {
   readonly subjectKey: string | null;
   /** unknown: the last call failed, the nights are those last seen. */
   readonly status: 'asking' | 'known' | 'unknown';
-  readonly nights: SeenNights;
+  readonly nights: LastKnownNights;
 }
 
 /** A guest who looks again within minutes is answered from memory; a booking asks afresh in any case. */
@@ -54,7 +54,7 @@ export const useCalendar: () => CalendarState = store.use;
 export const readCalendar: () => CalendarState = store.read;
 
 /** Of every subject looked at since the page was opened. */
-const seen = new Map<string, SeenNights>();
+const seen = new Map<string, LastKnownNights>();
 let asking = new AbortController();
 let outdatedAtMs = Number.NEGATIVE_INFINITY;
 
@@ -77,7 +77,7 @@ export async function lookAtNights(
   asking = new AbortController();
   const { signal } = asking;
   const key = subjectKeyOf(subject);
-  const before = seen.get(key) ?? (await ports.loadSeen(key));
+  const before = seen.get(key) ?? (await ports.loadLastKnown(key));
   if (signal.aborted) return;
   seen.set(key, before);
   let nights = before;
@@ -95,10 +95,10 @@ export async function lookAtNights(
     if (!nights.has(span.first)) break;
   }
   show(key, 'known', nights);
-  if (nights !== before) await ports.saveSeen(key, nights);
+  if (nights !== before) await ports.saveLastKnown(key, nights);
 }
 
-function missingSpan(nights: SeenNights, from: CalendarDate, until: CalendarDate, nowMs: number) {
+function missingSpan(nights: LastKnownNights, from: CalendarDate, until: CalendarDate, nowMs: number) {
   const missing = daysFrom(from, until).filter((day) => !isFresh(nights.get(day), nowMs));
   const [first] = missing;
   if (first === undefined) return null;
@@ -108,22 +108,22 @@ function missingSpan(nights: SeenNights, from: CalendarDate, until: CalendarDate
 }
 
 /** When the oldest of the nights shown was seen, if that is too long ago to be called current; null when all are. */
-export function ageOf(nights: SeenNights, days: readonly CalendarDate[], nowMs: number): number | null {
+export function ageOf(nights: LastKnownNights, days: readonly CalendarDate[], nowMs: number): number | null {
   const times = days.flatMap((day) => nights.get(day)?.seenAtMs ?? []);
   const oldest = Math.min(...times);
   return times.length > 0 && nowMs - oldest >= FRESH_MS ? oldest : null;
 }
 
 /** A booking was placed or lost, so what was seen of free nights may be wrong: the next look asks for them again. */
-export function outdateSeenNights(nowMs: number): void {
+export function outdateLastKnownNights(nowMs: number): void {
   outdatedAtMs = nowMs;
 }
 
-function isFresh(night: SeenNight | undefined, nowMs: number): boolean {
+function isFresh(night: LastKnownNight | undefined, nowMs: number): boolean {
   return night !== undefined && nowMs - night.seenAtMs < FRESH_MS && night.seenAtMs > outdatedAtMs;
 }
 
-function show(subjectKey: string, status: CalendarState['status'], nights: SeenNights): void {
+function show(subjectKey: string, status: CalendarState['status'], nights: LastKnownNights): void {
   store.change((state) => {
     state.subjectKey = subjectKey;
     state.status = status;

@@ -3,7 +3,7 @@ import {
   agreeAgain,
   backoffMs,
   LONGEST_TRY_MS,
-  needsYes,
+  needsConfirmation,
   type OutboxEntry,
   settleEntry,
   standingOf,
@@ -207,7 +207,7 @@ export class OutboxTab {
 
   /** When the entry is to be sent again; infinity: never, or once something has happened. */
   #see(entry: OutboxEntry): number {
-    if (entry.result !== null || this.#busy.has(entry.key) || needsYes(entry, this.#nowMs()))
+    if (entry.result !== null || this.#busy.has(entry.key) || needsConfirmation(entry, this.#nowMs()))
       return Number.POSITIVE_INFINITY;
     if (this.#isPerhapsSentElsewhere(entry)) return (entry.sendingSinceMs ?? 0) + LONGEST_TRY_MS;
     return entry.nextTryMs;

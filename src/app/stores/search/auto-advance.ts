@@ -3,10 +3,10 @@ import { createStore } from '#app/stores/create-store.ts';
 const store = createStore({ isDue: false });
 
 /** The guest's own choice has just filled the last room, and the booking page has yet to lead on to the bill. */
-export const useLeadOn = (): boolean => store.use().isDue;
-export const readLeadOn = (): boolean => store.read().isDue;
+export const useIsAdvanceDue = (): boolean => store.use().isDue;
+export const readIsAdvanceDue = (): boolean => store.read().isDue;
 
-export function setLeadOn(isDue: boolean): void {
+export function setAdvanceDue(isDue: boolean): void {
   store.change((state) => {
     state.isDue = isDue;
   });

@@ -1,7 +1,7 @@
 import { dropCheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import { notePlacedOrder } from '#app/storage/orders/placed-orders.ts';
 import { dropOrderedChoices, dropOwnOrderedChoices } from '#app/storage/stored-search.ts';
-import { outdateSeenNights } from '#app/stores/availability/calendar-store.ts';
+import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
 import { parseOrderDate } from '#contract/availability/dates.ts';
 import type { OrderRequest } from '#contract/orders/orders.ts';
 import { areStaysEqual } from '#domain/search/filters.ts';
@@ -19,7 +19,7 @@ export function forgetChosenStay(): void {
 
 /** Another tab's order: its nights are taken, and this tab's own choice and draft are another matter. */
 export async function outdateOrdered(request: OrderRequest): Promise<void> {
-  outdateSeenNights(Date.now());
+  outdateLastKnownNights(Date.now());
   const ordered = stayOf(request);
   if (ordered !== null) await dropOrderedChoices(ordered);
 }

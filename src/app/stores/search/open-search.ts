@@ -13,7 +13,7 @@ export interface OpenSearchPorts {
  * accommodations there are. Until storage has answered nothing changes, so that the page turns once and not twice. Does
  * nothing more once `signal` is aborted.
  */
-export async function openKeptSearch(
+export async function openStoredSearch(
   knownIds: ReadonlySet<number>,
   { today, loadSearch }: OpenSearchPorts,
   signal: AbortSignal,

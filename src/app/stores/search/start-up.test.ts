@@ -49,7 +49,7 @@ function fakePorts(replaced: Partial<AvailabilityCalls> = {}, ports: Partial<Sta
     saveSearch: async ({ choosing }) => {
       log.push(`save ${JSON.stringify(choosing.slots)}`);
     },
-    nextTask: async () => undefined,
+    yieldToMain: async () => undefined,
     readLink: linkOf(''),
     ...ports,
   };
@@ -183,7 +183,7 @@ test('leaving before storage has answered changes nothing afterwards', async () 
 
 test('every question is a task of its own, and who leaves between two of them asks no more', async () => {
   const tasks: (() => void)[] = [];
-  const stop = start(fakePorts({}, { nextTask: () => new Promise((resolve) => tasks.push(resolve)) }));
+  const stop = start(fakePorts({}, { yieldToMain: () => new Promise((resolve) => tasks.push(resolve)) }));
   await vi.waitFor(() => expect(tasks).toHaveLength(1));
   expect(readSearch().isRestored).toBe(true);
   expect(log).toEqual(['restore']);

@@ -9,7 +9,7 @@ import type { ReadLink } from './booking-link.ts';
 import { chooseSingleWhenFree } from './choose-single.ts';
 import { followLink } from './follow-link.ts';
 import { noteLinkFaults } from './link-faults.ts';
-import { openKeptSearch } from './open-search.ts';
+import { openStoredSearch } from './open-search.ts';
 import { followSearch, readSearch, subscribeSearch } from './search-store.ts';
 
 /** What the content says that starting up depends on. */
@@ -25,7 +25,7 @@ export interface StartUpPorts {
   readonly loadSearch: () => Promise<StoredSearch | null>;
   readonly saveSearch: (search: Search) => Promise<void>;
   /** Resolves once the browser has answered taps; what comes then is a task of its own. */
-  readonly nextTask: () => Promise<void>;
+  readonly yieldToMain: () => Promise<void>;
   /** What the address asks for. */
   readonly readLink: (today: CalendarDate) => ReadLink;
   /** The search is the one that the address asks for, and may be written back to it. */
@@ -45,16 +45,16 @@ export function startUp(facts: StartUpFacts, ports: StartUpPorts): () => void {
 
 async function run(facts: StartUpFacts, ports: StartUpPorts, signal: AbortSignal): Promise<void> {
   const { today, calls } = ports;
-  await openKeptSearch(new Set(facts.accommodations.map(({ id }) => id)), ports, signal);
+  await openStoredSearch(new Set(facts.accommodations.map(({ id }) => id)), ports, signal);
   if (signal.aborted) return;
   const stopWith = (stop: () => void) => signal.addEventListener('abort', stop);
   stopWith(keepSearch(ports.saveSearch));
   openLink(ports.readLink(today), facts.accommodations);
   ports.onOpen?.();
-  await ports.nextTask();
+  await ports.yieldToMain();
   if (signal.aborted) return;
   loadDefaultPrices(defaultPricesStay(today, facts.defaultPricesUntil), calls, signal);
-  await ports.nextTask();
+  await ports.yieldToMain();
   if (signal.aborted) return;
   stopWith(watchAvailability(facts.stayRules, calls));
   stopWith(chooseSingleWhenFree(facts.accommodations));

@@ -7,8 +7,8 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   readonly icon: IconName;
   /** Its accessible name. */
   readonly label: string;
-  /** `paper` stands over pictures, `veil` over night; `line` on paper where it must be seen to be a button. */
-  readonly look?: 'plain' | 'line' | 'paper' | 'veil';
+  /** `paper` stands over pictures, `night` over a dark picture; `line` on paper where it must be seen to be a button. */
+  readonly look?: 'plain' | 'line' | 'paper' | 'night';
   /** At a limit: it stays reachable, says that it is disabled and does nothing. */
   readonly isOff?: boolean;
 }

@@ -1,7 +1,7 @@
 import styles from './available-mark.module.css';
 
 /** The doorway of the logo: marks what is free, cheapest or current. The words beside it carry the meaning. */
-export function LitDoor() {
+export function AvailableMark() {
   return (
     <svg className={styles.door} viewBox="0 0 14 14" width={14} height={14} aria-hidden="true" focusable="false">
       <path d="M7 0L14 5.5V14H0V5.5Z" fill="currentColor" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { LitDoor } from './available-mark.tsx';
+import { AvailableMark } from './available-mark.tsx';
 import styles from './notice.module.css';
 
 interface NoticeProps {
@@ -15,7 +15,7 @@ export function Notice({ tone, children, actions }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'alert' ? 'alert' : 'status'}>
       <div className={styles.text}>
-        <span className={styles.icon}>{tone === 'lamp' ? <LitDoor /> : <Icon name="alert" />}</span>
+        <span className={styles.icon}>{tone === 'lamp' ? <AvailableMark /> : <Icon name="alert" />}</span>
         <div>{children}</div>
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isDear } from '#offline/metered-connection.ts';
+import { isMetered } from '#offline/metered-connection.ts';
 import { currentConnection } from './connection.ts';
 import { askForMissingStyles } from './missing-styles.ts';
 import { onFirstMove } from './use-prefetch.ts';
@@ -21,7 +21,7 @@ export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean, on
         () => isCurrent && failed(),
       );
     const fetchAhead = () => {
-      if (!isDear(currentConnection())) fetchPart(() => undefined);
+      if (!isMetered(currentConnection())) fetchPart(() => undefined);
     };
     const stop = isWanted ? fetchPart(onFailure) : onFirstMove(fetchAhead);
     return () => {

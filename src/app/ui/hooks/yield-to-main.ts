@@ -1,4 +1,4 @@
 /** Lets the browser answer taps and draw between two pieces of work. */
-export function nextTask(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

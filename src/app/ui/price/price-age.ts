@@ -5,7 +5,7 @@ import type { Quote } from '#domain/stay/quote.ts';
 /** What stands beside a price that may be out of date: when it was seen. null, as on the server: it is today's. */
 export const PriceAgeContext = createContext<ReactNode>(null);
 
-export interface SeenStayProps {
+export interface LastKnownStayProps {
   readonly accommodation: Accommodation;
   /** In place of a stay that was never seen free. */
   readonly otherwise: ReactNode;
@@ -13,4 +13,4 @@ export interface SeenStayProps {
 }
 
 /** The price of the very stay as it was last seen, when the resort cannot be asked; null while it can. */
-export const SeenStayContext = createContext<ComponentType<SeenStayProps> | null>(null);
+export const LastKnownStayContext = createContext<ComponentType<LastKnownStayProps> | null>(null);

@@ -3,7 +3,7 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
 import { toResortClock } from '#contract/content/read-clock.ts';
-import { OldPrice, Price, SeenPrice } from './price.tsx';
+import { LastKnownPrice, OldPrice, Price } from './price.tsx';
 
 setResortClock(toResortClock(KYIV_CLOCK));
 
@@ -25,6 +25,6 @@ test.each([
   ['2026-11-14T09:00:00+02:00', 'uk', '3 862 ₴ бачили 14 листопада, 09:00'],
   ['2026-11-14T09:00:00+02:00', 'en', '3 862 ₴ seen on 14 November, 09:00'],
 ] as const)('a price seen at %s says so in %s by the resort’s clock', async (seenAt, locale, words) => {
-  const price = <SeenPrice minor={386_200} seenAtMs={Date.parse(seenAt)} nowMs={NOON} />;
+  const price = <LastKnownPrice minor={386_200} seenAtMs={Date.parse(seenAt)} nowMs={NOON} />;
   expect(await renderText(price, locale)).toBe(words);
 });

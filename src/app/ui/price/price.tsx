@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import { KnownAt } from './known-at.tsx';
 import styles from './price.module.css';
-import { SeenAt } from './seen-at.tsx';
 
 /** `3 862 ₴`, its spaces unbreakable and its figures of one width. */
 export function Price({ minor }: { minor: number }) {
@@ -22,20 +22,20 @@ export function OldPrice({ minor }: { minor: number }) {
   );
 }
 
-interface SeenPriceProps {
+interface LastKnownPriceProps {
   readonly minor: number;
   readonly seenAtMs: number;
   readonly nowMs: number;
 }
 
 /** Without a network: the last price known, quieter, with its age (design section 8). */
-export function SeenPrice({ minor, seenAtMs, nowMs }: SeenPriceProps) {
+export function LastKnownPrice({ minor, seenAtMs, nowMs }: LastKnownPriceProps) {
   return (
     <span className={styles.seen}>
       <span className={styles.price}>{formatPrice(minor, useLocale())}</span>
       <span className={styles.age}>
         <Icon name="history" size={18} />
-        <SeenAt seenAtMs={seenAtMs} nowMs={nowMs} />
+        <KnownAt seenAtMs={seenAtMs} nowMs={nowMs} />
       </span>
     </span>
   );

@@ -27,7 +27,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     const tokenOf = (keyVersion: number) => accessTokenFor({ number, keyVersion }, SECRET);
     return { app, database, clock, number, first, place, read, find, tokenOf };
   }
-  async function countLetters({ readLatest }: Database): Promise<number> {
+  async function countMails({ readLatest }: Database): Promise<number> {
     return (await readLatest.selectFrom('outbox').select('id').where('kind', '=', 'new_key').execute()).length;
   }
 
@@ -99,10 +99,10 @@ describeEachDatabase('the key to an order', (openFresh) => {
     expect(await time({ number: 'SM-222222', email: 'olena@example.com' })).toEqual(even);
     clock.nowMs = LAST_MOMENT + DAY_MS;
     expect(await time({ number, email: 'olena@example.com' })).toEqual(even);
-    expect(await countLetters(database)).toBe(0);
+    expect(await countMails(database)).toBe(0);
     clock.nowMs = NOW;
     expect(await time({ number, email: 'olena@example.com' })).toEqual(even);
-    expect(await countLetters(database)).toBe(1);
+    expect(await countMails(database)).toBe(1);
     await app.close();
   });
 
@@ -112,7 +112,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
       find({ number, email: 'olena@example.com' }, `192.0.2.${index}`),
     );
     for (const answer of await Promise.all(asks)) expect(answer.status).toBe(202);
-    expect(await countLetters(database)).toBe(5);
+    expect(await countMails(database)).toBe(5);
     const guesses = await Promise.all(
       Array.from({ length: 60 }, (_, index) => find({ number: `SM-${index}`, email: 'a@example.com' }, '2001:db8::7')),
     );
@@ -121,7 +121,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     expect(refused).toMatchObject({ status: 429, retryAfter: String((14 * 60 * 60_000) / 1000) });
     clock.nowMs += DAY_MS;
     expect((await find({ number, email: 'olena@example.com' }, '2001:db8::8')).status).toBe(202);
-    expect(await countLetters(database)).toBe(6);
+    expect(await countMails(database)).toBe(6);
     await forgetKeyRequests(database, clock.nowMs + DAY_MS);
     expect(await database.readLatest.selectFrom('key_requests').selectAll().execute()).toEqual([]);
     await app.close();

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { BillReceipt } from '#app/features/bill/bill-receipt.tsx';
 import { CancellationTerm } from '#app/features/bill/cancellation-note.tsx';
 import { BookedPictures, BookedRooms } from '#app/features/checkout/booked-rooms.tsx';
-import { useHitches } from '#app/features/checkout/notices/lazy-checkout-notices.ts';
+import { useCheckoutNotices } from '#app/features/checkout/notices/lazy-checkout-notices.ts';
 import { isOpen } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
 import { titleOfCode } from '#app/features/order/title-of-code.ts';
@@ -28,9 +28,9 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
     if (refusal?.kind === 'fields') focusFirstError(form.current);
   }, [refusal]);
   const isSmooth = progress.status === 'editing' && (offer.kind === 'free' || offer.kind === 'asking');
-  const hitches = useHitches(!isSmooth);
-  const offerNotice = useShownNotice(hitches && offer.kind);
-  const progressNotice = useShownNotice(hitches && progress.status);
+  const notices = useCheckoutNotices(!isSmooth);
+  const offerNotice = useShownNotice(notices && offer.kind);
+  const progressNotice = useShownNotice(notices && progress.status);
 
   const isLocked = !isReady || !isOpen(progress);
   const submit = (event: FormEvent) => {
@@ -55,8 +55,8 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         {chosen === null ? <div className={styles.roomsPlace} /> : <BookedRooms chosen={chosen} view={view} />}
         {chosen !== null && (
           <div className={styles.notice} ref={offerNotice}>
-            {hitches !== null && (
-              <hitches.OfferNotice
+            {notices !== null && (
+              <notices.OfferNotice
                 offer={offer}
                 chosen={chosen}
                 view={view}
@@ -71,8 +71,8 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           <PrivacyNotice />
         </fieldset>
         <div className={styles.notice} ref={progressNotice}>
-          {hitches !== null && (
-            <hitches.ProgressNotice progress={progress} isFreeAgain={offer.kind === 'free'} phone={view.phone} />
+          {notices !== null && (
+            <notices.ProgressNotice progress={progress} isFreeAgain={offer.kind === 'free'} phone={view.phone} />
           )}
         </div>
         <SubmitButton checkout={checkout} />

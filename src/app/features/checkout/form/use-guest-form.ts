@@ -11,7 +11,7 @@ const NO_ERRORS: FieldErrors['error'] = {};
 export function useGuestForm(form: GuestForm, serverErrors: FieldErrors['error'] = NO_ERRORS) {
   const { i18n } = useLingui();
   const [judged, setJudged] = useState<ReadonlySet<keyof GuestForm>>(new Set());
-  /** The form as the server refused it: its complaints hold until the field is changed. */
+  /** The form as the server refused it: its consoleMessages hold until the field is changed. */
   const [refused, setRefused] = useState<GuestForm | null>(null);
 
   const check = checkGuestForm(form);

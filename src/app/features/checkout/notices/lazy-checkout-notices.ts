@@ -1,8 +1,8 @@
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 
-const loadHitches = () => import('./checkout-notices.tsx');
+const loadNotices = () => import('./checkout-notices.tsx');
 
 /** What is said only when something does not go smoothly: it comes with the guest's first move, or once it is wanted. */
-export function useHitches(isWanted: boolean): typeof import('./checkout-notices.tsx') | null {
-  return useLoaded(loadHitches, isWanted);
+export function useCheckoutNotices(isWanted: boolean): typeof import('./checkout-notices.tsx') | null {
+  return useLoaded(loadNotices, isWanted);
 }

@@ -60,17 +60,17 @@ export function OpenViewer({ pictures, gallery, index }: OpenViewerProps) {
         <IconButton
           icon={isZoomed ? 'minus' : 'plus'}
           label={isZoomed ? t`Zoom out` : t`Zoom in`}
-          look="veil"
+          look="night"
           onClick={() => zooming.toggle()}
         />
-        <IconButton icon="close" label={t`Close`} look="veil" onClick={gallery.close} />
+        <IconButton icon="close" label={t`Close`} look="night" onClick={gallery.close} />
       </div>
       <Stage stage={stage} pictures={pictures} index={index} springs={springs} />
       <div className={styles.bottom}>
         <IconButton
           icon="previous"
           label={t`Previous picture`}
-          look="veil"
+          look="night"
           isOff={index === 0}
           onClick={() => move(index - 1)}
         />
@@ -85,7 +85,7 @@ export function OpenViewer({ pictures, gallery, index }: OpenViewerProps) {
         <IconButton
           icon="next"
           label={t`Next picture`}
-          look="veil"
+          look="night"
           isOff={number === count}
           onClick={() => move(index + 1)}
         />

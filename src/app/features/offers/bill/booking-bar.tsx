@@ -10,7 +10,7 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import styles from './booking-bar.module.css';
 import { ContinueButton } from './continue-button.tsx';
 import { LaterBill } from './later-bill.tsx';
-import { useLeadingOn } from './use-auto-advance.ts';
+import { useAutoAdvance } from './use-auto-advance.ts';
 
 interface BookingBarProps {
   readonly page: BookingPage;
@@ -27,7 +27,7 @@ export function BookingBar({ page, later, isAddressKept }: BookingBarProps) {
   const close = () => setIsBillOpen(false);
   if (isBillOpen && quote === null) close();
   useBackToClose('bill', isBillOpen, close);
-  useLeadingOn(page, isAddressKept, () => setIsBillOpen(true));
+  useAutoAdvance(page, isAddressKept, () => setIsBillOpen(true));
   return (
     <>
       <section className={styles.bar} aria-label={t`Total`} data-pinned-bar>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
-import { setLeadOn, useLeadOn } from '#app/stores/search/auto-advance.ts';
+import { setAdvanceDue, useIsAdvanceDue } from '#app/stores/search/auto-advance.ts';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 
 /** The receipt beside the cards, where there is room for it. */
@@ -13,16 +13,16 @@ const WIDE = '(min-width: 900px)';
  * focus goes to the button below it. An offer of something better is answered first, and the address written, so that
  * what lies under the bill is the page as it is.
  */
-export function useLeadingOn({ chosen }: BookingPage, isAddressKept: boolean, openBill: () => void): void {
-  const isDue = useLeadOn();
+export function useAutoAdvance({ chosen }: BookingPage, isAddressKept: boolean, openBill: () => void): void {
+  const isDue = useIsAdvanceDue();
   const isCovered = overlaysOf(useLocation()).length > 0;
   const { isComplete } = chosen;
   // biome-ignore lint/correctness/useExhaustiveDependencies: how the bill opens is new on every render
   useEffect(() => {
     if (!isDue || isCovered || !isAddressKept || !isComplete) return;
-    setLeadOn(false);
+    setAdvanceDue(false);
     if (!window.matchMedia(WIDE).matches) openBill();
     else document.getElementById(BILL_COLUMN_ID)?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isDue, isCovered, isAddressKept, isComplete]);
-  useEffect(() => () => setLeadOn(false), []);
+  useEffect(() => () => setAdvanceDue(false), []);
 }

@@ -6,7 +6,7 @@ import { nightsText } from '#app/features/stay-picker/phrases.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { PriceAgeContext, SeenStayContext } from '#app/ui/price/price-age.ts';
+import { LastKnownStayContext, PriceAgeContext } from '#app/ui/price/price-age.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
@@ -21,7 +21,7 @@ interface CardPriceProps {
 
 /** The full price of the stay, the same figure as in the bill. Its room is kept while it is asked for. */
 export function CardPrice({ verdict, accommodation }: CardPriceProps) {
-  const SeenStay = useContext(SeenStayContext);
+  const LastKnownStay = useContext(LastKnownStayContext);
   // An ordinary night, for as long as the stay has no price of its own.
   const night = <FromPrice minor={accommodation.defaultPriceMinor} />;
   const from = <div className={styles.price}>{night}</div>;
@@ -38,12 +38,12 @@ export function CardPrice({ verdict, accommodation }: CardPriceProps) {
         </div>
       );
     case 'unknown':
-      return SeenStay === null ? (
+      return LastKnownStay === null ? (
         from
       ) : (
-        <SeenStay accommodation={accommodation} otherwise={from}>
-          {(quote, age) => <SeenPrice quote={quote} age={age} />}
-        </SeenStay>
+        <LastKnownStay accommodation={accommodation} otherwise={from}>
+          {(quote, age) => <LastKnownPrice quote={quote} age={age} />}
+        </LastKnownStay>
       );
     default:
       return from;
@@ -75,7 +75,7 @@ function FullPrice({ quote }: { quote: Quote }) {
 }
 
 /** What the resort last answered; no offer, so it is not marked as one. */
-function SeenPrice({ quote, age }: { quote: Quote; age: ReactNode }) {
+function LastKnownPrice({ quote, age }: { quote: Quote; age: ReactNode }) {
   return (
     <div className={styles.price}>
       <span className={styles.sum}>{formatPrice(quote.totalMinor, useLocale())}</span>

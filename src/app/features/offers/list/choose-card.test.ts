@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DATES, LAKE } from '#app/fixtures/search.ts';
 import { setFreeRooms, setRoomPrices, startAsking } from '#app/stores/availability/booking-store.ts';
-import { readLeadOn, setLeadOn } from '#app/stores/search/auto-advance.ts';
+import { readIsAdvanceDue, setAdvanceDue } from '#app/stores/search/auto-advance.ts';
 import { applyFilters, changeCurrentRoom, openSearch, readSearch } from '#app/stores/search/search-store.ts';
 import { readUpsellOffer, setUpsellOffer } from '#app/stores/search/upsell-offer.ts';
 import { PLAIN_RULES, sampleAccommodation, TODAY } from '#domain/samples/sample-resort.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('document', {});
   openSearch(TODAY);
   setUpsellOffer(null);
-  setLeadOn(false);
+  setAdvanceDue(false);
   applyFilters({ kind: 'all', stay: DATES, rooms: [COUPLE, COUPLE] });
   answer(2);
 });
@@ -103,29 +103,29 @@ test('the choice that fills the last room leads on to the bill, whatever is answ
   for (const isTaken of [true, false]) {
     openSearch(TODAY);
     applyFilters({ kind: 'all', stay: DATES, rooms: [COUPLE] });
-    setLeadOn(false);
+    setAdvanceDue(false);
     choose();
-    expect(readLeadOn()).toBe(false);
+    expect(readIsAdvanceDue()).toBe(false);
     answerOffer(isTaken);
-    expect(readLeadOn()).toBe(true);
+    expect(readIsAdvanceDue()).toBe(true);
   }
 });
 
 test('with a room still empty nothing leads to the bill', () => {
   choose();
   answerOffer(true);
-  expect(readLeadOn()).toBe(false);
+  expect(readIsAdvanceDue()).toBe(false);
   choose();
-  expect(readLeadOn()).toBe(true);
+  expect(readIsAdvanceDue()).toBe(true);
 });
 
 test('who changes a choice while every room is filled is still comparing', () => {
   choose();
   answerOffer(false);
   choose();
-  setLeadOn(false);
+  setAdvanceDue(false);
   changeCurrentRoom(0);
   choose(BETTER);
   expect(choosing().slots).toEqual([BETTER.id, LAKE.id]);
-  expect(readLeadOn()).toBe(false);
+  expect(readIsAdvanceDue()).toBe(false);
 });

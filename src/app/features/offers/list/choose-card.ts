@@ -1,7 +1,7 @@
 import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
 import { findRoomOffer } from '#app/features/offers/rooms/room-offer.ts';
 import { readBookingFacts } from '#app/stores/availability/booking-store.ts';
-import { setLeadOn } from '#app/stores/search/auto-advance.ts';
+import { setAdvanceDue } from '#app/stores/search/auto-advance.ts';
 import {
   changeCurrentRoom,
   chooseAccommodation,
@@ -49,5 +49,5 @@ export function answerOffer(isTaken: boolean): void {
 /** To the next empty room, or to the bill once the last one is filled; who changes a full list is still comparing. */
 function goOn(wasFull: boolean): void {
   moveToFirstEmpty();
-  if (!wasFull && isFull(readSearch().search.choosing.slots)) setLeadOn(true);
+  if (!wasFull && isFull(readSearch().search.choosing.slots)) setAdvanceDue(true);
 }

@@ -5,9 +5,9 @@ import { OrderSheet } from '#app/features/order/order-sheet.tsx';
 import { usePolledOrder } from '#app/features/order/payment/use-polled-order.ts';
 import { WaitingTicket } from '#app/features/order/payment/waiting-ticket.tsx';
 import { Ticket } from '#app/features/order/ticket.tsx';
-import { KeptNotice } from '#app/features/passes/kept-notice.tsx';
-import { useFreshPass, useKeptPass } from '#app/features/passes/use-pass.ts';
-import { type KeptOrder, keepOrder } from '#app/storage/orders/own-order-pages.ts';
+import { StoredPassNotice } from '#app/features/passes/stored-pass-notice.tsx';
+import { useFreshPass, useStoredPass } from '#app/features/passes/use-pass.ts';
+import { keepOrder, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { NewKeyForm } from './new-key-form.tsx';
 import { confirmOrder, lookUpOrder } from './order-lookup.ts';
 import { type KeylessProps, UnknownOrder } from './unknown-order.tsx';
@@ -15,7 +15,7 @@ import { type KeylessProps, UnknownOrder } from './unknown-order.tsx';
 const UNREACHABLE = { kind: 'unreachable' } as const;
 
 interface KnownOrderProps {
-  readonly kept: KeptOrder;
+  readonly kept: StoredOrder;
   /** The secret of the letter whose link led here; null once the resort has it. */
   readonly confirmation: RefObject<string | null>;
   readonly view: BookedPageView;
@@ -44,7 +44,7 @@ export function KnownOrder({ kept, confirmation, view }: KnownOrderProps) {
   if (order === null) return <WaitingTicket isOffline={trouble === 'unreachable'} />;
   return (
     <>
-      {trouble === 'unreachable' && (pass ? <KeptNotice kept={pass} isRefreshing /> : <OfflineNotice />)}
+      {trouble === 'unreachable' && (pass ? <StoredPassNotice kept={pass} isRefreshing /> : <OfflineNotice />)}
       <OrderSheet order={order} access={{ token: accessToken, email }} pass={pass} view={view} onChanged={askNow} />
     </>
   );
@@ -52,12 +52,12 @@ export function KnownOrder({ kept, confirmation, view }: KnownOrderProps) {
 
 /** Without the key: as this device keeps it, for the desk and the way there. */
 export function RememberedOrder({ number, deadKey, view }: KeylessProps & { number: string }) {
-  const kept = useKeptPass(number);
+  const kept = useStoredPass(number);
   if (kept === undefined) return <WaitingTicket />;
   if (kept === null) return <UnknownOrder number={number} deadKey={deadKey} view={view} />;
   return (
     <>
-      <KeptNotice kept={kept} />
+      <StoredPassNotice kept={kept} />
       <OrderSheet order={kept.order} access={null} pass={kept} view={view} />
       <Ticket>
         <NewKeyForm number={number} email={deadKey?.email ?? null} />

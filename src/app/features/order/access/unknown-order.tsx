@@ -5,13 +5,13 @@ import type { BookedPageView } from '#app/features/order/order-pages-view.ts';
 import { Ticket } from '#app/features/order/ticket.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import type { KeptOrder } from '#app/storage/orders/own-order-pages.ts';
+import type { StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { NewKeyForm } from './new-key-form.tsx';
 
 export interface KeylessProps {
   /** The key that this tab has and that no longer opens the order; null when it never had one. */
-  readonly deadKey: KeptOrder | null;
+  readonly deadKey: StoredOrder | null;
   readonly view: BookedPageView;
 }
 

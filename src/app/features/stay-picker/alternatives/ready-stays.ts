@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import {
   cheapestNearby,
   nearestFreeStays,
-  type PickingCircumstances,
+  type PickingContext,
   type SuggestedStay,
   sumOfNights,
 } from '#domain/calendar/date-picking.ts';
@@ -22,7 +22,7 @@ export interface ReadyStay {
 export function readyStays(
   wished: Stay,
   nearestArrival: CalendarDate,
-  circumstances: PickingCircumstances,
+  circumstances: PickingContext,
 ): readonly ReadyStay[] {
   const nearest = { arrival: nearestArrival, departure: addDays(nearestArrival, countNights(wished)) };
   const after = { arrival: nearest.departure, departure: addDays(nearest.departure, countNights(wished)) };

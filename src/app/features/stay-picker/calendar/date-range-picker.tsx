@@ -5,7 +5,7 @@ import { formatWeekdayShort } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { type PickedDates, type PickingCircumstances, pickDay } from '#domain/calendar/date-picking.ts';
+import { type PickedDates, type PickingContext, pickDay } from '#domain/calendar/date-picking.ts';
 import { type DayWords, monthTitle } from './calendar-words.ts';
 import styles from './date-range-picker.module.css';
 import { DayCell, DayFactsContext } from './day-cell.tsx';
@@ -15,7 +15,7 @@ import { previewNights, useDayFacts } from './use-day-facts.ts';
 interface DateRangePickerProps {
   readonly picked: PickedDates;
   readonly onPick: (picked: PickedDates) => void;
-  readonly circumstances: PickingCircumstances;
+  readonly circumstances: PickingContext;
   /** The first month shown, any day of it. */
   readonly month: CalendarDate;
   readonly onMonthChange: (month: CalendarDate) => void;

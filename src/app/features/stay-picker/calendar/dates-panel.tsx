@@ -5,7 +5,7 @@ import { formatWeekdayShort } from '#app/format/dates.ts';
 import { formatFigure } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { CalendarSubject } from '#app/stores/availability/calendar-store.ts';
-import { SeenAt } from '#app/ui/price/seen-at.tsx';
+import { KnownAt } from '#app/ui/price/known-at.tsx';
 import { type CalendarDate, monthsBetween } from '#domain/calendar/calendar-date.ts';
 import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
 import type { MinimumStayBlock } from '#domain/stay/accommodation.ts';
@@ -79,7 +79,7 @@ export function DatesPanel(props: DatesPanelProps) {
         <Legend lowestMinor={lowestMinor} isShort={isScrolled} />
       )}
       {isUnknown && (
-        <p role="status">{age === null ? <Trans>Prices could not be loaded.</Trans> : <SeenAt {...age} />}</p>
+        <p role="status">{age === null ? <Trans>Prices could not be loaded.</Trans> : <KnownAt {...age} />}</p>
       )}
     </div>
   );

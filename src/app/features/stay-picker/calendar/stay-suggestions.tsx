@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { LitDoor } from '#app/ui/feedback/available-mark.tsx';
+import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
-import { cheapestNearby, nearestFreeStays, type PickingCircumstances } from '#domain/calendar/date-picking.ts';
+import { cheapestNearby, nearestFreeStays, type PickingContext } from '#domain/calendar/date-picking.ts';
 import { areStaysEqual } from '#domain/search/filters.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
@@ -12,7 +12,7 @@ interface StaySuggestionsProps {
   readonly wished: Stay;
   /** What is picked now: its chip is pressed. */
   readonly picked: Stay | null;
-  readonly circumstances: PickingCircumstances;
+  readonly circumstances: PickingContext;
   readonly onPick: (stay: Stay) => void;
 }
 
@@ -27,7 +27,7 @@ export function StaySuggestions({ wished, picked, circumstances, onPick }: StayS
     const dates = formatDayRange(stay.arrival, stay.departure, locale);
     return (
       <Chip isOn={areStaysEqual(stay, picked)} onClick={() => onPick(stay)}>
-        {isCheapest && <LitDoor />} {isCheapest ? t`Cheapest: ${dates}` : t`Nearest: ${dates}`}
+        {isCheapest && <AvailableMark />} {isCheapest ? t`Cheapest: ${dates}` : t`Nearest: ${dates}`}
       </Chip>
     );
   };

@@ -1,18 +1,18 @@
 import { useEffect, useMemo } from 'react';
-import { loadSeenNights, saveSeenNights } from '#app/storage/last-known/last-known-calendar.ts';
+import { loadLastKnownNights, saveLastKnownNights } from '#app/storage/last-known/last-known-calendar.ts';
 import { fetchNights } from '#app/stores/availability/calendar-call.ts';
 import {
   ageOf,
   type CalendarSubject,
+  type LastKnownNights,
   lookAtNights,
-  type SeenNights,
   subjectKeyOf,
   useCalendar,
 } from '#app/stores/availability/calendar-store.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 
 export interface CalendarNights {
-  readonly nights: SeenNights;
+  readonly nights: LastKnownNights;
   /** The last call failed: what is shown was seen earlier, or nothing is known at all. */
   readonly isUnknown: boolean;
   /** When the oldest night shown was seen, and the moment of looking (milliseconds since the epoch); null while all are current. */
@@ -21,8 +21,13 @@ export interface CalendarNights {
   readonly lowestMinor: number | null;
 }
 
-const NO_NIGHTS: SeenNights = new Map();
-const PORTS = { fetchNights, loadSeen: loadSeenNights, saveSeen: saveSeenNights, now: () => Date.now() };
+const NO_NIGHTS: LastKnownNights = new Map();
+const PORTS = {
+  fetchNights,
+  loadLastKnown: loadLastKnownNights,
+  saveLastKnown: saveLastKnownNights,
+  now: () => Date.now(),
+};
 
 /** The nights of `[from, until)` for this subject, asked for whenever either changes. */
 export function useCalendarNights(subject: CalendarSubject, from: CalendarDate, until: CalendarDate): CalendarNights {

@@ -1,11 +1,6 @@
 import { useMemo } from 'react';
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
-import {
-  judgeDay,
-  openNightsFrom,
-  type PickedDates,
-  type PickingCircumstances,
-} from '#domain/calendar/date-picking.ts';
+import { judgeDay, openNightsFrom, type PickedDates, type PickingContext } from '#domain/calendar/date-picking.ts';
 import { nightsOf, stayBetween } from '#domain/stay/stay.ts';
 import type { DayWords } from './calendar-words.ts';
 import type { DayFacts } from './day-cell.tsx';
@@ -13,7 +8,7 @@ import { monthFrom } from './picker-dates.ts';
 
 interface ShownDays {
   readonly picked: PickedDates;
-  readonly circumstances: PickingCircumstances;
+  readonly circumstances: PickingContext;
   /** The first month shown, any day of it. */
   readonly month: CalendarDate;
   readonly months: number;
@@ -45,7 +40,7 @@ export function previewNights({ arrival, departure }: PickedDates, pointed: Cale
 function wordsOf(
   date: CalendarDate,
   picked: PickedDates,
-  circumstances: PickingCircumstances,
+  circumstances: PickingContext,
   lowest: ReadonlyMap<string, number>,
 ): DayWords {
   const { nights } = circumstances;
@@ -70,7 +65,7 @@ function wordsOf(
 }
 
 /** By month, `YYYY-MM`. */
-function lowestPrices({ nights, today }: PickingCircumstances, month: CalendarDate, months: number) {
+function lowestPrices({ nights, today }: PickingContext, month: CalendarDate, months: number) {
   const lowest = new Map<string, number>();
   for (const day of nightsOf({ arrival: monthFrom(month, 0), departure: monthFrom(month, months) })) {
     const priceMinor = day < today ? null : (nights.get(day)?.priceMinor ?? null);

@@ -18,8 +18,8 @@ import { PanelAlert } from './panel-alert.tsx';
 import { PanelFoot } from './panel-foot.tsx';
 import { type PanelFacts, type PanelState, singleOf } from './panel-state.ts';
 import { refusedTab } from './tab-of-alert.ts';
+import { useLastKnownChoice } from './use-last-known-choice.ts';
 import { type PanelDraft, usePanel } from './use-panel.ts';
-import { useSeenChoice } from './use-seen-choice.ts';
 
 interface BookingPanelProps {
   readonly view: PanelView;
@@ -48,7 +48,7 @@ interface PanelSheetProps extends Pick<BookingPanelProps, 'isOpen' | 'onClose'> 
 /** The sheet, for whatever becomes of what is picked in it. */
 export function PanelSheet({ panel: draft, isOpen, onClose }: PanelSheetProps) {
   const { t } = useLingui();
-  const panel = useSeenChoice(draft);
+  const panel = useLastKnownChoice(draft);
   const isWide = useMediaQuery('(min-width: 900.02px)');
   const refused = refusedTab(panel.state);
   const titles = { category: t`Where to stay?`, dates: t`When are you coming?`, guests: t`Who is coming?` };

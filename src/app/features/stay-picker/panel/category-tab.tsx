@@ -5,7 +5,7 @@ import type { BookingOption } from '#app/content/views/booking-view.ts';
 import type { KindCard } from '#app/content/views/kind-card.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { LitDoor } from '#app/ui/feedback/available-mark.tsx';
+import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { ALL_KINDS } from '#domain/search/filters.ts';
 import type { AccommodationKind } from '#domain/stay/accommodation.ts';
@@ -30,7 +30,7 @@ export function CategoryTab({ panel }: { panel: PanelDraft }) {
         aria-pressed={state.kind === ALL_KINDS && single === null}
         onClick={() => take({ type: 'kind_picked', kind: ALL_KINDS })}
       >
-        <LitDoor />
+        <AvailableMark />
         <span className={styles.allName}>
           <Trans>All stays</Trans>
         </span>

@@ -10,7 +10,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
-import { isDear } from '#offline/metered-connection.ts';
+import { isMetered } from '#offline/metered-connection.ts';
 import { startPanel } from './panel-start.ts';
 import type { PanelState } from './panel-state.ts';
 import { type PreparedPanel, preparedPanel, preparePanel } from './prepare-panel.ts';
@@ -65,7 +65,7 @@ function useOpenedPanel(isOpen: boolean) {
   }
   const isAwaited = isOpen && panel === null && !hasFailed;
   useEffect(() => {
-    if (access === null || (!isAwaited && isDear(currentConnection()))) return;
+    if (access === null || (!isAwaited && isMetered(currentConnection()))) return;
     let isCurrent = true;
     preparePanel(access, locale).then(
       (here) => isCurrent && isAwaited && setPanel(openPanel(here)),

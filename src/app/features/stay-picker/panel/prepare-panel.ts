@@ -2,7 +2,7 @@ import type { SiteAccess } from '#app/content/site-access.ts';
 import { loadPanelView, type PanelView } from '#app/content/views/panel-view.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { loadSearch } from '#app/storage/stored-search.ts';
-import { openKeptSearch } from '#app/stores/search/open-search.ts';
+import { openStoredSearch } from '#app/stores/search/open-search.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { PanelFacts } from './panel-state.ts';
@@ -41,7 +41,7 @@ async function prepare({ source }: SiteAccess, locale: Locale): Promise<Prepared
   const [{ BookingPanel }, view] = await Promise.all([loadCode(), loadPanelView(source, locale)]);
   const accommodations = view.booking.options.map(({ accommodation }) => accommodation);
   const today = resortToday();
-  await openKeptSearch(
+  await openStoredSearch(
     new Set(accommodations.map(({ id }) => id)),
     { today, loadSearch },
     new AbortController().signal,

@@ -4,7 +4,7 @@ import { checkSingle } from '#app/features/stay-picker/alternatives/single-check
 import type { UpsellOffer } from '#app/features/upsell/upsell-sheet.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/availability-calls.ts';
-import { outdateSeenNights } from '#app/stores/availability/calendar-store.ts';
+import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
 import { writeBookingLink } from '#app/stores/search/booking-link.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
 import { afterPaint } from '#app/ui/hooks/after-paint.ts';
@@ -86,7 +86,7 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     setIsChecking(false);
     if (!answer.isFree) {
       // The calendar has perhaps said otherwise.
-      outdateSeenNights(Date.now());
+      outdateLastKnownNights(Date.now());
       take({ type: 'refused', alert: answer.alert });
     } else if (answer.upsell === null || readSearch().search.choosing.wasUpsellShown) checkout(single.slug);
     else setOffer({ chosen: single, stay, totalMinor: answer.totalMinor, upsell: answer.upsell });

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { formatClock } from '#app/format/clock.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { resortDay } from '#app/format/resort-clock.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+
+/** Over a booking that comes from this device: since when it is known to be so, and how it becomes known anew. */
+export function StoredPassNotice({ kept, isRefreshing = false }: { kept: StoredPass; isRefreshing?: boolean }) {
+  const locale = useLocale();
+  const { confirmedAtMs } = kept;
+  const day = formatDay(resortDay(confirmedAtMs), locale);
+  const time = formatClock(confirmedAtMs);
+  return (
+    <Notice tone="quiet">
+      <Trans>
+        Saved on this device. The resort last confirmed it on {day}, {time}.
+      </Trans>{' '}
+      {isRefreshing ? (
+        <Trans>The page refreshes itself as soon as the network is back.</Trans>
+      ) : (
+        <Trans>To see how it stands now, open the link in our letter.</Trans>
+      )}
+    </Notice>
+  );
+}

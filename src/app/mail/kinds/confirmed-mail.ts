@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import type { MailBody } from '#app/mail/compose-order-mail.ts';
+import { writeStayFacts } from '#app/mail/mail-facts.ts';
+import { arrivalSection, billSection, cancellationSection } from '#app/mail/mail-sections.ts';
+import type { OrderInWords } from '#app/mail/order-in-words.ts';
+
+/** Booked, to be paid on arrival. */
+export function writeConfirmedMail(words: OrderInWords): MailBody {
+  const { order, say, names, dates, nights, arrivalDay, total, orderUrl } = words;
+  const { number } = order;
+  return {
+    subject: say(msg`Booking ${number} is confirmed: ${names}, ${dates}`),
+    preview: say(msg`${nights}, ${total} to pay at reception`),
+    title: say(msg`See you on ${arrivalDay}`),
+    lead: say(msg`Your booking is confirmed. You pay at reception when you arrive.`),
+    action: { text: say(msg`Open the booking`), url: orderUrl, note: null },
+    facts: writeStayFacts(words),
+    bill: billSection(words, say(msg`To pay at reception`)),
+    sections: [arrivalSection(words), cancellationSection(words)],
+  };
+}

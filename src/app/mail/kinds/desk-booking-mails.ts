@@ -1,0 +1,96 @@
+import { msg } from '@lingui/core/macro';
+import type { MailBody } from '#app/mail/compose-order-mail.ts';
+import { writeDeadline } from '#app/mail/hold-deadline.ts';
+import { guestName } from '#app/mail/mail-facts.ts';
+import type { OrderInWords } from '#app/mail/order-in-words.ts';
+import { paymentsFact, writeDeskFacts } from './desk-facts.ts';
+
+/** Somebody has booked; the lead says how the money stands by now. */
+export function writeDeskPlacedMail(words: OrderInWords): MailBody {
+  const { order, say, names, dates } = words;
+  const { number } = order;
+  return {
+    ...bookingBody(words),
+    subject: say(msg`New booking ${number}: ${dates}, ${names}`),
+    title: say(msg`New booking`),
+    lead: writePaymentSoFar(words),
+    action: openBooking(words),
+    facts: writeDeskFacts(words),
+  };
+}
+
+export function writeDeskPaidMail(words: OrderInWords): MailBody {
+  const { order, say, total } = words;
+  const [{ number }, guest] = [order, guestName(words)];
+  return {
+    ...bookingBody(words),
+    subject: say(msg`Paid ${total}: ${number}, ${guest}`),
+    title: say(msg`Paid: ${total}`),
+    lead: say(msg`The stay is booked and paid online in full. The guest has the confirmation.`),
+    action: openBooking(words),
+    facts: [...writeDeskFacts(words), paymentsFact(words)],
+  };
+}
+
+/** A cancellation after which no money has to go back. */
+export function writeDeskCancelledMail(words: OrderInWords): MailBody {
+  const { order, say, names, dates, price } = words;
+  const { receivedMinor } = order.money;
+  const [{ number }, received] = [order, price(receivedMinor)];
+  return {
+    ...bookingBody(words),
+    subject: say(msg`Cancelled ${number}: ${dates}, ${names}`),
+    title: say(msg`Booking cancelled`),
+    lead:
+      receivedMinor === 0
+        ? say(msg`The nights are on sale again. The guest had paid nothing, so nothing has to go back.`)
+        : say(
+            msg`The nights are on sale again. The time for free cancellation was over: ${received} stay with the resort.`,
+          ),
+    facts: writeDeskFacts(words),
+  };
+}
+
+/** A guest began to pay and did not get to the end: perhaps a call helps. */
+export function writeDeskExpiredMail(words: OrderInWords): MailBody {
+  const { order, say } = words;
+  const [{ number }, guest, deadline] = [order, guestName(words), writeDeadline(words)];
+  return {
+    ...bookingBody(words),
+    subject: say(msg`Not paid in time ${number}: ${guest}`),
+    title: say(msg`Payment begun, but not made`),
+    lead: say(msg`The guest opened the payment, but no money came by ${deadline}. The nights are on sale again.`),
+    facts: writeDeskFacts(words),
+    sections: [
+      {
+        title: say(msg`What to do`),
+        text: say(msg`Call the guest: something may have gone wrong while paying.`),
+        aside: say(msg`If the money comes within 24 hours, it is found by itself, and you get another letter.`),
+      },
+    ],
+  };
+}
+
+function bookingBody({
+  names,
+  dates,
+  nights,
+  total,
+}: OrderInWords): Pick<MailBody, 'preview' | 'action' | 'bill' | 'sections'> {
+  return { preview: `${dates}, ${nights}, ${names}, ${total}`, action: null, bill: null, sections: [] };
+}
+
+/** The page that the guest has: the desk sees and does there what the guest could. */
+function openBooking({ say, orderUrl }: OrderInWords): MailBody['action'] {
+  return { text: say(msg`Open the booking`), url: orderUrl, note: null };
+}
+
+function writePaymentSoFar(words: OrderInWords): string {
+  const { order, say, total } = words;
+  if (order.state === 'paid') return say(msg`${total} are paid online already.`);
+  if (order.payment === 'at_reception') return say(msg`The guest pays ${total} at reception.`);
+  const deadline = writeDeadline(words);
+  return say(
+    msg`The guest pays ${total} online. The nights are held until ${deadline}; you get another letter when the money is here.`,
+  );
+}

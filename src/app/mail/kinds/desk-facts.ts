@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro';
+import { formatTravelDay } from '#app/format/dates.ts';
+import type { MailFact } from '#app/mail/compose-order-mail.ts';
+import { detail, guestName, line, numberFact, roomsFact, sumFact } from '#app/mail/mail-facts.ts';
+import type { OrderInWords } from '#app/mail/order-in-words.ts';
+import { type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
+
+/** Who comes when, to which rooms, for how much and with which wishes: all that a clerk needs, without a click. */
+export function writeDeskFacts(words: OrderInWords): MailFact[] {
+  const { order, say, home, nights } = words;
+  const [arrivalDay, departureDay] = [travelDay(words, order.stay.arrival), travelDay(words, order.stay.departure)];
+  const [checkIn, checkOut] = [home.check_in_time, home.check_out_time];
+  return [
+    numberFact(words),
+    guestFact(words),
+    { name: say(msg`Check in`), lines: [line(say(msg`${arrivalDay}, from ${checkIn}`))] },
+    { name: say(msg`Check out`), lines: [line(say(msg`${departureDay}, until ${checkOut}`)), detail(nights)] },
+    roomsFact(words),
+    priceFact(words),
+    ...commentsFact(words),
+  ];
+}
+
+/** Each payment with the provider's number, by which it is found there. */
+export function paymentsFact({ order, say, price }: OrderInWords): MailFact {
+  const lines = order.money.payments.flatMap(({ id, amountMinor, isReturned, isOwed }) => {
+    if (isReturned) return [line(price(amountMinor)), detail(say(msg`Number ${id}, returned`))];
+    return [line(price(amountMinor)), detail(isOwed ? say(msg`Number ${id}, to return`) : say(msg`Number ${id}`))];
+  });
+  return { name: say(msg`Payments`), lines };
+}
+
+export function owedFact({ say }: OrderInWords, owed: string): MailFact {
+  return sumFact(say(msg`To return`), owed);
+}
+
+function guestFact(words: OrderInWords): MailFact {
+  const { phone, email } = words.order.guest;
+  // A guest whose data has reached its end has neither.
+  const reach = [
+    ...(phone === '' ? [] : [line(phone, `tel:${phone.replaceAll(/[^+\d]/g, '')}`)]),
+    ...(email === '' ? [] : [line(email, `mailto:${encodeURI(email)}`)]),
+  ];
+  return { name: words.say(msg`Guest`), lines: [line(guestName(words)), ...reach] };
+}
+
+function priceFact({ order, say, total }: OrderInWords): MailFact {
+  // A large order at reception may be paid instead of confirmed.
+  const isOnline = order.payment === 'online' || order.money.receivedMinor > 0;
+  const way = isOnline ? say(msg`Online payment`) : say(msg`Payment at reception`);
+  return { name: say(msg`Price of the stay`), lines: [line(total), detail(way)] };
+}
+
+/** The guest's own words, line by line: the desk alone reads them in a mail. */
+function commentsFact({ order, say }: OrderInWords): MailFact[] {
+  const lines = order.comments.split('\n').filter((text) => text.trim() !== '');
+  return lines.length === 0 ? [] : [{ name: say(msg`The guest’s wishes`), lines: lines.map((text) => line(text)) }];
+}
+
+/** With its year when that is another: the desk plans further ahead than a guest. */
+function travelDay({ locale, today }: OrderInWords, day: CalendarDate): string {
+  const words = formatTravelDay(day, locale);
+  return yearOf(day) === yearOf(today) ? words : `${words}\u00a0${yearOf(day)}`;
+}

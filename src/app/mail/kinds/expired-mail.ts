@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro';
+import type { MailBody } from '#app/mail/compose-order-mail.ts';
+import { writeDeadline } from '#app/mail/hold-deadline.ts';
+import { writePastFacts } from '#app/mail/mail-facts.ts';
+import { questionsSection } from '#app/mail/mail-sections.ts';
+import type { OrderInWords } from '#app/mail/order-in-words.ts';
+
+/** The hold has ended unpaid. Money may still be on its way, so the mail says what becomes of it. */
+export function writeExpiredMail(words: OrderInWords): MailBody {
+  const { order, say, names, dates, bookingUrl } = words;
+  const { number } = order;
+  const deadline = writeDeadline(words);
+  return {
+    subject: say(msg`Booking ${number} was not paid in time: ${names}, ${dates}`),
+    preview: say(msg`You were charged nothing, and the nights are on sale again`),
+    title: say(msg`Time to pay has run out`),
+    lead: say(
+      msg`We held your nights until ${deadline}, but no payment came. You were charged nothing, and the nights are on sale again.`,
+    ),
+    action: { text: say(msg`Book again`), url: bookingUrl, note: null },
+    facts: writePastFacts(words),
+    bill: null,
+    sections: [
+      {
+        title: say(msg`Paid all the same?`),
+        text: say(
+          msg`If you have paid meanwhile, we will find the payment by ourselves within 24 hours. If the nights are still free, the stay is yours; if they are gone, all of the money goes back to you.`,
+        ),
+        aside: say(msg`We will write to you in either case.`),
+      },
+      questionsSection(words),
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import { formatDay } from '#app/format/dates.ts';
+import type { MailBody } from '#app/mail/compose-order-mail.ts';
+import { sumFact, writePastFacts } from '#app/mail/mail-facts.ts';
+import { questionsSection } from '#app/mail/mail-sections.ts';
+import type { OrderInWords } from '#app/mail/order-in-words.ts';
+import { lastKeyDay } from '#domain/order/order-key.ts';
+
+/** Somebody who knows number and e-mail has asked for it, and only who reads this mail can use it. */
+export function writeNewKeyMail(words: OrderInWords): MailBody {
+  const { order, say, locale, names, dates, total, orderUrl } = words;
+  const { number } = order;
+  const day = formatDay(lastKeyDay(order.stay.departure), locale);
+  return {
+    subject: say(msg`A new link to booking ${number}: ${names}, ${dates}`),
+    preview: say(msg`Once you open it, links in earlier letters stop working`),
+    title: say(msg`A new link to your booking`),
+    lead: say(
+      msg`You asked for it on our site. Once you open it, links in earlier letters stop working. It works until ${day}.`,
+    ),
+    action: {
+      text: say(msg`Open the booking`),
+      url: orderUrl,
+      note: say(
+        msg`It was not you? Then do nothing: without this letter nobody gets in, and your earlier link works on.`,
+      ),
+    },
+    facts: [...writePastFacts(words), sumFact(say(msg`Price of the stay`), total)],
+    bill: null,
+    sections: [questionsSection(words)],
+  };
+}

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import type { MailBody } from '#app/mail/compose-order-mail.ts';
+import { writeDeadline } from '#app/mail/hold-deadline.ts';
+import { writeStayFacts } from '#app/mail/mail-facts.ts';
+import { billSection, questionsSection } from '#app/mail/mail-sections.ts';
+import type { OrderInWords } from '#app/mail/order-in-words.ts';
+
+/** Many nights without payment are kept for two hours, until this mail's link is opened. */
+export function writePleaseConfirmMail(words: OrderInWords): MailBody {
+  const { order, say, names, dates, nights, total, confirmUrl } = words;
+  const { number } = order;
+  const deadline = writeDeadline(words);
+  return {
+    subject: say(msg`Confirm booking ${number} by ${deadline}: ${names}, ${dates}`),
+    preview: say(msg`${nights}, ${total} to pay at reception`),
+    title: say(msg`Please confirm the booking`),
+    lead: say(
+      msg`We hold your nights until ${deadline} resort time. Open the link by then and the stay is booked. After that the nights go back on sale.`,
+    ),
+    action: {
+      text: say(msg`Confirm the booking`),
+      url: confirmUrl,
+      note: say(
+        msg`We ask because so many nights were booked without payment. If it was not you, do nothing: the booking ends by itself.`,
+      ),
+    },
+    facts: writeStayFacts(words),
+    bill: billSection(words, say(msg`To pay at reception`)),
+    sections: [questionsSection(words)],
+  };
+}

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import type { MailBody } from '#app/mail/compose-order-mail.ts';
+import { sumFact, writePastFacts } from '#app/mail/mail-facts.ts';
+import { questionsSection, refundSection } from '#app/mail/mail-sections.ts';
+import { type OrderInWords, owedSum } from '#app/mail/order-in-words.ts';
+
+/** Money came too late for the nights: they had gone to others, or the day of arrival was over. */
+export function writeWeOweYouMail(words: OrderInWords): MailBody {
+  const { order, say, price, bookingUrl } = words;
+  const { number } = order;
+  const [owed, received] = [owedSum(words), price(order.money.receivedMinor)];
+  return {
+    subject: say(msg`We owe you ${owed}: booking ${number}`),
+    preview: say(msg`The payment came too late for these nights; all of it goes back to you`),
+    title: say(msg`We owe you ${owed}`),
+    lead: say(
+      msg`Your payment came when these nights could no longer be booked. There is no booking, so all of the money goes back to you.`,
+    ),
+    action: { text: say(msg`Choose other dates`), url: bookingUrl, note: null },
+    facts: [
+      ...writePastFacts(words),
+      sumFact(say(msg`Received from you`), received),
+      sumFact(say(msg`We return`), owed),
+    ],
+    bill: null,
+    sections: [refundSection(words), questionsSection(words)],
+  };
+}

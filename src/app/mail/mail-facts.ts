@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro';
+import { formatTravelDay } from '#app/format/dates.ts';
+import { briefName } from '#domain/guest/guest-in-brief.ts';
+import type { FactLine, MailFact } from './compose-order-mail.ts';
+import { partyText } from './mail-words.ts';
+import type { OrderInWords } from './order-in-words.ts';
+
+/** Everything about a stay that is going to happen, but not the guest's own words: nobody has proved the address. */
+export function writeStayFacts(words: OrderInWords): MailFact[] {
+  const { order, say, locale, home, nights } = words;
+  const [arrivalDay, departureDay] = [
+    formatTravelDay(order.stay.arrival, locale),
+    formatTravelDay(order.stay.departure, locale),
+  ];
+  const [checkIn, checkOut] = [home.check_in_time, home.check_out_time];
+  return [
+    numberFact(words),
+    { name: say(msg`Check in`), lines: [line(say(msg`${arrivalDay}, from ${checkIn}`))] },
+    {
+      name: say(msg`Check out`),
+      lines: [line(say(msg`${departureDay}, until ${checkOut}`)), detail(nights)],
+    },
+    roomsFact(words),
+    { name: say(msg`Booked by`), lines: [line(guestName(words))] },
+  ];
+}
+
+/** Which booking it was, when its stay is not going to happen. */
+export function writePastFacts(words: OrderInWords): MailFact[] {
+  const { say, dates, nights } = words;
+  return [
+    numberFact(words),
+    { name: say(msg`Dates`), lines: [line(dates), detail(nights)] },
+    roomsFact(words),
+    { name: say(msg`Booked by`), lines: [line(guestName(words))] },
+  ];
+}
+
+export function sumFact(name: string, sum: string): MailFact {
+  return { name, lines: [line(sum)] };
+}
+
+export function line(text: string, url: string | null = null): FactLine {
+  return { text, url, isDetail: false };
+}
+
+export function detail(text: string): FactLine {
+  return { text, url: null, isDetail: true };
+}
+
+export function guestName({ order }: OrderInWords): string {
+  return briefName(order.guest);
+}
+
+export function numberFact({ order, say }: OrderInWords): MailFact {
+  return { name: say(msg`Booking number`), lines: [line(order.number)] };
+}
+
+export function roomsFact({ order, rooms, say }: OrderInWords): MailFact {
+  const lines = order.quote.rooms.flatMap(({ party }, index) => {
+    const room = rooms[index];
+    return room === undefined ? [] : [line(room.title, room.url), detail(partyText(say, party))];
+  });
+  return { name: say(msg`Stay and guests`), lines };
+}

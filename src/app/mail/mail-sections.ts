@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro';
+import { formatDay } from '#app/format/dates.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
+import type { MailBody, MailSection } from './compose-order-mail.ts';
+import { writeBill } from './mail-bill.ts';
+import type { MailedOrder } from './mailed-order.ts';
+import type { OrderInWords } from './order-in-words.ts';
+import { lastRefundDay } from './refund-day.ts';
+
+/** The order's bill; `totalTitle` says whether its total is still to be paid, and where. */
+export function billSection(words: OrderInWords, totalTitle: string): NonNullable<MailBody['bill']> {
+  const { order, say, locale, accommodationOf } = words;
+  const hasSmallChildren = order.quote.rooms.some(({ party }) => party.children.includes('0-5'));
+  return {
+    ...writeBill(order.quote, accommodationOf, say, locale),
+    title: say(msg`Your bill`),
+    totalTitle,
+    note: hasSmallChildren
+      ? say(msg`Children up to 5 stay free of charge. There are no other charges.`)
+      : say(msg`There are no other charges.`),
+  };
+}
+
+export function arrivalSection({ home, say, locale }: OrderInWords): MailSection {
+  return {
+    title: say(msg`How to find us`),
+    text: typeset(home.address[locale]),
+    aside: say(msg`Reception is open round the clock. The stay is in the attached calendar file.`),
+  };
+}
+
+/** Until the last free day the mail names that day; a stay booked later than it is told only how to reach the desk. */
+export function cancellationSection({ order, home, say, locale, today }: OrderInWords): MailSection {
+  const lastFreeDay = addDays(order.stay.arrival, -home.free_cancellation_days);
+  const { number } = order;
+  const day = formatDay(lastFreeDay, locale);
+  return {
+    title: say(msg`Plans have changed?`),
+    text:
+      lastFreeDay < today
+        ? say(msg`Call or write to us and name the booking number ${number}.`)
+        : say(
+            msg`Until ${day} you can cancel free of charge: call or write to us and name the booking number ${number}.`,
+          ),
+    aside: null,
+  };
+}
+
+export function questionsSection({ order, say }: OrderInWords): MailSection {
+  const { number } = order;
+  return {
+    title: say(msg`Any questions?`),
+    text: say(msg`Call or write to us and name the booking number ${number}.`),
+    aside: null,
+  };
+}
+
+/** How and until when the money that is owed goes back. */
+export function refundSection({ order, say, locale, today, price }: OrderInWords): MailSection {
+  const [owed, day] = [price(order.money.owedMinor), formatDay(lastRefundDay(today), locale)];
+  return {
+    title: say(msg`What happens next`),
+    text: say(
+      msg`We send ${owed} back to the card you paid with by ${day} at the latest. Your bank may take a few days more to show it.`,
+    ),
+    aside: say(msg`You need not do anything. We will write once the money is on its way.`),
+  };
+}
+
+/** Somebody may have typed another's address, so news come only once this link was opened. */
+export function newsSection(
+  { say }: OrderInWords,
+  { isConfirmed, url }: NonNullable<MailedOrder['news']>,
+): MailSection {
+  return {
+    title: say(msg`News from Smereka`),
+    text: isConfirmed
+      ? say(msg`You receive our news, at most once a month.`)
+      : say(
+          msg`With this booking you asked for our news. Confirm that this address is yours, and we will write at most once a month.`,
+        ),
+    aside: isConfirmed ? null : say(msg`If you did not ask for it, do nothing: no news will come.`),
+    link: { text: isConfirmed ? say(msg`Unsubscribe from the news`) : say(msg`Confirm or decline the news`), url },
+  };
+}

@@ -1,0 +1,43 @@
+import type { ComposedMail, FactLine, MailSection } from './compose-order-mail.ts';
+import type { BillEntry } from './mail-bill.ts';
+
+/** The mail for programs and readers that want no HTML; it says everything that the other one says. */
+export function writeMailText(mail: ComposedMail): string {
+  const { action, bill, contacts } = mail;
+  return [
+    mail.title,
+    mail.lead,
+    ...(action === null ? [] : [writeAction(action)]),
+    mail.facts.map(({ name, lines }) => `${name}: ${writeFactLines(lines)}`).join('\n'),
+    ...(bill === null ? [] : writeBillText(bill)),
+    ...mail.sections.flatMap(writeSection),
+    ...(contacts.length === 0 ? [] : [contacts.map(({ text }) => text).join('\n')]),
+    `-- \n${mail.resort}\n${mail.homeUrl}\n${mail.footer}`,
+  ].join('\n\n');
+}
+
+function writeAction({ text, url, note }: NonNullable<ComposedMail['action']>): string {
+  return [`${text}:`, url, ...(note === null ? [] : ['', note])].join('\n');
+}
+
+function writeFactLines(lines: readonly FactLine[]): string {
+  return lines.map(({ text }) => text).join('\n  ');
+}
+
+function writeBillText(bill: NonNullable<ComposedMail['bill']>): string[] {
+  const entries = [...bill.rooms.flat(), ...(bill.cityTax === null ? [] : [bill.cityTax])];
+  return [heading(bill.title), entries.map(writeEntry).join('\n'), `${bill.totalTitle}: ${bill.total}\n${bill.note}`];
+}
+
+function writeSection({ title, text, aside, link }: MailSection): string[] {
+  const lines = [text, ...(link === undefined ? [] : [`${link.text}:`, link.url]), ...(aside === null ? [] : [aside])];
+  return [heading(title), lines.join('\n')];
+}
+
+function writeEntry({ title, amount, explanations }: BillEntry): string {
+  return [`${title}: ${amount}`, ...explanations.map((explanation) => `  ${explanation}`)].join('\n');
+}
+
+function heading(title: string): string {
+  return `${title}\n${'-'.repeat(title.length)}`;
+}

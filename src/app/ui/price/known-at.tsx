@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { formatClock } from '#app/format/clock.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { lastKnownDay } from './last-known-day.ts';
+
+interface KnownAtProps {
+  readonly seenAtMs: number;
+  readonly nowMs: number;
+}
+
+/** «бачили сьогодні о 14:05». The clock stands on the wall of the resort. */
+export function KnownAt({ seenAtMs, nowMs }: KnownAtProps) {
+  const locale = useLocale();
+  const time = formatClock(seenAtMs);
+  const { word, date } = lastKnownDay(seenAtMs, nowMs);
+  if (word === 'today') return <Trans>seen today {time}</Trans>;
+  if (word === 'yesterday') return <Trans>seen yesterday {time}</Trans>;
+  const day = formatDay(date, locale);
+  return (
+    <Trans>
+      seen on {day}, {time}
+    </Trans>
+  );
+}

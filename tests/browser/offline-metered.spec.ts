@@ -1,0 +1,46 @@
+import { chromiumArguments, findChromium } from '../fixtures/chromium.ts';
+import { expect } from './fixtures.ts';
+import { cachedPictures, clearBrowserCache, cutTheNetwork, test } from './offline-visit.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  viewport: { width: 360, height: 740 },
+  // The worker is told as well, which no script of a test comes before.
+  launchOptions: {
+    executablePath: findChromium(),
+    args: [...chromiumArguments(), '--force-effective-connection-type=2G'],
+  },
+});
+
+test('on a metered connection the shell is kept and the page that was seen, and no other', async ({
+  page,
+  context,
+  resort,
+}) => {
+  await page.goto('/en/accommodation/chalets');
+  await expect.poll(() => cachedPictures(page)).toBeGreaterThan(0);
+  expect(await cachedPictures(page)).toBeLessThan(10);
+  await cutTheNetwork(context, resort);
+  await clearBrowserCache(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chalets');
+  await expect(page.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: 'Lake Chalet' });
+  await expect(card).toContainText(/from\s3\s862\s₴ per night seen today \d{2}:\d{2}/);
+  for (const [path, words] of [
+    ['/mice', 'Немає зв’язку'],
+    ['/en/guide', 'You are offline'],
+  ] as const) {
+    // A tab of its own: while a page is left, Chromium forgets for a moment that the test has taken the network away,
+    // and the page that waits for it would open itself again.
+    const tab = await context.newPage();
+    await tab.goto(path);
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(words);
+    await expect(tab.locator('img[src*="/pictures/offline"]')).toBeVisible();
+  }
+  await resort.startAgain();
+  await context.setOffline(false);
+  for (const tab of context.pages()) {
+    await expect(tab.getByRole('heading', { level: 1 })).not.toHaveText(/Немає зв’язку|You are offline/);
+  }
+});
