@@ -1,5 +1,5 @@
-import type { ComposedMail } from './compose-order-mail.ts';
 import type { BillEntry } from './mail-bill.ts';
+import type { ComposedMail } from './mail-body.ts';
 import { STYLES } from './mail-style.ts';
 import { Row, Table } from './mail-table.tsx';
 

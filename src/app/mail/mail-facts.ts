@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { formatTravelDay } from '#app/format/dates.ts';
 import { briefName } from '#domain/guest/guest-in-brief.ts';
-import type { FactLine, MailFact } from './compose-order-mail.ts';
+import type { FactLine, MailFact } from './mail-body.ts';
 import { partyText } from './mail-words.ts';
 import type { OrderInWords } from './order-in-words.ts';
 

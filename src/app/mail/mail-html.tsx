@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ComposedMail, MailFact } from './compose-order-mail.ts';
 import { MailBillTable } from './mail-bill-table.tsx';
+import type { ComposedMail, MailFact } from './mail-body.ts';
 import { STYLES } from './mail-style.ts';
 import { Row, Table } from './mail-table.tsx';
 

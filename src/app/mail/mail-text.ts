@@ -1,5 +1,5 @@
-import type { ComposedMail, FactLine, MailSection } from './compose-order-mail.ts';
 import type { BillEntry } from './mail-bill.ts';
+import type { ComposedMail, FactLine, MailSection } from './mail-body.ts';
 
 /** The mail for programs and readers that want no HTML; it says everything that the other one says. */
 export function writeMailText(mail: ComposedMail): string {

@@ -1,16 +1,7 @@
 import type { ClientReportKind } from '#contract/site/client-reports.ts';
+import { type Heard, MOST_PER_VISIT, WAITING_KEY } from './heard.ts';
 
 /** Hears what goes wrong, from the first line of the app on. What becomes of it stands in send-reports.ts, fetched when needed. */
-
-export interface Heard {
-  readonly kind: ClientReportKind;
-  readonly error: unknown;
-  readonly page: string;
-}
-
-export const MOST_PER_VISIT = 5;
-/** What waits for a network, in localStorage: reports as they will be sent. */
-export const WAITING_KEY = 'smereka:reports';
 
 const heard: Heard[] = [];
 /** React tells of an error, and then the window does. */

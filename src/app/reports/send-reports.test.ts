@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FailedCall } from '#app/content/failed-call.ts';
-import type { Heard } from './report.ts';
+import type { Heard } from './heard.ts';
 import { isWorthTelling, toReport } from './send-reports.ts';
 
 const heard = (error: unknown, kind: Heard['kind'] = 'uncaught'): Heard => ({ kind, error, page: '/en/booking' });

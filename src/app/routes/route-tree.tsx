@@ -3,19 +3,12 @@ import { SHELL_PARTS, type ShellView, viewShell } from '#app/content/views/shell
 import type { LoadTexts } from '#app/i18n/catalogue.ts';
 import { LOCALE_ROOTS } from '#app/i18n/locale-path.ts';
 import type { TextArea } from '#app/i18n/text-areas.ts';
+import type { PageModule } from '#app/router/page-module.ts';
 import { askForMissingStyles } from '#app/ui/hooks/missing-styles.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { RootError, RootLayout } from './frame/root-layout.tsx';
-
-/** A page's module: what its lazy import must bring. */
-export interface PageModule {
-  readonly Component: () => React.ReactNode;
-  readonly handle: object;
-  /** null is a page that does not exist. */
-  loadPage(source: ContentSource, locale: Locale, params: LoaderFunctionArgs['params'], address: URL): Promise<unknown>;
-}
 
 interface Page {
   readonly path: string;
@@ -183,11 +176,7 @@ const DEVELOPER_PAGES: readonly Page[] = [
 ];
 
 const PAGES = [...GUEST_PAGES, ...DEVELOPER_PAGES, NOT_FOUND];
-
-/** Of every page, as the routes say them: with their parameters, and without a language. */
-export function pagePaths(): string[] {
-  return PAGES.map(({ path }) => path);
-}
+const PATHS = PAGES.map(({ path }) => path);
 
 export interface RouteSources {
   readonly source: ContentSource;
@@ -267,7 +256,8 @@ function toRoute(page: Page, locale: Locale, { source, loadTexts, revision }: Pa
         handle,
         loader: async ({ params, request }: LoaderFunctionArgs) => {
           making.note();
-          const view = await loadPage(source, locale, { ...params, ...page.params }, new URL(request.url));
+          const address = new URL(request.url);
+          const view = await loadPage(source, locale, { ...params, ...page.params }, address, PATHS);
           return data(view, { status: view === null ? 404 : 200 });
         },
       };

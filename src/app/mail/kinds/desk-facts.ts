@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { formatTravelDay } from '#app/format/dates.ts';
-import type { MailFact } from '#app/mail/compose-order-mail.ts';
+import type { MailFact } from '#app/mail/mail-body.ts';
 import { detail, guestName, line, numberFact, roomsFact, sumFact } from '#app/mail/mail-facts.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
 import { type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { formatDay } from '#app/format/dates.ts';
-import type { MailBody } from '#app/mail/compose-order-mail.ts';
+import type { MailBody } from '#app/mail/mail-body.ts';
 import { guestName } from '#app/mail/mail-facts.ts';
 import { type OrderInWords, owedSum } from '#app/mail/order-in-words.ts';
 import { lastRefundDay } from '#app/mail/refund-day.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { formatFigure } from '#app/format/price.ts';
-import type { MailBody, MailFact } from '#app/mail/compose-order-mail.ts';
+import type { MailBody, MailFact } from '#app/mail/mail-body.ts';
 import { detail, guestName, line } from '#app/mail/mail-facts.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
 import { paymentsFact, writeDeskFacts } from './desk-facts.ts';

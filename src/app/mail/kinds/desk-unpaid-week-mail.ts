@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { formatDayRange } from '#app/format/dates.ts';
-import type { MailBody } from '#app/mail/compose-order-mail.ts';
+import type { MailBody } from '#app/mail/mail-body.ts';
 import { detail, line } from '#app/mail/mail-facts.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { formatDay } from '#app/format/dates.ts';
-import type { MailBody } from '#app/mail/compose-order-mail.ts';
+import type { MailBody } from '#app/mail/mail-body.ts';
 import { sumFact, writePastFacts } from '#app/mail/mail-facts.ts';
 import { questionsSection } from '#app/mail/mail-sections.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';

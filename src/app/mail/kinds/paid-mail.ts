@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { MailBody } from '#app/mail/compose-order-mail.ts';
+import type { MailBody } from '#app/mail/mail-body.ts';
 import { writeStayFacts } from '#app/mail/mail-facts.ts';
 import { arrivalSection, billSection, cancellationSection } from '#app/mail/mail-sections.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';

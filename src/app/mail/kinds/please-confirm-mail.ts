@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { MailBody } from '#app/mail/compose-order-mail.ts';
 import { writeDeadline } from '#app/mail/hold-deadline.ts';
+import type { MailBody } from '#app/mail/mail-body.ts';
 import { writeStayFacts } from '#app/mail/mail-facts.ts';
 import { billSection, questionsSection } from '#app/mail/mail-sections.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';

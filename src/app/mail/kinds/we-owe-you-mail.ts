@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { MailBody } from '#app/mail/compose-order-mail.ts';
+import type { MailBody } from '#app/mail/mail-body.ts';
 import { sumFact, writePastFacts } from '#app/mail/mail-facts.ts';
 import { questionsSection, refundSection } from '#app/mail/mail-sections.ts';
 import { type OrderInWords, owedSum } from '#app/mail/order-in-words.ts';

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router-dom';
 import { DAWN_SIZES, DawnPage } from '#app/features/order/dawn-page.tsx';
 import type { BookedPageView } from '#app/features/order/order-pages-view.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
-import type { PageModule } from '#app/routes/route-tree.tsx';
+import type { PageModule } from '#app/router/page-module.ts';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 
 /** A page about one order over the dawn picture: unlisted, without a footer, and with nothing of the order in its markup. */

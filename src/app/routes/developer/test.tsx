@@ -9,8 +9,8 @@ import { useGallery } from '#app/features/gallery/use-gallery.ts';
 import { SPA_PAGES } from '#app/features/resort-pages/place-views.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
-import { pagePaths } from '#app/routes/route-tree.tsx';
-import type { ContentOf, ContentSource } from '#contract/content/site-content.ts';
+import type { PageModule } from '#app/router/page-module.ts';
+import type { ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
 interface TestView {
@@ -29,13 +29,14 @@ export const handle: PageHandle<TestView> = {
   }),
 };
 
-export async function loadPage(source: ContentSource, locale: Locale): Promise<TestView> {
+export async function loadPage(...request: Parameters<PageModule['loadPage']>): Promise<TestView> {
+  const [source, locale, , , paths] = request;
   const content = await source.load('categories', 'foods', 'pictures', 'specialOffers');
-  return { paths: pathsOf(content), pictures: picturesOf(content, locale) };
+  return { paths: pathsOf(paths, content), pictures: picturesOf(content, locale) };
 }
 
-function pathsOf(content: ContentOf<'categories' | 'foods' | 'specialOffers'>): string[] {
-  return listPages(pagePaths(), {
+function pathsOf(paths: readonly string[], content: ContentOf<'categories' | 'foods' | 'specialOffers'>): string[] {
+  return listPages(paths, {
     'accommodation/:slug': categoriesInOrder(content).map(({ record }) => record.slug),
     'food-and-drink/:slug': entriesOf(content.foods).map(({ record }) => record.slug),
     'spa-beauty/:page': SPA_PAGES,

@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router-dom';
 import { POSTER_SIZES } from '#app/features/hero/hero.tsx';
 import type { HeroView } from '#app/features/hero/hero-view.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
+import type { PageModule } from '#app/router/page-module.ts';
 import { NotFound, handle as notFoundHandle } from '#app/routes/not-found.tsx';
-import type { PageModule } from '#app/routes/route-tree.tsx';
 
 interface Opened {
   readonly hero: HeroView;
@@ -12,7 +12,7 @@ interface Opened {
 
 /** A page that opens with a poster, under which the header stands; null is a page that does not exist. */
 export function heroRoute<View extends Opened>(
-  loadPage: (...circumstances: Parameters<PageModule['loadPage']>) => Promise<View | null>,
+  loadPage: (...request: Parameters<PageModule['loadPage']>) => Promise<View | null>,
   Content: (props: { view: View }) => ReactNode,
 ): PageModule {
   const handle: PageHandle<View | null> = {

@@ -14,9 +14,9 @@ import { showModally } from './modal-focus.ts';
 import { type SnapPoint, snapLength } from './motion/snap-points.ts';
 import { useSheetMotion } from './motion/use-sheet-motion.ts';
 import styles from './sheet.module.css';
-import type { SheetProps } from './sheet.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { type LeaveSheet, type SheetParts, useSheetParts } from './sheet-parts.ts';
+import type { SheetProps } from './sheet-props.ts';
 import { useVisualViewport } from './use-visual-viewport.ts';
 
 const CONTROLS = 'a[href], button, input, select, textarea';

@@ -1,5 +1,6 @@
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
-import { Sheet, type SheetProps } from './sheet.tsx';
+import { Sheet } from './sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 interface OverlaySheetProps extends Omit<SheetProps, 'isOpen' | 'onClose'> {
   /** Whoever opens it says the same name: `useOverlay(name).open`. */
