@@ -5,7 +5,7 @@ import { writeInstallFiles } from './install/write-install-files.ts';
 import { precompress } from './precompress.ts';
 
 /** What the server loads of the app: pages and mails. */
-const RENDER_ENTRIES = ['src/app/entry-server.tsx', 'src/app/mail/render-order-mail.tsx'];
+const RENDER_ENTRIES = ['src/app/entry-server.tsx', 'src/app/mail/order-mail.tsx'];
 
 /** Hides Rolldown's table of plugin times. */
 const QUIET = { checks: { bundlerTimings: false } };

@@ -22,7 +22,7 @@ async function makeBuild(id: string): Promise<void> {
   await writeFile(join(client, '.vite/manifest.json'), '{"index.html":{"file":"assets/entry.js"}}');
   await writeFile(join(render, 'package.json'), '{"type":"module"}');
   await writeFile(join(render, 'entry-server.js'), `export const renderPage = async () => '${id}';`);
-  await writeFile(join(render, 'render-order-mail.js'), 'export const renderOrderMail = async () => ({});');
+  await writeFile(join(render, 'order-mail.js'), 'export const renderOrderMail = async () => ({});');
 }
 
 describe('switching builds', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +27,33 @@ const REFUSED = [
   ['src/app/features/stay-card/verdict.ts', '../../../server/orders/order.ts'],
   ['src/app/entry-client.tsx', '../../sw/to-cache.ts'],
   ['src/app/entry-client.tsx', '../build/content-shape.ts'],
+  ['src/app/format/dates.ts', '#app/ui/price/price.tsx'],
+  ['src/app/reports/failure.ts', '#app/content/fetch-content.ts'],
+  ['src/app/typography/typeset.ts', '#content/loading/load-content.ts'],
+  ['src/app/storage/stored-search.ts', '#app/stores/search/search-store.ts'],
+  ['src/app/storage/stored-search.ts', '../stores/search/search-store.ts'],
+  ['src/app/i18n/catalogue.ts', '#app/ui/hooks/use-hydrated.ts'],
+  ['src/app/content/cached-content.ts', '#app/stores/offline-store.ts'],
+  ['src/app/content/views/shell-view.ts', '#app/features/shell/header.tsx'],
+  ['src/app/mail/mail-html.tsx', '#app/ui/price/price.tsx'],
+  ['src/app/stores/offline-store.ts', '#app/content/cached-content.ts'],
+  ['src/app/stores/offline-store.ts', '#app/features/offline/worker-updates.ts'],
+  ['src/app/ui/price/price.tsx', '#app/stores/offline-store.ts'],
+  ['src/app/ui/price/price.tsx', '#app/storage/stored-search.ts'],
+  ['src/app/ui/price/price.tsx', '#app/content/records.ts'],
+  ['src/app/ui/price/price.tsx', '../../features/shell/header.tsx'],
+  ['src/app/router/page-meta.ts', '#app/features/shell/header.tsx'],
+  ['src/app/router/page-meta.ts', '#app/routes/route-tree.tsx'],
+  ['src/app/features/offline/worker-updates.ts', '#app/routes/route-tree.tsx'],
+  ['src/app/features/offline/worker-updates.ts', '#app/router/reload-once.ts'],
+  ['src/app/features/offline/worker-updates.ts', '#app/fixtures/booking.ts'],
+  ['src/app/features/offline/worker-updates.ts', 'node:fs'],
+  ['src/app/features/guide/place-list.tsx', '#app/features/shell/header.tsx'],
+  ['src/app/features/guide/place-list.tsx', '#app/features/stay-picker/panel/panel-state.ts'],
+  ['src/app/features/guide/place-list.tsx', '../shell/header.tsx'],
+  ['src/app/features/gallery/viewer/open-viewer.tsx', '../../shell/header.tsx'],
+  ['src/app/routes/home.tsx', '#app/entry-client.tsx'],
+  ['src/app/routes/home.tsx', '#server/app.ts'],
   ['sw/to-cache.ts', '#app/entry-client.tsx'],
   ['sw/to-cache.ts', '../src/server/app.ts'],
 ] as const;
@@ -41,10 +68,28 @@ const ALLOWED = [
   ['src/build/icons/icon-shapes.ts', '#app/ui/actions/icon-names.ts'],
   ['src/build/worker-files.ts', '#server/render/markup.ts'],
   ['src/app/features/stay-card/verdict.ts', '#domain/stay/stay.ts'],
+  ['src/app/storage/stored-search.ts', '#app/format/resort-clock.ts'],
+  ['src/app/i18n/remember-locale.ts', '#app/storage/write-cookie.ts'],
+  ['src/app/content/cached-content.ts', '#app/storage/guest-database.ts'],
+  ['src/app/mail/mail-html.tsx', '#app/content/records.ts'],
+  ['src/app/stores/offline-store.ts', '#app/storage/guest-database.ts'],
+  ['src/app/ui/price/price.tsx', '#app/i18n/use-locale.ts'],
+  ['src/app/ui/price/price.tsx', '#app/ui/hooks/use-hydrated.ts'],
+  ['src/app/router/page-meta.ts', '#app/content/views/picture-view.ts'],
+  ['src/app/features/offline/worker-updates.ts', '#app/stores/offline-store.ts'],
+  ['src/app/features/offline/worker-updates.ts', 'virtual:pwa-register'],
+  ['src/app/features/guide/place-list.tsx', '#app/features/stay-picker/phrases.ts'],
+  ['src/app/features/gallery/viewer/open-viewer.tsx', '#app/features/gallery/preloader/load-picture.ts'],
+  ['src/app/features/map/resort-map.tsx', '#content/media/map.svg?no-inline'],
+  ['src/app/routes/home.tsx', '#app/features/shell/header.tsx'],
+  ['src/app/routes/home.tsx', '#app/router/page-meta.ts'],
   ['sw/to-cache.ts', '#contract/site/paths.ts'],
 ] as const;
 
 const SAMPLES = [...REFUSED, ...ALLOWED];
+
+/** The zones in biome.json, and lint/features.grit. */
+const IMPORT_RULES = ['lint/style/noRestrictedImports', 'plugin'];
 
 /** What the JSON reporter says of each finding, as far as it is read here. */
 interface LintReport {
@@ -61,6 +106,7 @@ let refused: Set<string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'smereka-zones-'));
   await copyFile(join(ROOT, 'biome.json'), join(folder, 'biome.json'));
+  await cp(join(ROOT, 'lint'), join(folder, 'lint'), { recursive: true });
   for (const [index, [path, imported]] of SAMPLES.entries()) {
     const file = join(folder, fileOf(path, index));
     await mkdir(dirname(file), { recursive: true });
@@ -74,7 +120,7 @@ beforeAll(async () => {
   if (error !== undefined) throw error;
   const { summary, diagnostics }: LintReport = JSON.parse(stdout);
   lintedFiles = summary.unchanged;
-  const findings = diagnostics.filter(({ category }) => category === 'lint/style/noRestrictedImports');
+  const findings = diagnostics.filter(({ category }) => IMPORT_RULES.includes(category));
   refused = new Set(findings.map(({ location }) => location.path));
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -1,7 +1,7 @@
+import { FailedCall } from '#app/reports/failed-call.ts';
 import { report } from '#app/reports/report.ts';
 import type { ContentPart, SiteContent } from '#contract/content/site-content.ts';
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
-import { FailedCall } from './failed-call.ts';
 
 export interface FetchedPart<Part extends ContentPart = ContentPart> {
   readonly content: SiteContent[Part];

@@ -1,5 +1,7 @@
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
@@ -44,7 +46,7 @@ export interface MailRenderContext {
   readonly timeZone: string;
 }
 
-export interface RenderedOrderMail {
+interface RenderedOrderMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -57,3 +59,18 @@ export interface StayEvent {
   readonly location: string;
   readonly organizer: { readonly name: string; readonly email: string };
 }
+
+/** A mail about an order, in one language. Throws when the content has no such accommodation any more. */
+export type RenderOrderMail = (
+  kind: MailKind,
+  order: MailedOrder,
+  context: MailRenderContext,
+  locale: Locale,
+) => Promise<RenderedOrderMail>;
+
+/** What the calendar file of an order calls its stay. */
+export type DescribeStay = (
+  orderNumber: string,
+  content: ContentOf<CataloguePart>,
+  locale: Locale,
+) => Promise<StayEvent>;

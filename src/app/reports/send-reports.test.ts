@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FailedCall } from '#app/content/failed-call.ts';
+import { FailedCall } from './failed-call.ts';
 import type { Heard } from './heard.ts';
 import { isWorthTelling, toReport } from './send-reports.ts';
 

@@ -1,7 +1,7 @@
-import { isChunkFailure, readFailure } from '#app/router/failure.ts';
 import { browserFamily, type ClientReport } from '#contract/site/client-reports.ts';
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 import { safeMessage, safePage } from '#contract/site/safe-message.ts';
+import { isChunkFailure, readFailure } from './failure.ts';
 import { type Heard, MOST_PER_VISIT, WAITING_KEY } from './heard.ts';
 
 const VISIT_KEY = 'smereka:reports-of-visit';

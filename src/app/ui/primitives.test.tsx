@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { SERVICE_LABELS } from '#app/features/accommodation/service-labels.ts';
 import { ContactSheet } from '#app/features/gallery/contact-sheet.tsx';
-import { LanguageLink } from '#app/features/shell/language-link.tsx';
 import { loadView } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { SERVICE_ICONS } from '#contract/content/categories.ts';
 import { Button, ButtonLink } from './actions/button.tsx';
 import { Checkbox } from './forms/checkbox.tsx';

@@ -59,7 +59,7 @@ export async function loadCurrentBuild(buildFolder: string): Promise<CurrentBuil
     readFile(join(client, 'index.html'), 'utf8'),
     readFile(join(client, '.vite/manifest.json'), 'utf8'),
     import(join(render, 'entry-server.js')),
-    import(join(render, 'render-order-mail.js')),
+    import(join(render, 'order-mail.js')),
   ]);
   return {
     renderPage: pages.renderPage,

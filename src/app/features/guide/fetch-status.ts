@@ -1,4 +1,4 @@
-import { FailedCall } from '#app/content/failed-call.ts';
+import { FailedCall } from '#app/reports/failed-call.ts';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 import type { ContentList } from '#contract/site/schema.ts';

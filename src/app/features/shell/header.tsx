@@ -5,12 +5,12 @@ import { telephoneLink } from '#app/content/views/shell-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { LogoMark, LogoWordmark } from '#app/ui/actions/logo.tsx';
 import { MenuToggle } from '#app/ui/actions/menu-toggle.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import styles from './header.module.css';
 import { useHeaderScroll } from './header-scroll.ts';
-import { LanguageLink } from './language-link.tsx';
 
 /**
  * What the header stands on while the page is at its top: paper (`header.filled` of the specification), a picture's

@@ -4,11 +4,11 @@ import { useLoaderData } from 'react-router-dom';
 import { CheckoutHeader } from '#app/features/checkout/checkout-header.tsx';
 import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
-import { LanguageLink } from '#app/features/shell/language-link.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { fetchAhead } from '#app/router/fetch-ahead.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
+import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { onFirstMove } from '#app/ui/hooks/use-prefetch.ts';
 
 export { loadOrderPages as loadPage } from './load-order-pages.ts';

@@ -1,6 +1,13 @@
 import { readValues, writeValues } from '#app/storage/guest-database.ts';
-import type { LastKnownNight, LastKnownNights } from '#app/stores/availability/calendar-store.ts';
-import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
+
+/** A night as the resort last answered it, at `seenAtMs` (milliseconds since the epoch). */
+export interface LastKnownNight extends CalendarNight {
+  readonly seenAtMs: number;
+}
+
+export type LastKnownNights = ReadonlyMap<CalendarDate, LastKnownNight>;
 
 const KEY = 'calendar_seen';
 /** Subjects kept, the last looked at first: a guest compares a few kinds, not dozens. */

@@ -1,4 +1,5 @@
 import { ref } from 'valtio';
+import type { LastKnownNight, LastKnownNights } from '#app/storage/last-known/last-known-calendar.ts';
 import { createStore } from '#app/stores/create-store.ts';
 import { addDays, type CalendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
 import { type CalendarNight, MAXIMUM_CALENDAR_NIGHTS } from '#domain/calendar/night-calendar.ts';
@@ -11,13 +12,6 @@ export interface CalendarSubject {
   readonly roomTypeId: number | null;
   readonly party: GuestParty;
 }
-
-/** A night as the resort last answered it, at `seenAtMs` (milliseconds since the epoch). */
-export interface LastKnownNight extends CalendarNight {
-  readonly seenAtMs: number;
-}
-
-export type LastKnownNights = ReadonlyMap<CalendarDate, LastKnownNight>;
 
 export interface CalendarPorts {
   /** Nights of `[from, until)`; throws when there is no answer. */

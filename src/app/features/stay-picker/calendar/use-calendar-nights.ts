@@ -1,10 +1,13 @@
 import { useEffect, useMemo } from 'react';
-import { loadLastKnownNights, saveLastKnownNights } from '#app/storage/last-known/last-known-calendar.ts';
+import {
+  type LastKnownNights,
+  loadLastKnownNights,
+  saveLastKnownNights,
+} from '#app/storage/last-known/last-known-calendar.ts';
 import { fetchNights } from '#app/stores/availability/calendar-call.ts';
 import {
   ageOf,
   type CalendarSubject,
-  type LastKnownNights,
   lookAtNights,
   subjectKeyOf,
   useCalendar,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mailedOrder, mockStay, plain, renderMail, TODAY } from '#app/fixtures/mailed-order.ts';
+import type { MailedOrder } from '#app/mail/mailed-order.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import type { MailedOrder } from './mailed-order.ts';
 
 function confirm(order: MailedOrder, locale: Locale, day = TODAY) {
   return renderMail('confirmed', order, locale, day);

@@ -19,3 +19,28 @@ export function writeConfirmedMail(words: OrderInWords): MailBody {
     sections: [arrivalSection(words), cancellationSection(words)],
   };
 }
+
+/** Booked and paid: the receipt, and what to do on the day of arrival. */
+export function writePaidMail(words: OrderInWords): MailBody {
+  const { order, home, say, names, dates, nights, arrivalDay, total, orderUrl } = words;
+  const { number } = order;
+  const checkIn = home.check_in_time;
+  return {
+    subject: say(msg`Booking ${number} is paid: ${names}, ${dates}`),
+    preview: say(msg`${nights}, ${total} received`),
+    title: say(msg`See you on ${arrivalDay}`),
+    lead: say(msg`We have received ${total}. The stay is paid in full, city tax included.`),
+    action: { text: say(msg`Open the booking`), url: orderUrl, note: null },
+    facts: writeStayFacts(words),
+    bill: billSection(words, say(msg`Paid`)),
+    sections: [
+      {
+        title: say(msg`What happens next`),
+        text: say(msg`Come on ${arrivalDay} from ${checkIn} and name the booking number at reception. That is all.`),
+        aside: null,
+      },
+      arrivalSection(words),
+      cancellationSection(words),
+    ],
+  };
+}

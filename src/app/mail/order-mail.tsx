@@ -1,7 +1,12 @@
+import { type Messages, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { homeRecord } from '#app/content/records.ts';
+import { typeset } from '#app/typography/typeset.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import { isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
+import { writeConfirmedMail, writePaidMail } from './kinds/booked-mails.ts';
 import { writeCancelledMail } from './kinds/cancelled-mail.ts';
-import { writeConfirmedMail } from './kinds/confirmed-mail.ts';
 import {
   writeDeskCancelledMail,
   writeDeskExpiredMail,
@@ -14,13 +19,20 @@ import { writeDeskUnpaidWeekMail } from './kinds/desk-unpaid-week-mail.ts';
 import { writeExpiredMail } from './kinds/expired-mail.ts';
 import { writeHeldMail } from './kinds/held-mail.ts';
 import { writeNewKeyMail } from './kinds/new-key-mail.ts';
-import { writePaidMail } from './kinds/paid-mail.ts';
 import { writePleaseConfirmMail } from './kinds/please-confirm-mail.ts';
-import { writeRefundedMail } from './kinds/refunded-mail.ts';
-import { writeWeOweYouMail } from './kinds/we-owe-you-mail.ts';
+import { writeRefundedMail, writeWeOweYouMail } from './kinds/refund-mails.ts';
 import type { ComposedMail, MailBody } from './mail-body.ts';
+import { MailHtml } from './mail-html.tsx';
 import { newsSection } from './mail-sections.ts';
-import type { OrderInWords } from './order-in-words.ts';
+import { writeMailText } from './mail-text.ts';
+import type { Say } from './mail-words.ts';
+import type { DescribeStay, RenderOrderMail } from './mailed-order.ts';
+import { type OrderInWords, putInWords } from './order-in-words.ts';
+
+const CATALOGUES: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = {
+  uk: () => import('#locales/mail-uk.po'),
+  en: () => import('#locales/mail-en.po'),
+};
 
 const MAILS: Readonly<Record<MailKind, (words: OrderInWords) => MailBody>> = {
   held: writeHeldMail,
@@ -44,7 +56,18 @@ const MAILS: Readonly<Record<MailKind, (words: OrderInWords) => MailBody>> = {
   desk_unpaid_week: writeDeskUnpaidWeekMail,
 };
 
-export function composeOrderMail(kind: MailKind, words: OrderInWords): ComposedMail {
+/** A mail about an order, in one language. Throws when the content has no such accommodation any more. */
+export const renderOrderMail: RenderOrderMail = async (kind, order, context, locale) => {
+  const say = await openWords(locale);
+  const mail = composeOrderMail(kind, putInWords(order, context, say, locale));
+  return {
+    subject: mail.subject,
+    html: `<!doctype html>${renderToStaticMarkup(<MailHtml mail={mail} />)}`,
+    text: writeMailText(mail),
+  };
+};
+
+function composeOrderMail(kind: MailKind, words: OrderInWords): ComposedMail {
   const { order, say, locale, homeUrl } = words;
   const isForDesk = isDeskMailKind(kind);
   const body = MAILS[kind](words);
@@ -69,4 +92,23 @@ function writeContacts({ home, order }: OrderInWords): ComposedMail['contacts'] 
     { text: phone.replaceAll(' ', '\u00a0'), url: `tel:${phone.replaceAll(' ', '')}` },
     { text: email, url: `mailto:${email}?subject=${encodeURIComponent(order.number)}` },
   ];
+}
+
+/** What the calendar file of an order calls its stay. */
+export const describeStay: DescribeStay = async (number, content, locale) => {
+  const say = await openWords(locale);
+  const home = homeRecord(content);
+  const phone = home.contact_phone.replaceAll(' ', '\u00a0');
+  return {
+    summary: say(msg`Stay at Smereka`),
+    description: say(msg`Booking ${number}. Reception: ${phone}`),
+    location: typeset(home.address[locale]),
+    organizer: { name: say(msg`Smereka`), email: home.contact_email },
+  };
+};
+
+async function openWords(locale: Locale): Promise<Say> {
+  const { messages } = await CATALOGUES[locale]();
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  return (message) => typeset(i18n._(message));
 }

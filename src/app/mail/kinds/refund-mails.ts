@@ -4,6 +4,25 @@ import { sumFact, writePastFacts } from '#app/mail/mail-facts.ts';
 import { questionsSection, refundSection } from '#app/mail/mail-sections.ts';
 import { type OrderInWords, owedSum } from '#app/mail/order-in-words.ts';
 
+/** The money has gone back, whether a cancellation, a late payment or the guest's bank was the reason. */
+export function writeRefundedMail(words: OrderInWords): MailBody {
+  const { order, say, price, bookingUrl } = words;
+  const { number } = order;
+  const returned = price(order.money.returnedMinor);
+  return {
+    subject: say(msg`We have returned ${returned}: booking ${number}`),
+    preview: say(msg`Your bank may take a few days to show it`),
+    title: say(msg`${returned} is on its way back`),
+    lead: say(
+      msg`The money has gone to the card you paid with; your bank may take a few days to show it. The booking is closed; its nights are no longer held for you.`,
+    ),
+    action: { text: say(msg`Choose other dates`), url: bookingUrl, note: null },
+    facts: [...writePastFacts(words), sumFact(say(msg`Returned to you`), returned)],
+    bill: null,
+    sections: [questionsSection(words)],
+  };
+}
+
 /** Money came too late for the nights: they had gone to others, or the day of arrival was over. */
 export function writeWeOweYouMail(words: OrderInWords): MailBody {
   const { order, say, price, bookingUrl } = words;

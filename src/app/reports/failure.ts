@@ -1,4 +1,4 @@
-import { FailedCall } from '#app/content/failed-call.ts';
+import { FailedCall } from './failed-call.ts';
 
 /** Why a page could not be shown, as far as the guest is concerned. */
 export interface Failure {
