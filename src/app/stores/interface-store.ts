@@ -57,6 +57,7 @@ const store = createStore<Mutable<InterfaceState>>({
 
 export const useInterface: () => InterfaceState = store.use;
 export const readInterface: () => InterfaceState = store.read;
+export const watchInterface = store.subscribe;
 
 /** Whether something lies over the page that keeps it from scrolling; the loader says so in the document itself. */
 export function keepsPageStill(state: InterfaceState): boolean {

@@ -4,7 +4,7 @@ import {
   loadLastKnownStatus,
   saveLastKnownStatus,
 } from '#app/storage/last-known/last-known-status.ts';
-import { useInterface } from '#app/stores/interface-store.ts';
+import { readInterface, watchInterface } from '#app/stores/interface-store.ts';
 import { fetchStatus } from './fetch-status.ts';
 
 export interface StatusNews {
@@ -16,9 +16,7 @@ export interface StatusNews {
 
 /** What was seen last at once, then the news; asked for again when the network or the guest comes back. */
 export function useStatus(): StatusNews {
-  const { isOnline } = useInterface();
   const [news, setNews] = useState<StatusNews>({ seen: null, state: 'waiting' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a network that has come back is worth another call
   useEffect(() => {
     let isCurrent = true;
     const change = (update: (now: StatusNews) => StatusNews) => {
@@ -39,12 +37,20 @@ export function useStatus(): StatusNews {
     const askWhenSeen = () => {
       if (!document.hidden) ask();
     };
+    let { isOnline } = readInterface();
+    const askAfterChange = () => {
+      if (readInterface().isOnline === isOnline) return;
+      ({ isOnline } = readInterface());
+      ask();
+    };
     ask();
+    const stopWatching = watchInterface(askAfterChange);
     document.addEventListener('visibilitychange', askWhenSeen);
     return () => {
       isCurrent = false;
+      stopWatching();
       document.removeEventListener('visibilitychange', askWhenSeen);
     };
-  }, [isOnline]);
+  }, []);
   return news;
 }

@@ -16,13 +16,14 @@ const FOLLOWED_POINTER =
 
 /** What comes once a page is alive and the loader is gone, and what nothing else waits for. */
 export function DeferredEffects() {
-  useReveals();
+  const { pathname } = useLocation();
   useEffect(watchAnchorScroll, []);
   useEffect(fetchCursorOnMove, []);
   useEffect(watchNetwork, []);
   useEffect(endDraft, []);
   return (
     <>
+      <Reveals key={pathname} />
       <ScrollLock isOn={keepsPageStill(useInterface())} />
       <CookieNotice whenReady={whenLoaded} />
       <LazyOutboxNotice />
@@ -46,16 +47,16 @@ function endDraft(): void {
   if (isDraftOver(Date.now())) end().catch(() => undefined);
 }
 
-function useReveals(): void {
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page brings other elements
+/** One for each page: another brings other elements. */
+function Reveals(): null {
   useEffect(() => {
     const leaving = new AbortController();
     whenLoaded().then(() => {
       if (!leaving.signal.aborted) startReveals(leaving.signal);
     });
     return () => leaving.abort();
-  }, [pathname]);
+  }, []);
+  return null;
 }
 
 function fetchCursorOnMove(): () => void {

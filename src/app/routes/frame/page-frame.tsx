@@ -14,10 +14,10 @@ import { Header } from '#app/features/shell/header.tsx';
 import { SkipLink } from '#app/features/shell/skip-link.tsx';
 import { LazyBookingPanel } from '#app/features/stay-picker/panel/lazy-booking-panel.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { AwaitedAnchor } from '#app/router/awaited-anchor.ts';
 import { frameOf, isBookingPath } from '#app/router/layout-settings.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { useLeadPicture } from '#app/router/page-transition.ts';
-import { useAnchor } from '#app/router/use-anchor.ts';
 import { useDocumentHead } from '#app/router/use-document-head.ts';
 import { followOverlays, setBookingPage } from '#app/stores/interface-store.ts';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
@@ -47,7 +47,6 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
     ),
   );
   useLeadPicture();
-  useAnchor();
   useEffect(() => {
     followOverlays(overlaysOf(location));
     setBookingPage(!isMissing && isBookingPath(location.pathname));
@@ -56,6 +55,7 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
   return (
     <>
       <SkipLink />
+      <AwaitedAnchor key={location.key} hash={location.hash} />
       <DeferredEffects />
       <LoadingBar hasFailed={hasFailed} />
       {shell !== undefined && frame.header !== 'none' && (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isMetered } from '#offline/metered-connection.ts';
 import { currentConnection } from './connection.ts';
 import { askForMissingStyles } from './missing-styles.ts';
@@ -11,7 +11,7 @@ import { onFirstMove } from './use-prefetch.ts';
 export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean, onFailure = doWithout): Part | null {
   const [loaded, setLoaded] = useState<{ readonly part: Part } | null>(null);
   const isMissing = loaded === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever hears of a failure may be new on every render
+  const tellFailure = useEffectEvent(onFailure);
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
@@ -23,7 +23,7 @@ export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean, on
     const fetchAhead = () => {
       if (!isMetered(currentConnection())) fetchPart(() => undefined);
     };
-    const stop = isWanted ? fetchPart(onFailure) : onFirstMove(fetchAhead);
+    const stop = isWanted ? fetchPart(() => tellFailure()) : onFirstMove(fetchAhead);
     return () => {
       isCurrent = false;
       if (typeof stop === 'function') stop();

@@ -11,8 +11,11 @@ const GAP_PX = 12;
 export function useRoomForSearch<Notice extends HTMLElement>() {
   const notice = useRef<Notice>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another search, or none
+  const measuredOn = useRef<string>(null);
   useLayoutEffect(() => {
+    // Another page has another search, or none.
+    if (measuredOn.current === pathname) return;
+    measuredOn.current = pathname;
     const box = notice.current?.getBoundingClientRect();
     const search = document.querySelector('main [role="search"]')?.getBoundingClientRect();
     const lift = box === undefined || search === undefined ? 0 : liftAbove(box, search);

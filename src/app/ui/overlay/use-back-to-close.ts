@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { historyStep } from './history-step.ts';
 import { useOverlay } from './use-overlay.ts';
 
@@ -10,9 +10,8 @@ export function useBackToClose(name: string, isOpen: boolean, onClose: () => voi
   const overlay = useOverlay(name);
   const wasListed = useRef(false);
   const isGoingBack = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only these two facts can disagree
-  useEffect(() => {
-    const isListed = overlay.isOpen;
+  const { isOpen: isListed } = overlay;
+  const agree = useEffectEvent((isOpen: boolean, isListed: boolean) => {
     const step = historyStep({ isOpen, isListed, wasListed: wasListed.current, isGoingBack: isGoingBack.current });
     wasListed.current = isListed;
     // Opened again on the way, it must be told from one that the guest has left.
@@ -20,5 +19,6 @@ export function useBackToClose(name: string, isOpen: boolean, onClose: () => voi
     if (step === 'list') overlay.open();
     else if (step === 'go back') overlay.close();
     else if (step === 'tell owner') onClose();
-  }, [isOpen, overlay.isOpen]);
+  });
+  useEffect(() => agree(isOpen, isListed), [isOpen, isListed]);
 }

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 
 /** The guest's own move ends the wait: nobody wants to be carried off while reading. */
 const SIGNS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** The router goes to an anchor that is on the page; this waits for one in content that is still being fetched. */
-export function useAnchor(): void {
-  const { hash, key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor may be asked for by another entry
+/**
+ * The router goes to an anchor that is on the page; this waits for one in content that is still being fetched. One for
+ * each entry of the history: the same anchor may be asked for by another.
+ */
+export function AwaitedAnchor({ hash }: { hash: string }): null {
   useEffect(() => {
     const id = anchorOf(hash);
     // Who comes back or reloads has the old place already.
@@ -26,7 +25,8 @@ export function useAnchor(): void {
     }
     observer.observe(document.body, { childList: true, subtree: true });
     return () => listening.abort();
-  }, [hash, key]);
+  }, [hash]);
+  return null;
 }
 
 /** The element's id; empty when there is none, or none that can be read. */
