@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkPhone } from './phone.ts';
+import { checkPhone, spellPhone } from './phone.ts';
 
 describe('a number that can be called', () => {
   test.each([
@@ -47,4 +47,17 @@ describe('what is no number', () => {
   ])('%j: %s', (text, problem) => {
     expect(checkPhone(text)).toEqual({ isValid: false, problem });
   });
+});
+
+test.each([
+  ['0671234567', '+380 67 123 45 67'],
+  ['8 (067) 123-45-67', '+380 67 123 45 67'],
+  ['+48 601 234 567', '+48601234567'],
+  ['12345678', '12345678'],
+])('%j is understood as %s', (text, spelled) => {
+  expect(spellPhone(text)?.replaceAll('\u00a0', ' ')).toBe(spelled);
+});
+
+test.each(['', '067', 'no phone', '0671234567 ask for Olena'])('%j is no number yet', (text) => {
+  expect(spellPhone(text)).toBeNull();
 });

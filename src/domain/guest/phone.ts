@@ -31,3 +31,13 @@ function normalisePhone(phone: string): string {
   if (hasCountryCode) return `+${digits}`;
   return digits.startsWith('00') ? `+${digits.slice(2)}` : digits;
 }
+
+const UKRAINIAN_PARTS = /^(\+380)(\d{2})(\d{3})(\d{2})(\d{2})$/;
+
+/** The number as we understand it, however it was written, for the guest to compare; null while it is no number yet. */
+export function spellPhone(text: string): string | null {
+  const check = checkPhone(text);
+  if (!check.isValid) return null;
+  const parts = UKRAINIAN_PARTS.exec(check.value)?.slice(1) ?? [check.value];
+  return parts.join('\u00a0');
+}

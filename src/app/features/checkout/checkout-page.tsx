@@ -6,7 +6,7 @@ import { goToPayment } from '#app/features/order/payment/go-to-payment.ts';
 import { useHeldOrder } from '#app/features/order/payment/use-held-order.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { settleOrder } from '#app/stores/orders/lazy-order-sending.ts';
+import { settleOrder } from '#app/stores/orders/outbox.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { EmptyCheckout } from './empty-checkout.tsx';

@@ -3,16 +3,9 @@ import { useNetwork } from '#app/features/offers/use-network.ts';
 import { useStartUp } from '#app/features/offers/use-start-up.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { reportInBackground } from '#app/reports/report.ts';
 import { askAgain, useBookingFacts } from '#app/stores/availability/booking-store.ts';
-import {
-  followOrder,
-  loadSending,
-  queueOrder,
-  resumeOrders,
-  settleOrder,
-} from '#app/stores/orders/lazy-order-sending.ts';
-import { tellOnPage, useOutbox } from '#app/stores/orders/outbox-store.ts';
+import { loadOutbox, placeOrder, settleOrder, tellOnPage, watchOrders } from '#app/stores/orders/outbox.ts';
+import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { useSearch } from '#app/stores/search/search-store.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
@@ -79,7 +72,8 @@ function useOrdering(chosen: ChosenStay | null, offer: StayOffer, kept: StoredDr
   );
   const { newsletter, payment } = kept.draft;
 
-  useOutboxOpen();
+  usePrefetch(loadOutbox);
+  useEffect(watchOrders, []);
   useEffect(() => {
     if (progress.status === 'placed') setPlaced(progress);
   }, [progress]);
@@ -88,54 +82,22 @@ function useOrdering(chosen: ChosenStay | null, offer: StayOffer, kept: StoredDr
   const order = useCallback(
     (guest: Guest) => {
       if (chosen === null || offer.kind !== 'free') return;
-      const request = toOrderRequest({ ...chosen, quote: offer.quote, guest, newsletter, payment, locale });
       setPressed(true);
-      queueWhenHere(JSON.stringify(request)).finally(() => setPressed(false));
+      placeOrder(toOrderRequest({ ...chosen, quote: offer.quote, guest, newsletter, payment, locale })).finally(() =>
+        setPressed(false),
+      );
     },
     [chosen, offer, newsletter, payment, locale],
   );
   useAskAgain(progress);
+  // The button stays busy until the outbox has the order; from then on that tells.
   return { progress, order, isLoaded: outbox.isLoaded && !isPressed };
-}
-
-/** A network that breaks off before the page is whole is waited for. */
-const OPEN_AGAIN_MS = 3_000;
-
-/** The button stays busy until what sends orders has come; from then on the outbox tells. */
-async function queueWhenHere(body: string): Promise<void> {
-  for (;;) {
-    try {
-      return await queueOrder(body);
-    } catch (error) {
-      reportInBackground(error);
-      await new Promise((resolve) => setTimeout(resolve, OPEN_AGAIN_MS));
-    }
-  }
-}
-
-function useOutboxOpen(): void {
-  usePrefetch(loadSending);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const open = () => {
-      resumeOrders().catch((error: unknown) => {
-        reportInBackground(error);
-        timer = setTimeout(open, OPEN_AGAIN_MS);
-      });
-    };
-    open();
-    return () => clearTimeout(timer);
-  }, []);
 }
 
 /** What this page says of an order, it says to the end: no other tab's reading of it counts here. */
 function useTold({ key, status }: OrderProgress, chosen: ChosenStay | null): void {
   const stopped = useRef<string | null>(null);
-  useEffect(() => {
-    tellOnPage(key);
-    if (key !== null) void followOrder(key);
-    return () => tellOnPage(null);
-  }, [key]);
+  useEffect(() => tellOnPage(key), [key]);
   // Another stay, or another press, ends what was said about the one before.
   useEffect(() => {
     if (stopped.current !== null && stopped.current !== key && chosen !== null) void settleOrder(stopped.current);

@@ -1,6 +1,6 @@
 import type { CachedContent } from '#app/content/cached-content.ts';
 import { whenLoaded } from '#app/features/splash/loading.ts';
-import { resumeOrders } from '#app/stores/orders/lazy-order-sending.ts';
+import { resumeOrders } from '#app/stores/orders/outbox.ts';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
 import { isMetered } from '#offline/metered-connection.ts';
 import { followContent } from './follow-content.ts';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
-import { settleOrder } from '#app/stores/orders/order-sending.ts';
+import { settleOrder } from '#app/stores/orders/outbox.ts';
 import { type OutboxView, useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useRoomForSearch } from '#app/ui/hooks/use-room-for-search.ts';
@@ -84,9 +84,14 @@ function useSaidAfterwards(): boolean {
 function useReadOnOrderPage(views: readonly OutboxView[]): string | null {
   const read = findRead(views, useLocation(), (number) => restoreOrder(number) !== null);
   const key = read?.entry.key ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew, the list tells that the guest is back
   useEffect(() => {
-    if (key !== null && !document.hidden) void settleOrder(key);
-  }, [key, views]);
+    if (key === null) return;
+    const settle = () => {
+      if (!document.hidden) void settleOrder(key);
+    };
+    settle();
+    document.addEventListener('visibilitychange', settle);
+    return () => document.removeEventListener('visibilitychange', settle);
+  }, [key]);
   return key;
 }

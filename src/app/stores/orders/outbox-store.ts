@@ -32,14 +32,14 @@ const store = createStore<Mutable<OutboxState>>({ isLoaded: false, views: ref([]
 export const useOutbox: () => OutboxState = store.use;
 export const readOutboxState: () => OutboxState = store.read;
 
-export function noticeOutbox(views: readonly OutboxView[]): void {
+export function showOrders(views: readonly OutboxView[]): void {
   store.change((state) => {
     state.isLoaded = true;
     state.views = ref(views);
   });
 }
 
-export function tellOnPage(key: string | null): void {
+export function setToldByPage(key: string | null): void {
   store.change((state) => {
     state.toldByPage = key;
   });

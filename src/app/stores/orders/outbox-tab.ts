@@ -37,7 +37,7 @@ export interface TabPorts extends Omit<SenderPorts, 'update'> {
   readonly takeIn: (order: Order, entry: OutboxEntry, isOwn: boolean) => Promise<void>;
   /** The worker sends what waits when the site is closed. */
   readonly askForWorker: () => void;
-  readonly notice: (views: readonly OutboxView[]) => void;
+  readonly show: (views: readonly OutboxView[]) => void;
 }
 
 /** How this tab's own questions after an order stand: they change nothing that others see. */
@@ -83,8 +83,8 @@ export class OutboxTab {
     if (news !== null) await this.#takeIn(news.key, news.order);
   }
 
-  /** The press of the button. What is on its way already is not added once more. */
-  async press(key: string, body: string): Promise<void> {
+  /** The press of the button. What is on its way already is not added once more; otherwise `key` becomes the order's. */
+  async place(body: string, key = makeIdempotencyKey()): Promise<void> {
     await this.#change((outbox) => queuePress(outbox, { key, body, nowMs: this.#nowMs() }));
     const pressed = findPressed(this.#shared, body);
     if (pressed === null) return;
@@ -277,7 +277,7 @@ export class OutboxTab {
 
   #publish(): void {
     const nowMs = this.#nowMs();
-    this.#ports.notice(
+    this.#ports.show(
       this.#all().map((entry) => ({
         entry,
         standing:
@@ -301,4 +301,12 @@ export class OutboxTab {
     const isMine = this.#busy.has(entry.key);
     return !this.#ports.hasLocks() && !isMine && standingOf(entry, this.#nowMs()) === 'sending';
   }
+}
+
+const KEY_BYTES = 16;
+
+/** 32 hexadecimal digits. `randomUUID` would want a secure context, which a phone on the resort's network may lack. */
+function makeIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { BillReceipt } from '#app/features/bill/bill-receipt.tsx';
 import { CancellationTerm } from '#app/features/bill/cancellation-note.tsx';
 import { BookedPictures, BookedRooms } from '#app/features/checkout/booked-rooms.tsx';
-import { useCheckoutNotices } from '#app/features/checkout/notices/lazy-checkout-notices.ts';
 import { isOpen } from '#app/features/checkout/order-progress.ts';
 import type { Checkout } from '#app/features/checkout/use-checkout.ts';
 import { titleOfCode } from '#app/features/order/title-of-code.ts';
@@ -11,12 +10,16 @@ import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import styles from './checkout-form.module.css';
 import { PrivacyNotice, SharedDevice } from './checkout-privacy.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { useGuestForm } from './use-guest-form.ts';
+
+/** What is said only when something does not go smoothly: it comes with the guest's first move, or once it is wanted. */
+const loadNotices = () => import('#app/features/checkout/notices/checkout-notices.tsx');
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { view, isReady, chosen, offer, kept, progress, order } = checkout;
@@ -28,7 +31,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
     if (refusal?.kind === 'fields') focusFirstError(form.current);
   }, [refusal]);
   const isSmooth = progress.status === 'editing' && (offer.kind === 'free' || offer.kind === 'asking');
-  const notices = useCheckoutNotices(!isSmooth);
+  const notices = useLoaded(loadNotices, !isSmooth);
   const offerNotice = useShownNotice(notices && offer.kind);
   const progressNotice = useShownNotice(notices && progress.status);
 
@@ -152,12 +155,11 @@ function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checko
   );
 }
 
-/** A notice that has just appeared is brought into sight; `cause` is what it speaks about. */
+/** A notice that has just appeared is brought into sight; `cause` is what it speaks about, null while none can. */
 function useShownNotice(cause: string | null) {
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cause decides whether there is a notice
   useEffect(() => {
-    if (place.current?.hasChildNodes()) place.current.scrollIntoView({ block: 'center' });
+    if (cause !== null && place.current?.hasChildNodes()) place.current.scrollIntoView({ block: 'center' });
   }, [cause]);
   return place;
 }

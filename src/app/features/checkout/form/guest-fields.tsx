@@ -3,8 +3,8 @@ import type { CheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { TextArea, TextField } from '#app/ui/forms/field.tsx';
 import { type GuestForm, MAXIMUM_COMMENTS_LENGTH } from '#domain/guest/guest-form.ts';
+import { spellPhone } from '#domain/guest/phone.ts';
 import styles from './guest-fields.module.css';
-import { spellPhone } from './spell-phone.ts';
 import type { useGuestForm } from './use-guest-form.ts';
 
 interface GuestFieldsProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OrderProgress } from '#app/features/checkout/order-progress.ts';
-import { orderStill, takeOrderBack, tryNow } from '#app/stores/orders/lazy-order-sending.ts';
+import { orderStill, takeOrderBack, tryNow } from '#app/stores/orders/outbox.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { StoppedNotice } from './stopped-notice.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
 import type { OrderProgress } from '#app/features/checkout/order-progress.ts';
-import { tryNow } from '#app/stores/orders/lazy-order-sending.ts';
+import { tryNow } from '#app/stores/orders/outbox.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { changeValue, readValues, removeValues } from '#app/storage/guest-database.ts';
 import type { Outbox } from '#offline/outbox/outbox-list.ts';
-import { FORMER_OUTBOX_KEY, OUTBOX_KEY } from '#offline/outbox/outbox-names.ts';
+import { FORMER_OUTBOX_KEY, OUTBOX_KEY, OWN_ORDERS_KEY } from '#offline/outbox/outbox-names.ts';
 import { readOutbox, readOutboxEntry } from '#offline/outbox/read-outbox.ts';
 
 /**
@@ -35,4 +35,24 @@ export async function bringFormerOutbox(): Promise<void> {
   // In this order: an order that stands in both places has one key, one that stands in neither is lost.
   await updateOutbox((outbox) => (outbox.some(({ key }) => key === former.key) ? outbox : [...outbox, former]));
   await removeValues([FORMER_OUTBOX_KEY]);
+}
+
+/** The orders that were pressed for in this tab and whose fate it has not shown yet: they outlive its reload. */
+export function readOwnOrders(): Outbox {
+  try {
+    return readOutbox(JSON.parse(sessionStorage.getItem(OWN_ORDERS_KEY) ?? '[]'));
+  } catch {
+    // Storage is forbidden, or holds something else: the list of all tabs still knows them.
+    return [];
+  }
+}
+
+export function writeOwnOrders(own: Outbox): void {
+  try {
+    if (own.length === 0) sessionStorage.removeItem(OWN_ORDERS_KEY);
+    else sessionStorage.setItem(OWN_ORDERS_KEY, JSON.stringify(own));
+  } catch {
+    // Storage is full or forbidden: the page knows them until it is reloaded, and the list of all tabs as well.
+    return;
+  }
 }

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 test('however often a page’s parts ask to resume, one channel listens, and none twice once the sending has come', async () => {
-  const { resumeOrders } = await import('./lazy-order-sending.ts');
+  const { resumeOrders } = await import('./outbox.ts');
   for (let mounts = 0; mounts < 5; mounts += 1) await resumeOrders();
   expect(open.size).toBe(1);
   const [listener] = open;
@@ -58,7 +58,7 @@ test('however often a page’s parts ask to resume, one channel listens, and non
 test('an order that a former release has left on its way is taken along, once', async () => {
   const former = { key: '0123456789abcdef', body: '{"check_in":"13.12.2126"}', isSent: true, wish: 'order' };
   stored.set('order_outbox', former);
-  const { resumeOrders } = await import('./lazy-order-sending.ts');
+  const { resumeOrders } = await import('./outbox.ts');
   await resumeOrders();
   await resumeOrders();
   expect(stored.get('orders_on_their_way')).toMatchObject([{ key: former.key, body: former.body, isSent: true }]);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { queueEntry } from '#offline/outbox/order-outbox.ts';
-import { updateOutbox } from './order-outbox.ts';
+import { updateOutbox } from './stored-outbox.ts';
 
 const ENTRY = queueEntry('0123456789abcdef', '{"check_in":"13.12.2026"}', 0);
 

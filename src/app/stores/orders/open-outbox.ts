@@ -1,0 +1,72 @@
+import { resortToday } from '#app/format/resort-clock.ts';
+import { keepResortClock } from '#app/storage/last-known/cached-clock.ts';
+import { keepOrder, restoreOrder } from '#app/storage/orders/own-order-pages.ts';
+import { bringFormerOutbox, readOwnOrders, updateOutbox, writeOwnOrders } from '#app/storage/orders/stored-outbox.ts';
+import { forgetOrdered, outdateOrdered } from '#app/stores/search/forget-ordered.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { type OutboxEntry, requestOf } from '#offline/outbox/order-outbox.ts';
+import { postOrder, withdrawOrder } from '#offline/outbox/order-sender.ts';
+import { OUTBOX_NAME } from '#offline/outbox/outbox-names.ts';
+import { showOrders } from './outbox-store.ts';
+import { type OrderNews, OutboxTab } from './outbox-tab.ts';
+
+let opened: Promise<OutboxTab> | null = null;
+
+/** This page's one outbox: it resumes what waits, and follows it from then on. Resolves once storage has answered. */
+export function openOutbox(): Promise<OutboxTab> {
+  opened ??= open();
+  return opened;
+}
+
+async function open(): Promise<OutboxTab> {
+  // Other tabs and the worker say here that the list has changed.
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX_NAME);
+  const tab = new OutboxTab({
+    updateOutbox,
+    readOwn: readOwnOrders,
+    writeOwn: writeOwnOrders,
+    tellOthers: (news) => channel?.postMessage(news),
+    exclusively: (key, work) => navigator.locks?.request(`${OUTBOX_NAME} ${key}`, work) ?? work(),
+    hasLocks: () => navigator.locks !== undefined,
+    post: postOrder,
+    withdraw: withdrawOrder,
+    moment: () => ({ nowMs: Date.now(), today: resortToday() }),
+    random: Math.random,
+    isOnline: () => navigator.onLine,
+    isHidden: () => document.hidden,
+    findKnown: (number) => restoreOrder(number)?.order ?? null,
+    takeIn,
+    askForWorker,
+    show: showOrders,
+  });
+  window.addEventListener('online', () => void tab.look(true));
+  document.addEventListener('visibilitychange', () => void tab.look());
+  channel?.addEventListener('message', ({ data }: MessageEvent<OrderNews | null>) => void tab.hear(data));
+  await bringFormerOutbox();
+  await tab.look();
+  // What is sent here is waited for by nobody: the outbox tells of it.
+  if (navigator.onLine) void tab.look(true);
+  return tab;
+}
+
+/** The order's token is kept in this tab; what was chosen and typed for it goes. */
+async function takeIn(order: Order, entry: OutboxEntry, isOwn: boolean): Promise<void> {
+  const request = requestOf(entry);
+  keepOrder({ number: order.number, accessToken: order.access_token, order, email: request.email });
+  await (isOwn ? forgetOrdered(request) : outdateOrdered(request));
+}
+
+/** Where there is Background Sync, the worker sends what waits when the site is closed. */
+function askForWorker(): void {
+  const register = async () => {
+    await keepResortClock();
+    const registration = await navigator.serviceWorker?.ready;
+    await (registration as SyncRegistration | undefined)?.sync?.register(OUTBOX_NAME);
+  };
+  // Not allowed: the next open page sends it.
+  register().catch(() => undefined);
+}
+
+interface SyncRegistration extends ServiceWorkerRegistration {
+  readonly sync?: { register(tag: string): Promise<void> };
+}
