@@ -11,16 +11,8 @@ const IMPORTED = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 const KNOWN: readonly string[] = [
   'src/app/features/stay-card/answer-notice.tsx',
   'src/app/features/stay-card/checkout-exit.tsx',
-  'src/app/features/order/order-page.tsx',
-  'src/app/features/order/payment/payment-check.tsx',
-  'src/app/features/order/payment/polled-check.tsx',
-  'src/app/features/order/access/take-order-from-address.ts',
   'src/app/features/stay-picker/panel/panel-state.ts',
   'src/app/features/stay-picker/panel/tab-of-alert.ts',
-  'src/app/features/passes/check/pass-check.tsx',
-  'src/app/features/passes/check/verdict-plate.tsx',
-  'src/app/features/passes/keep-pass.ts',
-  'src/app/features/passes/use-pass.ts',
   'src/app/features/stay-card/stay-answers.ts',
   'src/app/features/stay-card/use-booking.ts',
 ];

@@ -12,7 +12,7 @@ const SIGNATURE_ALGORITHM: PassKey['algorithm'] = 'Ed25519';
 const SIGNATURE_BYTES = 64;
 const PUBLIC_KEY_BYTES = 32;
 
-export type PassVerdict =
+export type PassResult =
   | { readonly outcome: 'valid'; readonly pass: BookingPass }
   /** Made by a newer or older version of the site: this one cannot judge it. */
   | { readonly outcome: 'other_version' }
@@ -36,7 +36,7 @@ export function writeSignedPass(unsigned: string, signature: Uint8Array): string
  * Judges a scanned text, in a browser or in Node, without a network. A valid pass was issued by the resort and says what
  * it said then: whether the booking has been cancelled since only the server knows.
  */
-export async function verifyPass(text: string, keys: readonly PassKey[]): Promise<PassVerdict> {
+export async function verifyPass(text: string, keys: readonly PassKey[]): Promise<PassResult> {
   const [version = '', keyId = '', ...rest] = text.trim().split(PASS_SEPARATORS.part);
   if (version !== PASS_VERSION) return { outcome: /^SM\d+$/.test(version) ? 'other_version' : 'not_a_pass' };
   const signature = fromBase32(rest.at(-1) ?? '');

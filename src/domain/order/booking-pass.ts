@@ -39,6 +39,16 @@ export function dueAtReception(state: OrderState, totalMinor: number): number | 
   return state === 'confirmed' ? totalMinor : null;
 }
 
+/** How a stay lies to the day at the desk. */
+export type StayMoment = 'ahead' | 'arrives_today' | 'under_way' | 'leaves_today' | 'over';
+
+export function stayMoment({ arrival, departure }: Stay, today: CalendarDate): StayMoment {
+  if (today < arrival) return 'ahead';
+  if (today === arrival) return 'arrives_today';
+  if (today < departure) return 'under_way';
+  return today === departure ? 'leaves_today' : 'over';
+}
+
 /**
  * The pass as parts of a text. Only capitals, digits and `*+-:` occur: a QR code packs these almost twice as tightly as
  * other text, and whoever scans one without our software still reads number and dates.

@@ -1,14 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { loadKnownOrder } from './access/lazy-known-order.ts';
-import { takeConfirmation } from './access/take-confirmation.ts';
-import { takeOrderFromAddress } from './access/take-order-from-address.ts';
+import { type NamedOrder, takeConfirmation, takeOrderFromAddress } from './access/order-in-address.ts';
 import { UnknownOrder } from './access/unknown-order.tsx';
 import type { BookedPageView } from './order-pages-view.ts';
 import { WaitingTicket } from './payment/waiting-ticket.tsx';
-
-/** What the address says: which order, and whether this tab may look at it. */
-export type NamedOrder = { readonly number: string | null; readonly kept: StoredOrder | null };
 
 const KnownOrder = lazy(async () => ({ default: (await loadKnownOrder()).KnownOrder }));
 const RememberedOrder = lazy(async () => ({ default: (await loadKnownOrder()).RememberedOrder }));

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { BillReceipt } from '#app/features/bill/bill-receipt.tsx';
+import type { ShownPass } from '#app/features/passes/keep-pass.ts';
 import { PassStub } from '#app/features/passes/pass-stub.tsx';
-import type { ShownPass } from '#app/features/passes/use-pass.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

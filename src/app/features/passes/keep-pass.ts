@@ -1,11 +1,15 @@
 import type { Static } from 'typebox';
 import { type Lookup, lookUp, orderPath } from '#app/features/order/access/order-lookup.ts';
-import { loadPass, loadPasses, savePass, withoutKey } from '#app/storage/orders/booking-passes.ts';
+import { loadPass, loadPasses, type StoredPass, savePass, withoutKey } from '#app/storage/orders/booking-passes.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderPass, OrderPassAnswer } from '#contract/passes/booking-pass.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { dueAtReception } from '#domain/order/booking-pass.ts';
-import type { ShownPass } from './use-pass.ts';
+
+export interface ShownPass extends StoredPass {
+  /** It is on this device, as far as storage can be trusted. */
+  readonly isSaved: boolean;
+}
 
 /**
  * Brings what this device keeps of a booking up to what the resort has just said of it, its pass included. null: there

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import type { ShownPass } from './keep-pass.ts';
 import { PassCloseUp } from './pass-close-up.tsx';
 import styles from './pass-stub.module.css';
-import type { ShownPass } from './use-pass.ts';
 
 /** The part of the ticket that the desk reads. The number alone is enough too, so nothing is promised before it is there. */
 export function PassStub({ number, pass }: { number: string; pass: ShownPass | null | undefined }) {

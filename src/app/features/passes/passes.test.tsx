@@ -7,7 +7,7 @@ import { setResortClock } from '#app/format/resort-clock.ts';
 import { type StoredPass, withoutKey } from '#app/storage/orders/booking-passes.ts';
 import { toResortClock } from '#contract/content/read-clock.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { VerdictPlate } from './check/verdict-plate.tsx';
+import { ResultPlate } from './check/result-plate.tsx';
 import { ComingStay } from './coming-stay.tsx';
 import { PassStub } from './pass-stub.tsx';
 import { PastStay } from './past-stay.tsx';
@@ -82,6 +82,6 @@ test.each([
   [{ outcome: 'unknown_key', keyId: 'Q5ZK2WTA' }, 'Q5ZK2WTA'],
   [{ outcome: 'other_version' }, 'Інша версія'],
   [{ outcome: 'cannot_verify' }, 'Тут не перевірити'],
-] as const)('the desk reads what became of a check: %o', async (verdict, words) => {
-  expect(await renderText(<VerdictPlate verdict={verdict} titles={{}} />, 'uk')).toContain(words);
+] as const)('the desk reads what became of a check: %o', async (result, words) => {
+  expect(await renderText(<ResultPlate result={result} titles={{}} />, 'uk')).toContain(words);
 });

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react';
-import { loadPass, type StoredPass } from '#app/storage/orders/booking-passes.ts';
+import { loadPass } from '#app/storage/orders/booking-passes.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { keepPass } from './keep-pass.ts';
-
-export interface ShownPass extends StoredPass {
-  /** It is on this device, as far as storage can be trusted. */
-  readonly isSaved: boolean;
-}
+import { keepPass, type ShownPass } from './keep-pass.ts';
 
 /** What this device keeps of a booking; undefined until storage has answered. */
 export function useStoredPass(number: string): ShownPass | null | undefined {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { formatCountdown } from '#app/features/order/order-standing.ts';
+import { useEffect, useState } from 'react';
+import { formatCountdown, secondsLeft } from '#app/features/order/order-standing.ts';
 import styles from './hold-timer.module.css';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 const URGENT_SECONDS = 5 * 60;
 
@@ -40,4 +40,19 @@ function Hourglass() {
       />
     </svg>
   );
+}
+
+const TICK_MS = 1_000;
+
+/** Counts the hold down; null when there is none. */
+function useSecondsLeft(holdUntil: string | null): number | null {
+  const [now, setNow] = useState(() => Date.now());
+  const left = secondsLeft(holdUntil, now);
+  const isRunning = left !== null && left > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return left;
 }

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { startPayment } from '#app/features/order/access/order-lookup.ts';
 import { standingOf } from '#app/features/order/order-standing.ts';
 import { formatClock } from '#app/format/clock.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -8,9 +10,9 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { OrderState } from '#domain/order/order-state.ts';
+import { goToPayment } from './go-to-payment.ts';
 import { HoldTimer } from './hold-timer.tsx';
 import styles from './next-steps.module.css';
-import { usePay } from './use-pay.ts';
 
 interface NextStepsProps {
   readonly status: OrderState;
@@ -120,4 +122,25 @@ function CallLink({ phone }: { phone: string }) {
       <Trans>Call us</Trans>
     </ButtonLink>
   );
+}
+
+type PayProgress = 'ready' | 'starting' | 'unreachable';
+
+/** Starts another attempt and leaves for the provider's page; `onRefused`: the order has moved on since it was shown. */
+function usePay(number: string, accessToken: string | null, onRefused: () => void) {
+  const [progress, setProgress] = useState<PayProgress>('ready');
+  const pay = useCallback(async () => {
+    if (accessToken === null) return;
+    setProgress('starting');
+    const start = await startPayment(number, accessToken);
+    if (start.kind === 'unreachable') {
+      setProgress('unreachable');
+      return;
+    }
+    // Whoever comes back by the browser's Back finds a button that works.
+    setProgress('ready');
+    if (start.kind === 'ready') goToPayment(start.form);
+    else onRefused();
+  }, [number, accessToken, onRefused]);
+  return { progress, pay };
 }

@@ -16,9 +16,15 @@ import { toMinor } from '#contract/availability/money.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import { isHeld } from '#domain/order/order-state.ts';
+import { Checking, NothingToCheck } from './checking.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { Checking, NothingToCheck, type Returning } from './payment-check.tsx';
 import { type PolledOrder, usePolledOrder } from './use-polled-order.ts';
+
+/** What the provider's page sends back with the guest. */
+export interface Returning {
+  readonly number: string;
+  readonly statusToken: string;
+}
 
 /** Asks our own order until it is settled. */
 export function PolledCheck({ returning, view }: { returning: Returning; view: OrderPagesView }) {

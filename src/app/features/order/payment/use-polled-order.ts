@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Lookup } from '#app/features/order/access/order-lookup.ts';
 import { pollDelayMs, standingOf } from '#app/features/order/order-standing.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
@@ -15,43 +15,49 @@ export interface PolledOrder<Found> {
 
 type Ask<Found> = (signal: AbortSignal) => Promise<Lookup<Found>>;
 
-/**
- * Asks about an order with growing pauses until its state is final; null asks nothing. A failed question is repeated,
- * at once when the network is back or the guest returns to the tab.
- */
+/** Asks about an order until its state is final, and at once when `ask` is another question or `askNow` is called. */
 export function usePolledOrder<Found extends { readonly status: OrderState }>(
-  ask: Ask<Found> | null,
+  ask: Ask<Found>,
   known: Found | null,
 ): PolledOrder<Found> {
   const [state, setState] = useState<Omit<PolledOrder<Found>, 'askNow'>>({ latest: null, asked: 0, trouble: null });
-  const [round, setRound] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks afresh although nothing it uses has changed
+  const polling = useRef<AbortController>(null);
+  const askNow = useCallback(() => {
+    polling.current?.abort();
+    polling.current = new AbortController();
+    void poll(ask, polling.current.signal, (answer) =>
+      setState((before) => ({
+        latest: answer.kind === 'found' ? answer.found : before.latest,
+        asked: answer.kind === 'unreachable' ? before.asked : before.asked + 1,
+        trouble: answer.kind === 'found' ? null : answer.kind,
+      })),
+    );
+  }, [ask]);
   useEffect(() => {
-    if (ask === null) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const poll = async () => {
-      for (let failures = 0, asked = 0; !signal.aborted; ) {
-        const answer = await ask(signal);
-        if (signal.aborted) return;
-        if (answer.kind === 'unreachable') failures += 1;
-        else asked += 1;
-        setState((before) => ({
-          latest: answer.kind === 'found' ? answer.found : before.latest,
-          asked: answer.kind === 'unreachable' ? before.asked : before.asked + 1,
-          trouble: answer.kind === 'found' ? null : answer.kind,
-        }));
-        if (answer.kind === 'missing') return;
-        if (answer.kind === 'found' && standingOf(answer.found.status).isSettled) return;
-        await nextTurn(pollDelayMs(asked + failures), signal);
-      }
-    };
-    poll();
-    return () => controller.abort();
-  }, [ask, round]);
+    askNow();
+    return () => polling.current?.abort();
+  }, [askNow]);
 
-  return { ...state, latest: state.latest ?? known, askNow: () => setRound((before) => before + 1) };
+  return { ...state, latest: state.latest ?? known, askNow };
+}
+
+/**
+ * Asks with growing pauses until the state is final or the order is missing. A failed question is repeated, at once when
+ * the network is back or the guest returns to the tab.
+ */
+async function poll<Found extends { readonly status: OrderState }>(
+  ask: Ask<Found>,
+  signal: AbortSignal,
+  onAnswer: (answer: Lookup<Found>) => void,
+): Promise<void> {
+  for (let asked = 1; !signal.aborted; asked += 1) {
+    const answer = await ask(signal);
+    if (signal.aborted) return;
+    onAnswer(answer);
+    if (answer.kind === 'missing') return;
+    if (answer.kind === 'found' && standingOf(answer.found.status).isSettled) return;
+    await nextTurn(pollDelayMs(asked), signal);
+  }
 }
 
 /** Resolves after the pause, and earlier when the network or the guest comes back, or the page is left. */

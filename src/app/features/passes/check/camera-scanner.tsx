@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { type CodeReader, openCodeReader } from './code-reader.ts';
@@ -50,14 +50,16 @@ interface CameraPictureProps {
 
 function CameraPicture({ reader, onRead, onRefused }: CameraPictureProps) {
   const video = useRef<HTMLVideoElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one camera for as long as the picture is shown
+  // One camera for as long as the picture is shown, whoever renders it anew.
+  const tellRead = useEffectEvent(onRead);
+  const tellRefused = useEffectEvent(onRefused);
   useEffect(() => {
     const { current } = video;
     if (current === null) return;
     const leaving = new AbortController();
     reader.read(current, leaving.signal).then(
-      (text) => leaving.signal.aborted || onRead(text),
-      () => leaving.signal.aborted || onRefused(),
+      (text) => leaving.signal.aborted || tellRead(text),
+      () => leaving.signal.aborted || tellRefused(),
     );
     return () => leaving.abort();
   }, [reader]);

@@ -2,17 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
-import { type PassVerdict, verifyPass } from '#contract/passes/pass-text.ts';
+import { type PassResult, verifyPass } from '#contract/passes/pass-text.ts';
 import { CameraScanner } from './camera-scanner.tsx';
 import styles from './pass-check.module.css';
+import { ResultPlate, type TitlesByCode } from './result-plate.tsx';
 import { usePassKeys } from './use-pass-keys.ts';
-import { VerdictPlate } from './verdict-plate.tsx';
-
-/** Names of the accommodations by their codes. */
-export type TitlesByCode = Readonly<Record<string, string>>;
 
 interface Scan {
-  /** Counts the scans, so that the same verdict is said again for the next guest. */
+  /** Counts the scans, so that the same result is said again for the next guest. */
   readonly count: number;
   readonly text: string;
 }
@@ -23,7 +20,7 @@ export function PassCheck({ titles }: { titles: TitlesByCode }) {
   const keys = usePassKeys();
   const form = useRef<HTMLFormElement>(null);
   const [scan, setScan] = useState<Scan | null>(null);
-  const checked = useVerdict(scan, keys);
+  const checked = useResult(scan, keys);
   const check = useCallback((text: string) => {
     setScan((before) => ({ count: (before?.count ?? 0) + 1, text }));
   }, []);
@@ -58,7 +55,7 @@ export function PassCheck({ titles }: { titles: TitlesByCode }) {
         </div>
       </form>
       <div role="status" aria-live="assertive">
-        {checked !== null && <VerdictPlate key={checked.count} verdict={checked.verdict} titles={titles} />}
+        {checked !== null && <ResultPlate key={checked.count} result={checked.result} titles={titles} />}
       </div>
       <p className={styles.keys}>
         {keys?.length === 0 ? (
@@ -73,17 +70,17 @@ export function PassCheck({ titles }: { titles: TitlesByCode }) {
 
 interface Checked {
   readonly count: number;
-  readonly verdict: PassVerdict;
+  readonly result: PassResult;
 }
 
 /** Of the last scan, by the keys there are: one that comes a moment after the pass decides, too. */
-function useVerdict(scan: Scan | null, keys: ReturnType<typeof usePassKeys>): Checked | null {
+function useResult(scan: Scan | null, keys: ReturnType<typeof usePassKeys>): Checked | null {
   const [checked, setChecked] = useState<Checked | null>(null);
   useEffect(() => {
     if (scan === null) return;
     let isCurrent = true;
-    verifyPass(scan.text, keys ?? []).then((verdict) => {
-      if (isCurrent) setChecked({ count: scan.count, verdict });
+    verifyPass(scan.text, keys ?? []).then((result) => {
+      if (isCurrent) setChecked({ count: scan.count, result });
     });
     return () => {
       isCurrent = false;

@@ -6,16 +6,17 @@ import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { resortDay, resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import type { PassVerdict } from '#contract/passes/pass-text.ts';
-import type { BookingPass } from '#domain/order/booking-pass.ts';
+import type { PassResult } from '#contract/passes/pass-text.ts';
+import { type BookingPass, type StayMoment, stayMoment } from '#domain/order/booking-pass.ts';
 import styles from './pass-check.module.css';
-import type { TitlesByCode } from './pass-check.tsx';
-import { type StayMoment, stayMoment } from './stay-moment.ts';
+
+/** Names of the accommodations by their codes. */
+export type TitlesByCode = Readonly<Record<string, string>>;
 
 /** One word that can be read across a desk, then what it rests on. */
-export function VerdictPlate({ verdict, titles }: { verdict: PassVerdict; titles: TitlesByCode }) {
-  if (verdict.outcome === 'valid') return <ValidPass pass={verdict.pass} titles={titles} />;
-  const { word, text, isRefusal } = refusalWords(verdict);
+export function ResultPlate({ result, titles }: { result: PassResult; titles: TitlesByCode }) {
+  if (result.outcome === 'valid') return <ValidPass pass={result.pass} titles={titles} />;
+  const { word, text, isRefusal } = refusalWords(result);
   return (
     <div className={`${styles.plate} ${isRefusal ? styles.refused : styles.open}`}>
       <h2 className={styles.word}>{word}</h2>
@@ -31,8 +32,8 @@ interface RefusalWords {
   readonly isRefusal: boolean;
 }
 
-function refusalWords(verdict: Exclude<PassVerdict, { outcome: 'valid' }>): RefusalWords {
-  switch (verdict.outcome) {
+function refusalWords(result: Exclude<PassResult, { outcome: 'valid' }>): RefusalWords {
+  switch (result.outcome) {
     case 'forged':
       return {
         word: <Trans>Forged</Trans>,
@@ -46,7 +47,7 @@ function refusalWords(verdict: Exclude<PassVerdict, { outcome: 'valid' }>): Refu
         isRefusal: true,
       };
     case 'unknown_key': {
-      const { keyId } = verdict;
+      const { keyId } = result;
       return {
         word: <Trans>Unknown key</Trans>,
         text: (
