@@ -1,8 +1,7 @@
-import { parseOrderDate } from '#contract/availability/dates.ts';
 import type { OrderOutcome, Refusal } from '#contract/orders/order-answers.ts';
-import type { OrderRequest } from '#contract/orders/orders.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
+import { arrivalOf } from './order-body.ts';
 
 /** What pages and worker share about an order on its way: where it stands, and what happens to it next. */
 
@@ -134,14 +133,6 @@ export function takeBack(entry: OutboxEntry, nowMs: number): OutboxEntry | null 
 /** The guest still wants it. */
 export function agreeAgain(entry: OutboxEntry, nowMs: number): OutboxEntry {
   return entry.result === null ? { ...entry, agreedAtMs: nowMs, nextTryMs: nowMs, tries: 0 } : entry;
-}
-
-export function requestOf({ body }: Pick<OutboxEntry, 'body'>): OrderRequest {
-  return JSON.parse(body) as OrderRequest;
-}
-
-export function arrivalOf(entry: Pick<OutboxEntry, 'body'>): CalendarDate | null {
-  return parseOrderDate(String(requestOf(entry).check_in));
 }
 
 function refuse(entry: OutboxEntry, refusal: Refusal): OutboxEntry {

@@ -1,14 +1,8 @@
 import { type OrderOutcome, readOrderAnswer, readWithdrawalAnswer } from '#contract/orders/order-answers.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { API_BASE, API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
-import {
-  claimEntry,
-  type Moment,
-  needsConfirmation,
-  type OutboxEntry,
-  requestOf,
-  settleEntry,
-} from './order-outbox.ts';
+import { requestOf } from './order-body.ts';
+import { claimEntry, type Moment, needsConfirmation, type OutboxEntry, settleEntry } from './order-outbox.ts';
 import { changeEntry, findEntry, type Outbox } from './outbox-list.ts';
 
 /** Sends the orders that wait: the same code for pages, the worker and tests, which bring what it stands on. */

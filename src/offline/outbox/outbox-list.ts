@@ -1,5 +1,5 @@
-import { agreeAgain, type OutboxEntry, queueEntry, requestOf } from './order-outbox.ts';
-import { readRooms } from './ordered-rooms.ts';
+import { isSameStay, stayOf } from './order-body.ts';
+import { agreeAgain, type OutboxEntry, queueEntry } from './order-outbox.ts';
 
 /** The orders on their way from one browser, the oldest press first: each has a key and a life of its own. */
 export type Outbox = readonly OutboxEntry[];
@@ -26,11 +26,10 @@ export function changeEntry(outbox: Outbox, key: string, change: (entry: OutboxE
 
 /** The entry that a press of the button stands for: one about the very same stay that is wanted or was placed, and unread. */
 export function findPressed(outbox: Outbox, body: string): OutboxEntry | null {
-  const wanted = describeStay(body);
+  const wanted = stayOf({ body });
   return (
     outbox.find(
-      ({ body: other, closing, result }) =>
-        result?.kind !== 'refused' && closing === null && describeStay(other) === wanted,
+      (entry) => entry.result?.kind !== 'refused' && entry.closing === null && isSameStay(stayOf(entry), wanted),
     ) ?? null
   );
 }
@@ -40,16 +39,7 @@ export function queuePress(outbox: Outbox, { key, body, nowMs }: Press): Outbox 
   const pressed = findPressed(outbox, body);
   if (pressed !== null) return changeEntry(outbox, pressed.key, (entry) => agreeAgain(entry, nowMs));
   // What was said about the same stay before is answered by this press.
-  const wanted = describeStay(body);
-  const others = outbox.filter(
-    ({ body: other, result }) => result?.kind !== 'refused' || describeStay(other) !== wanted,
-  );
+  const wanted = stayOf({ body });
+  const others = outbox.filter((entry) => entry.result?.kind !== 'refused' || !isSameStay(stayOf(entry), wanted));
   return [...others, queueEntry(key, body, nowMs)];
-}
-
-/** Dates and rooms of an order, whatever they cost and whoever comes. */
-function describeStay(body: string): string {
-  const { check_in, check_out, bookings } = requestOf({ body });
-  const rooms = readRooms(bookings).map(({ category_code, adults, child_ages }) => [category_code, adults, child_ages]);
-  return JSON.stringify([check_in, check_out, rooms]);
 }

@@ -2,9 +2,10 @@ import type { OutboxState, OutboxView } from '#app/stores/orders/outbox-store.ts
 import type { Refusal } from '#contract/orders/order-answers.ts';
 import type { Order, OrderRequest } from '#contract/orders/orders.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
-import { type OutboxEntry, requestOf } from '#offline/outbox/order-outbox.ts';
+import { isSameStay, requestOf, stayOf } from '#offline/outbox/order-body.ts';
+import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
 import type { ChosenStay } from './chosen-stay.ts';
-import { isSameStay } from './order-request.ts';
+import { stayToOrder } from './order-request.ts';
 
 /** Where an order is on its way to the resort, as the checkout tells it. `key`: which order it is. */
 export type OrderProgress =
@@ -39,8 +40,9 @@ export const EDITING: OrderProgress = { status: 'editing', key: null };
 
 /** `chosen`: what stands on the page now. What became of another stay's order is told elsewhere. */
 export function progressOf({ views }: Pick<OutboxState, 'views'>, chosen: ChosenStay | null): OrderProgress {
+  const wanted = chosen && stayToOrder(chosen);
   const isAboutPage = ({ entry, isOwn }: OutboxView) =>
-    chosen === null ? isOwn && entry.result?.kind !== 'refused' : isSameStay(requestOf(entry), chosen);
+    wanted === null ? isOwn && entry.result?.kind !== 'refused' : isSameStay(stayOf(entry), wanted);
   const view = views.findLast(isAboutPage);
   return view === undefined ? EDITING : progressOfView(view);
 }

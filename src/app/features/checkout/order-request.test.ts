@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { quoteStay } from '#domain/stay/quote.ts';
-import { isSameStay, type OrderToPlace, toOrderRequest } from './order-request.ts';
+import { isSameStay, stayOf } from '#offline/outbox/order-body.ts';
+import { type OrderToPlace, stayToOrder, toOrderRequest } from './order-request.ts';
 
 const STAY = { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') };
 const ACCOMMODATION = {
@@ -61,12 +62,13 @@ test('a room without a quote is never ordered', () => {
   expect(() => toOrderRequest({ ...ORDER, rooms: [...ORDER.rooms, ...ORDER.rooms] })).toThrow(RangeError);
 });
 
-test.each<[string, Parameters<typeof isSameStay>[1], boolean]>([
+test.each<[string, Parameters<typeof stayToOrder>[0], boolean]>([
   ['the same', ORDER, true],
   ['other dates', { ...ORDER, stay: { ...STAY, departure: calendarDate('2026-12-17') } }, false],
   ['one room more', { ...ORDER, rooms: [ROOM, ROOM] }, false],
   ['another house', { ...ORDER, rooms: [{ ...ROOM, accommodation: { ...ACCOMMODATION, code: 'chalet-oak' } }] }, false],
+  ['a child of another age', { ...ORDER, rooms: [{ ...ROOM, party: { adults: 2, children: ['0-5'] } }] }, false],
   ['fewer guests', { ...ORDER, rooms: [{ ...ROOM, party: { adults: 2, children: [] } }] }, false],
 ])('an order is recognised by its dates and rooms: %s', (_name, chosen, isSame) => {
-  expect(isSameStay(REQUEST, chosen)).toBe(isSame);
+  expect(isSameStay(stayOf({ body: JSON.stringify(REQUEST) }), stayToOrder(chosen))).toBe(isSame);
 });

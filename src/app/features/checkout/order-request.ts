@@ -8,6 +8,7 @@ import type { Guest } from '#domain/guest/guest-form.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import type { Quote } from '#domain/stay/quote.ts';
 import type { Stay } from '#domain/stay/stay.ts';
+import type { OrderedStay } from '#offline/outbox/order-body.ts';
 
 export interface OrderToPlace {
   /** In the order of the quote's rooms. */
@@ -22,21 +23,19 @@ export interface OrderToPlace {
 
 /** Throws when a room was not quoted: the guest would agree to a price that the order does not state. */
 export function toOrderRequest({ rooms, stay, quote, guest, newsletter, locale, payment }: OrderToPlace): OrderRequest {
+  const { rooms: ordered, ...dates } = stayToOrder({ rooms, stay });
   const bookings = rooms.map(({ accommodation, party }, index): BookingRoom => {
-    const quoted = quote.rooms[index];
-    if (quoted === undefined) throw new RangeError(`Room ${index} has no quote`);
+    const [room, quoted] = [ordered[index], quote.rooms[index]];
+    if (room === undefined || quoted === undefined) throw new RangeError(`Room ${index} has no quote`);
     return {
-      category_code: accommodation.code,
+      ...room,
       servio_id: accommodation.roomTypeId,
-      adults: party.adults,
       children: party.children.length,
-      child_ages: party.children.map(toOrderAge) as BookingRoom['child_ages'],
       price: toAmount(quoted.priceMinor),
     };
   });
   return {
-    check_in: formatOrderDate(stay.arrival),
-    check_out: formatOrderDate(stay.departure),
+    ...dates,
     reservation_price: toAmount(quote.reservationMinor),
     city_tax: toAmount(quote.cityTaxMinor),
     total_price: toAmount(quote.totalMinor),
@@ -55,16 +54,15 @@ export function toOrderRequest({ rooms, stay, quote, guest, newsletter, locale, 
   };
 }
 
-/** Whether an order is about exactly these dates and rooms, whatever they cost and whoever comes. */
-export function isSameStay(request: OrderRequest, { stay, rooms }: Pick<OrderToPlace, 'rooms' | 'stay'>): boolean {
-  const { check_in, check_out } = request;
-  if (check_in !== formatOrderDate(stay.arrival) || check_out !== formatOrderDate(stay.departure)) return false;
-  const booked = JSON.parse(request.bookings) as Partial<BookingRoom>[];
-  return (
-    booked.length === rooms.length &&
-    rooms.every(({ accommodation, party }, index) => {
-      const { category_code, adults, children } = booked[index] ?? {};
-      return category_code === accommodation.code && adults === party.adults && children === party.children.length;
-    })
-  );
+/** When and where the guests are to sleep, as an order says it. */
+export function stayToOrder({ stay, rooms }: Pick<OrderToPlace, 'rooms' | 'stay'>) {
+  return {
+    check_in: formatOrderDate(stay.arrival),
+    check_out: formatOrderDate(stay.departure),
+    rooms: rooms.map(({ accommodation, party }) => ({
+      category_code: accommodation.code,
+      adults: party.adults,
+      child_ages: party.children.map(toOrderAge) as BookingRoom['child_ages'],
+    })),
+  } satisfies OrderedStay;
 }

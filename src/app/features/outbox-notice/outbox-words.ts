@@ -10,8 +10,8 @@ import { toMinor } from '#contract/availability/money.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
-import { type OutboxEntry, requestOf } from '#offline/outbox/order-outbox.ts';
-import { readRooms } from '#offline/outbox/ordered-rooms.ts';
+import { stayOf } from '#offline/outbox/order-body.ts';
+import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
 
 interface OutboxWords {
   readonly text: string;
@@ -97,9 +97,8 @@ function refusalText(refusal: Refusal | null, { i18n, locale }: Language): strin
 
 /** The query that has the checkout show the stay of this order, whatever stay this tab has chosen meanwhile. */
 function linkToOrder(entry: OutboxEntry): URLSearchParams {
-  const { check_in, check_out, bookings } = requestOf(entry);
+  const { check_in, check_out, rooms } = stayOf(entry);
   const [arrival, departure] = [parseOrderDate(String(check_in)), parseOrderDate(String(check_out))];
-  const rooms = readRooms(bookings);
   const codes = rooms.map(({ category_code = null }) => category_code);
   return writeBookingLink({
     stay: arrival === null || departure === null ? null : { arrival, departure },

@@ -4,7 +4,8 @@ import { keepOrder, restoreOrder } from '#app/storage/orders/own-order-pages.ts'
 import { bringFormerOutbox, readOwnOrders, updateOutbox, writeOwnOrders } from '#app/storage/orders/stored-outbox.ts';
 import { forgetOrdered, outdateOrdered } from '#app/stores/search/forget-ordered.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import { type OutboxEntry, requestOf } from '#offline/outbox/order-outbox.ts';
+import { requestOf } from '#offline/outbox/order-body.ts';
+import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
 import { postOrder, withdrawOrder } from '#offline/outbox/order-sender.ts';
 import { OUTBOX_NAME } from '#offline/outbox/outbox-names.ts';
 import { showOrders } from './outbox-store.ts';

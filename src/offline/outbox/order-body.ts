@@ -1,0 +1,48 @@
+import { parseOrderDate } from '#contract/availability/dates.ts';
+import type { BookingRoom, OrderRequest } from '#contract/orders/orders.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+
+/** What the text of an order says. Apart from what happens to orders: the checkout reads it in its first load. */
+
+interface WithBody {
+  /** JSON of an `OrderRequest` that our own page has written. */
+  readonly body: string;
+}
+
+/** Dates and rooms of an order, in the wire's words. */
+export interface OrderedStay extends Pick<OrderRequest, 'check_in' | 'check_out'> {
+  readonly rooms: readonly Partial<Pick<BookingRoom, 'category_code' | 'adults' | 'child_ages'>>[];
+}
+
+export function requestOf({ body }: WithBody): OrderRequest {
+  return JSON.parse(body) as OrderRequest;
+}
+
+export function arrivalOf(order: WithBody): CalendarDate | null {
+  return parseOrderDate(String(requestOf(order).check_in));
+}
+
+export function stayOf(order: WithBody): OrderedStay {
+  const { check_in, check_out, bookings } = requestOf(order);
+  return { check_in, check_out, rooms: readRooms(bookings) };
+}
+
+/** Whether both are about the very same dates, rooms and guests' ages, whatever they cost and whoever comes. */
+export function isSameStay(one: OrderedStay, other: OrderedStay): boolean {
+  return describeStay(one) === describeStay(other);
+}
+
+function describeStay({ check_in, check_out, rooms }: OrderedStay): string {
+  const described = rooms.map(({ category_code, adults, child_ages = [] }) => [category_code, adults, child_ages]);
+  return JSON.stringify([check_in, check_out, described]);
+}
+
+function readRooms(bookings: OrderRequest['bookings']): OrderedStay['rooms'] {
+  try {
+    const rooms: unknown = JSON.parse(bookings);
+    return Array.isArray(rooms) ? rooms.map((room: OrderedStay['rooms'][number] | null) => room ?? {}) : [];
+  } catch {
+    // Storage may hold anything; without rooms an order is only like itself.
+    return [];
+  }
+}
