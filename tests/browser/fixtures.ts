@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.origin),
   isFirstVisit: [false, { option: true }],
   context: async ({ context, site, isFirstVisit, serviceWorkers, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) context.on('page', arriveWithTheApp);
+    if (javaScriptEnabled !== false) context.on('page', (page) => arriveWithTheApp(page));
     if (!isFirstVisit) await comeAgain(context, site.origin);
     if (serviceWorkers === 'block') await goWithoutWorkers(context);
     await use(context);
@@ -68,20 +68,22 @@ const LONGEST_ARRIVAL_MS = 20_000;
 
 /**
  * The app comes after the first paint, maybe after the page's `load`; no guest taps within those milliseconds, but a test
- * would. A page whose app never comes fails its test here, in words. A test that comes before the app, stops its clock or
- * takes it away says itself, by `waitUntil`, what it waits for.
+ * would. A page whose app never comes, or has no place to come to, fails its test here, in words. A test that comes before
+ * the app, stops its clock, takes it away or opens a document without one says itself, by `waitUntil`, what it waits for.
  */
-export function arriveWithTheApp(page: Page): void {
+export function arriveWithTheApp(page: Page, longestMs = LONGEST_ARRIVAL_MS): void {
   const arrive = async () => {
-    const isThere = () => {
+    const findApp = () => {
       const root = document.getElementById('root');
+      if (root === null) return 'has no place';
       // A clock that a test has stopped has no marks; then React's own tells.
-      const isTaken = root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-      return isTaken || performance.getEntriesByName('app-started').length > 0;
+      const isTaken = Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+      return isTaken || performance.getEntriesByName('app-started').length > 0 ? 'is there' : null;
     };
-    await page.waitForFunction(isThere, undefined, { timeout: LONGEST_ARRIVAL_MS, polling: 20 }).catch((cause) => {
+    const found = await page.waitForFunction(findApp, undefined, { timeout: longestMs, polling: 20 }).catch((cause) => {
       throw new Error(`The app of ${page.url()} never came`, { cause });
     });
+    if ((await found.jsonValue()) === 'has no place') throw new Error(`${page.url()} has no place for the app`);
   };
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {

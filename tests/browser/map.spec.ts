@@ -22,7 +22,7 @@ function pinsOf(page: Page): Locator {
 /** Where the groups of the drawing stand, in per cent of its width and height: the drawing is opened alone. */
 async function drawnPlaces(page: Page): Promise<Record<string, Box>> {
   const source = await page.locator('main img[src*="map-"]').getAttribute('src');
-  await page.goto(source ?? '');
+  await page.goto(source ?? '', { waitUntil: 'load' });
   return page.evaluate(() => {
     const frame = document.documentElement.getBoundingClientRect();
     const across = (x: number) => ((x - frame.left) / frame.width) * 100;

@@ -37,7 +37,7 @@ test('news come only once the link in the mail was opened and pressed, and end w
   const mailed = new URL((await findUnsubscribeUrl(site, number)) ?? '');
   const url = `${site.origin}${mailed.pathname}${mailed.search}`;
 
-  await page.goto(url);
+  await page.goto(url, { waitUntil: 'load' });
   expect(await findAccessibilityFaults(page)).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);
   expect(await listSubscribers(site)).not.toContain(ordered.email);
@@ -50,6 +50,6 @@ test('news come only once the link in the mail was opened and pressed, and end w
   await program.dispose();
   expect(answer.status()).toBe(200);
   expect(await listSubscribers(site)).not.toContain(ordered.email);
-  await page.goto(url.replace('/en?', '/uk?'));
+  await page.goto(url.replace('/en?', '/uk?'), { waitUntil: 'load' });
   await expect(page.getByRole('status')).toContainText('Новин на цю адресу не буде');
 });

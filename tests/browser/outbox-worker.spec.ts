@@ -17,7 +17,7 @@ test('with no page of the site open the worker sends what waits, and the next pa
   await submitButton(page).click();
   await expect(page.getByText('The order waits for the network.')).toBeVisible();
 
-  await page.goto('about:blank');
+  await page.goto('about:blank', { waitUntil: 'load' });
   await context.setOffline(false);
   await dispatchSync(await context.newCDPSession(page), site.origin);
   await expect.poll(() => countOrders(site, ordered)).toBe(1);
