@@ -55,6 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { findMarkupFaults, wordsShown } from '../fixtures/pages/markup.ts';
+export { waitForPictures } from '../fixtures/pages/pictures.ts';
 export { findSmallTargets } from './small-targets.ts';
 export { expect };
 
@@ -202,7 +203,8 @@ export async function findAccessibilityFaults(
     await waitForStillness(page);
   }
   // The other mode opens a page of its own for every report, which only frames of other sites need.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  // Nobody reads what passed, and describing it takes a third of axe's time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (rules !== undefined) axe.withRules(rules);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`));

@@ -1,63 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, test, waitForHydration } from './fixtures.ts';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  letRequestsLeave,
+  test,
+  waitForHydration,
+  waitForPictures,
+} from './fixtures.ts';
 
-const HEADINGS = {
-  '/': [
-    'У лісі світиться ваше вікно',
-    'Оселі',
-    'Вечеря з видом на вечір',
-    'Тепла вода, темний ліс',
-    'Чим зайнятися',
-    'Де що стоїть',
-    'Пропозиції',
-    'Зберіть команду в лісі',
-    'Спершу ми посадили ліс',
-    'Як нас знайти',
-  ],
-  '/en': [
-    'A light is on for you in the forest',
-    'Stays',
-    'Dinner with a view of the evening',
-    'Warm water, dark forest',
-    'What to do',
-    'What stands where',
-    'Offers',
-    'Bring the team to the forest',
-    'First we planted the forest',
-    'How to find us',
-  ],
-} as const;
-
-/** The titles of the page's sections, as a reader hears them one after another. */
-async function sectionTitles(page: Page): Promise<string[]> {
-  const titles = await page.getByRole('main').locator('h1, h2').allInnerTexts();
-  return titles.map((title) => title.replaceAll(/\s+/g, ' ').trim());
-}
-
-for (const path of ['/', '/en'] as const) {
-  test(`${path} tells of the resort in ten sections, in their order`, async ({ page }) => {
-    await page.goto(path);
-    expect(await sectionTitles(page)).toEqual(HEADINGS[path]);
-  });
-
-  test(`every link of ${path} leads to a page, and every anchor to a place on it`, async ({ page, request, site }) => {
-    test.setTimeout(120_000);
-    await page.goto(path);
-    const hrefs = await page
-      .getByRole('main')
-      .locator('a[href^="/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(hrefs.length).toBeGreaterThan(40);
-    for (const href of new Set(hrefs)) {
-      const [address = '', anchor] = href.split('#');
-      const response = await request.get(site.origin + address);
-      expect(response.status(), href).toBe(200);
-      expect(new URL(response.url()).pathname, href).toBe(address);
-      if (anchor !== undefined) expect(await response.text(), href).toContain(`id="${anchor}"`);
-    }
-  });
-
-  test(`${path} stays within a window of 320 px, also with text twice as large`, async ({ page }) => {
+for (const path of ['/', '/en']) {
+  // The longer words of the two are Ukrainian.
+  const tag = path === '/' ? [] : '@sweep';
+  test(`${path} stays within a window of 320 px, also with text twice as large`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await waitForHydration(page);
@@ -75,7 +29,9 @@ test('the pictures below the poster wait for the guest, in a frame of their fina
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await waitForHydration(page);
+  await waitForPictures(page);
+  await letRequestsLeave(page);
   const ofStory = (name: string) => name.includes('about-founders-forest');
   expect(asked.filter(ofStory)).toEqual([]);
   expect(asked.filter((name) => /\/map-.*\.svg$/.test(name))).toEqual([]);

@@ -1,7 +1,7 @@
 import { formatDayRange } from '#app/format/dates.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { expect, pickDates, test, waitForHydration } from './fixtures.ts';
+import { expect, letRequestsLeave, pickDates, test, waitForHydration, waitForPictures } from './fixtures.ts';
 
 const LARGEST_LEAD_PICTURE_BYTES = 70 * 1024;
 
@@ -72,13 +72,16 @@ for (const [colorScheme, width, name] of [
     const page = await context.newPage();
     const posters: string[] = [];
     const sizes: Promise<number>[] = [];
+    const isPoster = (url: string) => /\/pictures\/(?:home-hero|entry-side|chalet-lake)/.test(url);
+    page.on('request', (request) => isPoster(request.url()) && posters.push(new URL(request.url()).pathname));
     page.on('response', (response) => {
-      if (!/\/pictures\/(?:home-hero|entry-side|chalet-lake)/.test(response.url())) return;
-      posters.push(new URL(response.url()).pathname);
-      sizes.push(response.body().then(({ length }) => length));
+      if (isPoster(response.url())) sizes.push(response.body().then(({ length }) => length));
     });
     await page.goto(site.origin);
-    await page.waitForLoadState('networkidle');
+    // The app has taken over the poster, and asked for whatever it wants.
+    await waitForHydration(page);
+    await waitForPictures(page);
+    await letRequestsLeave(page);
     expect(posters).toEqual([expect.stringMatching(new RegExp(`^/pictures/${name}-\\d+\\.[0-9a-f]{8}\\.avif$`))]);
     const [bytes] = await Promise.all(sizes);
     if (width < 900) expect(bytes).toBeLessThanOrEqual(LARGEST_LEAD_PICTURE_BYTES);

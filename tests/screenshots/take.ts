@@ -4,6 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium } from '@playwright/
 import sharp from 'sharp';
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import { chromiumArguments, findChromium } from '../fixtures/chromium.ts';
+import { waitForPictures } from '../fixtures/pages/pictures.ts';
 import { makeDataDirectory, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 const FOLDER = fileURLToPath(new URL('../../public/screenshots/', import.meta.url));
@@ -43,7 +44,9 @@ async function takeScreen(browser: Browser, locale: Locale, name: string, { path
   const context = await browser.newContext({ ...window, baseURL: server.origin, reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'cookies', value: 'accepted', url: server.origin }]);
   const page = await context.newPage();
-  await page.goto(`${locale === 'uk' ? '' : `/${locale}`}${path}` || '/', { waitUntil: 'networkidle' });
+  await page.goto(`${locale === 'uk' ? '' : `/${locale}`}${path}` || '/');
+  await page.waitForFunction(() => performance.getEntriesByName('app-started').length > 0);
+  await waitForPictures(page);
   await page.evaluate(() => document.fonts.ready);
   const file = join(FOLDER, `${locale}-${name}.webp`);
   await sharp(await page.screenshot())

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wordsShown } from '../fixtures/pages/markup.ts';
+import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
+
+let data: Awaited<ReturnType<typeof makeDataDirectory>>;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  data = await makeDataDirectory();
+  server = await startServerProcess({ DATA_DIR: data.path, LOG_LEVEL: 'silent' });
+});
+afterAll(async () => {
+  await server.stop();
+  await data.remove();
+});
+
+async function load(path: string): Promise<string> {
+  return (await fetch(server.origin + path)).text();
+}
+
+/** The part of a page between an element's opening tag and its end. */
+function partOf(html: string, name: string, attribute = ''): string {
+  const part = new RegExp(`<${name}\\b[^>]*${attribute}[^>]*>.*?</${name}>`, 's').exec(html)?.[0];
+  if (part === undefined) throw new Error(`The page has no ${name} ${attribute}`);
+  return part;
+}
+
+const plain = (markup: string) =>
+  markup
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const HEADINGS = {
+  '/': [
+    'У лісі світиться ваше вікно',
+    'Оселі',
+    'Вечеря з видом на вечір',
+    'Тепла вода, темний ліс',
+    'Чим зайнятися',
+    'Де що стоїть',
+    'Пропозиції',
+    'Зберіть команду в лісі',
+    'Спершу ми посадили ліс',
+    'Як нас знайти',
+  ],
+  '/en': [
+    'A light is on for you in the forest',
+    'Stays',
+    'Dinner with a view of the evening',
+    'Warm water, dark forest',
+    'What to do',
+    'What stands where',
+    'Offers',
+    'Bring the team to the forest',
+    'First we planted the forest',
+    'How to find us',
+  ],
+} as const;
+
+test.each(['/', '/en'] as const)('%s tells of the resort in ten sections, in their order', async (path) => {
+  const main = partOf(await load(path), 'main');
+  const titles = [...main.matchAll(/<h[12]\b[^>]*>(.*?)<\/h[12]>/gs)].map(([, title = '']) => plain(title));
+  expect(titles).toEqual(HEADINGS[path]);
+});
+
+test.each(['/', '/en'])('the notice about cookies is not in %s, which goes out to everybody', async (path) => {
+  const shown = wordsShown(await load(path));
+  for (const name of ['Файли cookie', 'aria-label="Cookies"']) expect(shown).not.toContain(name);
+});
+
+test.each([
+  ['/', 'en', '/en'],
+  ['/en', 'uk', '/'],
+])('the switch of %s says that the other page is in %s', async (path, language, target) => {
+  const switches = [...(await load(path)).matchAll(/<a [^>]*hreflang="[^>]*>[^<]*/gi)].map(([link]) => link);
+  expect(switches).not.toHaveLength(0);
+  for (const link of switches) {
+    expect(link).toMatch(new RegExp(` hreflang="${language}"`, 'i'));
+    expect(link).toMatch(new RegExp(` lang="${language}"`));
+    expect(link).toContain(` href="${target}"`);
+    expect(link).toMatch(new RegExp(`>${language === 'uk' ? 'ua' : 'en'}$`));
+  }
+});
+
+test.each([
+  ['/', 'Головні розділи', 'Головна'],
+  ['/en/accommodation', 'Main sections', 'Stays'],
+  ['/en/accommodation/rooms', 'Main sections', 'Stays'],
+])('the bottom navigation knows where %s belongs', async (path, name, current) => {
+  const cells = partOf(await load(path), 'nav', `aria-label="${name}"`).match(/<a\b.*?<\/a>/gs) ?? [];
+  expect(cells.filter((cell) => cell.includes('aria-current=')).map(plain)).toEqual([current]);
+});
+
+describe('the developers’ pages', () => {
+  test('list links to pages that exist, and to the one that is only named', async () => {
+    const list = partOf(await load('/en/test'), 'nav', 'aria-label="All pages"');
+    const paths = [...list.matchAll(/ href="([^"]*)"/g)].map(([, path = '']) => path);
+    expect(paths).toContain('/en/room/');
+    expect(paths.filter((path) => path.includes('/accommodation/'))).not.toHaveLength(0);
+    for (const path of paths.filter((candidate) => candidate !== '/en/room/')) {
+      expect((await fetch(server.origin + path, { redirect: 'manual' })).status, path).toBe(200);
+    }
+  });
+
+  test('are not for search engines', async () => {
+    expect(await load('/sitemap.xml')).not.toContain('/test');
+    for (const path of ['/test', '/test/filter', '/test/empty-page']) {
+      expect(await load(path), path).toContain('<meta name="robots" content="noindex');
+    }
+  });
+
+  test('show what a page without header and footer is', async () => {
+    const html = wordsShown(await load('/en/test/empty-page'));
+    expect(plain(partOf(html, 'h1'))).toBe('Empty page');
+    expect(html).not.toMatch(/<(?:header|footer|nav)\b/);
+  });
+});
