@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, findAccessibilityFaults, test, waitForHydration } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, findFaultsInBothSchemes, test, waitForHydration } from './fixtures.ts';
 
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 820, height: 1180 };
@@ -52,14 +52,18 @@ async function findSmallTargets(within: Locator): Promise<string[]> {
   return small;
 }
 
+/** By touch in one language, by all else in the other: the sweep sees to the rest. */
+const SWEPT = '@sweep';
+
 for (const [locale, path] of [
   ['uk', '/'],
   ['en', '/en'],
 ] as const) {
   const words = WORDS[locale];
+  const tag = locale === 'uk' ? [] : SWEPT;
 
   test.describe(`the menu in ${locale}`, () => {
-    test('by mouse: a section shows its pages under the pointer, and a click keeps it', async ({ page }) => {
+    test('by mouse: a section shows its pages under the pointer, and a click keeps it', { tag }, async ({ page }) => {
       await page.setViewportSize(DESKTOP);
       await open(page, path);
       const menu = await openMenu(page, words.menu);
@@ -79,7 +83,10 @@ for (const [locale, path] of [
       await expect(picture).toHaveAttribute('src', /food-and-forest/);
     });
 
-    test('by touch: a tap opens one section and closes the other', async ({ browser, site }) => {
+    test('by touch: a tap opens one section and closes the other', { tag: locale === 'en' ? [] : SWEPT }, async ({
+      browser,
+      site,
+    }) => {
       const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
       const page = await context.newPage();
       await open(page, site.origin + path);
@@ -96,7 +103,9 @@ for (const [locale, path] of [
       await context.close();
     });
 
-    test('by keyboard: Tab goes through sections and pages, Escape closes, the focus returns', async ({ page }) => {
+    test('by keyboard: Tab goes through sections and pages, Escape closes, the focus returns', { tag }, async ({
+      page,
+    }) => {
       await page.setViewportSize(DESKTOP);
       await open(page, path);
       const toggle = headerOf(page).getByRole('button', { name: words.menu });
@@ -118,23 +127,22 @@ for (const [locale, path] of [
       await expect(toggle).toBeFocused();
     });
 
-    test('satisfies axe in both schemes in every window', async ({ page }) => {
+    test('satisfies axe in both schemes in every window', { tag }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, path);
       for (const size of [PHONE, TABLET, DESKTOP]) {
         await page.setViewportSize(size);
         const menu = await openMenu(page, words.menu);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          expect(await findAccessibilityFaults(page), `${size.width} px, ${colorScheme}`).toEqual([]);
-        }
+        expect(await findFaultsInBothSchemes(page), `${size.width} px`).toEqual([]);
         await closeMenu(page, menu);
       }
     });
   });
 }
 
-test('the menu has seven sections in their order; the offers lead to their list', async ({ page }) => {
+test('the menu has seven sections in their order and waits for the accounts; the offers lead to their list', async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP);
   await open(page, '/en');
   const menu = await openMenu(page, 'Menu');
@@ -147,6 +155,8 @@ test('the menu has seven sections in their order; the offers lead to their list'
   await expect(menu.getByText('Call us')).toBeVisible();
   await expect(menu.getByText('Subscribe')).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /^https:/);
+  await expect(page.getByText('Log In')).toHaveCount(0);
+  await expect(page.getByText('Profile')).toHaveCount(0);
 });
 
 test('the phone’s Back closes the menu and stays on the page; the page behind does not scroll', async ({ page }) => {
@@ -177,9 +187,9 @@ test('a page chosen in the menu takes its place in the history: Back leads to th
 });
 
 test('Close stands where Menu stood', async ({ page }) => {
+  await open(page, '/en/accommodation/rooms');
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
-    await open(page, '/en/accommodation/rooms');
     const before = await headerOf(page).getByRole('button', { name: 'Menu' }).boundingBox();
     const menu = await openMenu(page, 'Menu');
     const after = await menu.getByRole('button', { name: 'Close' }).boundingBox();
@@ -188,30 +198,32 @@ test('Close stands where Menu stood', async ({ page }) => {
   }
 });
 
-for (const size of [PHONE, TABLET, DESKTOP]) {
-  test(`at ${size.width} px the header goes on the way down and comes on the way up`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await open(page, '/accommodation/rooms');
-    await expectHeader(page, 'shown');
-    // The loader keeps the page still, and the wheel that ends it moves nothing yet.
-    await expect(page.locator('html')).not.toHaveClass(/loading/);
-    await page.mouse.move(100, 300);
+test('the header goes on the way down and comes on the way up at every width, and stays while the keyboard is in it', async ({
+  page,
+}) => {
+  await open(page, '/accommodation/rooms');
+  // The loader keeps the page still, and the wheel that ends it moves nothing yet.
+  await expect(page.locator('html')).not.toHaveClass(/loading/);
+  await page.mouse.move(100, 300);
+  for (const size of [PHONE, TABLET, DESKTOP]) {
+    await test.step(`at ${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await expectHeader(page, 'shown');
+      await page.mouse.wheel(0, 900);
+      await expectHeader(page, 'hidden');
+      await page.mouse.wheel(0, -120);
+      await expectHeader(page, 'shown');
+    });
+  }
+  await test.step('with the keyboard in it', async () => {
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await page.keyboard.press('Tab');
+    await headerOf(page).getByRole('button', { name: WORDS.uk.menu }).focus();
     await page.mouse.wheel(0, 900);
-    await expectHeader(page, 'hidden');
-    await page.mouse.wheel(0, -120);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
     await expectHeader(page, 'shown');
   });
-}
-
-test('the header stays while the keyboard is in it', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await open(page, '/accommodation/rooms');
-  await page.keyboard.press('Tab');
-  await headerOf(page).getByRole('button', { name: WORDS.uk.menu }).focus();
-  await page.mouse.move(100, 300);
-  await page.mouse.wheel(0, 900);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  await expectHeader(page, 'shown');
 });
 
 /** What the header paints below itself, as a guest sees it: nothing, or paper. */
@@ -233,9 +245,12 @@ test('the header is filled on pages without a hero, and over a picture once that
   }
 });
 
-test('a house’s page on a phone has Menu beside its own round buttons', async ({ page }) => {
+test('a house’s page on a phone has Menu beside its own round buttons, and its price for a bottom navigation', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await open(page, '/en/accommodation/chalet-lake');
+  await expect(page.getByRole('navigation', { name: 'Main sections' })).toBeHidden();
   const back = await page.getByRole('main').getByRole('link', { name: 'Back' }).boundingBox();
   const toggle = await headerOf(page).getByRole('button', { name: 'Menu' }).boundingBox();
   expect(toggle?.y).toBe(back?.y);
@@ -252,14 +267,6 @@ test('the booking page has the header up to 700 px, and no footer nor bottom nav
   await expect(headerOf(page)).toBeHidden();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Main sections' })).toHaveCount(0);
-});
-
-test('Log In and the profile wait for the accounts', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await open(page, '/en');
-  await openMenu(page, 'Menu');
-  await expect(page.getByText('Log In')).toHaveCount(0);
-  await expect(page.getByText('Profile')).toHaveCount(0);
 });
 
 test('on a phone the footer’s groups open one by one, on a desktop they are open', async ({ page }) => {
@@ -279,59 +286,40 @@ test('on a phone the footer’s groups open one by one, on a desktop they are op
   await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /^https:/);
 });
 
-for (const { path, name, current } of [
-  { path: '/', name: 'Головні розділи', current: 'Головна' },
-  { path: '/en/accommodation', name: 'Main sections', current: 'Stays' },
-  { path: '/en/accommodation/rooms', name: 'Main sections', current: 'Stays' },
-]) {
-  test(`the bottom navigation knows where ${path} belongs`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await open(page, path);
-    const navigation = page.getByRole('navigation', { name });
-    await expect(navigation.locator('[aria-current]')).toHaveText(current);
-    expect(await findSmallTargets(navigation)).toEqual([]);
-    await page.setViewportSize(DESKTOP);
-    await expect(navigation).toBeHidden();
-  });
-}
-
-test('Book your stay is within the thumb’s reach under its full name, and its label is part of that', async ({
+test('the bottom navigation has a thumb’s targets, and Book your stay under its full name with its label in it', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
   await open(page, '/en');
-  const book = page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'Book your stay' });
+  const navigation = page.getByRole('navigation', { name: 'Main sections' });
+  expect(await findSmallTargets(navigation)).toEqual([]);
+  await page.setViewportSize(DESKTOP);
+  await expect(navigation).toBeHidden();
+  await page.setViewportSize(PHONE);
+  const book = navigation.getByRole('link', { name: 'Book your stay' });
   await expect(book).toHaveText('Book');
   await expect(book).toHaveAttribute('href', '/en/booking');
-  await book.click();
-  await expect(page.getByRole('dialog', { name: 'Where to stay?' })).toBeVisible();
-});
 
-test('the bottom navigation gives way to a pinned price, and never lies over the footer’s last line', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await open(page, '/en/accommodation/chalet-lake');
-  await expect(page.getByRole('navigation', { name: 'Main sections' })).toBeHidden();
-  await open(page, '/en');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const last = page.getByRole('contentinfo').getByText('Google Pay');
   await expect(last).toBeInViewport();
   const line = await last.boundingBox();
-  const navigation = await page.getByRole('navigation', { name: 'Main sections' }).boundingBox();
-  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(navigation?.y ?? 0);
+  const bar = await navigation.boundingBox();
+  expect((line?.y ?? 0) + (line?.height ?? 0), 'the footer’s last line').toBeLessThan(bar?.y ?? 0);
+
+  await book.click();
+  await expect(page.getByRole('dialog', { name: 'Where to stay?' })).toBeVisible();
 });
 
 for (const path of ['/', '/en/accommodation/rooms']) {
-  test(`the shell of ${path} fits 320 px, and 360 px with text twice as large`, async ({ page, site }) => {
-    await page.context().addCookies([{ name: 'cookies', value: 'accepted', url: site.origin }]);
+  test(`the shell of ${path} fits 320 px, and 360 px with text twice as large`, async ({ page }) => {
+    await open(page, path);
     const menuWord = path === '/' ? WORDS.uk.menu : WORDS.en.menu;
     for (const [width, fontSize] of [
       [320, '100%'],
       [360, '200%'],
     ] as const) {
       await page.setViewportSize({ width, height: 640 });
-      await open(page, path);
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize);
       for (const part of [headerOf(page), page.getByRole('contentinfo')]) {
         expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);

@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, waitForHydration } from './fixtures.ts';
+
+export const PHONE = { width: 360, height: 740 };
+export const TABLET = { width: 820, height: 1180 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+export const WORDS = {
+  uk: {
+    path: '/test',
+    short: 'Короткий аркуш',
+    snaps: 'Аркуш із зупинками',
+    form: 'Аркуш із формою',
+    outer: 'Аркуш із запитанням',
+    side: 'Бічна панель',
+    ask: 'Скасувати бронювання',
+    question: 'Справді скасувати?',
+    no: 'Ні',
+    stretch: 'На всю висоту',
+    close: 'Закрити',
+  },
+  en: {
+    path: '/en/test',
+    short: 'Short sheet',
+    snaps: 'Sheet with stops',
+    form: 'Sheet with a form',
+    outer: 'Sheet with a question',
+    side: 'Side panel',
+    ask: 'Cancel the booking',
+    question: 'Really cancel?',
+    no: 'No',
+    stretch: 'Whole height',
+    close: 'Close',
+  },
+} as const;
+
+export const uk = WORDS.uk;
+
+export async function openPage(page: Page): Promise<void> {
+  await page.goto(uk.path);
+  await waitForHydration(page);
+  // The guest's first move brings what a drag needs.
+  const arrives = page.waitForResponse(/sheet-motion/, { timeout: 5000 }).catch(() => null);
+  await page.mouse.move(5, 5);
+  if (page.viewportSize()?.width !== DESKTOP.width) await arrives;
+}
+
+export async function openSheet(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** The panel's upper edge within the window, in whole pixels. */
+export function topOf(sheet: Locator): Promise<number> {
+  return sheet.getByRole('heading').evaluate((title) => {
+    const panel = title.closest('dialog > div');
+    return Math.round(panel?.getBoundingClientRect().top ?? Number.NaN);
+  });
+}
+
+/** Where the sheet stands once its spring has come to rest. */
+export async function restingTop(page: Page, sheet: Locator): Promise<number> {
+  await expect(page.locator('[data-sprung]:not([data-moving])')).toHaveCount(1);
+  return topOf(sheet);
+}
