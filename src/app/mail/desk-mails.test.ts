@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { mockStay, moneyOf, plain, renderMail } from '#app/fixtures/mailed-order.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { DeskMailKind } from '#domain/order/mail-kinds.ts';
+import type { MailedOrder } from './mailed-order.ts';
+
+const TOTAL_MINOR = 20_856_00;
+const OWED = moneyOf(TOTAL_MINOR, 0, TOTAL_MINOR);
+
+async function read(kind: DeskMailKind, replace: Partial<MailedOrder> = {}) {
+  const { subject, text, html } = await renderMail(kind, mockStay(replace), 'uk');
+  return { subject: plain(subject), text: plain(text), html };
+}
+
+describe('a list of letters tells them apart by their subjects', () => {
+  test.each([
+    ['desk_paid', moneyOf(TOTAL_MINOR, 0, 0), 'Сплачено 20 856 ₴: SM-7K4M2Q, Олена Гнатюк'],
+    ['desk_expired', moneyOf(0, 0, 0), 'Не сплачено вчасно SM-7K4M2Q: Олена Гнатюк'],
+    ['desk_second_payment', OWED, 'Зайва оплата, повернути 20 856 ₴: SM-7K4M2Q, Олена Гнатюк'],
+    ['desk_cancelled_owing', OWED, 'Скасовано, повернути 20 856 ₴: SM-7K4M2Q, Олена Гнатюк'],
+    ['desk_other_sum', moneyOf(0, 0, 0), 'Надійшла не та сума: SM-7K4M2Q, Олена Гнатюк'],
+    [
+      'desk_reversed',
+      moneyOf(TOTAL_MINOR, TOTAL_MINOR, 0),
+      'Гроші повернулися гостеві, бронювання закрито: SM-7K4M2Q, Олена Гнатюк',
+    ],
+  ] as const)('%s', async (kind, money, subject) => {
+    expect((await read(kind, { money })).subject).toBe(subject);
+  });
+});
+
+describe('a cancellation', () => {
+  test('of an unpaid stay says that nothing has to go back', async () => {
+    const { text } = await read('desk_cancelled', { money: moneyOf(0, 0, 0) });
+    expect(text).toContain('Ночі знову в продажу');
+    expect(text).not.toContain('залишаються курорту');
+  });
+
+  test('too late for a refund says what stays with the resort', async () => {
+    const { text } = await read('desk_cancelled', { money: moneyOf(TOTAL_MINOR, 0, 0) });
+    expect(text).toContain('20 856 ₴ залишаються курорту');
+  });
+});
+
+describe('payments', () => {
+  const [first, second] = [
+    { id: '11', amountMinor: TOTAL_MINOR, isReturned: false, isOwed: false },
+    { id: '22', amountMinor: TOTAL_MINOR, isReturned: false, isOwed: true },
+  ];
+
+  test('of two the one to return is marked, and the other is not', async () => {
+    const money = { ...OWED, payments: [first, second] };
+    const { text } = await read('desk_second_payment', { money });
+    expect(text).toContain('  № 11\n');
+    expect(text).toContain('  № 22, повернути\n');
+  });
+
+  test('that went back are marked so', async () => {
+    const payments = [{ ...first, isReturned: true }];
+    const { text } = await read('desk_reversed', { money: { ...moneyOf(TOTAL_MINOR, TOTAL_MINOR, 0), payments } });
+    expect(text).toContain('  № 11, повернуто\n');
+  });
+
+  test.each([
+    [{ id: '7', amountMinor: 100_05, currency: 'EUR', isReturned: true }, '100,05 EUR\n  № 7, повернуто'],
+    [{ id: '8', amountMinor: 0, currency: 'EUR', isReturned: false }, 'Суму не вдалося прочитати\n  № 8'],
+    [{ id: '9', amountMinor: 500, currency: '', isReturned: false }, 'Суму не вдалося прочитати\n  № 9'],
+  ])('in another sum than asked for are named as far as they can be read: %j', async (sum, words) => {
+    const { text } = await read('desk_other_sum', { money: { ...moneyOf(0, 0, 0), otherSums: [sum] } });
+    expect(text).toContain(words);
+  });
+});
+
+test('the guest is one tap away, however the number is written', async () => {
+  const guest = { firstName: 'Олена', lastName: 'Гнатюк', phone: '+38 (067) 123-45-67', email: 'olena@example.com' };
+  const { html } = await read('desk_placed', { guest });
+  expect(html).toContain('href="tel:+380671234567"');
+  expect(html).toContain('href="mailto:olena@example.com"');
+});
+
+test('a guest whose data has reached its end is no empty link', async () => {
+  const { html } = await read('desk_cancelled', { guest: { firstName: '', lastName: '', phone: '', email: '' } });
+  expect(html).not.toMatch(/href="(?:tel:|mailto:)"/);
+});
+
+test('several weeks without payment are all named', async () => {
+  const unpaidWeeks = [
+    { monday: calendarDate('2026-12-07'), unpaid: 40, sellable: 62 },
+    { monday: calendarDate('2026-12-28'), unpaid: 33, sellable: 60 },
+  ];
+  const { subject, text } = await read('desk_unpaid_week', { unpaidWeeks });
+  expect(subject).toContain('7–13 грудня, 28 грудня – 3 січня');
+  expect(text).toContain('40 з 62');
+  expect(text).toContain('33 з 60');
+});
+
+test('letters to the desk do not tell it how to reach itself', async () => {
+  const { text } = await read('desk_placed');
+  expect(text).not.toContain('+380 67 100 20 30');
+  expect(text).toContain('DESK_MAILS');
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { mockStay, moneyOf, plain, renderMail } from '#app/fixtures/mailed-order.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { GuestMailKind } from '#domain/order/mail-kinds.ts';
+import type { MailedOrder } from './mailed-order.ts';
+
+const TOTAL_MINOR = 20_856_00;
+
+async function read(kind: GuestMailKind, locale: 'uk' | 'en', replace: Partial<MailedOrder> = {}) {
+  const { subject, text } = await renderMail(kind, mockStay(replace), locale);
+  return { subject: plain(subject), text: plain(text) };
+}
+
+describe('the one thing to do is named before its address', () => {
+  test.each([
+    ['held', 'uk', 'Сплатити 20 856 ₴', '/booking/thank-you?order='],
+    ['held', 'en', 'Pay 20 856 ₴', '/en/booking/thank-you?order='],
+    ['please_confirm', 'uk', 'Підтвердити бронювання', '/booking/thank-you?order='],
+    ['confirmed', 'uk', 'Відкрити бронювання', '/booking/thank-you?order='],
+    ['paid', 'en', 'Open the booking', '/en/booking/thank-you?order='],
+    ['expired', 'uk', 'Забронювати знову', '/booking\n'],
+    ['cancelled', 'en', 'Choose other dates', '/en/booking\n'],
+    ['refunded', 'uk', 'Обрати інші дати', '/booking\n'],
+    ['new_key', 'uk', 'Відкрити бронювання', '/booking/thank-you?order='],
+  ] as const)('%s in %s', async (kind, locale, words, address) => {
+    const money = moneyOf(TOTAL_MINOR, kind === 'refunded' ? TOTAL_MINOR : 0, 0);
+    expect((await read(kind, locale, { money })).text).toContain(`\n${words}:\nhttps://resort.example${address}`);
+  });
+});
+
+test('a paid stay is told to be paid in full, and what to do on the day', async () => {
+  const { subject, text } = await read('paid', 'uk', { money: moneyOf(TOTAL_MINOR, 0, 0) });
+  expect(subject).toContain('SM-7K4M2Q сплачено');
+  expect(text).toContain('Отримали 20 856 ₴');
+  expect(text).toContain('Сплачено: 20 856 ₴');
+  expect(text).toContain('Приїздіть 13 грудня з 14:00');
+  expect(text).not.toContain('До сплати');
+});
+
+test.each([
+  ['held', 'uk', 'До сплати: 20 856 ₴'],
+  ['please_confirm', 'uk', 'До сплати на рецепції: 20 856 ₴'],
+  ['confirmed', 'en', 'To pay at reception: 20 856 ₴'],
+] as const)('%s in %s says where the total is paid', async (kind, locale, words) => {
+  expect((await read(kind, locale)).text).toContain(words);
+});
+
+test.each(['expired', 'we_owe_you', 'cancelled', 'refunded', 'new_key'] as const)(
+  '%s carries no bill that could be taken for one to pay',
+  async (kind) => {
+    const { text } = await read(kind, 'en', { money: moneyOf(TOTAL_MINOR, 0, TOTAL_MINOR) });
+    expect(text).not.toMatch(/Your bill|To pay/);
+  },
+);
+
+test('a refund names what has gone back, not what was paid', async () => {
+  const money = moneyOf(TOTAL_MINOR, 5_000_00, 0);
+  const { subject, text } = await read('refunded', 'en', { money });
+  expect(subject).toBe('We have returned 5 000 ₴: booking SM-7K4M2Q');
+  expect(text).toContain('5 000 ₴ is on its way back');
+  expect(text).toContain('Returned to you: 5 000 ₴');
+});
+
+test('a cancellation for which nothing was paid lists no sums and promises no refund', async () => {
+  const { text } = await read('cancelled', 'uk', { money: moneyOf(0, 0, 0) });
+  expect(text).toContain('Ви нічого не платили');
+  expect(text).not.toMatch(/Ви сплатили|Повертаємо|Надішлемо/);
+});
+
+test('a new link says until when it works and that earlier ones stop', async () => {
+  const { text } = await read('new_key', 'uk');
+  expect(text).toContain('посилання з попередніх листів перестануть працювати');
+  expect(text).toContain('Воно діє до 14 лютого');
+});
+
+test.each([
+  ['2026-12-05', true],
+  ['2026-12-06', true],
+  ['2026-12-07', false],
+])('on %s a paid stay may be cancelled free of charge: %s', async (today, isFree) => {
+  const order = mockStay({ money: moneyOf(TOTAL_MINOR, 0, 0) });
+  const { text } = await renderMail('paid', order, 'en', calendarDate(today));
+  expect(plain(text).includes('Until 6 December you can cancel free of charge')).toBe(isFree);
+});
+
+test('letters to a guest end in how to reach the resort and why they came', async () => {
+  const { text } = await read('held', 'en');
+  expect(text).toContain('+380 67 100 20 30\nlis@smereka.example\n\n-- \nSmereka\nhttps://resort.example/en\n');
+  expect(text).toMatch(/was booked with your e-mail address\.$/);
+});
