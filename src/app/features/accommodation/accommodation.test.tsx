@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
+import { loadView } from '#app/fixtures/booking.ts';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { Hero } from './hero.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { PriceTable } from './price-table.tsx';
+import { Services } from './services.tsx';
+import { ShareButton } from './share-button.tsx';
+
+let view: AccommodationView;
+
+beforeAll(async () => {
+  view = await loadView('uk');
+});
+
+function withCapacity(baseCapacity: number, extraSeats: number): AccommodationView {
+  return { ...view, accommodation: { ...view.accommodation, baseCapacity, extraSeats } };
+}
+
+describe('what it costs', () => {
+  test('is told for every rate, for what comes on top and for what is free', async () => {
+    const text = await renderText(<PriceTable view={view} note="" />, 'uk');
+    for (const { title, priceMinor } of view.rates) {
+      const price = `${(priceMinor / 100).toLocaleString('uk-UA')} ₴`.replaceAll(/\s/g, ' ');
+      expect(text).toContain(`${title.replaceAll('\u00a0', ' ')} ${price}`);
+    }
+    expect(text).toContain('650 ₴ за ніч');
+    expect(text).toContain('безкоштовно');
+    expect(text).toContain('30 ₴');
+  });
+
+  test.each([
+    ['uk', 1, '1 гостя'],
+    ['uk', 2, '2 гостей'],
+    ['uk', 5, '5 гостей'],
+    ['en', 1, 'The price of a night includes 1 guest.'],
+    ['en', 2, 'The price of a night includes 2 guests.'],
+  ] as const)('says in %s how many a night includes: %d', async (locale, capacity, words) => {
+    const text = await renderText(<PriceTable view={withCapacity(capacity, 0)} note="" />, locale);
+    expect(text).toContain(words);
+  });
+
+  test('names a price for extra seats only where there are any', async () => {
+    expect(await renderText(<PriceTable view={withCapacity(2, 1)} note="" />, 'en')).toContain('650 ₴ a night');
+    expect(await renderText(<PriceTable view={withCapacity(2, 0)} note="" />, 'en')).not.toMatch(/Extra seat|650/);
+  });
+});
+
+describe('the first screen', () => {
+  const hero = (frames: number, isOutdoor = true) => (
+    <Hero
+      picture={view.picture}
+      title={view.title}
+      isOutdoor={isOutdoor}
+      frames={frames}
+      languageLink="EN"
+      onOpenGallery={() => undefined}
+    />
+  );
+
+  test.each([
+    ['uk', 1, '1 кадр'],
+    ['uk', 3, '3 кадри'],
+    ['uk', 7, '7 кадрів'],
+    ['uk', 21, '21 кадр'],
+    ['en', 1, '1 frame'],
+    ['en', 7, '7 frames'],
+  ] as const)('counts its pictures in %s: %d', async (locale, frames, words) => {
+    expect(await renderText(hero(frames), locale)).toContain(words);
+  });
+
+  test.each([
+    ['uk', '/', 'Назад', 'Поділитися'],
+    ['en', '/en', 'Back', 'Share'],
+  ] as const)('leads back in %s even before any script', async (locale, home, back, share) => {
+    const markup = await renderMarkup(hero(7), locale);
+    expect(markup).toMatch(new RegExp(`href="${home}" aria-label="${back}"`));
+    expect(markup).toContain(`aria-label="${share}"`);
+  });
+});
+
+test('neighbours are named with what a night costs, and without any there is no heading for them', async () => {
+  const text = await renderText(<Neighbours cards={view.neighbours} />, 'uk');
+  for (const { title } of view.neighbours) expect(text).toContain(title.replaceAll('\u00a0', ' '));
+  expect(text).toMatch(/від \d[\d ]* ₴ за ніч/);
+  expect(await renderMarkup(<Neighbours cards={[]} />, 'uk')).toBe('');
+});
+
+test('services are words, each with a drawing that says nothing', async () => {
+  expect(await renderText(<Services names={['wifi', 'lake-view', 'crib']} />, 'en')).toBe(
+    'Wi-Fi Lake view Cot on request',
+  );
+  expect(await renderText(<Services names={['fireplace']} />, 'uk')).toBe('Камін');
+  const markup = await renderMarkup(<Services names={['wifi', 'sauna']} />, 'uk');
+  expect(markup.match(/<svg[^>]*aria-hidden="true"/g)).toHaveLength(2);
+});
+
+test('nothing is said to be copied before it is', async () => {
+  const markup = await renderMarkup(<ShareButton className="round" title="Lake Chalet" />, 'en');
+  expect(markup).toMatch(/role="status"><\/span>/);
+});

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type KindsView, type ListView, viewKinds, viewList } from '#app/content/views/catalogue-view.ts';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import { AccommodationList } from './accommodation-list.tsx';
+import { CatalogueHead } from './catalogue-head.tsx';
+import { KindList } from './kind-list.tsx';
+import { KindTabs } from './kind-tabs.tsx';
+
+let kinds: KindsView;
+let villas: ListView;
+
+beforeAll(async () => {
+  const content = await loadSiteContent();
+  kinds = viewKinds(content, 'uk');
+  const list = viewList(content, 'villas', 'uk');
+  if (list === null) throw new Error('No villas');
+  villas = list;
+});
+
+describe('a list of stays', () => {
+  test.each([
+    ['uk', 1, 'До 1 гостя'],
+    ['uk', 2, 'До 2 гостей'],
+    ['uk', 21, 'До 21 гостя'],
+    ['en', 1, 'Up to 1 guest '],
+    ['en', 4, 'Up to 4 guests '],
+  ] as const)('says in %s for how many: %d', async (locale, mostGuests, words) => {
+    const entries = villas.entries.slice(0, 1).map((entry) => ({ ...entry, mostGuests }));
+    expect(await renderText(<AccommodationList entries={entries} phone="+380" />, locale)).toContain(words);
+  });
+
+  test('shows the number to dial beside what is booked by phone alone', async () => {
+    const [first] = villas.entries;
+    const entry = (isPhoneOnly: boolean) => (first ? [{ ...first, isPhoneOnly }] : []);
+    const byPhone = <AccommodationList entries={entry(true)} phone={'+380\u00a067\u00a0100\u00a020\u00a030'} />;
+    expect(await renderText(byPhone, 'en')).toContain('Booked by phone only +380 67 100 20 30');
+    expect(await renderMarkup(byPhone, 'en')).toContain('href="tel:+380671002030"');
+    expect(await renderText(<AccommodationList entries={entry(false)} phone="+380" />, 'en')).not.toContain('phone');
+  });
+
+  test('loads the picture of its first entry first and those below it when they come near', async () => {
+    const markup = await renderMarkup(<AccommodationList entries={villas.entries} phone="+380" />, 'uk');
+    expect([...markup.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)).toEqual(['eager', 'lazy']);
+  });
+
+  test('tells machines what each stay costs at least', async () => {
+    const markup = await renderMarkup(<AccommodationList entries={villas.entries} phone="+380" />, 'en');
+    expect(markup).toContain('itemProp="name"');
+    expect(markup).toContain('itemProp="priceCurrency" content="UAH"');
+    for (const { slug, fromMinor } of villas.entries) {
+      expect(markup).toContain(`href="/en/accommodation/${slug}"`);
+      expect(markup).toMatch(new RegExp(`<data[^>]*value="${fromMinor / 100}"`));
+    }
+  });
+});
+
+test.each([
+  ['uk', 1, 21, '1 на вибір, до 21 гостя'],
+  ['uk', 5, 2, '5 на вибір, до 2 гостей'],
+  ['en', 1, 1, '1 choice, up to 1 guest'],
+  ['en', 7, 5, '7 choices, up to 5 guests'],
+] as const)('a kind says in %s what there is to choose from: %d, and for how many: %d', async (...row) => {
+  const [locale, choices, mostGuests, words] = row;
+  const list = kinds.kinds.slice(0, 1).map((kind) => ({ ...kind, choices, mostGuests }));
+  expect(await renderText(<KindList kinds={list} />, locale)).toContain(words);
+});
+
+describe('the tabs of the kinds', () => {
+  test('are links of a named navigation; the current one says so', async () => {
+    const markup = await renderMarkup(<KindTabs tabs={villas.tabs} current="villas" />, 'en');
+    expect(markup).toContain('<nav');
+    expect(markup).toContain('aria-label="Kinds of stay"');
+    expect(markup.match(/aria-current="page"/g)).toHaveLength(1);
+    expect(markup).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/en\/accommodation\/villas"/);
+  });
+
+  test('mark none on the page of all kinds', async () => {
+    const head = <CatalogueHead title="Оселі" lead="Чотири види" tabs={kinds.kinds} current={null} />;
+    const markup = await renderMarkup(head, 'uk');
+    expect(markup).not.toContain('aria-current');
+    expect(markup).toMatch(/<h1[^>]*>Оселі<\/h1>/);
+  });
+});

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { FailedCall } from '#app/reports/failed-call.ts';
+import { fetchStatus } from './fetch-status.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const STATUS = { power: { state: 'on', updated_at: '2026-11-21T09:05+02:00' } };
+
+function answer(body: unknown, status = 200) {
+  const calls = vi.fn(async (_url: string, _init?: RequestInit) => Response.json(body, { status }));
+  vi.stubGlobal('fetch', calls);
+  return calls;
+}
+
+test('the resort is asked how it stands, for a limited time', async () => {
+  const calls = answer({ data: [{ id: 1, attributes: [STATUS] }] });
+  expect(await fetchStatus()).toEqual(STATUS);
+  const [url, init] = calls.mock.calls[0] ?? [];
+  expect(url).toMatch(/^\/api\/v1\/.*status/);
+  expect(init?.signal).toBeInstanceOf(AbortSignal);
+});
+
+test.each([
+  [503, { error: 'down' }],
+  [404, {}],
+])('an answer of %d is no news, and its words are not read', async (status, body) => {
+  answer(body, status);
+  await expect(fetchStatus()).rejects.toMatchObject({ name: 'FailedCall', status });
+});
+
+test('an answer without an entry fails too, instead of being taken for good news', async () => {
+  answer({ data: [] });
+  await expect(fetchStatus()).rejects.toBeInstanceOf(FailedCall);
+});
+
+test('without a network the call fails as it is', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(fetchStatus()).rejects.toThrow('Failed to fetch');
+});

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
+import { setResortClock } from '#app/format/resort-clock.ts';
+import { toResortClock } from '#contract/content/read-clock.ts';
+import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
+import { StatusCard } from './status-card.tsx';
+import type { StatusNews } from './use-status.ts';
+
+const heard = vi.hoisted(() => ({
+  news: { seen: null, state: 'waiting' } as StatusNews,
+  nowMs: null as number | null,
+}));
+vi.mock('./use-status.ts', () => ({ useStatus: () => heard.news }));
+vi.mock('./use-now.ts', () => ({ useNow: () => heard.nowMs }));
+
+setResortClock(toResortClock(KYIV_CLOCK));
+
+const NOON_MS = Date.parse('2026-11-21T12:00:00+02:00');
+const AT = '2026-11-21T09:05+02:00';
+const SHELTER = { text: 'Under the restaurant', walkMinutes: 4 };
+const STATUS: ResortStatusRecord = {
+  power: { state: 'on', updated_at: AT },
+  heat: { state: 'on', updated_at: AT },
+  internet: { state: 'on', updated_at: AT },
+  shelter: { state: 'open', updated_at: AT, place: { uk: 'Підвал головного будинку', en: 'Cellar of the main house' } },
+};
+
+beforeEach(() => {
+  heard.news = { seen: { status: STATUS, seenAtMs: NOON_MS }, state: 'current' };
+  heard.nowMs = NOON_MS;
+});
+
+const say = (locale: 'uk' | 'en' = 'en') => renderText(<StatusCard shelter={SHELTER} />, locale);
+
+test('before any news the way to the shelter is told all the same, and nothing is claimed', async () => {
+  heard.news = { seen: null, state: 'waiting' };
+  heard.nowMs = null;
+  const text = await say();
+  expect(text.match(/No news yet/g)).toHaveLength(3);
+  expect(text).toContain('Shelter Under the restaurant. 4 min on foot from the main house');
+  expect(text).not.toMatch(/updated|seen|No connection/);
+});
+
+test.each([
+  ['power', 'on', 'There is power, from the grid', 'Світло Є, від мережі'],
+  ['power', 'generator', 'There is power, from the generator', 'генератор'],
+  ['power', 'off', 'No power. We are on it', 'Світло Немає. Уже лагодимо'],
+  ['heat', 'reduced', 'Lower than usual. Blankets are at reception', 'рецепції'],
+  ['heat', 'off', 'No heating. Reception will find you a warm place', 'Опалення Немає'],
+  ['internet', 'slow', 'Slow: enough for messages', 'Повільн'],
+  ['internet', 'off', 'None. This guide opens without it', 'Немає'],
+] as const)('%s that is %s is told in words', async (thing, state, en, uk) => {
+  const status = { ...STATUS, [thing]: { state, updated_at: AT } };
+  heard.news = { seen: { status, seenAtMs: NOON_MS }, state: 'current' };
+  expect(await say('en')).toContain(en);
+  expect(await say('uk')).toContain(uk);
+});
+
+test('news say when they were updated, and of the shelter where it is now', async () => {
+  const text = await say();
+  expect(text.match(/updated today 09:05/g)).toHaveLength(4);
+  expect(text).toContain('Shelter Cellar of the main house. 4 min');
+  expect(text).not.toMatch(/Under the restaurant|No connection|seen/);
+});
+
+test('a closed shelter is called so', async () => {
+  const shelter = { ...STATUS.shelter, state: 'closed' as const };
+  heard.news = { seen: { status: { ...STATUS, shelter }, seenAtMs: NOON_MS }, state: 'current' };
+  expect(await say()).toContain('Shelter closed');
+});
+
+test('without a network the last news stand with the hour at which they were seen', async () => {
+  heard.news = { seen: { status: STATUS, seenAtMs: Date.parse('2026-11-20T18:30:00+02:00') }, state: 'old' };
+  expect(await say()).toContain('No connection: seen yesterday 18:30');
+});
+
+test('without a network and without news the guest is told to call', async () => {
+  heard.news = { seen: null, state: 'old' };
+  expect(await say()).toContain('No news without a network. Reception knows: call.');
+});
+
+test('news that come while the page is open are read out', async () => {
+  const markup = await renderMarkup(<StatusCard shelter={SHELTER} />, 'en');
+  expect(markup).toMatch(/<section[^>]*aria-label="How things stand"[^>]*aria-live="polite"/);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { CallButton } from './call-button.tsx';
+import { Hero } from './hero.tsx';
+import { viewPhone } from './hero-view.ts';
+import { PhoneLink } from './phone-link.tsx';
+
+const PICTURE = { name: 'spa', revision: '0123abcd', width: 2000, height: 1333, dominant: '#182838', alt: 'A pool' };
+const HERO = { eyebrow: 'Spa', title: 'Relax Spa', lead: 'Three hours of it.', picture: PICTURE, isOutdoor: false };
+
+test('a page opens with what it is, in one first heading, and what it brings along', async () => {
+  const hero = <Hero hero={HERO}>Hours</Hero>;
+  expect(await renderText(hero, 'en')).toBe('Spa Relax Spa Three hours of it. Hours');
+  expect((await renderMarkup(hero, 'en')).match(/<h1[^>]*>Relax Spa<\/h1>/g)).toHaveLength(1);
+});
+
+test('its picture is described and comes before all others', async () => {
+  const markup = await renderMarkup(<Hero hero={HERO} />, 'en');
+  expect(markup).toContain('alt="A pool"');
+  expect(markup).toMatch(/loading="eager" fetchPriority="high"/);
+});
+
+test('paper is torn along trees under the sky alone', async () => {
+  const treeline = /<svg[^>]*preserveAspectRatio|treeline/;
+  expect(await renderMarkup(<Hero hero={{ ...HERO, isOutdoor: true }} />, 'en')).toMatch(treeline);
+  expect(await renderMarkup(<Hero hero={HERO} />, 'en')).not.toMatch(treeline);
+});
+
+test('a number is shown as people read it and dialled as telephones want it', async () => {
+  const phone = viewPhone('+380 67 100 20 30');
+  expect(phone).toBe('+380\u00a067\u00a0100\u00a020\u00a030');
+  for (const link of [
+    <PhoneLink key="link" phone={phone} />,
+    <CallButton key="call" phone={phone}>
+      Call
+    </CallButton>,
+  ]) {
+    expect(await renderMarkup(link, 'uk')).toContain('href="tel:+380671002030"');
+  }
+});

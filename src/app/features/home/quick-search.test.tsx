@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { stay } from '#domain/samples/sample-resort.ts';
+import { DEFAULT_ROOMS, type Filters } from '#domain/search/filters.ts';
+import { QuickSearch } from './quick-search.tsx';
+
+const own = vi.hoisted(() => ({ filters: null as Filters | null }));
+vi.mock('./use-own-search.ts', () => ({ useOwnSearch: () => own.filters }));
+
+afterEach(() => {
+  own.filters = null;
+});
+
+const KINDS = [
+  { slug: 'rooms', title: 'Rooms' },
+  { slug: 'chalets', title: 'Chalets' },
+] as const;
+
+const search = <QuickSearch kinds={KINDS} onOpen={() => undefined} />;
+
+function lookFor(filters: Partial<Filters>) {
+  own.filters = { kind: 'all', stay: null, rooms: DEFAULT_ROOMS, ...filters } as Filters;
+}
+
+test.each([
+  ['uk', 'Оселя Будь-яка Дати Оберіть'],
+  ['en', 'Stay Any Dates Pick dates'],
+] as const)('in %s a guest about whom nothing is known is asked everything', async (locale, words) => {
+  expect(await renderText(search, locale)).toContain(words);
+});
+
+test.each([
+  ['uk', '2026-12-13', '2026-12-14', '13–14 грудня, 1 ніч'],
+  ['uk', '2026-12-13', '2026-12-16', '13–16 грудня, 3 ночі'],
+  ['uk', '2026-12-01', '2026-12-06', '1–6 грудня, 5 ночей'],
+  ['uk', '2026-12-01', '2026-12-22', '1–22 грудня, 21 ніч'],
+  ['en', '2026-12-30', '2027-01-02', '30 December – 2 January, 3 nights'],
+] as const)(
+  'dates of an earlier visit are shown with their nights in %s: %s to %s',
+  async (locale, from, to, words) => {
+    lookFor({ stay: stay(from, to) });
+    expect((await renderText(search, locale)).replace(' , ', ', ')).toContain(words);
+  },
+);
+
+test.each([
+  [[{ adults: 1, children: [] }], '1 дорослий'],
+  [[{ adults: 2, children: [] }], '2 дорослі'],
+  [[{ adults: 5, children: [] }], '5 дорослих'],
+  [[{ adults: 2, children: ['6+'] }], '3 гості'],
+  [
+    [
+      { adults: 2, children: [] },
+      { adults: 2, children: ['0-5'] },
+    ],
+    '5 гостей',
+  ],
+  [[{ adults: 11, children: ['6+', '0-5', '0-5', '0-5', '0-5', '0-5', '0-5', '0-5', '0-5', '0-5'] }], '21 гість'],
+] as const)('who comes is told in as few words as are true: %j', async (rooms, words) => {
+  lookFor({ rooms });
+  expect(await renderText(search, 'uk')).toContain(`Гості ${words} `);
+});
+
+test('the kind that was looked for is named, one that the resort no longer has is any', async () => {
+  lookFor({ kind: 'chalets' });
+  expect(await renderText(search, 'en')).toContain('Stay Chalets Dates');
+  lookFor({ kind: 'villas' });
+  expect(await renderText(search, 'en')).toContain('Stay Any Dates');
+});
+
+test.each([
+  ['uk', '/booking', 'Вільні ночі'],
+  ['en', '/en/booking', 'Free nights'],
+] as const)('in %s each cell and the lamp lead to the booking without any script', async (locale, path, name) => {
+  const markup = await renderMarkup(search, locale);
+  expect(markup.match(new RegExp(`href="${path}"`, 'g'))).toHaveLength(4);
+  expect(markup.replaceAll('\u00a0', ' ')).toContain(`role="search" aria-label="${name}"`);
+});

@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import { HallRows } from './hall-rows.tsx';
+import { type ConferencesView, viewConferences } from './page-views.ts';
+
+let uk: ConferencesView;
+let en: ConferencesView;
+
+beforeAll(async () => {
+  const content = await loadSiteContent();
+  [uk, en] = [viewConferences(content, 'uk'), viewConferences(content, 'en')];
+});
+
+test('each hall tells its area, its seats by arrangement and the price of an hour', async () => {
+  const [hall] = en.halls;
+  const text = await renderText(<HallRows conferences={{ ...en, halls: hall ? [hall] : [] }} />, 'en');
+  expect(text).toContain('244 m² Theatre 188 Square or U-shape 90 Classroom 120 800 ₴ per hour');
+});
+
+test.each([
+  [1, 'uk', 'Від 1 години: 800 ₴'],
+  [2, 'uk', 'Від 2 годин: 1 600 ₴'],
+  [5, 'uk', 'Від 5 годин: 4 000 ₴'],
+  [21, 'uk', 'Від 21 години: 16 800 ₴'],
+  [1, 'en', 'From 1 hour: 800 ₴ per hall.'],
+  [5, 'en', 'From 5 hours: 4 000 ₴ per hall.'],
+] as const)('a hall of at least %d hours says in %s what the least costs', async (minimumHours, locale, words) => {
+  const view = { ...(locale === 'uk' ? uk : en), minimumHours };
+  expect(await renderText(<HallRows conferences={view} />, locale)).toContain(words);
+});
+
+test('the least is that of the cheapest hall, wherever it stands in the list', async () => {
+  const halls = en.halls.map((hall, index) => ({ ...hall, hourMinor: [90_000, 65_050, 70_000][index] ?? 0 }));
+  const text = await renderText(<HallRows conferences={{ ...en, halls, minimumHours: 2 }} />, 'en');
+  expect(text).toContain('From 2 hours: 1 301 ₴ per hall.');
+});
+
+test('a hall is booked by phone', async () => {
+  const markup = await renderMarkup(<HallRows conferences={uk} />, 'uk');
+  expect(markup).toContain(`href="tel:${uk.phone.replaceAll(/\s/g, '')}"`);
+  expect(await renderText(<HallRows conferences={uk} />, 'uk')).toContain('Замовити залу');
+});
