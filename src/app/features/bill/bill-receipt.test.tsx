@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
+import { loadView, orderFor, quoteFor, STAY } from '#app/fixtures/booking.ts';
+import { renderText } from '#app/fixtures/render.tsx';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { BillReceipt, joinParties } from './bill-receipt.tsx';
+import { BillSummary } from './bill-summary.tsx';
+import { CancellationTerm, FreeCancellation } from './cancellation-note.tsx';
+
+let view: AccommodationView;
+
+beforeAll(async () => {
+  view = await loadView('en');
+});
+
+describe('the receipt', () => {
+  test('is headed by the dates, the nights and everybody who comes, and ends in the total', async () => {
+    const { totalMinor } = quoteFor(view);
+    const receipt = (
+      <BillReceipt bill={orderFor(view)} stay={STAY} titleOf={() => view.title} totalMinor={totalMinor} />
+    );
+    const text = await renderText(receipt, 'en');
+    expect(text).toMatch(/^13–16 December 3 nights, 2 adults, 1 child Lake Chalet/);
+    expect(text).toContain('Total 13 626 ₴');
+    expect(text).toContain('There will be no other charges');
+  });
+
+  test('of a paid order calls its total what it is', async () => {
+    const receipt = (
+      <BillReceipt bill={orderFor(view)} stay={STAY} titleOf={() => ''} totalMinor={1_362_600} totalLabel="Paid" />
+    );
+    const text = await renderText(receipt, 'en');
+    expect(text).toContain('Paid 13 626 ₴');
+    expect(text).not.toContain('Total');
+  });
+
+  test('counts the guests of all rooms together', () => {
+    const [room] = orderFor(view).rooms;
+    if (room === undefined) throw new Error('No room');
+    const other = { ...room, adults: 1, child_ages: [] };
+    expect(joinParties([room, other])).toEqual({ adults: 3, children: ['6+'] });
+    expect(joinParties([])).toEqual({ adults: 0, children: [] });
+  });
+});
+
+test.each([
+  ['uk', '3 ночі по 3 862 ₴ 11 586 ₴ Додаткові місця 1 950 ₴ Міський податок 90 ₴ До сплати 13 626 ₴'],
+  ['en', '3 nights at 3 862 ₴ 11 586 ₴ Extra seats 1 950 ₴ City tax 90 ₴ Total 13 626 ₴'],
+] as const)('the bill in short adds up in %s', async (locale, words) => {
+  expect(await renderText(<BillSummary quote={quoteFor(view)} />, locale)).toBe(words);
+});
+
+describe('free cancellation', () => {
+  const term = (arrival: string | null, today: string | null, days = 7) => (
+    <CancellationTerm
+      arrival={arrival === null ? null : calendarDate(arrival)}
+      today={today === null ? null : calendarDate(today)}
+      days={days}
+    />
+  );
+
+  test.each([
+    ['2026-11-21', 'You can cancel free of charge until 6 December'],
+    ['2026-12-06', 'You can cancel free of charge until 6 December'],
+    ['2026-12-07', 'You can cancel free of charge up to 7 days before arrival.'],
+  ])('of a stay from 13 December is told on %s as: %s', async (today, words) => {
+    expect(await renderText(term('2026-12-13', today), 'en')).toBe(words);
+  });
+
+  test('names no day while the arrival or today is not known', async () => {
+    for (const unknown of [term(null, '2026-11-21'), term('2026-12-13', null)]) {
+      expect(await renderText(unknown, 'uk')).toContain('за 7 днів');
+      expect(await renderText(unknown, 'uk')).not.toContain('грудня');
+    }
+  });
+
+  test.each([
+    ['uk', 1, '1 день'],
+    ['uk', 2, '2 дні'],
+    ['uk', 5, '5 днів'],
+    ['uk', 11, '11 днів'],
+    ['uk', 21, '21 день'],
+    ['en', 1, '1 day before'],
+    ['en', 2, '2 days before'],
+  ] as const)('counts its days in %s: %d', async (locale, days, words) => {
+    expect(await renderText(<FreeCancellation days={days} />, locale)).toContain(words);
+  });
+});

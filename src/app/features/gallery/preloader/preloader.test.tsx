@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { Preloader } from './preloader.tsx';
+
+const clock = vi.hoisted(() => ({ isShown: true, words: 42 }));
+vi.mock('./use-preloader.ts', () => ({ usePreloader: () => clock }));
+
+beforeEach(() => {
+  Object.assign(clock, { isShown: true, words: 42 });
+});
+
+const over = (state: 'loading' | 'there' | 'failed') => <Preloader state={state} onRetry={() => undefined} />;
+
+test('a picture on its way says how far it is, by a name that is in sight', async () => {
+  expect(await renderText(over('loading'), 'en')).toBe('One picture is worth a 42 words');
+  const markup = await renderMarkup(over('loading'), 'en');
+  const [, id] =
+    /role="progressbar" aria-labelledby="([^"]*)" aria-valuemin="0" aria-valuemax="100" aria-valuenow="42"/.exec(
+      markup,
+    ) ?? [];
+  expect(markup).toContain(`id="${id}"`);
+});
+
+test('one that is there leaves nothing behind once its time is over', async () => {
+  clock.isShown = false;
+  expect(await renderMarkup(over('there'), 'en')).toBe('');
+});
+
+test.each([
+  ['uk', 'Спробувати ще раз'],
+  ['en', 'This picture did not load. Check the connection and try again. Try again'],
+] as const)('one that failed interrupts in %s, and can be asked for again', async (locale, words) => {
+  clock.isShown = false;
+  expect(await renderText(over('failed'), locale)).toContain(words);
+  expect(await renderMarkup(over('failed'), locale)).toContain('role="alert"');
+});

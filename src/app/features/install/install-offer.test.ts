@@ -1,0 +1,77 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+
+let page: EventTarget & { installOffer?: { prompt: () => Promise<unknown> }; matchMedia: () => { matches: boolean } };
+let isStandalone = false;
+
+beforeEach(() => {
+  vi.resetModules();
+  isStandalone = false;
+  page = Object.assign(new EventTarget(), { matchMedia: () => ({ matches: isStandalone }) });
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('navigator', { userAgent: ANDROID, maxTouchPoints: 5 });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function openPage() {
+  const module = await import('./install-offer.ts');
+  const wayShown = () => renderToString(createElement(() => module.useInstallWay()));
+  return { ...module, wayShown };
+}
+
+test('what the browser offered before the code came is taken up', async () => {
+  page.installOffer = { prompt: async () => undefined };
+  const { watchInstallOffers, wayShown } = await openPage();
+  expect(wayShown()).toBe('none');
+  watchInstallOffers();
+  expect(wayShown()).toBe('prompt');
+});
+
+test('an offer that comes later is taken up too', async () => {
+  const { watchInstallOffers, wayShown } = await openPage();
+  watchInstallOffers();
+  expect(wayShown()).toBe('none');
+  page.installOffer = { prompt: async () => undefined };
+  page.dispatchEvent(new Event('beforeinstallprompt'));
+  expect(wayShown()).toBe('prompt');
+});
+
+test('the browser is asked once for each of its offers', async () => {
+  const prompt = vi.fn(async () => undefined);
+  page.installOffer = { prompt };
+  const { install, watchInstallOffers, wayShown } = await openPage();
+  watchInstallOffers();
+  await install();
+  await install();
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(wayShown()).toBe('none');
+});
+
+test('once installed there is nothing to offer, even where the browser forgets its offer', async () => {
+  page.installOffer = { prompt: async () => undefined };
+  const { watchInstallOffers, wayShown } = await openPage();
+  watchInstallOffers();
+  page.dispatchEvent(new Event('appinstalled'));
+  expect(wayShown()).toBe('none');
+});
+
+test('in a window of its own the app offers nothing', async () => {
+  isStandalone = true;
+  page.installOffer = { prompt: async () => undefined };
+  const { watchInstallOffers, wayShown } = await openPage();
+  watchInstallOffers();
+  expect(wayShown()).toBe('none');
+});
+
+test('an iPhone is told how to do it by hand', async () => {
+  vi.stubGlobal('navigator', { userAgent: IPHONE, maxTouchPoints: 5 });
+  const { watchInstallOffers, wayShown } = await openPage();
+  watchInstallOffers();
+  expect(wayShown()).toBe('by hand');
+});

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { InstallPlace } from './install-place.tsx';
+import { InstallSheet } from './install-sheet.tsx';
+import type { InstallWay } from './install-way.ts';
+
+const browser = vi.hoisted(() => ({ way: 'none' as InstallWay }));
+vi.mock('./install-offer.ts', () => ({
+  useInstallWay: () => browser.way,
+  watchInstallOffers: () => undefined,
+  install: async () => undefined,
+}));
+vi.mock('#app/ui/hooks/use-hydrated.ts', () => ({ useHydrated: () => true }));
+
+beforeEach(() => {
+  browser.way = 'none';
+});
+
+test.each([
+  ['none', 'menu', ''],
+  ['prompt', 'menu', 'Install the app'],
+  ['by hand', 'menu', 'Install the app'],
+  // Whether they lie below the first screen is not known before they are measured.
+  ['prompt', 'footer', ''],
+  ['prompt', 'guide', ''],
+] as const)('where the way is "%s" the %s says "%s"', async (way, place, words) => {
+  browser.way = way;
+  expect(await renderText(<InstallPlace place={place} />, 'en')).toBe(words);
+});
+
+test.each([
+  ['en', 'Smereka on your home screen', 'Tap “Share” in Safari', 'Choose “Add to Home Screen”', 'Tap “Add”'],
+  ['uk', 'Торкніться «Поділитися» в Safari', '«На початковий екран»', 'Торкніться «Додати»'],
+] as const)('on an iPhone the steps are told in %s, in their order', async (locale, ...steps) => {
+  const open = { pathname: '/', state: { overlays: ['install-menu'] } };
+  const text = await renderText(<InstallSheet name="install-menu" />, locale, open);
+  const places = steps.map((step) => text.indexOf(step));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(await renderMarkup(<InstallSheet name="install-menu" />, locale, open)).toMatch(/<ol/);
+});
+
+test('the sheet of one place stays closed while that of another is open', async () => {
+  const other = { pathname: '/', state: { overlays: ['install-footer'] } };
+  expect(await renderMarkup(<InstallSheet name="install-menu" />, 'en', other)).toBe('');
+});

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type ShellView, viewShell } from '#app/content/views/shell-view.ts';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import { Menu, pictureOf } from './menu.tsx';
+
+let uk: ShellView;
+let en: ShellView;
+
+beforeAll(async () => {
+  const content = await loadSiteContent();
+  [uk, en] = [viewShell(content, 'uk'), viewShell(content, 'en')];
+});
+
+const menu = (shell: ShellView, isOpen = true) => (
+  <Menu shell={shell} languageLink="EN" isOpen={isOpen} onClose={() => undefined} />
+);
+
+/** The section whose pages are shown, by its title. */
+async function shownOn(path: string): Promise<string | undefined> {
+  const markup = await renderMarkup(menu(en), 'en', path);
+  return /aria-expanded="true">([^<]*)/.exec(markup.replace(/<a[^>]*aria-expanded="true".*?<\/a>/s, ''))?.[1];
+}
+
+test('a closed menu holds nothing for those who walk through the page', async () => {
+  const markup = await renderMarkup(menu(uk, false), 'uk');
+  expect(markup).toMatch(/^<dialog[^>]*aria-label="Меню"[^>]*><\/dialog>$/);
+});
+
+test('an open one lists every section, and the pages of one of them', async () => {
+  const text = await renderText(menu(en), 'en');
+  for (const { title } of en.groups) expect(text).toContain(title.replaceAll('\u00a0', ' ').replaceAll('&', '&amp;'));
+  expect(text).toContain('Rooms 7 Cottages 3 Chalets 3 Villas 2');
+});
+
+test.each([
+  ['/en', 'Stays'],
+  ['/en/accommodation/chalet-lake', 'Stays'],
+  ['/en/spa-beauty/wellness', 'Spa'],
+  ['/en/contacts', 'About'],
+])('on %s it opens at the section of the page: %s', async (path, section) => {
+  expect(await shownOn(path)).toContain(section);
+});
+
+test('the page behind the menu is marked', async () => {
+  const markup = await renderMarkup(menu(uk), 'uk', '/accommodation/villas');
+  expect(markup.match(/aria-current="page"/g)).toHaveLength(1);
+  expect(markup).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/accommodation\/villas"/);
+});
+
+test('a section that has no pages of its own is a link', async () => {
+  const markup = await renderMarkup(menu(en), 'en');
+  expect(markup).toMatch(/<a[^>]*href="\/en\/special-offers"/);
+});
+
+test('the foot calls reception, leads to other networks and to the booking', async () => {
+  const markup = await renderMarkup(menu(en), 'en');
+  expect(await renderText(menu(en), 'en')).toContain('Call us +380 67 100 20 30');
+  for (const { url } of en.socialNetworks) expect(markup).toContain(`href="${url}"`);
+  expect(markup).toContain('href="/en/booking"');
+});
+
+describe('the picture beside the pages', () => {
+  test('is that of the page a guest looks at, or of its section', () => {
+    const [stays] = en.groups;
+    const villas = stays?.pages.find(({ path }) => path === '/accommodation/villas');
+    if (stays === undefined || villas === undefined) throw new Error('No villas');
+    expect(pictureOf(stays, villas.path)).toBe(villas.picture);
+    expect(pictureOf(stays, '/contacts')).toBe(stays.picture);
+  });
+
+  test('says nothing: the words beside it do', async () => {
+    const markup = await renderMarkup(menu(en), 'en');
+    expect(new Set(markup.match(/alt="[^"]*"/g))).toEqual(new Set(['alt=""']));
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { BottomNavigation } from './bottom-navigation.tsx';
+
+const bar = (isMissing = false) => <BottomNavigation isMissing={isMissing} onBook={() => undefined} />;
+
+/** Addresses of the cells that say that they are current, and how. */
+async function currentOn(path: string, isMissing = false): Promise<string[]> {
+  const markup = await renderMarkup(bar(isMissing), path.startsWith('/en') ? 'en' : 'uk', path);
+  return [...markup.matchAll(/<a[^>]*>/g)].flatMap(([cell]) => {
+    const [, how] = /aria-current="([^"]*)"/.exec(cell) ?? [];
+    return how === undefined ? [] : [`${/href="([^"]*)"/.exec(cell)?.[1]} ${how}`];
+  });
+}
+
+test.each([
+  ['/', ['/ page']],
+  ['/en', ['/en page']],
+  ['/accommodation', ['/accommodation page']],
+  ['/accommodation/chalets', ['/accommodation true']],
+  ['/en/accommodation/chalet-lake', ['/en/accommodation true']],
+  ['/booking/checkout', ['/booking true']],
+  ['/guide', ['/guide page']],
+  ['/contacts', []],
+  ['/bookings', []],
+])('on %s the current cell is %j', async (path, current) => {
+  expect(await currentOn(path)).toEqual(current);
+});
+
+test('an unknown page belongs to no section, whatever its path begins with', async () => {
+  expect(await currentOn('/accommodation/no-such-house', true)).toEqual([]);
+});
+
+test.each([
+  ['uk', 'Головні розділи', 'Головна Оселі Забронювати Путівник'],
+  ['en', 'Main sections', 'Home Stays Book Guide'],
+] as const)('in %s it is a named navigation of four cells', async (locale, name, words) => {
+  const markup = (await renderMarkup(bar(), locale)).replaceAll('\u00a0', ' ');
+  expect(markup).toContain(`aria-label="${name}"`);
+  expect(markup.match(/<li>/g)).toHaveLength(4);
+  expect(await renderText(bar(), locale)).toContain(words);
+});
+
+test('the short word of the booking has a longer name that begins with it', async () => {
+  expect(await renderMarkup(bar(), 'en')).toMatch(
+    /href="\/en\/booking"[^>]*aria-label="Book your stay"|aria-label="Book your stay"[^>]*href="\/en\/booking"/,
+  );
+});
+
+test('Log In or the profile takes a fifth cell once there are accounts', async () => {
+  const withAccount = <BottomNavigation isMissing={false} account="Log In" onBook={() => undefined} />;
+  expect((await renderMarkup(withAccount, 'en')).match(/<li>/g)).toHaveLength(5);
+});

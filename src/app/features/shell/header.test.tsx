@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { Header } from './header.tsx';
+
+const page = vi.hoisted(() => ({ isAlive: false }));
+vi.mock('#app/ui/hooks/use-hydrated.ts', () => ({ useHydrated: () => page.isAlive }));
+
+beforeEach(() => {
+  page.isAlive = false;
+});
+
+const header = (hasFooter = true) => (
+  <Header
+    phone={'+380\u00a067\u00a0100\u00a020\u00a030'}
+    ground="paper"
+    isOnPhonesOnly={false}
+    hasFooter={hasFooter}
+    onBook={() => undefined}
+  />
+);
+
+test.each([
+  ['uk', 'Меню', 'Забронювати', '/booking', '«Смерека», головна сторінка', '/'],
+  ['en', 'Menu', 'Book your stay', '/en/booking', 'Smereka, home page', '/en'],
+] as const)('in %s the header leads home, to the booking, to the menu and to reception', async (locale, ...texts) => {
+  const [menu, book, booking, name, home] = texts;
+  const text = await renderText(header(), locale);
+  for (const words of [menu, book, '+380 67 100 20 30']) expect(text).toContain(words);
+  const markup = (await renderMarkup(header(), locale)).replaceAll('\u00a0', ' ');
+  expect(markup).toContain(`href="${booking}"`);
+  expect(markup).toMatch(new RegExp(`<a[^>]*aria-label="${name}"[^>]*href="${home}"`));
+  expect(markup).toContain('href="tel:+380671002030"');
+});
+
+test('before the scripts the menu is a link to the pages that the footer lists', async () => {
+  const markup = await renderMarkup(header(), 'en');
+  expect(markup).toContain('href="#site-pages"');
+  expect(markup).not.toContain('aria-expanded');
+});
+
+test('on a page without a footer it leads to that of the home page', async () => {
+  expect(await renderMarkup(header(false), 'en')).toContain('href="/en#site-pages"');
+  expect(await renderMarkup(header(false), 'uk')).toContain('href="/#site-pages"');
+});
+
+test('once the page is alive the menu is a button that says whether it is open', async () => {
+  page.isAlive = true;
+  expect(await renderMarkup(header(), 'en')).toMatch(/role="button" aria-expanded="false"/);
+  const open = { pathname: '/en', state: { overlays: ['menu'] } };
+  expect(await renderMarkup(header(), 'en', open)).toMatch(/role="button" aria-expanded="true"/);
+  const other = { pathname: '/en', state: { overlays: ['booking'] } };
+  expect(await renderMarkup(header(), 'en', other)).toContain('aria-expanded="false"');
+});

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadPanelView, type PanelView } from '#app/content/views/panel-view.ts';
+import { STAY } from '#app/fixtures/booking.ts';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import { UpsellSheet } from './upsell-sheet.tsx';
+
+let uk: PanelView;
+let en: PanelView;
+
+beforeAll(async () => {
+  const source = { load: async () => loadSiteContent() };
+  [uk, en] = [await loadPanelView(source, 'uk'), await loadPanelView(source, 'en')];
+});
+
+function sheetIn(view: PanelView, better = 'chalet-forest') {
+  const accommodationOf = (code: string) => {
+    const option = view.booking.options.find(({ accommodation }) => accommodation.code === code);
+    if (option === undefined) throw new Error(`No ${code}`);
+    return option.accommodation;
+  };
+  const offer = {
+    chosen: accommodationOf('chalet-lake'),
+    stay: STAY,
+    totalMinor: 1_362_600,
+    upsell: { accommodation: accommodationOf(better), differenceMinor: 300_050, nightDifferenceMinor: 100_017 },
+  };
+  return <UpsellSheet view={view} offer={offer} onAnswer={() => undefined} />;
+}
+
+test.each([
+  ['en', 'Upgrade your room', 'Take it for +3 000.50 ₴', 'Keep Lake Chalet', '+1 000.17 ₴ a night, tax included'],
+  ['uk', 'Шале над озером', '+3 000,50 ₴', '+1 000,17 ₴'],
+] as const)('in %s it says what the better one costs more, for the stay and for a night', async (locale, ...words) => {
+  const text = await renderText(sheetIn(locale === 'uk' ? uk : en), locale);
+  for (const expected of words) expect(text).toContain(expected);
+});
+
+test('both sums stand side by side, and the difference between them is the one that is asked for', async () => {
+  const text = await renderText(sheetIn(en), 'en');
+  expect(text).toContain('3 nights 13 626 ₴ 16 626.50 ₴');
+});
+
+test('the comparison is a table whose rows and columns have names', async () => {
+  const markup = await renderMarkup(sheetIn(en), 'en');
+  expect(markup.match(/<th scope="col">/g)).toHaveLength(2);
+  const rows = markup.match(/<th scope="row">/g) ?? [];
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.length).toBeLessThanOrEqual(4);
+});
+
+test('it is a dialog named by its title, and no is a button as well as yes', async () => {
+  const markup = await renderMarkup(sheetIn(en), 'en');
+  const [, id] = /<dialog[^>]*aria-labelledby="([^"]*)"/.exec(markup) ?? [];
+  expect(markup).toContain(`id="${id}"`);
+  expect(markup.match(/<button/g)?.length).toBeGreaterThanOrEqual(3);
+});
+
+test('one that the resort does not offer any more is not offered here', async () => {
+  const options = en.booking.options.filter(({ accommodation }) => accommodation.code !== 'chalet-forest');
+  const sheet = sheetIn(en);
+  const gone = { ...sheet, props: { ...sheet.props, view: { ...en, booking: { ...en.booking, options } } } };
+  expect(await renderMarkup(gone, 'en')).toBe('');
+});
