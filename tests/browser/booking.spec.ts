@@ -97,7 +97,7 @@ for (const words of LANGUAGES) {
     const client = await BookingClient.connect(site.origin);
     const chalet = client.accommodation('chalet-lake');
     const stay = await client.findStay(chalet, FAMILY, 3, 20);
-    const expected = await client.prepareOrder(chalet, FAMILY, stay, 0);
+    const expected = await client.prepareOrder(chalet, FAMILY, stay);
     const total = formatPrice(toMinor(expected.body.total_price), words.locale);
 
     await page.goto(words.path);

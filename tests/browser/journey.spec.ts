@@ -25,7 +25,7 @@ async function findFamilyStay(site: RunningSite, code: string, daysAhead: number
   const client = await BookingClient.connect(site.origin);
   const accommodation = client.accommodation(code);
   const stay = await client.findStay(accommodation, FAMILY, 3, daysAhead);
-  const { body } = await client.prepareOrder(accommodation, FAMILY, stay, daysAhead);
+  const { body } = await client.prepareOrder(accommodation, FAMILY, stay);
   return { stay, totalMinor: toMinor(body.total_price), total: body.total_price };
 }
 

@@ -14,7 +14,7 @@ async function book(site: RunningSite, daysAhead: number): Promise<string> {
   const client = await BookingClient.connect(site.origin);
   const room = client.accommodation('room-panorama');
   const stay = await client.findStay(room, ADULT, 2, daysAhead);
-  const order = await client.prepareOrder(room, ADULT, stay, 8_000 + daysAhead);
+  const order = await client.prepareOrder(room, ADULT, stay);
   const { data } = (await client.placeOrder({ ...order, body: { ...order.body, email: EMAIL, locale: 'en' } })).body;
   return data?.number ?? '';
 }

@@ -33,7 +33,7 @@ async function book(site: RunningSite, code: string, daysAhead: number, root = '
   const client = await BookingClient.connect(site.origin);
   const room = client.accommodation(code);
   const stay = await client.findStay(room, PARTY, 3, daysAhead);
-  const { body } = await client.placeOrder(await client.prepareOrder(room, PARTY, stay, 7_000 + daysAhead));
+  const { body } = await client.placeOrder(await client.prepareOrder(room, PARTY, stay));
   const { number, access_token: token } = body.data ?? { number: '', access_token: '' };
   const path = `${root}/booking/thank-you?order=${number}`;
   return { number, token, path, link: `${path}#key=${token}` };

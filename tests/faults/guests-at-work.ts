@@ -28,7 +28,7 @@ export async function prepareOrders(client: BookingClient, count: number): Promi
     const accommodation = accommodations[guest % accommodations.length];
     if (accommodation === undefined) throw new Error('Nothing can be booked');
     const arrival = addDays(BookingClient.today(), 3 + ((guest * 7) % 360));
-    orders.push(await client.prepareOrder(accommodation, PARTY, { arrival, departure: addDays(arrival, 3) }, guest));
+    orders.push(await client.prepareOrder(accommodation, PARTY, { arrival, departure: addDays(arrival, 3) }));
   }
   return orders;
 }

@@ -96,7 +96,7 @@ async function collectMaterial(): Promise<RequestMaterial> {
 async function prepareOrder(guest: number) {
   const chalet = client.accommodation('chalet-lake');
   const { arrival } = await client.findStay(chalet, PARTY, 3, 40 + guest * 60);
-  return client.prepareOrder(chalet, PARTY, { arrival, departure: addDays(arrival, 3) }, guest);
+  return client.prepareOrder(chalet, PARTY, { arrival, departure: addDays(arrival, 3) });
 }
 
 /** A connection that the last answer has ended may take one request more with it: that one is sent again. */

@@ -33,7 +33,7 @@ describe('one price, to the kopiyka, in the client’s quote, the order, the pay
   ])('of %s', async (_case, code, party, nights, daysAhead) => {
     const accommodation = client.accommodation(code);
     const stay = await client.findStay(accommodation, party, nights, daysAhead);
-    const prepared = await client.prepareOrder(accommodation, party, stay, daysAhead);
+    const prepared = await client.prepareOrder(accommodation, party, stay);
     const response = await client.placeOrder({ ...prepared, body: { ...prepared.body, payment: 'online' } });
     expect(response.status).toBe(201);
     const placed = response.body.data as Order;

@@ -12,7 +12,6 @@ const PARTY = { adults: 2, children: ['6+'] } as const;
 let data: Awaited<ReturnType<typeof makeDataDirectory>>;
 let server: ServerProcess;
 let client: BookingClient;
-let guests = 0;
 
 beforeAll(async () => {
   data = await makeDataDirectory();
@@ -25,10 +24,9 @@ afterAll(async () => {
 });
 
 async function placeOnline(locale: 'uk' | 'en' = 'uk'): Promise<Order> {
-  guests += 1;
   const chalet = client.accommodation('chalet-lake');
   const stay = await client.findStay(chalet, PARTY, 3, 30);
-  const prepared = await client.prepareOrder(chalet, PARTY, stay, guests);
+  const prepared = await client.prepareOrder(chalet, PARTY, stay);
   const answer = await client.placeOrder({ ...prepared, body: { ...prepared.body, locale, payment: 'online' } });
   expect(answer.status).toBe(201);
   return answer.body.data as Order;
