@@ -14,7 +14,8 @@ const linguiSettings: Plugin = {
 };
 
 const TESTS = ['{src,sw}/**/*.test.{ts,tsx}', 'tests/{fixtures,lighthouse,server}/**/*.test.ts'];
-const APP_TESTS = ['src/app/**/*.test.{ts,tsx}'];
+/** The models run the app's modules, which remember: they keep to a process for each file as well. */
+const APP_TESTS = ['src/app/**/*.test.{ts,tsx}', 'tests/model/**/*.test.ts'];
 
 export default mergeConfig(
   viteConfig,
