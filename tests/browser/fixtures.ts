@@ -192,10 +192,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
+interface AccessibilityLook {
+  readonly isVeiled?: boolean;
+  readonly rules?: string[];
+  /** Axe judges no colours where a pseudo element is painted, unless it is told that words lose no contrast by that. */
+  readonly ignoresPseudoElements?: boolean;
+}
+
 /** What axe finds on the page in words: once the loader is gone and nothing fades in any more, or behind the loader. */
 export async function findAccessibilityFaults(
   page: Page,
-  { isVeiled = false, rules }: { isVeiled?: boolean; rules?: string[] } = {},
+  { isVeiled = false, rules, ignoresPseudoElements = false }: AccessibilityLook = {},
 ): Promise<string[]> {
   if (!isVeiled) {
     // The cookie notice follows the loader.
@@ -204,7 +211,13 @@ export async function findAccessibilityFaults(
   }
   // The other mode opens a page of its own for every report, which only frames of other sites need.
   // Nobody reads what passed, and describing it takes a third of axe's time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const checks = { 'color-contrast': { options: { ignorePseudo: ignoresPseudoElements } } };
+  // The options of checks are not among axe's types.
+  const options: Parameters<AxeBuilder['options']>[0] & { checks: typeof checks } = {
+    resultTypes: ['violations'],
+    checks,
+  };
+  const axe = new AxeBuilder({ page }).setLegacyMode().options(options);
   if (rules !== undefined) axe.withRules(rules);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`));
@@ -214,11 +227,11 @@ export async function findAccessibilityFaults(
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds in the light, and by its rules about colours in the dark; the page is left light. */
-export async function findFaultsInBothSchemes(page: Page): Promise<string[]> {
+export async function findFaultsInBothSchemes(page: Page, look: AccessibilityLook = {}): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
-  const light = await findAccessibilityFaults(page);
+  const light = await findAccessibilityFaults(page, look);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await findAccessibilityFaults(page, { rules: COLOUR_RULES });
+  const dark = await findAccessibilityFaults(page, { ...look, rules: COLOUR_RULES });
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark.map((fault) => `in the dark, ${fault}`)];
 }

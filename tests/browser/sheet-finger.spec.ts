@@ -84,6 +84,10 @@ test('a finger on what a sheet holds takes it from stop to stop, scrolls its con
   await test.step('a finger on a field does not drag', async () => {
     const form = await openSheet(page, uk.form);
     const rest = await restingTop(page, form);
+    // Pulled and back again, the sheet is no longer one that has just opened, which no finger drags.
+    await finger.pull(180, rest + 40, rest + 100, { overMs: 600, isHeld: true });
+    await finger.letGo();
+    expect(await restingTop(page, form)).toBe(rest);
     const field = await form.getByRole('textbox').first().boundingBox();
     await finger.drag(180, (field?.y ?? 0) + 20, PHONE.height - 10);
     expect(await topOf(form)).toBe(rest);
