@@ -8,7 +8,7 @@ import { askForMissingStyles } from '#app/ui/hooks/missing-styles.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
-import { RootError, RootLayout } from './frame/root-layout.tsx';
+import { RootError, RootLayout } from './frame/page-frame.tsx';
 
 interface Page {
   readonly path: string;

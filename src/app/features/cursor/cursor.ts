@@ -1,12 +1,29 @@
 import styles from './cursor.module.css';
-import { isAtRest, type Motion, stepSpring } from './spring.ts';
-import { surfaceOf } from './surface.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** A tab that slept has nothing to catch up with. */
 const LONGEST_PAUSE_SECONDS = 0.1;
 /** The lit doorway of the logo. */
 const DOOR = 'M7 0L14 5.5V14H0V5.5Z';
+
+type Surface = 'action' | 'picture' | 'nothing';
+
+const FIELDS = 'input, select, textarea, [contenteditable]';
+const ACTIONS = 'a[href], button:not(:disabled), summary, label, [role="button"]';
+const PICTURES = 'picture, img, [data-gallery]';
+
+/** Where something is along one axis, in px, and how fast it goes, in px per second. */
+export interface Motion {
+  readonly at: number;
+  readonly speed: number;
+}
+
+const TENSION = 320;
+/** A little under what would stop it dead: the lag has to be felt, a swing must not. */
+const FRICTION = 30;
+const LONGEST_STEP_SECONDS = 1 / 60;
+const NEAR_PX = 0.1;
+const SLOW_PX_PER_SECOND = 5;
 
 /**
  * The lit door follows the pointer over pictures, grows to a frame over what can be pressed, and goes out elsewhere.
@@ -59,4 +76,23 @@ function drawDoor(): SVGSVGElement {
   path.setAttribute('vector-effect', 'non-scaling-stroke');
   drawing.append(path);
   return drawing;
+}
+
+/** What the pointer stands on. Over fields and plain text the system's pointer is alone. */
+function surfaceOf(target: EventTarget | null): Surface {
+  if (!(target instanceof Element) || target.closest(FIELDS) !== null) return 'nothing';
+  if (target.closest(ACTIONS) !== null) return 'action';
+  return target.closest(PICTURES) === null ? 'nothing' : 'picture';
+}
+
+/** Where a spring pulls to `target` within `seconds`; long frames are taken in steps, so that none overshoots. */
+export function stepSpring({ at, speed }: Motion, target: number, seconds: number): Motion {
+  if (seconds <= 0) return { at, speed };
+  const step = Math.min(seconds, LONGEST_STEP_SECONDS);
+  const faster = speed + ((target - at) * TENSION - speed * FRICTION) * step;
+  return stepSpring({ at: at + faster * step, speed: faster }, target, seconds - step);
+}
+
+export function isAtRest({ at, speed }: Motion, target: number): boolean {
+  return Math.abs(target - at) < NEAR_PX && Math.abs(speed) < SLOW_PX_PER_SECOND;
 }

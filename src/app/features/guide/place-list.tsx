@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { GuidePlace } from '#app/content/views/guide-view.ts';
+import { formatMinute } from '#app/format/clock.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { resortDay, resortMinute } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { OpenNow } from './open-now.tsx';
+import { type OpeningHours, openStateAt } from '#domain/calendar/opening-hours.ts';
 import styles from './place-list.module.css';
 
 interface PlaceListProps {
@@ -45,4 +48,20 @@ export function PlaceList({ places, nowMs }: PlaceListProps) {
       ))}
     </ul>
   );
+}
+
+/** «до 23:00», «відчинять завтра об 11:00». */
+function OpenNow({ opening, nowMs }: { opening: OpeningHours; nowMs: number }) {
+  const locale = useLocale();
+  const state = openStateAt(opening, resortDay(nowMs), resortMinute(nowMs));
+  if (state.kind === 'closed') return <Trans>closed</Trans>;
+  if (state.kind === 'open') {
+    const time = formatMinute(state.untilMinute);
+    return <Trans>open until {time}</Trans>;
+  }
+  const time = formatMinute(state.atMinute);
+  if (state.inDays === 0) return <Trans>opens today at {time}</Trans>;
+  if (state.inDays === 1) return <Trans>opens tomorrow at {time}</Trans>;
+  const day = formatDay(state.day, locale);
+  return <Trans>closed until {day}</Trans>;
 }

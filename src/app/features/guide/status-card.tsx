@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatClock } from '#app/format/clock.ts';
+import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { typeset } from '#app/typography/typeset.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-names.ts';
 import { KnownAt } from '#app/ui/price/known-at.tsx';
+import { lastKnownDay } from '#app/ui/price/last-known-day.ts';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import styles from './status-card.module.css';
 import { useStatusWords } from './status-words.ts';
-import { UpdatedAt } from './updated-at.tsx';
 import { useNow } from './use-now.ts';
 import { type StatusNews, useStatus } from './use-status.ts';
 
@@ -111,5 +113,21 @@ function Age({ news: { seen, state }, nowMs }: { news: StatusNews; nowMs: number
     <>
       <Trans>No connection</Trans>: <KnownAt seenAtMs={seen.seenAtMs} nowMs={nowMs} />
     </>
+  );
+}
+
+/** `at` is an instant with its zone, as the status tells it; words by the resort's clock. */
+function UpdatedAt({ at, nowMs }: { at: string; nowMs: number }) {
+  const locale = useLocale();
+  const instantMs = Date.parse(at);
+  const time = formatClock(instantMs);
+  const { word, date } = lastKnownDay(instantMs, nowMs);
+  if (word === 'today') return <Trans>updated today {time}</Trans>;
+  if (word === 'yesterday') return <Trans>updated yesterday {time}</Trans>;
+  const day = formatDay(date, locale);
+  return (
+    <Trans>
+      updated on {day}, {time}
+    </Trans>
   );
 }

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
+import { FailedCall } from '#app/reports/failed-call.ts';
 import {
   type LastKnownStatus,
   loadLastKnownStatus,
   saveLastKnownStatus,
 } from '#app/storage/last-known/last-known-status.ts';
 import { readInterface, watchInterface } from '#app/stores/interface-store.ts';
-import { fetchStatus } from './fetch-status.ts';
+import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
+import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
+import type { ContentList } from '#contract/site/schema.ts';
 
 export interface StatusNews {
   /** null: this browser has never heard any. */
@@ -13,6 +16,9 @@ export interface StatusNews {
   /** `old`: the last call failed, so what is shown was seen earlier. */
   readonly state: 'waiting' | 'current' | 'old';
 }
+
+/** Who looks for the shelter does not wait: what was seen last is shown meanwhile. */
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** What was seen last at once, then the news; asked for again when the network or the guest comes back. */
 export function useStatus(): StatusNews {
@@ -53,4 +59,14 @@ export function useStatus(): StatusNews {
     };
   }, []);
   return news;
+}
+
+async function fetchStatus(): Promise<ResortStatusRecord> {
+  const response = await fetch(`${API_BASE}${API_PATHS.resortStatus}`, {
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  });
+  const answer: ContentList<ResortStatusRecord> | null = response.ok ? await response.json() : null;
+  const status = answer?.data[0]?.attributes[0];
+  if (status === undefined) throw new FailedCall(API_PATHS.resortStatus, response.status);
+  return status;
 }

@@ -1,11 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { InstallPlace, type InstallPlaceProps } from './install-place.tsx';
-import { WindowBack } from './window-back.tsx';
 
 export interface InstallPartProps {
   /** `header`: what an installed app's window needs there; elsewhere the button that installs it. */
   readonly place: InstallPlaceProps['place'] | 'header';
 }
 
+/** Phones have their own Back; an installed app's window on a desk has none. */
+const WINDOW_WITHOUT_BACK = '(display-mode: standalone) and (pointer: fine)';
+
 export function InstallPart({ place }: InstallPartProps) {
   return place === 'header' ? <WindowBack /> : <InstallPlace place={place} />;
+}
+
+/** Back to where the guest came from within this window; the first page of a window has nowhere to go back to. */
+function WindowBack() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const isNeeded = useMediaQuery(WINDOW_WITHOUT_BACK);
+  // Another page, another place in the history.
+  useLocation();
+  if (!isNeeded || placeInHistory() === 0) return null;
+  return <IconButton icon="back" label={t`Back`} onClick={() => navigate(-1)} />;
+}
+
+/** The router counts its entries in the state of each. */
+function placeInHistory(): number {
+  return (window.history.state as { idx?: number } | null)?.idx ?? 0;
 }

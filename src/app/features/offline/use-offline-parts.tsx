@@ -4,9 +4,6 @@ import { useOffline } from '#app/stores/offline-store.ts';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import type { LastKnownStayProps } from '#app/ui/price/price-age.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
-import { priceAge } from './content-age.ts';
-
-const loadParts = () => import('./offline-parts.tsx');
 
 /** What pages show only without a network, or when a new version waits. */
 interface OfflineParts {
@@ -19,6 +16,19 @@ interface OfflineParts {
   /** Over the page, but over no step of a booking. */
   readonly update: ReactNode;
 }
+
+/** Prices are told for the season: a day old they still hold, older ones say so. */
+const STALE_MS = 24 * 60 * 60 * 1000;
+
+interface ContentMoment {
+  readonly isOnline: boolean;
+  /** null: it came with the page. */
+  readonly contentSeenAtMs: number | null;
+  readonly openedAtMs: number;
+  readonly nowMs: number;
+}
+
+const loadParts = () => import('./offline-parts.tsx');
 
 /** Their code comes ahead where bytes are cheap: once it is needed, there may be nothing to fetch it from. */
 export function useOfflineParts({ ground, pathname }: { ground: string; pathname: string }): OfflineParts {
@@ -35,4 +45,10 @@ export function useOfflineParts({ ground, pathname }: { ground: string; pathname
     LastKnownStay: code.LastKnownStayPrice,
     update: update !== 'none' && !isBookingStep(pathname) && <code.UpdateNotice update={update} />,
   };
+}
+
+/** When the prices in view were seen, if that is worth saying: without a network, or when they are old; otherwise null. */
+export function priceAge({ isOnline, contentSeenAtMs, openedAtMs, nowMs }: ContentMoment): number | null {
+  const seenAtMs = contentSeenAtMs ?? openedAtMs;
+  return !isOnline || nowMs - seenAtMs > STALE_MS ? seenAtMs : null;
 }

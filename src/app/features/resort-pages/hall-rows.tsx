@@ -7,9 +7,17 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './hall-rows.module.css';
 import type { ConferencesView, HallView } from './page-views.ts';
-import { type Seating, SeatingPlan } from './seating-plan.tsx';
 
 const HALL_SIZES = '(min-width: 900px) 280px, 100vw';
+
+type Seating = 'theatre' | 'uShape' | 'classroom';
+
+/** Rows of chairs, a table open to the stage, rows of desks; the stage is a bar of lamp light above each. */
+const PLANS: Readonly<Record<Seating, string>> = {
+  theatre: [11, 19, 27, 35].flatMap((y) => [4, 13, 22, 31, 40, 49].map((x) => `M${x} ${y}h5v5h-5z`)).join(''),
+  uShape: 'M11 11h5v24h26V11h5v29H11z',
+  classroom: [12, 23, 34].flatMap((y) => [3, 32].map((x) => `M${x} ${y}h23v4h-23z`)).join(''),
+};
 
 /** A row per hall, so that an organiser compares them down the columns. */
 export function HallRows({ conferences: { halls, minimumHours, phone } }: { conferences: ConferencesView }) {
@@ -70,5 +78,14 @@ function Arrangement({ seating, name, seats }: { seating: Seating; name: ReactNo
       </dt>
       <dd className={styles.count}>{seats}</dd>
     </div>
+  );
+}
+
+function SeatingPlan({ seating }: { seating: Seating }) {
+  return (
+    <svg width={58} height={42} viewBox="0 0 58 42" aria-hidden="true" focusable="false">
+      <path fill="var(--lamp)" d="M16 2h26v3H16z" />
+      <path fill="currentColor" d={PLANS[seating]} />
+    </svg>
   );
 }

@@ -6,7 +6,6 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-names.ts';
 import styles from './bottom-navigation.module.css';
-import { CELL_PATHS, currentCell } from './current-cell.ts';
 
 interface BottomNavigationProps {
   /** An unknown page belongs to no section, whatever its path begins with. */
@@ -16,6 +15,19 @@ interface BottomNavigationProps {
   /** A click on the link to /booking. */
   readonly onBook: MouseEventHandler<HTMLAnchorElement>;
 }
+
+interface CellProps {
+  readonly path: string;
+  readonly here: string;
+  readonly icon: IconName;
+  /** Where the label is too short to say it all; it must begin with the label. */
+  readonly name?: string;
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
+  readonly children: ReactNode;
+}
+
+/** Ukrainian paths of the bottom navigation's cells. */
+export const CELL_PATHS = { home: '/', stays: '/accommodation', booking: '/booking', guide: '/guide' } as const;
 
 /** On phones, within the thumb's reach; a page with a bar of its own at that place goes without (style sheet). */
 export function BottomNavigation({ isMissing, account, onBook }: BottomNavigationProps) {
@@ -43,16 +55,6 @@ export function BottomNavigation({ isMissing, account, onBook }: BottomNavigatio
   );
 }
 
-interface CellProps {
-  readonly path: string;
-  readonly here: string;
-  readonly icon: IconName;
-  /** Where the label is too short to say it all; it must begin with the label. */
-  readonly name?: string;
-  readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
-  readonly children: ReactNode;
-}
-
 function Cell({ path, here, icon, name, onClick, children }: CellProps) {
   const locale = useLocale();
   return (
@@ -65,4 +67,10 @@ function Cell({ path, here, icon, name, onClick, children }: CellProps) {
       </Link>
     </li>
   );
+}
+
+/** For `aria-current`: the very page, or a section that holds it; undefined: elsewhere. */
+export function currentCell(cellPath: string, path: string): 'page' | 'true' | undefined {
+  if (path === cellPath) return 'page';
+  return cellPath !== '/' && path.startsWith(`${cellPath}/`) ? 'true' : undefined;
 }

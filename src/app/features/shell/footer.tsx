@@ -5,8 +5,8 @@ import { arrangeFooter, type NavigationLink, type ShellView, telephoneLink } fro
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { LogoWordmark } from '#app/ui/actions/logo.tsx';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { Treeline } from '#app/ui/media/treeline.tsx';
-import { CopyrightYears } from './copyright-years.tsx';
 import styles from './footer.module.css';
 import { FooterColumn } from './footer-column.tsx';
 
@@ -97,4 +97,10 @@ function SmallPrint({ shell }: { shell: ShellView }) {
       </ul>
     </div>
   );
+}
+
+/** The server's page is cached and knows no clock, so the current year joins after hydration. */
+function CopyrightYears({ from }: { from: number }) {
+  const year = useHydrated() ? new Date().getFullYear() : from;
+  return <>© {year > from ? `${from}–${year}` : from}</>;
 }

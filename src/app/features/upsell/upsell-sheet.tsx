@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import type { NamedText } from '#app/content/views/accommodation-view.ts';
 import type { PanelView } from '#app/content/views/panel-view.ts';
 import { nightsText } from '#app/features/stay-picker/phrases.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -11,7 +12,6 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
 import type { Upsell } from '#domain/stay/upsell.ts';
-import { compareFacts } from './compare-facts.ts';
 import styles from './upsell-sheet.module.css';
 
 export interface UpsellOffer {
@@ -110,4 +110,22 @@ function Comparison({ view, offer, chosenTitle, betterTitle }: ComparisonProps) 
       </tbody>
     </table>
   );
+}
+
+/** One line of the comparison: what it is, in the one and in the other. */
+interface ComparedFact {
+  readonly title: string;
+  readonly chosen: string;
+  readonly better: string;
+}
+
+const FACTS_COMPARED = 3;
+
+/** What tells two accommodations apart, in the order in which the resort says it; what only one has is told by its page. */
+export function compareFacts(chosen: readonly NamedText[], better: readonly NamedText[]): ComparedFact[] {
+  const shared = chosen.flatMap(({ title, text }) => {
+    const other = better.find((fact) => fact.title === title);
+    return other === undefined || other.text === text ? [] : [{ title, chosen: text, better: other.text }];
+  });
+  return shared.slice(0, FACTS_COMPARED);
 }

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
-import { describeAccommodation } from '#app/content/views/structured-data.ts';
 import { FactList } from '#app/features/accommodation/fact-list.tsx';
 import { HERO_SIZES, Hero } from '#app/features/accommodation/hero.tsx';
 import { Neighbours } from '#app/features/accommodation/neighbours.tsx';
@@ -22,7 +21,9 @@ import { localeOf } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { NotFound, handle as notFoundHandle } from '#app/routes/not-found.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
+import { toAmount } from '#contract/availability/money.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
+import { fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import styles from './accommodation-detail.module.css';
 
@@ -113,4 +114,26 @@ function Words({ view, strip }: { view: AccommodationView; strip: ReactNode }) {
       <Services names={view.serviceIcons} />
     </div>
   );
+}
+
+/** schema.org's description of an accommodation, for search engines. */
+function describeAccommodation(view: AccommodationView) {
+  const { accommodation } = view;
+  return {
+    '@context': 'https://schema.org',
+    '@type': accommodation.kind === 'rooms' ? 'HotelRoom' : 'House',
+    name: view.title,
+    description: view.lead,
+    image: fallbackPicturePath(view.picture),
+    occupancy: {
+      '@type': 'QuantitativeValue',
+      minValue: 1,
+      maxValue: accommodation.baseCapacity + accommodation.extraSeats,
+    },
+    offers: {
+      '@type': 'Offer',
+      priceCurrency: 'UAH',
+      price: toAmount(accommodation.defaultPriceMinor),
+    },
+  };
 }

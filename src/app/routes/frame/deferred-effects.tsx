@@ -7,8 +7,8 @@ import { reportInBackground } from '#app/reports/report.ts';
 import { isDraftOver } from '#app/storage/orders/draft-end.ts';
 import { keepsPageStill, setOnline, useInterface } from '#app/stores/interface-store.ts';
 import { watchAnchorScroll } from '#app/ui/hooks/anchor-scroll.ts';
-import { startReveals } from '#app/ui/hooks/reveal.ts';
-import { ScrollLock } from '#app/ui/hooks/scroll-lock.tsx';
+
+const WAITING = '[data-reveal=""], [data-reveal="true"]';
 
 /** A pointer that can be followed, and nobody who asked for less of it. */
 const FOLLOWED_POINTER =
@@ -70,4 +70,32 @@ function fetchCursorOnMove(): () => void {
     addEventListener('pointermove', () => start().catch(reportInBackground), { once: true, signal: waiting.signal });
   }
   return () => waiting.abort();
+}
+
+/**
+ * Lets every element with `data-reveal` rise once, when it first comes into view from below; styles/motion.css moves
+ * it. What is on the screen at the start, or was passed already, stays still. Ends with `signal`.
+ */
+function startReveals(signal: AbortSignal): void {
+  const seenBelow = new WeakSet<Element>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
+      if (!isIntersecting && boundingClientRect.top >= (rootBounds?.bottom ?? 0)) {
+        seenBelow.add(target);
+        continue;
+      }
+      observer.unobserve(target);
+      target.setAttribute('data-reveal', isIntersecting && seenBelow.has(target) ? 'risen' : 'still');
+    }
+  });
+  for (const element of document.querySelectorAll(WAITING)) observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+/**
+ * Keeps the page from scrolling while it is on. The lock is never set or released: base.css reads from the document
+ * whether the loader, an open dialog or this mark is there, so whatever ends them, in whatever order, ends the lock.
+ */
+function ScrollLock({ isOn }: { isOn: boolean }) {
+  return isOn && <span hidden data-scroll-lock />;
 }

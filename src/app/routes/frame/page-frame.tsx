@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useCallback, useEffect } from 'react';
-import { ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
 import type { ShellView } from '#app/content/views/shell-view.ts';
 import { LazyInstall } from '#app/features/install/lazy-install.tsx';
 import { LoadingBar } from '#app/features/loading-bar/loading-bar.tsx';
@@ -19,6 +19,7 @@ import { frameOf, isBookingPath } from '#app/router/layout-settings.ts';
 import type { PageHandle } from '#app/router/page-meta.ts';
 import { useLeadPicture } from '#app/router/page-transition.ts';
 import { useDocumentHead } from '#app/router/use-document-head.ts';
+import { RouteError } from '#app/routes/route-error.tsx';
 import { followOverlays, setBookingPage } from '#app/stores/interface-store.ts';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
@@ -27,7 +28,7 @@ import { DeferredEffects } from './deferred-effects.tsx';
 import { useOpenStayPicker } from './use-stay-picker-opener.ts';
 
 /** Header, page and footer as the page's route asks for them; around an error as around any page. */
-export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; children: ReactNode }) {
+function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; children: ReactNode }) {
   const { i18n } = useLingui();
   const location = useLocation();
   const { handle, loaderData } = useMatches().at(-1) ?? {};
@@ -99,5 +100,22 @@ export function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean
       {frame.header !== 'none' && !frame.isHeaderOnPhonesOnly && <LazyBookingPanel />}
       <ScrollRestoration />
     </>
+  );
+}
+
+export function RootLayout() {
+  return (
+    <PageFrame>
+      <Outlet />
+    </PageFrame>
+  );
+}
+
+/** Takes the layout's place when a page or the layout itself fails; what fails here is left to `RootErrorBoundary`. */
+export function RootError() {
+  return (
+    <PageFrame hasFailed>
+      <RouteError />
+    </PageFrame>
   );
 }

@@ -10,16 +10,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { showModally } from './modal-focus.ts';
+import { Modal } from './modal.ts';
 import { type SnapPoint, snapLength } from './motion/snap-points.ts';
 import { useSheetMotion } from './motion/use-sheet-motion.ts';
 import styles from './sheet.module.css';
 import { SheetHead } from './sheet-head.tsx';
 import { type LeaveSheet, type SheetParts, useSheetParts } from './sheet-parts.ts';
 import type { SheetProps } from './sheet-props.ts';
-import { useVisualViewport } from './use-visual-viewport.ts';
-
-const CONTROLS = 'a[href], button, input, select, textarea';
 
 const CONTENT_HIGH: readonly SnapPoint[] = ['content'];
 
@@ -110,18 +107,6 @@ function sizesOf(snapPoints: readonly SnapPoint[], snap: number): CSSProperties 
     '--sheet-size': highest,
     '--sheet-hidden': now === null || now === highest ? '0px' : `calc(${highest} - ${now})`,
   } as CSSProperties;
-}
-
-/** After the dialog in the tree, before its motion: React runs layout effects in that order. */
-function Modal({ parts: { dialog, body } }: { parts: SheetParts }): null {
-  useLayoutEffect(() => {
-    if (dialog.current === null) return;
-    // Where nothing in it can have the focus, the content itself must, or no key could scroll it.
-    if (body.current?.querySelector(CONTROLS) === null) body.current.tabIndex = 0;
-    return showModally(dialog.current, dialog.current.querySelector('h2'));
-  }, [dialog, body]);
-  useVisualViewport(dialog);
-  return null;
 }
 
 function useLeaving(

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { readPosition, type SlidePosition } from './slide-position.ts';
 import styles from './slider.module.css';
-import { useSlidePosition } from './use-slide-position.ts';
 
 interface Slide {
   readonly key: string;
@@ -53,4 +53,23 @@ export function Slider({ label, slides, look = 'cards' }: SliderProps) {
 
 function motionOf(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+}
+
+/** Follows the list's scroll; the server's markup shows the first slide, with more to come. */
+function useSlidePosition(list: RefObject<HTMLElement | null>) {
+  const [position, setPosition] = useState<SlidePosition>({ first: 0, isAtEnd: false });
+  const onScroll = useCallback(() => {
+    if (list.current === null) return;
+    const slides = [...list.current.children].map((slide) => (slide as HTMLElement).offsetLeft);
+    const next = readPosition(slides, list.current);
+    setPosition((known) => (known.first === next.first && known.isAtEnd === next.isAtEnd ? known : next));
+  }, [list]);
+  useEffect(() => {
+    if (list.current === null) return;
+    // A turned phone shows another number of slides.
+    const sizes = new ResizeObserver(onScroll);
+    sizes.observe(list.current);
+    return () => sizes.disconnect();
+  }, [list, onScroll]);
+  return { ...position, onScroll };
 }

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import styles from './toast.module.css';
 import { usePullDown } from './use-pull-down.ts';
-import { useTopLayer } from './use-top-layer.ts';
 
 /** Long enough to read two lines and reach for the action; it waits while the guest is on it. */
 const SHOWN_MS = 6000;
@@ -72,4 +71,20 @@ export function Toast({ children, action, isLasting = false, onDone }: ToastProp
     </div>,
     layer,
   );
+}
+
+/** Where an element must stand to be reachable: the modal dialog opened last, else the body; null on the server. */
+function useTopLayer(): HTMLElement | null {
+  return useSyncExternalStore(subscribe, findTopLayer, () => null);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const changes = new MutationObserver(onChange);
+  changes.observe(document.body, { attributes: true, attributeFilter: ['open'], childList: true, subtree: true });
+  return () => changes.disconnect();
+}
+
+function findTopLayer(): HTMLElement {
+  const dialogs = document.querySelectorAll<HTMLElement>('dialog:modal');
+  return dialogs.item(dialogs.length - 1) ?? document.body;
 }

@@ -1,11 +1,14 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { isPulledAway } from './pull.ts';
 
 interface Start {
   readonly pointer: number;
   readonly y: number;
   readonly atMs: number;
 }
+
+const FAR_PX = 40;
+const FLICK_PX = 12;
+const FLICK_PX_PER_MS = 0.35;
 
 /** The element follows the finger down; let go far or fast enough, it is gone, otherwise it comes back. */
 export function usePullDown(element: RefObject<HTMLElement | null>, onPulled: () => void) {
@@ -36,4 +39,10 @@ export function usePullDown(element: RefObject<HTMLElement | null>, onPulled: ()
       move(null);
     },
   };
+}
+
+/** Whether a pull down, when it ends, sends the plate away: it went far, or a little way quickly. */
+export function isPulledAway(distancePx: number, durationMs: number): boolean {
+  if (distancePx >= FAR_PX) return true;
+  return distancePx >= FLICK_PX && distancePx / Math.max(1, durationMs) >= FLICK_PX_PER_MS;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadPanelView } from '#app/content/views/panel-view.ts';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
-import { compareFacts } from './compare-facts.ts';
+import { compareFacts } from './upsell-sheet.tsx';
 
 const fact = (title: string, text: string) => ({ title, text });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CELL_PATHS, currentCell } from './current-cell.ts';
+import { CELL_PATHS, currentCell } from './bottom-navigation.tsx';
 
 test.each([
   { path: '/', cells: { home: 'page' } },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAtRest, type Motion, stepSpring } from './spring.ts';
+import { isAtRest, type Motion, stepSpring } from './cursor.ts';
 
 const FRAME_SECONDS = 1 / 60;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPulledAway } from './pull.ts';
+import { isPulledAway } from './use-pull-down.ts';
 
 test.each([
   ['far and slowly', 60, 900, true],

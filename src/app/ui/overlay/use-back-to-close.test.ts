@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyStep } from './history-step.ts';
+import { historyStep } from './use-back-to-close.ts';
 
 const closed = { isOpen: false, isListed: false, wasListed: false, isGoingBack: false };
 const open = { isOpen: true, isListed: true, wasListed: true, isGoingBack: false };
