@@ -2,21 +2,13 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { questionPauseMs } from '../repositories/payment-questions-repository.ts';
 import { ASK_PAUSE_MS } from './ask-about-order.ts';
-import { type HeldOrder, MINUTE_MS, openPaymentApp, type PaymentApp } from './payment-app-fixture.ts';
+import { type HeldOrder, MINUTE_MS, type PaymentApp, resortsOver } from './payment-app-fixture.ts';
 import { messageOf } from './provider-fixture.ts';
 
 const attemptOf = ({ number }: HeldOrder, position = 1) => `${number}-${position}`;
 
 describeEachDatabase('the provider is asked', (openFresh) => {
-  async function inResort(work: (resort: PaymentApp) => Promise<void>): Promise<void> {
-    const resort = await openPaymentApp(await openFresh());
-    try {
-      await work(resort);
-      expect(await resort.findFaults()).toEqual([]);
-    } finally {
-      await resort.close();
-    }
-  }
+  const inResort = resortsOver(openFresh);
   const readStatus = async ({ app }: PaymentApp, { number, statusQuery }: HeldOrder) =>
     (await app.inject(`/orders/${number}/status?${statusQuery}`)).json().data.status;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
-import { type HeldOrder, MINUTE_MS, openPaymentApp, type PaymentApp } from './payment-app-fixture.ts';
+import { type HeldOrder, MINUTE_MS, resortsOver } from './payment-app-fixture.ts';
 import { messageOf } from './provider-fixture.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -10,16 +10,7 @@ const DAYS_TO_ARRIVAL = 22;
 const PRICE_MINOR = 13_626_00;
 
 describeEachDatabase('money is never silent', (openFresh) => {
-  async function inResort(work: (resort: PaymentApp, database: Database) => Promise<void>): Promise<void> {
-    const database = await openFresh();
-    const resort = await openPaymentApp(database);
-    try {
-      await work(resort, database);
-      expect(await resort.findFaults()).toEqual([]);
-    } finally {
-      await resort.close();
-    }
-  }
+  const inResort = resortsOver(openFresh);
 
   test.each([
     ['the day after the arrival', DAYS_TO_ARRIVAL + 1],

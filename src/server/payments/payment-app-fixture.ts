@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
 import type { Order as OrderAnswer } from '#contract/orders/orders.ts';
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import { ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
@@ -32,8 +33,14 @@ export interface Books {
   readonly deskMails: readonly string[];
 }
 
+interface PaymentAppOptions {
+  readonly isDemo?: boolean;
+  /** Of the provider's protocol. */
+  readonly version?: 3 | 7;
+}
+
 /** The order and payment routes over a database, with a provider on the loopback interface and a clock of the test's. */
-export async function openPaymentApp(database: Database, { isDemo = true, version = 3 as 3 | 7 } = {}) {
+export async function openPaymentApp(database: Database, { isDemo = true, version = 3 }: PaymentAppOptions = {}) {
   const testProvider = await openTestProvider(version);
   const clock = { nowMs: NOW };
   const payments = testPayments(database, { provider: testProvider.provider, now: () => clock.nowMs, isDemo });
@@ -62,6 +69,23 @@ export async function openPaymentApp(database: Database, { isDemo = true, versio
 }
 
 export type PaymentApp = Awaited<ReturnType<typeof openPaymentApp>>;
+
+/** How a test works in a resort of its own, whose nights must be exactly those of its living orders in the end. */
+export function resortsOver(openFresh: () => Promise<Database>) {
+  return async (
+    work: (resort: PaymentApp, database: Database) => Promise<void>,
+    options?: PaymentAppOptions,
+  ): Promise<void> => {
+    const database = await openFresh();
+    const resort = await openPaymentApp(database, options);
+    try {
+      await work(resort, database);
+      expect(await resort.findFaults()).toEqual([]);
+    } finally {
+      await resort.close();
+    }
+  };
+}
 
 async function placeOnline(app: FastifyInstance, change: object): Promise<HeldOrder> {
   const { status, body } = await post(app, { ...ORDER_BODY, payment: 'online', ...change });

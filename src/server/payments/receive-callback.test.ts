@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
-import type { Database } from '../database/database.ts';
 import { dumpTables } from '../orders/orders-fixture.ts';
-import { MINUTE_MS, openPaymentApp, type PaymentApp, sendCallback } from './payment-app-fixture.ts';
+import { MINUTE_MS, resortsOver, sendCallback } from './payment-app-fixture.ts';
 import { messageOf, signMessage } from './provider-fixture.ts';
 
 describeEachDatabase('a callback', (openFresh) => {
-  async function inResort(
-    work: (resort: PaymentApp, database: Database) => Promise<void>,
-    options?: Parameters<typeof openPaymentApp>[1],
-  ): Promise<void> {
-    const database = await openFresh();
-    const resort = await openPaymentApp(database, options);
-    try {
-      await work(resort, database);
-      expect(await resort.findFaults()).toEqual([]);
-    } finally {
-      await resort.close();
-    }
-  }
+  const inResort = resortsOver(openFresh);
 
   test('of success pays the order', () =>
     inResort(async ({ placeOnline, callBack, books }) => {

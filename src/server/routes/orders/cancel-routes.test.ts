@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import type { Database } from '../../database/database.ts';
 import { dumpTables } from '../../orders/orders-fixture.ts';
-import { openPaymentApp, type PaymentApp } from '../../payments/payment-app-fixture.ts';
+import { type PaymentApp, resortsOver } from '../../payments/payment-app-fixture.ts';
 import { ORDER_BODY, post } from './order-routes-fixture.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 describeEachDatabase('a guest cancels', (openFresh) => {
-  async function inResort(work: (resort: PaymentApp, database: Database) => Promise<void>): Promise<void> {
-    const database = await openFresh();
-    const resort = await openPaymentApp(database);
-    try {
-      await work(resort, database);
-      expect(await resort.findFaults()).toEqual([]);
-    } finally {
-      await resort.close();
-    }
-  }
+  const inResort = resortsOver(openFresh);
   async function cancel({ app }: PaymentApp, number: string, headers: Readonly<Record<string, string>>, query = '') {
     const response = await app.inject({ method: 'POST', url: `/orders/${number}/cancel${query}`, headers });
     return { status: response.statusCode, body: response.json() };

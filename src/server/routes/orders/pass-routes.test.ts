@@ -1,24 +1,15 @@
 import { expect, test } from 'vitest';
 import { verifyPass } from '#contract/passes/pass-text.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
-import type { Database } from '../../database/database.ts';
 import { dumpTables } from '../../orders/orders-fixture.ts';
 import { accessTokenFor } from '../../orders/tokens/access-token.ts';
-import { openPaymentApp, type PaymentApp } from '../../payments/payment-app-fixture.ts';
+import { type PaymentApp, resortsOver } from '../../payments/payment-app-fixture.ts';
 import { ORDER_BODY, post, SECRET } from './order-routes-fixture.ts';
 
 const MINUTE_MS = 60_000;
 
 describeEachDatabase('the pass of an order', (openFresh) => {
-  async function inResort(work: (resort: PaymentApp, database: Database) => Promise<void>): Promise<void> {
-    const database = await openFresh();
-    const resort = await openPaymentApp(database);
-    try {
-      await work(resort, database);
-    } finally {
-      await resort.close();
-    }
-  }
+  const inResort = resortsOver(openFresh);
   type Headers = Readonly<Record<string, string>>;
   const keyed = (token: string): Headers => ({ 'order-token': token });
   async function get({ app }: PaymentApp, path: string, headers: Headers = {}) {
