@@ -9,7 +9,7 @@ import './styles/motion.css';
 import './styles/splash.css';
 import './styles/root-error.css';
 import './styles/demo-note.css';
-import { laterContent, loadCachedContent } from './content/later-content.ts';
+import { lazyContent, loadCachedContent } from './content/lazy-content.ts';
 import { type SiteAccess, SiteAccessContext } from './content/site-access.ts';
 import type { ShellView } from './content/views/shell-view.ts';
 import { setResortClock } from './format/resort-clock.ts';
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   watchStyles();
   const i18n = startI18n(locale, texts?.messages);
   const access: SiteAccess = {
-    source: laterContent,
+    source: lazyContent,
     loadTexts: (language, areas) => {
       const missing = areas.filter((area) => texts?.areas.includes(area) !== true);
       return addTexts(i18n, language, missing);
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   };
   const takeClock = ({ clock }: ShellView) => setResortClock(clock);
   if (loaderData) takeClock(loaderData[locale]);
-  const routes = createRoutes({ ...access, revision: laterContent.revision, hasDeveloperPages, onShell: takeClock });
+  const routes = createRoutes({ ...access, revision: lazyContent.revision, hasDeveloperPages, onShell: takeClock });
   const failure = await loadMatchedRoutes(routes).then(
     () => null,
     (error: unknown) => error,

@@ -77,7 +77,7 @@ function filesOfShell(manifest: ClientManifest, locale: Locale): PageFiles {
 }
 
 const PARTS_WITHOUT_A_NETWORK = [
-  'src/app/features/offline/offline-parts.tsx',
+  'src/app/features/offline/offline-notices.tsx',
   'src/app/features/offline/cached-picture.ts',
 ];
 

@@ -7,7 +7,7 @@ import { LazyInstall } from '#app/features/install/lazy-install.tsx';
 import { LoadingBar } from '#app/features/loading-bar/loading-bar.tsx';
 import { LazyAccount } from '#app/features/navigation/lazy-account.tsx';
 import { LazyMenu } from '#app/features/navigation/lazy-menu.tsx';
-import { useOfflineParts } from '#app/features/offline/use-offline-parts.tsx';
+import { useOfflineNotices } from '#app/features/offline/lazy-offline-notices.tsx';
 import { BottomNavigation } from '#app/features/shell/bottom-navigation.tsx';
 import { Footer } from '#app/features/shell/footer.tsx';
 import { Header } from '#app/features/shell/header.tsx';
@@ -38,7 +38,7 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
   const frame = frameOf(page ?? {}, { pathname: location.pathname, isMissing });
   const hasFooter = frame.footer !== 'none';
   const openBooking = useOpenStayPicker();
-  const offline = useOfflineParts({ ground: frame.header, pathname: location.pathname });
+  const offline = useOfflineNotices({ ground: frame.header, pathname: location.pathname });
 
   useDocumentHead(
     useCallback(

@@ -4,7 +4,7 @@ import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { InstallPlace, type InstallPlaceProps } from './install-place.tsx';
 
-export interface InstallPartProps {
+export interface InstallProps {
   /** `header`: what an installed app's window needs there; elsewhere the button that installs it. */
   readonly place: InstallPlaceProps['place'] | 'header';
 }
@@ -12,7 +12,7 @@ export interface InstallPartProps {
 /** Phones have their own Back; an installed app's window on a desk has none. */
 const WINDOW_WITHOUT_BACK = '(display-mode: standalone) and (pointer: fine)';
 
-export function InstallPart({ place }: InstallPartProps) {
+export function Install({ place }: InstallProps) {
   return place === 'header' ? <WindowBack /> : <InstallPlace place={place} />;
 }
 

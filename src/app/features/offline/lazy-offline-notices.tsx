@@ -6,7 +6,7 @@ import type { LastKnownStayProps } from '#app/ui/price/price-age.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
 
 /** What pages show only without a network, or when a new version waits. */
-interface OfflineParts {
+interface OfflineNotices {
   /** Between header and page. */
   readonly note: ReactNode;
   /** Beside every price of the content. */
@@ -28,16 +28,16 @@ interface ContentMoment {
   readonly nowMs: number;
 }
 
-const loadParts = () => import('./offline-parts.tsx');
+const loadNotices = () => import('./offline-notices.tsx');
 
 /** Their code comes ahead where bytes are cheap: once it is needed, there may be nothing to fetch it from. */
-export function useOfflineParts({ ground, pathname }: { ground: string; pathname: string }): OfflineParts {
+export function useOfflineNotices({ ground, pathname }: { ground: string; pathname: string }): OfflineNotices {
   const { isOnline } = useInterface();
   const { contentSeenAtMs, update } = useOffline();
   const nowMs = Date.now();
   const openedAtMs = typeof document === 'undefined' ? nowMs : performance.timeOrigin;
   const seenAtMs = priceAge({ isOnline, contentSeenAtMs, openedAtMs, nowMs });
-  const code = useLoaded(loadParts, seenAtMs !== null || update !== 'none');
+  const code = useLoaded(loadNotices, seenAtMs !== null || update !== 'none');
   if (code === null) return { note: null, priceAge: null, LastKnownStay: null, update: null };
   return {
     note: !isOnline && <code.OfflineNote ground={ground} />,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceAge } from './use-offline-parts.tsx';
+import { priceAge } from './lazy-offline-notices.tsx';
 
 const HOUR_MS = 60 * 60 * 1000;
 const MOMENT = { isOnline: true, contentSeenAtMs: null, openedAtMs: 100 * HOUR_MS, nowMs: 101 * HOUR_MS };

@@ -11,7 +11,7 @@ export async function loadCachedContent(): Promise<CachedContent> {
 }
 
 /** Content for moves within the app. */
-export const laterContent: ContentSource & Pick<CachedContent, 'revision'> = {
+export const lazyContent: ContentSource & Pick<CachedContent, 'revision'> = {
   load: async (...parts) => (await loadCachedContent()).load(...parts),
   revision: () => arrived?.revision() ?? 0,
 };
