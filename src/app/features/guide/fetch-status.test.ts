@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { FailedCall } from '#app/reports/failed-call.ts';
-import { fetchStatus } from './fetch-status.ts';
+import { fetchStatus } from './use-status.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

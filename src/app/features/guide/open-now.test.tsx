@@ -4,7 +4,7 @@ import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
 import { toResortClock } from '#contract/content/read-clock.ts';
 import type { OpeningHours } from '#domain/calendar/opening-hours.ts';
-import { OpenNow } from './open-now.tsx';
+import { OpenNow } from './place-list.tsx';
 
 setResortClock(toResortClock(KYIV_CLOCK));
 

@@ -51,7 +51,7 @@ export function PlaceList({ places, nowMs }: PlaceListProps) {
 }
 
 /** «до 23:00», «відчинять завтра об 11:00». */
-function OpenNow({ opening, nowMs }: { opening: OpeningHours; nowMs: number }) {
+export function OpenNow({ opening, nowMs }: { opening: OpeningHours; nowMs: number }) {
   const locale = useLocale();
   const state = openStateAt(opening, resortDay(nowMs), resortMinute(nowMs));
   if (state.kind === 'closed') return <Trans>closed</Trans>;

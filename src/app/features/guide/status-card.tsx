@@ -117,7 +117,7 @@ function Age({ news: { seen, state }, nowMs }: { news: StatusNews; nowMs: number
 }
 
 /** `at` is an instant with its zone, as the status tells it; words by the resort's clock. */
-function UpdatedAt({ at, nowMs }: { at: string; nowMs: number }) {
+export function UpdatedAt({ at, nowMs }: { at: string; nowMs: number }) {
   const locale = useLocale();
   const instantMs = Date.parse(at);
   const time = formatClock(instantMs);

@@ -3,7 +3,7 @@ import { renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
 import { toResortClock } from '#contract/content/read-clock.ts';
-import { UpdatedAt } from './updated-at.tsx';
+import { UpdatedAt } from './status-card.tsx';
 
 setResortClock(toResortClock(KYIV_CLOCK));
 

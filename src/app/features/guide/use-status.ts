@@ -61,7 +61,7 @@ export function useStatus(): StatusNews {
   return news;
 }
 
-async function fetchStatus(): Promise<ResortStatusRecord> {
+export async function fetchStatus(): Promise<ResortStatusRecord> {
   const response = await fetch(`${API_BASE}${API_PATHS.resortStatus}`, {
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });

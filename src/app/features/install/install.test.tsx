@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import type { InstallWay } from './install-offer.ts';
 import { InstallPlace } from './install-place.tsx';
 import { InstallSheet } from './install-sheet.tsx';
-import type { InstallWay } from './install-way.ts';
 
 const browser = vi.hoisted(() => ({ way: 'none' as InstallWay }));
 vi.mock('./install-offer.ts', () => ({

@@ -2,8 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type ShellView, viewShell } from '#app/content/views/shell-view.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
-import { CopyrightYears } from './copyright-years.tsx';
-import { Footer } from './footer.tsx';
+import { CopyrightYears, Footer } from './footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const page = vi.hoisted(() => ({ isAlive: false }));

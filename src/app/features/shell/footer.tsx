@@ -100,7 +100,7 @@ function SmallPrint({ shell }: { shell: ShellView }) {
 }
 
 /** The server's page is cached and knows no clock, so the current year joins after hydration. */
-function CopyrightYears({ from }: { from: number }) {
+export function CopyrightYears({ from }: { from: number }) {
   const year = useHydrated() ? new Date().getFullYear() : from;
   return <>© {year > from ? `${from}–${year}` : from}</>;
 }
