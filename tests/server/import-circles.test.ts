@@ -11,8 +11,6 @@ const IMPORTED = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 const KNOWN: readonly string[] = [
   'src/app/features/stay-card/answer-notice.tsx',
   'src/app/features/stay-card/checkout-exit.tsx',
-  'src/app/features/stay-picker/panel/panel-state.ts',
-  'src/app/features/stay-picker/panel/tab-of-alert.ts',
   'src/app/features/stay-card/stay-answers.ts',
   'src/app/features/stay-card/use-booking.ts',
 ];

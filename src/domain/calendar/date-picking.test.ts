@@ -5,7 +5,7 @@ import { offerStay } from '#domain/stay/availability.ts';
 import { addDays, type CalendarDate, calendarDate } from './calendar-date.ts';
 import {
   cheapestNearby,
-  judgeDay,
+  evaluateDay,
   nearestFreeStays,
   openNightsFrom,
   type PickedDates,
@@ -27,7 +27,8 @@ function circumstances(differs: Record<string, object> = {}, rules = PLAIN_RULES
   return { today: TODAY, rules, minimumStayBlocks: [], nights: new Map(nights.map((night) => [night.date, night])) };
 }
 
-const judge = (day: string, picked: PickedDates, facts: PickingContext) => judgeDay(calendarDate(day), picked, facts);
+const evaluate = (day: string, picked: PickedDates, facts: PickingContext) =>
+  evaluateDay(calendarDate(day), picked, facts);
 
 describe('two clicks', () => {
   test('the first begins, the second ends', () => {
@@ -63,12 +64,12 @@ describe('a day', () => {
     ['unreachable', '2026-12-05', from('2026-12-01'), { '2026-12-03': { taken: 1 } }],
     ['sold_out', '2026-12-05', from('2026-12-01'), { '2026-12-03': { taken: 1 }, '2026-12-05': { taken: 1 } }],
     ['unreachable', '2027-01-10', from('2026-12-01'), {}],
-  ] as const)('is %s: %s after %o', (verdict, day, picked, differs) => {
-    expect(judge(day, picked, circumstances(differs))).toBe(verdict);
+  ] as const)('is %s: %s after %o', (status, day, picked, differs) => {
+    expect(evaluate(day, picked, circumstances(differs))).toBe(status);
   });
 
   test('a sold-out day can still be left on', () => {
-    expect(judge('2026-12-03', from('2026-12-01'), circumstances({ '2026-12-03': { taken: 1 } }))).toBe('open');
+    expect(evaluate('2026-12-03', from('2026-12-01'), circumstances({ '2026-12-03': { taken: 1 } }))).toBe('open');
   });
 
   test('says how many nights in a row are free from it', () => {
@@ -78,25 +79,25 @@ describe('a day', () => {
   });
 
   test('the day that was clicked first stays open: a second click on it makes one night', () => {
-    expect(judge('2026-12-01', from('2026-12-01'), circumstances())).toBe('open');
+    expect(evaluate('2026-12-01', from('2026-12-01'), circumstances())).toBe('open');
   });
 
   test("a house's own minimum makes nearer days too short", () => {
     const blocks = [{ start: TODAY, end: calendarDate('2026-12-31'), minimumNights: 4 }];
     const facts = { ...circumstances(), minimumStayBlocks: blocks };
-    expect(judge('2026-12-04', from('2026-12-01'), facts)).toBe('too_short');
-    expect(judge('2026-12-05', from('2026-12-01'), facts)).toBe('open');
+    expect(evaluate('2026-12-04', from('2026-12-01'), facts)).toBe('too_short');
+    expect(evaluate('2026-12-05', from('2026-12-01'), facts)).toBe('open');
   });
 
   test('a blocked day can neither be arrived on nor left on', () => {
     const day = calendarDate('2026-12-05');
     const facts = circumstances({}, { ...PLAIN_RULES, blockedDates: [{ start: day, end: day }] });
-    expect(judge('2026-12-05', NOTHING, facts)).toBe('closed');
-    expect(judge('2026-12-05', from('2026-12-02'), facts)).toBe('closed');
+    expect(evaluate('2026-12-05', NOTHING, facts)).toBe('closed');
+    expect(evaluate('2026-12-05', from('2026-12-02'), facts)).toBe('closed');
   });
 
   test('days without an answer yet can be picked', () => {
-    expect(judge('2027-03-01', NOTHING, circumstances())).toBe('open');
+    expect(evaluate('2027-03-01', NOTHING, circumstances())).toBe('open');
   });
 
   test('two clicks on open days make a stay that the resort sells, unless they are one day', () => {
@@ -114,10 +115,10 @@ describe('a day', () => {
           );
           const facts = { today: TODAY, rules: PLAIN_RULES, minimumStayBlocks: [], nights };
           const [one, other] = [addDays(TODAY, first), addDays(TODAY, second)];
-          fc.pre(one !== other && ['open', 'too_short'].includes(judgeDay(one, NOTHING, facts)));
-          const verdict = judgeDay(other, { arrival: one, departure: null }, facts);
+          fc.pre(one !== other && ['open', 'too_short'].includes(evaluateDay(one, NOTHING, facts)));
+          const status = evaluateDay(other, { arrival: one, departure: null }, facts);
           const picked = { arrival: one < other ? one : other, departure: one < other ? other : one };
-          expect(offerStay([ROOM], picked, sale).isAvailable).toBe(verdict === 'open');
+          expect(offerStay([ROOM], picked, sale).isAvailable).toBe(status === 'open');
         },
       ),
     );

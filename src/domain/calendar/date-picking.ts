@@ -22,15 +22,15 @@ export interface PickingContext {
  * Why a day can or cannot be the next click. `too_short`: a stay from it, or between it and the arrival, would be
  * shorter than the resort sells. `unreachable`: too far, or a night on the way is not to be had.
  */
-export type DayVerdict = 'open' | 'past' | 'closed' | 'sold_out' | 'too_short' | 'unreachable';
+export type DayStatus = 'open' | 'past' | 'closed' | 'sold_out' | 'too_short' | 'unreachable';
 
 /**
  * The spec's two clicks: the first begins, the second ends, swapped if earlier; one day twice becomes one night. A
  * second click that no stay from the first can reach begins anew.
  */
-export function pickDay(picked: PickedDates, day: CalendarDate, verdict: DayVerdict): PickedDates {
+export function pickDay(picked: PickedDates, day: CalendarDate, status: DayStatus): PickedDates {
   const { arrival, departure } = picked;
-  if (arrival === null || departure !== null || verdict === 'unreachable') return { arrival: day, departure: null };
+  if (arrival === null || departure !== null || status === 'unreachable') return { arrival: day, departure: null };
   return stayBetween(arrival, day);
 }
 
@@ -40,16 +40,16 @@ export function pickedStay({ arrival, departure }: PickedDates): Stay | null {
 }
 
 /** Nights that nobody has answered for count as free: the booking asks again before it takes them. */
-export function judgeDay(day: CalendarDate, picked: PickedDates, circumstances: PickingContext): DayVerdict {
+export function evaluateDay(day: CalendarDate, picked: PickedDates, circumstances: PickingContext): DayStatus {
   const { today, rules, minimumStayBlocks, nights } = circumstances;
   if (day < today) return 'past';
   const isEnding = picked.arrival !== null && picked.departure === null && day !== picked.arrival;
-  if (!isEnding || picked.arrival === null) return judgeArrival(day, nights);
+  if (!isEnding || picked.arrival === null) return arrivalStatus(day, nights);
   const stay = stayBetween(picked.arrival, day);
   // The day of leaving is not slept, so it may be sold out itself. What is too far need not be walked to.
   const isTooFar = countNights(stay) > rules.maximumNights;
-  if (isTooFar || nightsOf(stay).some((night) => judgeNight(night, nights) !== 'open')) {
-    const own = judgeNight(day, nights);
+  if (isTooFar || nightsOf(stay).some((night) => nightStatus(night, nights) !== 'open')) {
+    const own = nightStatus(day, nights);
     return own === 'open' ? 'unreachable' : own;
   }
   const refusal = checkStay(stay, today, rules, minimumStayBlocks);
@@ -61,7 +61,7 @@ export function judgeDay(day: CalendarDate, picked: PickedDates, circumstances: 
 /** How many nights in a row can be slept from this day on, counted up to `most`; unanswered ones count as free. */
 export function openNightsFrom(day: CalendarDate, most: number, nights: PickingContext['nights']): number {
   const found = nightsOf({ arrival: day, departure: addDays(day, most) }).findIndex(
-    (night) => judgeNight(night, nights) !== 'open',
+    (night) => nightStatus(night, nights) !== 'open',
   );
   return found === -1 ? most : found;
 }
@@ -128,13 +128,13 @@ function distance({ stay }: SuggestedStay, wished: Stay): number {
   return Math.abs(daysBetween(stay.arrival, wished.arrival));
 }
 
-function judgeArrival(day: CalendarDate, nights: PickingContext['nights']): DayVerdict {
-  const verdict = judgeNight(day, nights);
+function arrivalStatus(day: CalendarDate, nights: PickingContext['nights']): DayStatus {
+  const status = nightStatus(day, nights);
   const fewest = nights.get(day)?.minimumNights ?? 1;
-  return verdict === 'open' && openNightsFrom(day, fewest, nights) < fewest ? 'too_short' : verdict;
+  return status === 'open' && openNightsFrom(day, fewest, nights) < fewest ? 'too_short' : status;
 }
 
-function judgeNight(night: CalendarDate, nights: PickingContext['nights']): 'open' | 'closed' | 'sold_out' {
+function nightStatus(night: CalendarDate, nights: PickingContext['nights']): 'open' | 'closed' | 'sold_out' {
   const known = nights.get(night);
   if (known === undefined || known.freeUnits > 0) return 'open';
   return known.isClosed ? 'closed' : 'sold_out';

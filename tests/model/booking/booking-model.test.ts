@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reviewChoice } from '#app/features/offers/rooms/chosen-rooms.ts';
-import { judgeDates, singleOf, tabOfAlert } from '#app/features/stay-picker/panel/panel-state.ts';
+import { evaluatePicked, singleOf } from '#app/features/stay-picker/panel/panel-state.ts';
+import { changeOf } from '#app/features/stay-picker/status/stay-status-texts.ts';
 import { readStoredSearch, toStoredValues } from '#app/storage/stored-search.ts';
 import { readBookingFacts } from '#app/stores/availability/booking-store.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
@@ -11,6 +12,7 @@ import { ALL_KINDS } from '#domain/search/filters.ts';
 import { restoreSearch, type Search } from '#domain/search/search.ts';
 import { SORTINGS } from '#domain/search/sorting.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
+import { areDatesRefused } from '#domain/stay/stay-status.ts';
 import {
   BookingModel,
   KIND_IDS,
@@ -72,7 +74,7 @@ test('whatever guests do, in 10,000 steps the search, the choice and the panel h
         const { search, unconfirmed } = readSearch();
         if (isFull(search.choosing.slots)) seen.full += 1;
         if (unconfirmed !== null) seen.unconfirmed += 1;
-        if (model.panel.alert !== null) seen.alerts.add(model.panel.alert.key);
+        if (model.panel.alert !== null) seen.alerts.add(model.panel.alert.status.kind);
         if (review().isComplete) seen.complete += 1;
       }
       model.leave();
@@ -82,12 +84,7 @@ test('whatever guests do, in 10,000 steps the search, the choice and the panel h
   expect(seen.steps).toBe(WALKS * STEPS_PER_WALK);
   // A model that never comes this far would prove nothing.
   expect(Math.min(seen.full, seen.complete, seen.unconfirmed)).toBeGreaterThan(50);
-  expect([...seen.alerts].sort()).toEqual([
-    'cant_to_book',
-    'no_available_for_all',
-    'no_available_for_dates',
-    'two_night_min',
-  ]);
+  expect([...seen.alerts].sort()).toEqual(['closed', 'dates_refused', 'taken', 'too_short']);
 }, 20_000);
 
 /** Takes the step and says every invariant that no longer holds. */
@@ -172,22 +169,21 @@ function isSameAfterReload(): boolean {
 function panelInvariants() {
   const { panel } = model;
   const { alert, isRangeInvalid, rooms, kind } = panel;
-  const { stay, refusal } = judgeDates(panel, PANEL_FACTS);
+  const { stay, refused } = evaluatePicked(panel, PANEL_FACTS);
   const single = singleOf(panel, PANEL_FACTS);
-  const isOfDates = alert?.key === 'two_night_min';
+  const isOfDates = alert !== null && areDatesRefused(alert.status);
   return {
     'the panel has a room, and its guests fit':
       rooms.length > 0 && rooms.every((party) => isPartyAllowed(party, single)),
     'one accommodation is one room of no kind': single === null || (rooms.length === 1 && kind === ALL_KINDS),
-    'dates are marked only while missing or refused': !isRangeInvalid || stay === null || refusal !== null,
-    'two_night_min only for dates that are refused':
-      !isOfDates || JSON.stringify(alert.refusal) === JSON.stringify(refusal),
+    'dates are marked only while missing or refused': !isRangeInvalid || stay === null || refused !== null,
+    'dates are refused only by their own rule': !isOfDates || JSON.stringify(alert.status) === JSON.stringify(refused),
     'what is free is said of one accommodation and of dates in order':
-      alert === null || isOfDates || (single !== null && stay !== null && refusal === null),
-    'Change leads to tab 1 or 2': alert === null || ['category', 'dates'].includes(tabOfAlert(alert)),
+      alert === null || isOfDates || (single !== null && stay !== null && refused === null),
+    'Change leads to tab 1 or 2': alert === null || ['category', 'dates'].includes(changeOf(alert.status) ?? ''),
   };
 }
 
 function review() {
-  return reviewChoice(readSearch(), readBookingFacts(), ACCOMMODATIONS, RULES);
+  return reviewChoice(readSearch(), readBookingFacts(), { accommodations: ACCOMMODATIONS, rules: RULES });
 }

@@ -1,10 +1,10 @@
 import type { BookingOption } from '#app/content/views/booking-view.ts';
 import { moveChosenStay } from '#app/features/checkout/change-stay.ts';
 import { readChosenStay } from '#app/features/checkout/chosen-stay.ts';
-import { judgeSingle } from '#app/features/stay-picker/alternatives/single-check.ts';
+import { evaluateSingle } from '#app/features/stay-picker/alternatives/single-check.ts';
 import { startPanel } from '#app/features/stay-picker/panel/panel-start.ts';
 import {
-  judgeDates,
+  evaluatePicked,
   type PanelState,
   type PanelStep,
   singleOf,
@@ -185,16 +185,16 @@ export const MODEL_ACTIONS = Object.keys(ACTIONS) as ModelAction[];
 
 /** As 'Book your stay' does (use-panel.ts), the resort answering at once. */
 function bookInPanel(model: BookingModel): void {
-  const { stay, refusal } = judgeDates(model.panel, PANEL_FACTS);
+  const { stay, refused } = evaluatePicked(model.panel, PANEL_FACTS);
   const accommodation = singleOf(model.panel, PANEL_FACTS);
   const [party] = model.panel.rooms;
   if (stay === null) model.takePanel({ type: 'dates_demanded' });
-  else if (refusal !== null) model.takePanel({ type: 'refused', alert: { key: 'two_night_min', refusal } });
+  else if (refused !== null) model.takePanel({ type: 'refused', alert: { status: refused } });
   else if (accommodation !== null && party !== undefined) {
-    const wish = { accommodation, stay, party, today: TODAY };
+    const wish = { accommodation, stay, party };
     const rates = model.resort.prices(stay);
-    const answer = judgeSingle(wish, ACCOMMODATIONS, rates, model.resort.freeRooms(stay, party));
-    if (!answer.isFree) model.takePanel({ type: 'refused', alert: answer.alert });
+    const answer = evaluateSingle(wish, PANEL_FACTS, rates, model.resort.freeRooms(stay, party));
+    if (!('upsell' in answer)) model.takePanel({ type: 'refused', alert: answer });
   }
 }
 

@@ -6,7 +6,7 @@ import type { BookingState, FreeUnits } from '#app/stores/availability/booking-s
 import { startChoosing } from '#domain/search/choosing.ts';
 import { startFilters } from '#domain/search/filters.ts';
 import type { Search } from '#domain/search/search.ts';
-import { judgeOffer, readChosenStay } from './chosen-stay.ts';
+import { evaluateOffer, readChosenStay } from './chosen-stay.ts';
 
 const VIEW = viewOrderPages(await loadSiteContent(), 'uk');
 const CHALET = VIEW.options.find(({ accommodation }) => accommodation.code === 'chalet-lake');
@@ -65,36 +65,39 @@ const ONE = { stay: STAY, rooms: [{ accommodation, party: PARTY }] };
 const NEAREST = { freeUnits: 1, nearestArrival: STAY.departure };
 
 test('free rooms are quoted together', () => {
-  const offer = judgeOffer(TWO, facts({ freeUnits: 2, nearestArrival: STAY.arrival }), VIEW.stayRules, TODAY);
+  const offer = evaluateOffer(TWO, facts({ freeUnits: 2, nearestArrival: STAY.arrival }), VIEW.stayRules, TODAY);
   expect(offer.kind === 'free' && offer.quote.totalMinor).toBe(2_725_200);
 });
 
-test('one unit left is not enough for two rooms, and whose nearest day fits both is not known', () => {
-  expect(judgeOffer(TWO, facts(NEAREST), VIEW.stayRules, TODAY)).toEqual({
-    kind: 'lost',
-    nearestArrival: null,
+test('one unit left is not enough for two rooms', () => {
+  expect(evaluateOffer(TWO, facts(NEAREST), VIEW.stayRules, TODAY)).toEqual({
+    kind: 'all_chosen',
+    status: { kind: 'all_chosen' },
     lostRooms: [1],
   });
 });
 
 test('a single room names the nearest day on which it is free', () => {
-  const offer = judgeOffer(ONE, facts({ ...NEAREST, freeUnits: 0 }), VIEW.stayRules, TODAY);
-  expect(offer).toEqual({ kind: 'lost', nearestArrival: STAY.departure, lostRooms: [0] });
+  const offer = evaluateOffer(ONE, facts({ ...NEAREST, freeUnits: 0 }), VIEW.stayRules, TODAY);
+  expect(offer).toMatchObject({ status: { kind: 'taken', nearestArrival: STAY.departure }, lostRooms: [0] });
 });
 
 test('closed to sale is lost in every room, however many units are free', () => {
-  expect(judgeOffer(TWO, facts(NEAREST, 3, true), VIEW.stayRules, TODAY)).toMatchObject({ lostRooms: [0, 1] });
+  expect(evaluateOffer(TWO, facts(NEAREST, 3, true), VIEW.stayRules, TODAY)).toMatchObject({ lostRooms: [0, 1] });
 });
 
 test('a failed call is unknown and never sold out', () => {
-  expect(judgeOffer(ONE, facts(null), VIEW.stayRules, TODAY)).toEqual({ kind: 'unknown' });
+  expect(evaluateOffer(ONE, facts(null), VIEW.stayRules, TODAY)).toMatchObject({ kind: 'unknown', lostRooms: [] });
 });
 
 test('a night without a price gives no quote', () => {
-  expect(judgeOffer(ONE, facts(NEAREST, 2), VIEW.stayRules, TODAY)).toEqual({ kind: 'unknown' });
+  expect(evaluateOffer(ONE, facts(NEAREST, 2), VIEW.stayRules, TODAY)).toMatchObject({
+    kind: 'unknown',
+    lostRooms: [],
+  });
 });
 
 test('dates that a rule refuses are refused, whatever is free', () => {
   const night = { ...ONE, stay: { arrival: STAY.arrival, departure: TODAY } };
-  expect(judgeOffer(night, facts(NEAREST), VIEW.stayRules, TODAY).kind).toBe('refused');
+  expect(evaluateOffer(night, facts(NEAREST), VIEW.stayRules, TODAY).kind).toBe('dates_refused');
 });

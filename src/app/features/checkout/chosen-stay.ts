@@ -1,15 +1,13 @@
 import type { BookingOption } from '#app/content/views/booking-view.ts';
-import {
-  availabilityFor,
-  type BookingState,
-  isAnythingUnknown,
-  rateFor,
-} from '#app/stores/availability/booking-store.ts';
+import type { BookingState } from '#app/stores/availability/booking-store.ts';
+import { answerFor } from '#app/stores/availability/stay-answer.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Search } from '#domain/search/search.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
+import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 import { type Quote, quoteStay } from '#domain/stay/quote.ts';
-import { checkStay, countNights, type Stay, type StayRefusal, type StayRules } from '#domain/stay/stay.ts';
+import type { Stay, StayRules } from '#domain/stay/stay.ts';
+import { areDatesRefused, type FreeStay, isRefused, type StayStatus } from '#domain/stay/stay-status.ts';
 
 /** All that is going to be booked: when, and who sleeps in what. */
 export interface ChosenStay {
@@ -18,18 +16,18 @@ export interface ChosenStay {
   readonly rooms: readonly RoomRequest[];
 }
 
-/** What the resort offers for a chosen stay now. `unknown` is a failed call, never "sold out" (design decision 17). */
+/** What the resort offers for all rooms of a chosen stay together. */
 export type StayOffer =
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'refused'; readonly refusal: StayRefusal }
+  | { readonly kind: 'free'; readonly quote: Quote }
   | {
-      readonly kind: 'lost';
-      readonly nearestArrival: CalendarDate | null;
+      readonly kind: NotFree['kind'];
+      /** Of the room that stands in the way. */
+      readonly status: NotFree;
       /** Rooms whose accommodation is not to be had, by their place. */
       readonly lostRooms: readonly number[];
-    }
-  | { readonly kind: 'free'; readonly quote: Quote };
+    };
+
+type NotFree = Exclude<StayStatus, FreeStay>;
 
 /** null while dates are missing, or a room has nothing chosen. One accommodation picked beforehand counts as chosen. */
 export function readChosenStay(search: Search, options: readonly BookingOption[]): ChosenStay | null {
@@ -42,41 +40,30 @@ export function readChosenStay(search: Search, options: readonly BookingOption[]
   return filters.stay === null || rooms.length !== filters.rooms.length ? null : { stay: filters.stay, rooms };
 }
 
-/**
- * The offer for all rooms together. The nearest arrival is known for a single room only: several have to be free at the
- * same time.
- */
-export function judgeOffer(
-  { stay, rooms }: ChosenStay,
+/** The offer as the resort's answers make it. What is refused by its dates comes first, then what is not known yet. */
+export function evaluateOffer(
+  chosen: ChosenStay | null,
   facts: BookingState,
-  stayRules: StayRules,
-  today: CalendarDate,
+  rules: StayRules,
+  today: CalendarDate | null,
 ): StayOffer {
-  for (const { accommodation } of rooms) {
-    const refusal = checkStay(stay, today, stayRules, accommodation.minimumStayBlocks);
-    if (refusal !== null) return { kind: 'refused', refusal };
-  }
-  const answers = rooms.flatMap(
-    ({ accommodation }, room) => availabilityFor(facts, stay, room, accommodation.roomTypeId) ?? [],
-  );
-  if (answers.length < rooms.length) return { kind: isAnythingUnknown(facts) ? 'unknown' : 'asking' };
-  const lostRooms = answers.flatMap(({ isClosedToSale, freeUnits }, index) => {
-    const id = rooms[index]?.accommodation.id;
-    const before = rooms.slice(0, index).filter(({ accommodation }) => accommodation.id === id).length;
-    return isClosedToSale || freeUnits <= before ? [index] : [];
+  if (chosen === null || today === null) return notFree({ kind: 'asking' });
+  const { stay, rooms } = chosen;
+  const statuses = rooms.map(({ accommodation, party }, place) => {
+    const chosenElsewhere = rooms.slice(0, place).filter((room) => room.accommodation.id === accommodation.id).length;
+    const question = { accommodation, party, stay, today, rules, chosenElsewhere };
+    return evaluateStay(question, answerFor(facts, stay, place, accommodation));
   });
-  if (lostRooms.length === 0) return quoteRooms({ stay, rooms }, facts, today);
-  const [first, ...others] = answers;
-  return { kind: 'lost', nearestArrival: others.length === 0 ? (first?.nearestArrival ?? null) : null, lostRooms };
+  const blocked = statuses.filter((status) => status.kind !== 'free');
+  const status = blocked.find(areDatesRefused) ?? blocked.find((each) => !isRefused(each)) ?? blocked[0];
+  if (status !== undefined) return notFree(status, statuses);
+  const priced = rooms.flatMap((room, place) => {
+    const each = statuses[place];
+    return each?.kind === 'free' ? [{ ...each, ...room }] : [];
+  });
+  return { kind: 'free', quote: quoteStay(priced, stay, today) };
 }
 
-function quoteRooms({ stay, rooms }: ChosenStay, facts: BookingState, today: CalendarDate): StayOffer {
-  const nights = countNights(stay);
-  const priced = rooms.map((room) => ({
-    ...room,
-    nightPricesMinor: rateFor(facts, stay, room.accommodation.roomTypeId)?.nightPricesMinor ?? [],
-  }));
-  // A quote from half the nights would be a wrong promise.
-  if (priced.some(({ nightPricesMinor }) => nightPricesMinor.length !== nights)) return { kind: 'unknown' };
-  return { kind: 'free', quote: quoteStay(priced, stay, today) };
+function notFree(status: NotFree, statuses: readonly StayStatus[] = []): StayOffer {
+  return { kind: status.kind, status, lostRooms: statuses.flatMap((each, place) => (isRefused(each) ? [place] : [])) };
 }

@@ -10,7 +10,7 @@ import { useSearch } from '#app/stores/search/search-store.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Guest } from '#domain/guest/guest-form.ts';
-import { type ChosenStay, judgeOffer, readChosenStay, type StayOffer } from './chosen-stay.ts';
+import { type ChosenStay, evaluateOffer, readChosenStay, type StayOffer } from './chosen-stay.ts';
 import { EDITING, type OrderProgress, progressOf } from './order-progress.ts';
 import { toOrderRequest } from './order-request.ts';
 import { type StoredDraft, useCheckoutDraft } from './use-checkout-draft.ts';
@@ -32,8 +32,6 @@ export interface Checkout {
   readonly order: (guest: Guest) => void;
 }
 
-const ASKING: StayOffer = { kind: 'asking' };
-
 export function useCheckout(view: OrderPagesView): Checkout {
   useStartUp(view);
   useNetwork();
@@ -41,10 +39,7 @@ export function useCheckout(view: OrderPagesView): Checkout {
   const facts = useBookingFacts();
   const kept = useCheckoutDraft();
   const chosen = useMemo(() => readChosenStay(search, view.options), [search, view]);
-  const offer = useMemo(
-    () => (chosen === null || today === null ? ASKING : judgeOffer(chosen, facts, view.stayRules, today)),
-    [chosen, facts, view, today],
-  );
+  const offer = useMemo(() => evaluateOffer(chosen, facts, view.stayRules, today), [chosen, facts, view, today]);
   const isReady = isRestored && kept.isLoaded;
   const { progress, order, isLoaded } = useOrdering(chosen, offer, kept, isReady);
   return {

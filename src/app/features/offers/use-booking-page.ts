@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
 import { useBookingFacts } from '#app/stores/availability/booking-store.ts';
 import { type SearchState, useSearch } from '#app/stores/search/search-store.ts';
-import { checkStay, type StayRefusal } from '#domain/stay/stay.ts';
-import { arrangeCards, type CardList, type JudgedCard } from './list/arrange-cards.ts';
-import { judgeCard } from './list/card-verdict.ts';
+import { evaluateDates } from '#domain/stay/evaluate-stay.ts';
+import type { DatesStatus, StayStatus } from '#domain/stay/stay-status.ts';
+import { arrangeCards, type CardList, type EvaluatedCard } from './list/arrange-cards.ts';
 import { type Chosen, reviewChoice } from './rooms/chosen-rooms.ts';
+import { evaluateRoom } from './rooms/evaluate-room.ts';
 
-export interface OfferedCard extends JudgedCard {
+export interface OfferedCard extends EvaluatedCard {
   readonly option: BookingOption;
 }
 
@@ -18,7 +19,9 @@ export interface BookingPage {
   readonly chosen: Chosen;
   readonly cards: CardList<OfferedCard>;
   /** Why the resort's own rules refuse the dates, whatever is free; null when they do not. */
-  readonly refusal: StayRefusal | null;
+  readonly refused: DatesStatus | null;
+  /** Of the accommodation that a link or the guest has picked beforehand, while the first room is empty; null: none. */
+  readonly single: StayStatus | null;
 }
 
 export function useBookingPage(view: BookingView): BookingPage {
@@ -31,18 +34,21 @@ export function useBookingPage(view: BookingView): BookingPage {
     const { today, search } = state;
     const { filters, choosing } = search;
     const isChecked = today !== null && filters.stay !== null;
-    const judged = options.map((option) => ({
+    const catalogue = { accommodations: options.map(({ accommodation }) => accommodation), rules: stayRules };
+    const evaluated = options.map((option) => ({
       option,
       accommodation: option.accommodation,
-      verdict: judgeCard(option.accommodation, choosing.currentRoom, state, facts, stayRules),
+      status: evaluateRoom(option.accommodation, choosing.currentRoom, state, facts, catalogue),
     }));
-    const accommodations = options.map(({ accommodation }) => accommodation);
+    const single = catalogue.accommodations.find(({ id }) => id === search.singleAccommodationId);
+    const isSingleAwaited = single !== undefined && choosing.slots[0] === null;
     return {
       view,
       state,
-      chosen: reviewChoice(state, facts, accommodations, stayRules),
-      refusal: isChecked ? checkStay(filters.stay, today, stayRules, []) : null,
-      cards: arrangeCards(judged, filters.kind, filters.sorting),
+      chosen: reviewChoice(state, facts, catalogue),
+      single: isSingleAwaited ? evaluateRoom(single, 0, state, facts, catalogue) : null,
+      refused: isChecked ? evaluateDates(filters.stay, today, stayRules, []) : null,
+      cards: arrangeCards(evaluated, filters.kind, filters.sorting),
     };
   }, [view, state, freeRooms, prices, defaultPricesMinor, question, asked]);
 }

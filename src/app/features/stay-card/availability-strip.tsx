@@ -8,13 +8,13 @@ import { BOOKING_CARD_ID } from './use-book-action.ts';
 import type { Booking } from './use-booking.ts';
 
 /** On phones the booking card stands further down: this line says under the name what it has found out. */
-export function AvailabilityStrip({ booking: { view, verdict } }: { booking: Booking }) {
+export function AvailabilityStrip({ booking: { view, status } }: { booking: Booking }) {
   const locale = useLocale();
-  if (verdict.kind === 'phone_only') return null;
-  const isFree = verdict.kind === 'free';
+  if (status.kind === 'phone_only') return null;
+  const isFree = status.kind === 'free';
   const { units } = view.accommodation;
-  const freeUnits = isFree ? verdict.freeUnits : 0;
-  const dates = isFree ? formatDayRange(verdict.stay.arrival, verdict.stay.departure, locale) : '';
+  const freeUnits = isFree ? status.freeUnits : 0;
+  const dates = isFree ? formatDayRange(status.stay.arrival, status.stay.departure, locale) : '';
   return (
     <div className={styles.strip}>
       <AvailableMark />

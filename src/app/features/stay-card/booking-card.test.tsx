@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PartyFields } from '#app/features/stay-picker/party/party-fields.tsx';
-import { bookingOf, loadView, quoteFor, STAY } from '#app/fixtures/booking.ts';
+import { bookingOf, freeStay, loadView } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { AvailabilityStrip } from './availability-strip.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -36,7 +36,7 @@ test('demanded dates are marked as an error, tied to their field', async () => {
 
 test('a free stay shows every line and the full sum, on the card and on the pinned bar', async () => {
   const view = await loadView('uk');
-  const booking = bookingOf(view, { kind: 'free', freeUnits: 2, stay: STAY, quote: quoteFor(view) });
+  const booking = bookingOf(view, freeStay(view));
   const card = await renderText(<BookingCard booking={booking} />, 'uk');
   for (const text of ['3 ночі по 3 862 ₴', '11 586 ₴', '1 950 ₴', '90 ₴', '13 626 ₴', 'до 6 грудня']) {
     expect(card).toContain(text);
@@ -78,7 +78,7 @@ test('what is booked by phone has a call button and no fields', async () => {
 
 test('on its way to the checkout the button is busy, so that a second press goes nowhere', async () => {
   const view = await loadView('uk');
-  const free = { kind: 'free', freeUnits: 2, stay: STAY, quote: quoteFor(view) } as const;
+  const free = freeStay(view);
   const leaving = bookingOf(view, free, { isLeaving: true });
   expect(await renderMarkup(<BookingCard booking={leaving} />, 'uk')).toContain('aria-busy="true"');
   expect(await renderMarkup(<BookingCard booking={bookingOf(view, free)} />, 'uk')).not.toContain('aria-busy');

@@ -8,9 +8,9 @@ import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { PriceAgeContext } from '#app/ui/price/price-age.ts';
 import styles from './booking-card.module.css';
 import { StayFields } from './choice/stay-fields.tsx';
+import { StayNotice } from './stay-notice.tsx';
 import { BOOKING_CARD_ID, useBookAction } from './use-book-action.ts';
 import type { Booking } from './use-booking.ts';
-import { VerdictNotice } from './verdict-notice.tsx';
 
 /** When, with whom, whether it is free, and for how much; the guest's own details follow at the checkout. */
 export function BookingCard({ booking }: { booking: Booking }) {
@@ -40,12 +40,12 @@ function FromPrice({ priceMinor }: { priceMinor: number }) {
 }
 
 function OpenCard({ booking }: { booking: Booking }) {
-  const { view, state, verdict, answers } = booking;
+  const { view, state, status, answers } = booking;
   const book = useBookAction(booking);
   if (view.accommodation.phoneOnly) {
     return (
       <>
-        <VerdictNotice booking={booking} />
+        <StayNotice booking={booking} />
         <div className={styles.action}>
           <ButtonLink href={telephoneLink(view.phone)}>
             <Trans>Call {view.phone}</Trans>
@@ -60,13 +60,13 @@ function OpenCard({ booking }: { booking: Booking }) {
       <fieldset className={styles.controls} disabled={state.today === null}>
         <StayFields booking={booking} />
       </fieldset>
-      <div className={styles.verdict} aria-live="polite">
-        <VerdictNotice booking={booking} />
-        {answers && verdict.kind === 'free' && <answers.BillSummary quote={verdict.quote} />}
+      <div className={styles.status} aria-live="polite">
+        <StayNotice booking={booking} />
+        {answers && status.kind === 'free' && <answers.BillSummary quote={status.quote} />}
       </div>
       {/* On phones the pinned bar has this button. */}
       <div className={styles.action}>
-        <Button onClick={book} isBusy={verdict.kind === 'asking' || state.isLeaving}>
+        <Button onClick={book} isBusy={status.kind === 'asking' || state.isLeaving}>
           <Trans>Book your stay</Trans>
         </Button>
       </div>

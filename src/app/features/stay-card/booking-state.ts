@@ -1,7 +1,12 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { KnownAvailability } from './availability-request.ts';
 import { EMPTY_CHOICE, type StayChoice } from './choice/stay-choice.ts';
-import type { AvailabilityState } from './verdict.ts';
+
+/** What the booking block knows about the availability of the current choice. */
+export type AvailabilityState =
+  | { readonly status: 'asking' }
+  | { readonly status: 'known'; readonly answer: KnownAvailability }
+  | { readonly status: 'unknown' };
 
 export interface BookingState {
   /** The resort's day; null in the server's markup and until the page is hydrated. */

@@ -16,11 +16,11 @@ const OFFER_PATIENCE_MS = 1_000;
 
 /** Leads from a free stay to the checkout: as a booking of this accommodation, or of the better one that is taken. */
 export function CheckoutExit({ booking }: { booking: Booking }) {
-  const { view, state, verdict } = booking;
+  const { view, state, status } = booking;
   const navigate = useNavigate();
   const locale = useLocale();
   const [offer, setOffer] = useState<Offer | null>(null);
-  const stay = verdict.kind === 'free' ? verdict.stay : null;
+  const stay = status.kind === 'free' ? status.stay : null;
   const isLeaving = state.isLeaving && stay !== null;
   const leave = (accommodationSlug: string) => {
     const { party } = state.choice;

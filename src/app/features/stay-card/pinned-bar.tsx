@@ -13,7 +13,7 @@ import type { Booking } from './use-booking.ts';
 
 /** On phones: the price and the next step, within the thumb's reach from the first pixel on. */
 export function PinnedBar({ booking }: { booking: Booking }) {
-  const { view, state, verdict } = booking;
+  const { view, state, status } = booking;
   const { t } = useLingui();
   const book = useBookAction(booking);
   return (
@@ -26,7 +26,7 @@ export function PinnedBar({ booking }: { booking: Booking }) {
           <Trans>Call us</Trans>
         </ButtonLink>
       ) : (
-        <Button onClick={book} isBusy={verdict.kind === 'asking' || state.isLeaving}>
+        <Button onClick={book} isBusy={status.kind === 'asking' || state.isLeaving}>
           <Trans>Book your stay</Trans>
         </Button>
       )}
@@ -34,17 +34,17 @@ export function PinnedBar({ booking }: { booking: Booking }) {
   );
 }
 
-function PriceSoFar({ booking: { view, verdict } }: { booking: Booking }) {
+function PriceSoFar({ booking: { view, status } }: { booking: Booking }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const age = useContext(PriceAgeContext);
-  if (verdict.kind === 'free') {
-    const { arrival, departure } = verdict.stay;
+  if (status.kind === 'free') {
+    const { arrival, departure } = status.stay;
     return (
       <>
-        <strong className={styles.sum}>{formatPrice(verdict.quote.totalMinor, locale)}</strong>
+        <strong className={styles.sum}>{formatPrice(status.quote.totalMinor, locale)}</strong>
         <span className={styles.meaning}>
-          {nightsText(i18n, verdict.quote.nights)}, {formatDayRange(arrival, departure, locale)}
+          {nightsText(i18n, status.quote.nights)}, {formatDayRange(arrival, departure, locale)}
         </span>
       </>
     );

@@ -2,7 +2,7 @@
 
 export { BillSummary } from '#app/features/bill/bill-summary.tsx';
 export { writeBookingLink } from '#app/stores/search/booking-link.ts';
+export { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 export { AnswerNotice } from './answer-notice.tsx';
 export { fetchAvailability } from './availability-request.ts';
 export { CheckoutExit } from './checkout-exit.tsx';
-export { judgeChoice } from './verdict.ts';

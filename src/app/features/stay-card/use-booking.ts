@@ -4,10 +4,15 @@ import type { AccommodationView } from '#app/content/views/accommodation-view.ts
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
-import type { Accommodation } from '#domain/stay/accommodation.ts';
-import { type BookingEvent, type BookingState, INITIAL_BOOKING, reduceBooking } from './booking-state.ts';
+import { evaluateWish, type StayAnswer, type StayStatus } from '#domain/stay/stay-status.ts';
+import {
+  type AvailabilityState,
+  type BookingEvent,
+  type BookingState,
+  INITIAL_BOOKING,
+  reduceBooking,
+} from './booking-state.ts';
 import { readChoice, type StayChoice, stayOf, writeChoice } from './choice/stay-choice.ts';
-import type { Verdict } from './verdict.ts';
 
 type StayAnswers = typeof import('./stay-answers.ts');
 
@@ -17,7 +22,7 @@ const ASKING_DELAY_MS = 250;
 export interface Booking {
   readonly view: AccommodationView;
   readonly state: BookingState;
-  readonly verdict: Verdict;
+  readonly status: StayStatus;
   /** null until the guest's first move, or until there are dates. */
   readonly answers: StayAnswers | null;
   readonly dispatch: (event: BookingEvent) => void;
@@ -40,17 +45,16 @@ export function useBooking(view: AccommodationView): Booking {
   }, [accommodation]);
 
   const answers = useAnswers(state, dispatch);
-  const verdict = useMemo(
-    () =>
-      answers?.judgeChoice(choice, availability, {
-        accommodation,
-        stayRules,
-        neighbourRoomTypeIds: neighbours.map(({ roomTypeId }) => roomTypeId),
-        today,
-      }) ?? withoutAnswers(state, accommodation),
-    [answers, choice, availability, accommodation, stayRules, neighbours, today, state],
-  );
-  useAvailability(view, state, verdict.kind === 'asking' ? answers : null, dispatch);
+  const status = useMemo((): StayStatus => {
+    const stay = stayOf(choice);
+    // Before the page is hydrated nothing can be chosen.
+    if (today === null && !accommodation.phoneOnly) return { kind: 'dates_missing' };
+    const question = { accommodation, party: choice.party, stay, today, rules: stayRules };
+    const answer = toAnswer(availability, neighbours);
+    if (answers !== null) return answers.evaluateStay(question, answer);
+    return evaluateWish(question) ?? { kind: answer.status === 'unknown' ? 'unknown' : 'asking' };
+  }, [answers, choice, availability, accommodation, stayRules, neighbours, today]);
+  useAvailability(view, state, status.kind === 'asking' ? answers : null, dispatch);
 
   // Opening and closing a sheet is a step in the history, and its entry knows nothing of the choice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -60,7 +64,7 @@ export function useBooking(view: AccommodationView): Booking {
 
   const changeChoice = useCallback((next: StayChoice) => dispatch({ type: 'choice_changed', choice: next }), []);
 
-  return { view, state, verdict, answers, dispatch, changeChoice };
+  return { view, state, status, answers, dispatch, changeChoice };
 }
 
 /** Asked for once more with the question that a guest repeats. */
@@ -70,11 +74,11 @@ function useAnswers({ choice, asked }: BookingState, dispatch: (event: BookingEv
   return useLoaded(load, stayOf(choice) !== null, () => dispatch({ type: 'availability_failed' }));
 }
 
-/** All that can be said before. */
-function withoutAnswers({ choice, today, availability }: BookingState, { phoneOnly }: Accommodation): Verdict {
-  if (phoneOnly) return { kind: 'phone_only' };
-  if (stayOf(choice) === null || today === null) return { kind: 'dates_missing' };
-  return { kind: availability.status === 'unknown' ? 'unknown' : 'asking' };
+function toAnswer(availability: AvailabilityState, neighbours: AccommodationView['neighbours']): StayAnswer {
+  if (availability.status !== 'known') return availability;
+  const { answer } = availability;
+  const areOthersFree = neighbours.some(({ roomTypeId }) => answer.otherFreeRoomTypeIds.includes(roomTypeId));
+  return { status: 'known', ...answer, areOthersFree };
 }
 
 /** Asks whenever an answer is awaited; a newer question, or leaving the page, takes the older one back. */

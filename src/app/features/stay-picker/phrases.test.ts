@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import { nightsText, partyText } from './phrases.ts';
-import { stayRefusalText } from './stay-refusal-text.ts';
+import { stayStatusText } from './status/stay-status-texts.ts';
 
 const shown = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -33,5 +33,6 @@ test.each([
     'Тут можна забронювати до 30 ночей. Щоб лишитися довше, зателефонуйте нам.',
   ],
 ] as const)('%j is explained with what to do', async (refusal, text) => {
-  expect(shown(stayRefusalText(await createI18n('uk'), refusal))).toBe(text);
+  const said = stayStatusText(await createI18n('uk'), { kind: 'dates_refused', refusal }, 'notice');
+  expect(shown(said ?? '')).toBe(text);
 });

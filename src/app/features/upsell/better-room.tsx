@@ -6,14 +6,15 @@ import type { Locale } from '#contract/site/locale.ts';
 import { UpsellSheet } from './upsell-sheet.tsx';
 
 /** What a page's own Book offers on the way to the checkout; null: nothing, or it was offered already. */
-export async function findBetterRoom(wish: Omit<SingleWish, 'today'>, locale: Locale, signal: AbortSignal) {
+export async function findBetterRoom(wish: SingleWish, locale: Locale, signal: AbortSignal) {
   const panel = preparedPanel(locale);
   if (panel === null || readSearch().search.choosing.wasUpsellShown) return null;
   const { view, facts } = panel;
   const calls = createAvailabilityCalls(locale);
-  const answer = await checkSingle({ ...wish, today: facts.today }, facts.accommodations, calls, signal);
-  if (!answer.isFree || answer.upsell === null) return null;
-  const { upsell, totalMinor } = answer;
+  const answer = await checkSingle(wish, facts, calls, signal);
+  if (!('upsell' in answer) || answer.upsell === null) return null;
+  const { upsell } = answer;
+  const { totalMinor } = answer.status.quote;
   const offer = { chosen: wish.accommodation, stay: wish.stay, upsell, totalMinor };
   return {
     Sheet: ({ onAnswer }: { readonly onAnswer: (slug: string) => void }) => (

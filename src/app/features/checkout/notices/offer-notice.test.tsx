@@ -4,15 +4,18 @@ import type { StayOffer } from '#app/features/checkout/chosen-stay.ts';
 import { loadView, PARTY, STAY } from '#app/fixtures/booking.ts';
 import { renderText } from '#app/fixtures/render.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { FreeStay, StayStatus } from '#domain/stay/stay-status.ts';
 import { OfferNotice } from './offer-notice.tsx';
 
 const NEAREST = calendarDate('2026-12-22');
 
-const lost = (nearestArrival: typeof NEAREST | null): Extract<StayOffer, { kind: 'lost' }> => ({
-  kind: 'lost',
-  nearestArrival,
-  lostRooms: [0],
+const offerOf = (status: Exclude<StayStatus, FreeStay>, lostRooms: readonly number[] = []): StayOffer => ({
+  kind: status.kind,
+  status,
+  lostRooms,
 });
+const lost = (nearestArrival: typeof NEAREST | null, lostRooms = [0]) =>
+  offerOf({ kind: 'taken', nearestArrival, areOthersFree: false }, lostRooms);
 
 async function show(
   offer: StayOffer,
@@ -42,20 +45,22 @@ test('with no nearest dates the way leads back to the choice', async () => {
 });
 
 test('of several rooms it names what is lost, once', async () => {
-  const text = await show({ ...lost(null), lostRooms: [0, 1] }, 'en', null, 2);
+  const text = await show(lost(NEAREST, [0, 1]), 'en', null, 2);
   expect(text).toContain('No longer free: Lake Chalet');
   expect(text.match(/Lake Chalet/g)).toHaveLength(1);
+  // Each room has a nearest day of its own, and all have to be free at once.
+  expect(text).not.toContain('Take dates');
 });
 
 test('a refused stay says which rule it breaks', async () => {
-  const text = await show({ kind: 'refused', refusal: { reason: 'two_night_minimum' } }, 'en');
+  const text = await show(offerOf({ kind: 'too_short', nights: 2, minimumOf: 'resort' }), 'en');
   expect(text).toContain('Rooms reservations for selected dates are possible from two nights');
 });
 
 test('a failed question offers to ask again and never says sold out', async () => {
-  expect(await show({ kind: 'unknown' }, 'en')).toMatch(/could not find out.*Retry/);
+  expect(await show(offerOf({ kind: 'unknown' }), 'en')).toMatch(/could not find out.*Retry/);
 });
 
-test.each<StayOffer>([{ kind: 'asking' }])('while it is $kind there is nothing to say', async (offer) => {
-  expect(await show(offer, 'en')).toBe('');
+test('while it is asked there is nothing to say', async () => {
+  expect(await show(offerOf({ kind: 'asking' }), 'en')).toBe('');
 });

@@ -4,8 +4,7 @@ import { moveChosenStay } from '#app/features/checkout/change-stay.ts';
 import type { ChosenStay, StayOffer } from '#app/features/checkout/chosen-stay.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { titleOfCode } from '#app/features/order/title-of-code.ts';
-import { stayRefusalText } from '#app/features/stay-picker/stay-refusal-text.ts';
-import { UnknownDates } from '#app/features/stay-picker/unknown-dates.tsx';
+import { stayStatusText } from '#app/features/stay-picker/status/stay-status-texts.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -14,7 +13,9 @@ import { openFilters } from '#app/stores/interface-store.ts';
 import { changeCurrentRoom } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { areDatesRefused, isRefused, nearestArrivalOf } from '#domain/stay/stay-status.ts';
 
 interface OfferNoticeProps {
   readonly offer: StayOffer;
@@ -28,47 +29,45 @@ interface OfferNoticeProps {
 export function OfferNotice({ offer, chosen, view, nearestArrival }: OfferNoticeProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  switch (offer.kind) {
-    case 'free':
-    case 'asking':
-      return null;
-    case 'unknown':
-      return <UnknownDates onRetry={askAgain} />;
-    case 'refused':
-      return (
-        <Notice tone="alert" actions={<ChangeDates isAlone />}>
-          {stayRefusalText(i18n, offer.refusal)}
-        </Notice>
-      );
-    case 'lost': {
-      const nearest = nearestArrival ?? offer.nearestArrival;
-      const lostTitles = titlesOf(offer.lostRooms, chosen, view);
-      const day = nearest === null ? null : formatDay(nearest, locale);
-      return (
-        <Notice
-          tone="alert"
-          actions={
-            <>
-              {nearest !== null && (
-                <Button look="line" isSmall onClick={() => moveChosenStay(chosen, nearest)}>
-                  <Trans>Take dates from {day}</Trans>
-                </Button>
-              )}
-              <ChangeDates isAlone={nearest === null} />
-              <ChooseAnother room={offer.lostRooms[0] ?? 0} />
-            </>
-          }
-        >
-          <Trans>Sorry, selected dates are unavailable. Try other dates</Trans>
-          {chosen.rooms.length > 1 && (
-            <p>
-              <Trans>No longer free: {lostTitles}</Trans>
-            </p>
-          )}
-        </Notice>
-      );
-    }
+  if (offer.kind === 'free') return null;
+  const { status, lostRooms } = offer;
+  const text = stayStatusText(i18n, status, 'checkout');
+  if (text === null) return null;
+  if (!isRefused(status)) return <RetryNotice onRetry={askAgain}>{text}</RetryNotice>;
+  if (areDatesRefused(status)) {
+    return (
+      <Notice tone="alert" actions={<ChangeDates isAlone />}>
+        {text}
+      </Notice>
+    );
   }
+  // Several rooms have to be free at the same time, and no room alone knows when.
+  const nearest = nearestArrival ?? (chosen.rooms.length === 1 ? nearestArrivalOf(status) : null);
+  const lostTitles = titlesOf(lostRooms, chosen, view);
+  const day = nearest === null ? null : formatDay(nearest, locale);
+  return (
+    <Notice
+      tone="alert"
+      actions={
+        <>
+          {nearest !== null && (
+            <Button look="line" isSmall onClick={() => moveChosenStay(chosen, nearest)}>
+              <Trans>Take dates from {day}</Trans>
+            </Button>
+          )}
+          <ChangeDates isAlone={nearest === null} />
+          <ChooseAnother room={lostRooms[0] ?? 0} />
+        </>
+      }
+    >
+      {text}
+      {chosen.rooms.length > 1 && (
+        <p>
+          <Trans>No longer free: {lostTitles}</Trans>
+        </p>
+      )}
+    </Notice>
+  );
 }
 
 /** Each once, however many rooms it was chosen for. */

@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
 import { PanelSheet } from '#app/features/stay-picker/panel/booking-panel.tsx';
 import {
-  judgeDates,
+  evaluatePicked,
   type PanelState,
   type PanelStep,
   takePanelStep,
@@ -24,9 +24,9 @@ export function FilterPanel({ view, facts, field, isOpen }: FilterPanelProps) {
     () => startDraft(readSearch().search, field),
   );
   const submit = () => {
-    const { stay, refusal } = judgeDates(state, facts);
+    const { stay, refused } = evaluatePicked(state, facts);
     if (stay === null) return take({ type: 'dates_demanded' });
-    if (refusal !== null) return take({ type: 'refused', alert: { key: 'two_night_min', refusal } });
+    if (refused !== null) return take({ type: 'refused', alert: { status: refused } });
     if (proposeFilters(wantedFilters(state, stay, readSearch().search)) === 'applied') closeFilters();
   };
   const draft = { view, facts, state, take, book: submit, isChecking: false, leadsTo: 'list' } as const;

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
+import { evaluateRoom } from '#app/features/offers/rooms/evaluate-room.ts';
 import { FACTS, LAKE, searchWith } from '#app/fixtures/search.ts';
 import { PLAIN_RULES, sampleAccommodation } from '#domain/samples/sample-resort.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import { arrangeCards, type JudgedCard } from './arrange-cards.ts';
-import { type CardVerdict, judgeCard } from './card-verdict.ts';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
+import { arrangeCards, type EvaluatedCard } from './arrange-cards.ts';
 
-const FREE = judgeCard(LAKE, 0, searchWith(), FACTS, PLAIN_RULES);
-const TAKEN: CardVerdict = { kind: 'taken', nearestArrival: null };
-const ASKING: CardVerdict = { kind: 'asking' };
+const FREE = evaluateRoom(LAKE, 0, searchWith(), FACTS, { accommodations: [LAKE], rules: PLAIN_RULES });
+const TAKEN: StayStatus = { kind: 'taken', nearestArrival: null, areOthersFree: false };
+const ASKING: StayStatus = { kind: 'asking' };
 
-function card(id: number, kind: Accommodation['kind'], verdict: CardVerdict): JudgedCard {
-  return { accommodation: sampleAccommodation({ id, kind, sortOrder: id }), verdict };
+function card(id: number, kind: Accommodation['kind'], status: StayStatus): EvaluatedCard {
+  return { accommodation: sampleAccommodation({ id, kind, sortOrder: id }), status };
 }
 
-const idsOf = (cards: readonly JudgedCard[]) => cards.map(({ accommodation }) => accommodation.id);
+const idsOf = (cards: readonly EvaluatedCard[]) => cards.map(({ accommodation }) => accommodation.id);
 
 test('what can be had stands first, as recommended, the rest below', () => {
   const list = arrangeCards(
@@ -48,14 +49,14 @@ test('what is booked by phone does not make a list of taken ones less empty', ()
 test.each([
   ['asking', ASKING],
   ['unknown', { kind: 'unknown' } as const],
-])('while one is %s the list is not called empty', (_name, verdict) => {
-  const cards = [card(1, 'chalets', TAKEN), card(2, 'chalets', verdict)];
+])('while one is %s the list is not called empty', (_name, status) => {
+  const cards = [card(1, 'chalets', TAKEN), card(2, 'chalets', status)];
   expect(arrangeCards(cards, 'chalets', 'recommendation').emptiness).toBe('none');
 });
 
 test('by price, what has none comes last', () => {
   if (FREE.kind !== 'free') throw new Error('The fixture is free');
-  const cheap: CardVerdict = { ...FREE, quote: { ...FREE.quote, totalMinor: 1 } };
+  const cheap: StayStatus = { ...FREE, quote: { ...FREE.quote, totalMinor: 1 } };
   const cards = [card(1, 'rooms', ASKING), card(2, 'rooms', FREE), card(3, 'rooms', cheap)];
   expect(idsOf(arrangeCards(cards, 'all', 'lowest_price').offered)).toEqual([3, 2, 1]);
   expect(idsOf(arrangeCards(cards, 'all', 'highest_price').offered)).toEqual([2, 3, 1]);

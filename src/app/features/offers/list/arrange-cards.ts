@@ -1,14 +1,14 @@
 import { isOfKind, type KindFilter } from '#domain/search/filters.ts';
 import { type Sorting, sortAccommodations } from '#domain/search/sorting.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import type { CardVerdict } from './card-verdict.ts';
+import { isRefused, type StayStatus } from '#domain/stay/stay-status.ts';
 
-export interface JudgedCard {
+export interface EvaluatedCard {
   readonly accommodation: Accommodation;
-  readonly verdict: CardVerdict;
+  readonly status: StayStatus;
 }
 
-export interface CardList<Card extends JudgedCard> {
+export interface CardList<Card extends EvaluatedCard> {
   /** In the chosen kind: what can be had, or may turn out so. */
   readonly offered: readonly Card[];
   /** Free ones of other kinds, only when the chosen kind has none. */
@@ -19,10 +19,8 @@ export interface CardList<Card extends JudgedCard> {
   readonly emptiness: 'none' | 'in_kind' | 'on_dates';
 }
 
-const UNAVAILABLE: ReadonlySet<CardVerdict['kind']> = new Set(['refused', 'too_small', 'all_chosen', 'taken']);
-
 /** Which cards stand where (contract, "which text when"). By price, those without one come last. */
-export function arrangeCards<Card extends JudgedCard>(
+export function arrangeCards<Card extends EvaluatedCard>(
   cards: readonly Card[],
   kind: KindFilter | null,
   sorting: Sorting,
@@ -33,14 +31,19 @@ export function arrangeCards<Card extends JudgedCard>(
     ({ card }) => priceOf(card),
   ).map(({ card }) => card);
   const inKind = sorted.filter(({ accommodation }) => isOfKind(accommodation, kind));
-  const offered = inKind.filter(({ verdict }) => !UNAVAILABLE.has(verdict.kind));
-  const unavailable = inKind.filter(({ verdict }) => UNAVAILABLE.has(verdict.kind));
-  const isKnownEmpty = offered.every(({ verdict }) => verdict.kind === 'phone_only') && unavailable.length > 0;
+  const offered = inKind.filter((card) => !isUnavailable(card));
+  const unavailable = inKind.filter(isUnavailable);
+  const isKnownEmpty = offered.every(({ status }) => status.kind === 'phone_only') && unavailable.length > 0;
   if (!isKnownEmpty) return { offered, others: [], unavailable, emptiness: 'none' };
-  const others = sorted.filter((card) => card.verdict.kind === 'free' && !inKind.includes(card));
+  const others = sorted.filter((card) => card.status.kind === 'free' && !inKind.includes(card));
   return { offered, others, unavailable, emptiness: others.length > 0 ? 'in_kind' : 'on_dates' };
 }
 
-function priceOf({ verdict }: JudgedCard): number | null {
-  return verdict.kind === 'free' ? verdict.quote.totalMinor : null;
+/** What is booked by phone can be had, only not here. */
+function isUnavailable({ status }: EvaluatedCard): boolean {
+  return isRefused(status) && status.kind !== 'phone_only';
+}
+
+function priceOf({ status }: EvaluatedCard): number | null {
+  return status.kind === 'free' ? status.quote.totalMinor : null;
 }

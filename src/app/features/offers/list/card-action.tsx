@@ -5,22 +5,22 @@ import { telephoneLink } from '#app/content/views/shell-view.ts';
 import { unchooseAccommodation } from '#app/stores/search/search-store.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
 import styles from './card-action.module.css';
-import type { CardVerdict } from './card-verdict.ts';
 
 interface CardActionProps {
   readonly option: BookingOption;
-  readonly verdict: CardVerdict;
+  readonly status: StayStatus;
   readonly isChosen: boolean;
   readonly phone: string;
   readonly onChoose: (option: BookingOption, freeUnits: number) => void;
 }
 
 /** Choose, take back, or call; nothing where there is nothing to choose. */
-export function CardAction({ option, verdict, isChosen, phone, onChoose }: CardActionProps) {
+export function CardAction({ option, status, isChosen, phone, onChoose }: CardActionProps) {
   const { title } = option;
   const { t } = useLingui();
-  if (verdict.kind === 'phone_only') {
+  if (status.kind === 'phone_only') {
     return (
       <ButtonLink look="line" isSmall href={telephoneLink(phone)}>
         <Trans>Call {phone}</Trans>
@@ -34,8 +34,8 @@ export function CardAction({ option, verdict, isChosen, phone, onChoose }: CardA
       </ChoiceButton>
     );
   }
-  if (verdict.kind !== 'free' && verdict.kind !== 'asking') return null;
-  const choose = verdict.kind === 'free' ? () => onChoose(option, verdict.freeUnits) : undefined;
+  if (status.kind !== 'free' && status.kind !== 'asking') return null;
+  const choose = status.kind === 'free' ? () => onChoose(option, status.freeUnits) : undefined;
   return (
     <ChoiceButton label={t`Choose: ${title}`} onPress={choose}>
       <Trans>Choose</Trans>

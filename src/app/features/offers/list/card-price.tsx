@@ -11,23 +11,23 @@ import { toAmount } from '#contract/availability/money.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { Quote, QuoteLine } from '#domain/stay/quote.ts';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
 import styles from './card-price.module.css';
-import type { CardVerdict } from './card-verdict.ts';
 
 interface CardPriceProps {
-  readonly verdict: CardVerdict;
+  readonly status: StayStatus;
   readonly accommodation: Accommodation;
 }
 
 /** The full price of the stay, the same figure as in the bill. Its room is kept while it is asked for. */
-export function CardPrice({ verdict, accommodation }: CardPriceProps) {
+export function CardPrice({ status, accommodation }: CardPriceProps) {
   const LastKnownStay = useContext(LastKnownStayContext);
   // An ordinary night, for as long as the stay has no price of its own.
   const night = <FromPrice minor={accommodation.defaultPriceMinor} />;
   const from = <div className={styles.price}>{night}</div>;
-  switch (verdict.kind) {
+  switch (status.kind) {
     case 'free':
-      return <FullPrice quote={verdict.quote} />;
+      return <FullPrice quote={status.quote} />;
     case 'asking':
       return (
         <div className={styles.price}>
@@ -51,12 +51,12 @@ export function CardPrice({ verdict, accommodation }: CardPriceProps) {
 }
 
 /** What the price holds besides the nights. */
-export function CardExtras({ verdict }: { verdict: CardVerdict }) {
+export function CardExtras({ status }: { status: StayStatus }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  if (verdict.kind === 'asking') return <p className={styles.extras} aria-hidden="true" />;
-  if (verdict.kind !== 'free') return null;
-  const extras = linesOf(verdict.quote).filter(({ kind }) => kind !== 'nights');
+  if (status.kind === 'asking') return <p className={styles.extras} aria-hidden="true" />;
+  if (status.kind !== 'free') return null;
+  const extras = linesOf(status.quote).filter(({ kind }) => kind !== 'nights');
   return <p className={styles.extras}>{extras.map((line) => lineText(i18n, line, locale)).join(', ')}</p>;
 }
 

@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BookingOption } from '#app/content/views/booking-view.ts';
-import { stayRefusalText } from '#app/features/stay-picker/stay-refusal-text.ts';
+import { stayStatusText } from '#app/features/stay-picker/status/stay-status-texts.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { type FilterField, openFilters } from '#app/stores/interface-store.ts';
@@ -10,73 +9,34 @@ import { proposeFilters, readSearch } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { addDays, daysBetween } from '#domain/calendar/calendar-date.ts';
 import type { Stay } from '#domain/stay/stay.ts';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
 import styles from './card-refusal.module.css';
-import type { CardVerdict } from './card-verdict.ts';
 
 interface CardRefusalProps {
-  readonly option: BookingOption;
-  readonly verdict: CardVerdict;
+  readonly status: StayStatus;
   readonly isChosen: boolean;
 }
 
 /** Why this accommodation cannot be had, and the one tap that changes it (contract, "which text when"). */
-export function CardRefusal({ option, verdict, isChosen }: CardRefusalProps) {
+export function CardRefusal({ status, isChosen }: CardRefusalProps) {
   const { i18n } = useLingui();
-  switch (verdict.kind) {
-    case 'phone_only':
-      return (
-        <p className={styles.reason}>
-          <Trans>This accommodation is booked by phone. We answer around the clock.</Trans>
-        </p>
-      );
-    case 'refused':
-      // What the resort's own rules refuse is said once, above all cards.
-      return verdict.refusal.reason !== 'minimum_stay' ? null : (
-        <div className={styles.reason}>
-          <p className={styles.banner}>{stayRefusalText(i18n, verdict.refusal)}</p>
-          <LongerStayButton nights={verdict.refusal.nights} />
-        </div>
-      );
-    case 'too_small':
-      return (
-        <div className={styles.reason}>
-          <TooSmallText option={option} />
-        </div>
-      );
-    case 'all_chosen':
-      return (
-        <p className={styles.reason}>
-          <Trans>All that are free are already chosen for your other rooms.</Trans>
-        </p>
-      );
-    case 'taken':
-      return (
-        <div className={styles.reason}>
-          <p>
-            {isChosen ? (
-              <Trans>Sorry, selected dates are unavailable. Try other dates</Trans>
-            ) : (
-              <Trans>Selected dates are unavailable for booking</Trans>
-            )}
-          </p>
-          {verdict.nearestArrival === null ? (
-            <ChangeButton field="dates" />
-          ) : (
-            <NearestButton arrival={verdict.nearestArrival} />
-          )}
-        </div>
-      );
-    default:
-      return null;
-  }
+  const text = stayStatusText(i18n, status, isChosen ? 'chosenCard' : 'card');
+  if (text === null) return null;
+  return (
+    <div className={styles.reason}>
+      <p className={status.kind === 'too_short' ? styles.banner : undefined}>{text}</p>
+      <WayOut status={status} />
+    </div>
+  );
 }
 
-function TooSmallText({ option: { accommodation } }: { option: BookingOption }) {
-  const most = accommodation.baseCapacity + accommodation.extraSeats;
-  return (
-    <p>
-      <Trans>Too small for this room’s guests: it sleeps up to {most}.</Trans>
-    </p>
+function WayOut({ status }: { status: StayStatus }) {
+  if (status.kind === 'too_short') return <LongerStayButton nights={status.nights} />;
+  if (status.kind !== 'taken' && status.kind !== 'closed') return null;
+  return status.nearestArrival === null ? (
+    <ChangeButton field="dates" />
+  ) : (
+    <NearestButton arrival={status.nearestArrival} />
   );
 }
 

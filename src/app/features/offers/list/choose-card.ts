@@ -25,7 +25,8 @@ export function chooseCard(
   if (!chooseAccommodation(accommodation.id, { freeUnits, isClosedToSale: false })) return;
   const accommodations = options.map((option) => option.accommodation);
   const isOffering = slots[room] === null && !wasUpsellShown;
-  const offer = isOffering ? findRoomOffer(room, readSearch(), readBookingFacts(), accommodations, stayRules) : null;
+  const catalogue = { accommodations, rules: stayRules };
+  const offer = isOffering ? findRoomOffer(room, readSearch(), readBookingFacts(), catalogue) : null;
   if (offer !== null) {
     markUpsellShown();
     setUpsellOffer(offer);

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
-import { stayRefusalText } from '#app/features/stay-picker/stay-refusal-text.ts';
-import { UnknownDates } from '#app/features/stay-picker/unknown-dates.tsx';
+import { stayStatusText } from '#app/features/stay-picker/status/stay-status-texts.ts';
 import { askAgain, isAnythingUnknown, useBookingFacts } from '#app/stores/availability/booking-store.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
 import { ChangeButton } from './card-refusal.tsx';
 
 /** What stands above all cards: no network, no answer, no dates, or dates that the resort's own rules refuse. */
-export function ListNotice({ page: { state, refusal } }: { page: BookingPage }) {
+export function ListNotice({ page: { state, refused } }: { page: BookingPage }) {
   const { i18n } = useLingui();
   const { isOnline } = useInterface();
   const isUnknown = isAnythingUnknown(useBookingFacts());
@@ -22,19 +23,20 @@ export function ListNotice({ page: { state, refusal } }: { page: BookingPage }) 
       </Notice>
     );
   }
-  if (isUnknown) return <UnknownDates onRetry={askAgain} />;
+  const say = (status: StayStatus) => stayStatusText(i18n, status, 'notice');
+  if (isUnknown) return <RetryNotice onRetry={askAgain}>{say({ kind: 'unknown' })}</RetryNotice>;
   if (today === null) return null;
   if (stay === null) {
     return (
       <Notice tone="lamp" actions={<ChangeButton field="dates" />}>
-        <Trans>Choose dates to see what is free and the full price.</Trans>
+        {say({ kind: 'dates_missing' })}
       </Notice>
     );
   }
-  if (refusal === null) return null;
+  if (refused === null) return null;
   return (
     <Notice tone="alert" actions={<ChangeButton field="dates" />}>
-      {stayRefusalText(i18n, refusal)}
+      {say(refused)}
     </Notice>
   );
 }

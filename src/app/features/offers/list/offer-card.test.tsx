@@ -5,28 +5,35 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { DATES } from '#app/fixtures/search.ts';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import type { CardVerdict } from './card-verdict.ts';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
 import { OfferCard } from './offer-card.tsx';
 
 const SOME_DAY = calendarDate('2026-12-18');
 
 let views: Record<'uk' | 'en', BookingView>;
-let free: CardVerdict;
+let free: StayStatus;
 
 beforeAll(async () => {
   const content = await loadSiteContent();
   views = { uk: viewBooking(content, 'uk'), en: viewBooking(content, 'en') };
-  free = { kind: 'free', freeUnits: 3, unitsLeft: 3, stay: DATES, quote: quoteFor(await loadView('uk')) };
+  free = {
+    kind: 'free',
+    freeUnits: 3,
+    unitsLeft: 3,
+    stay: DATES,
+    nightPricesMinor: [],
+    quote: quoteFor(await loadView('uk')),
+  };
 });
 
-function lakeCard(locale: 'uk' | 'en', verdict: CardVerdict, isChosen = false) {
+function lakeCard(locale: 'uk' | 'en', status: StayStatus, isChosen = false) {
   const { options, phone } = views[locale];
   const option = options.find(({ accommodation }) => accommodation.slug === 'chalet-lake');
   if (option === undefined) throw new Error('No lake chalet');
   return (
     <OfferCard
       option={option}
-      verdict={verdict}
+      status={status}
       isChosen={isChosen}
       isLead={false}
       phone={phone}
@@ -35,8 +42,8 @@ function lakeCard(locale: 'uk' | 'en', verdict: CardVerdict, isChosen = false) {
   );
 }
 
-const text = (locale: 'uk' | 'en', verdict: CardVerdict, isChosen = false) =>
-  renderText(lakeCard(locale, verdict, isChosen), locale);
+const text = (locale: 'uk' | 'en', status: StayStatus, isChosen = false) =>
+  renderText(lakeCard(locale, status, isChosen), locale);
 
 describe('a free card', () => {
   it('shows the whole price of the stay and what it is made of', async () => {
@@ -56,7 +63,7 @@ describe('a free card', () => {
   });
 
   it('says how few are left, and nothing when there are many', async () => {
-    const left = (locale: 'uk' | 'en', unitsLeft: number) => text(locale, { ...free, unitsLeft } as CardVerdict);
+    const left = (locale: 'uk' | 'en', unitsLeft: number) => text(locale, { ...free, unitsLeft } as StayStatus);
     expect(await left('uk', 3)).toContain('Лишилося 3');
     expect(await left('uk', 1)).toContain('Лишилася одна');
     expect(await left('en', 1)).toContain('1 left');
@@ -74,22 +81,26 @@ describe('a free card', () => {
 });
 
 test.each([
-  ['taken', { kind: 'taken', nearestArrival: null }, 'Selected dates are unavailable for booking'],
-  ['too small', { kind: 'too_small' }, 'it sleeps up to 4'],
+  [
+    'taken',
+    { kind: 'taken', nearestArrival: null, areOthersFree: false },
+    'Selected dates are unavailable for booking',
+  ],
+  ['too small', { kind: 'party_too_large', mostGuests: 4 }, 'it sleeps up to 4'],
   ['chosen elsewhere', { kind: 'all_chosen' }, 'All that are free are already chosen'],
   ['booked by phone', { kind: 'phone_only' }, 'This accommodation is booked by phone'],
   [
     'too short a stay',
-    { kind: 'refused', refusal: { reason: 'minimum_stay', nights: 5 } },
+    { kind: 'too_short', nights: 5, minimumOf: 'accommodation' },
     'Possibility to book a minimum of 5 nights',
   ],
-] as const)('a card that is %s says why and cannot be chosen', async (_name, verdict, words) => {
-  expect(await text('en', verdict)).toContain(words);
-  expect(await renderMarkup(lakeCard('en', verdict), 'en')).not.toContain('aria-pressed');
+] as const)('a card that is %s says why and cannot be chosen', async (_name, status, words) => {
+  expect(await text('en', status)).toContain(words);
+  expect(await renderMarkup(lakeCard('en', status), 'en')).not.toContain('aria-pressed');
 });
 
 test('a chosen card that was lost asks for other dates', async () => {
-  expect(await text('en', { kind: 'taken', nearestArrival: SOME_DAY }, true)).toContain(
+  expect(await text('en', { kind: 'taken', nearestArrival: SOME_DAY, areOthersFree: false }, true)).toContain(
     'Sorry, selected dates are unavailable. Try other dates',
   );
 });

@@ -5,10 +5,10 @@ import { accommodationPath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
 import { CardAction } from './card-action.tsx';
 import { CardExtras, CardPrice } from './card-price.tsx';
 import { CardRefusal } from './card-refusal.tsx';
-import type { CardVerdict } from './card-verdict.ts';
 import styles from './offer-card.module.css';
 
 export const CARD_SIZES = '(min-width: 1200px) 300px, (min-width: 700.02px) 40vw, 100vw';
@@ -16,9 +16,12 @@ export const CARD_SIZES = '(min-width: 1200px) 300px, (min-width: 700.02px) 40vw
 /** At most this many left is worth saying on the picture. */
 const FEW_UNITS = 3;
 
+/** Shown paler: no other length of stay would help. */
+const OUT: ReadonlySet<StayStatus['kind']> = new Set(['taken', 'closed', 'party_too_large', 'all_chosen']);
+
 interface OfferCardProps {
   readonly option: BookingOption;
-  readonly verdict: CardVerdict;
+  readonly status: StayStatus;
   readonly isChosen: boolean;
   readonly isLead: boolean;
   readonly phone: string;
@@ -27,17 +30,17 @@ interface OfferCardProps {
 
 /** One accommodation for the current room: what it is, who fits, what the whole stay costs, and the choice. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { option, verdict, isChosen, isLead, phone, onChoose } = props;
+  const { option, status, isChosen, isLead, phone, onChoose } = props;
   const { accommodation, title, lead, picture } = option;
   const { t } = useLingui();
   const locale = useLocale();
-  const isOut = verdict.kind === 'taken' || verdict.kind === 'too_small' || verdict.kind === 'all_chosen';
+  const isOut = OUT.has(status.kind);
   const classes = [styles.card, isChosen && styles.chosen, isOut && styles.out].filter(Boolean).join(' ');
   return (
     <article className={classes} itemScope itemType="https://schema.org/Product">
       <div className={styles.picture}>
         <Picture picture={picture} sizes={CARD_SIZES} isLead={isLead} isDecorative />
-        {verdict.kind === 'free' && verdict.unitsLeft <= FEW_UNITS && <FewLeft units={verdict.unitsLeft} />}
+        {status.kind === 'free' && status.unitsLeft <= FEW_UNITS && <FewLeft units={status.unitsLeft} />}
       </div>
       <div className={styles.words}>
         <h2 className={styles.title} itemProp="name">
@@ -60,11 +63,11 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         </p>
       </div>
       <div className={styles.end}>
-        <CardPrice verdict={verdict} accommodation={accommodation} />
-        <CardAction option={option} verdict={verdict} isChosen={isChosen} phone={phone} onChoose={onChoose} />
-        <CardExtras verdict={verdict} />
+        <CardPrice status={status} accommodation={accommodation} />
+        <CardAction option={option} status={status} isChosen={isChosen} phone={phone} onChoose={onChoose} />
+        <CardExtras status={status} />
       </div>
-      <CardRefusal option={option} verdict={verdict} isChosen={isChosen} />
+      <CardRefusal status={status} isChosen={isChosen} />
     </article>
   );
 });

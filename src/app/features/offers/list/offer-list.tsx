@@ -12,7 +12,6 @@ import { chooseCard } from './choose-card.ts';
 import { ListNotice } from './list-notice.tsx';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-list.module.css';
-import { SingleNotice } from './single-notice.tsx';
 import { useListStart } from './use-list-start.ts';
 
 export const LIST_HEADING_ID = 'room-heading';
@@ -24,12 +23,12 @@ interface OfferListProps {
 
 /**
  * The accommodations for the current room: what can be had first, what cannot below, with the reason. The list is most
- * of the page: it renders again for another `page` only, and each card for another verdict only.
+ * of the page: it renders again for another `page` only, and each card for another status only.
  */
 export const OfferList = memo(function OfferList({ page, later }: OfferListProps) {
-  const { cards, state, refusal } = page;
-  const emptiness = refusal === null ? cards.emptiness : 'none';
-  const areAllTooSmall = cards.unavailable.every(({ verdict }) => verdict.kind === 'too_small');
+  const { cards, state, refused } = page;
+  const emptiness = refused === null ? cards.emptiness : 'none';
+  const areAllTooSmall = cards.unavailable.every(({ status }) => status.kind === 'party_too_large');
   const { choosing } = state.search;
   const chosenId = choosing.slots[choosing.currentRoom] ?? null;
   useListStart(choosing.currentRoom, LIST_HEADING_ID);
@@ -42,7 +41,7 @@ export const OfferList = memo(function OfferList({ page, later }: OfferListProps
       <div className={styles.notices}>
         {later.parts !== null && <later.parts.LinkNotice />}
         <ListNotice page={page} />
-        {later.parts !== null && <SingleNotice page={page} parts={later.parts} />}
+        {later.parts !== null && <later.parts.SingleNotice page={page} />}
         {emptiness === 'on_dates' && (
           <Notice tone="alert" actions={<ChangeButton field={areAllTooSmall ? 'rooms' : 'dates'} />}>
             <Trans>Sorry, not found accommodation in this dates</Trans>
@@ -77,11 +76,11 @@ function Cards({ cards, chosenId, view, hasLead = false }: CardsProps) {
   if (cards.length === 0) return null;
   return (
     <ul className={styles.cards}>
-      {cards.map(({ option, accommodation, verdict }, index) => (
+      {cards.map(({ option, accommodation, status }, index) => (
         <li key={accommodation.id}>
           <OfferCard
             option={option}
-            verdict={verdict}
+            status={status}
             isChosen={accommodation.id === chosenId}
             isLead={hasLead && index === 0}
             phone={view.phone}

@@ -1,32 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
-import type { LaterParts } from '#app/features/offers/use-later-parts.ts';
-import { useBookingFacts } from '#app/stores/availability/booking-store.ts';
+import { changeOf, stayStatusText } from '#app/features/stay-picker/status/stay-status-texts.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { areDatesRefused, isRefused, nearestArrivalOf } from '#domain/stay/stay-status.ts';
 import { ChangeButton, NearestButton } from './card-refusal.tsx';
 
-interface SingleNoticeProps {
-  readonly page: BookingPage;
-  readonly parts: NonNullable<LaterParts['parts']>;
-}
+/** The filters call the panel's tabs so. */
+const FIELDS = { dates: 'dates', category: 'kind', guests: 'rooms' } as const;
 
 /** The one accommodation that was asked for cannot be had: said above the list, with the way to change it. */
-export function SingleNotice({ page: { view, state }, parts }: SingleNoticeProps) {
-  const facts = useBookingFacts();
-  const accommodations = view.options.map(({ accommodation }) => accommodation);
-  const alert = parts.findSingleAlert(state, facts, accommodations, view.stayRules);
-  if (alert === null) return null;
-  const nearest = 'nearestArrival' in alert ? alert.nearestArrival : null;
+export function SingleNotice({ page: { single } }: { page: BookingPage }) {
+  const { i18n } = useLingui();
+  // Dates that its own minimum refuses are named on its card.
+  if (single === null || !isRefused(single) || areDatesRefused(single)) return null;
+  const nearest = nearestArrivalOf(single);
   return (
     <Notice
       tone="alert"
       actions={
         <>
           {nearest !== null && <NearestButton arrival={nearest} />}
-          <ChangeButton field={parts.tabOfAlert(alert) === 'dates' ? 'dates' : 'kind'} />
+          <ChangeButton field={FIELDS[changeOf(single) ?? 'category']} />
         </>
       }
     >
-      <parts.SingleAlertText alert={alert} />
+      {stayStatusText(i18n, single, 'notice')}
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { reviewChoice } from './chosen-rooms.ts';
 
 const ALL = [LAKE, FOREST, STANDARD];
 const review = (slots: readonly (number | null)[], facts = FACTS) =>
-  reviewChoice(searchWith(slots), facts, ALL, PLAIN_RULES);
+  reviewChoice(searchWith(slots), facts, { accommodations: ALL, rules: PLAIN_RULES });
 
 test('nothing chosen: no total and no way on', () => {
   expect(review([null, null])).toMatchObject({ quote: null, isComplete: false, lostRooms: [] });
@@ -23,7 +23,7 @@ test('the running total is the quote of the rooms chosen so far, room by room', 
 
 test('the cards’ figures add up to the total', () => {
   const { rooms, quote } = review([LAKE.id, LAKE.id]);
-  const figures = rooms.map(({ verdict }) => (verdict?.kind === 'free' ? verdict.quote.totalMinor : 0));
+  const figures = rooms.map(({ status }) => (status?.kind === 'free' ? status.quote.totalMinor : 0));
   expect(figures.reduce((sum, figure) => sum + figure, 0)).toBe(quote?.totalMinor);
 });
 

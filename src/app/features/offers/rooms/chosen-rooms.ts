@@ -1,11 +1,12 @@
-import { type CardVerdict, judgeCard } from '#app/features/offers/list/card-verdict.ts';
-import { type BookingState, rateFor } from '#app/stores/availability/booking-store.ts';
+import type { BookingState } from '#app/stores/availability/booking-store.ts';
 import type { SearchState } from '#app/stores/search/search-store.ts';
 import { isFull } from '#domain/search/choosing.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { type Quote, quoteStay } from '#domain/stay/quote.ts';
-import type { Stay, StayRules } from '#domain/stay/stay.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { isRefused, type StayStatus } from '#domain/stay/stay-status.ts';
+import { type Catalogue, evaluateRoom } from './evaluate-room.ts';
 
 /** One room of the booking: who sleeps in it and what is chosen for them. */
 export interface ChosenRoom {
@@ -13,7 +14,7 @@ export interface ChosenRoom {
   readonly party: GuestParty;
   /** null: nothing chosen yet. */
   readonly accommodation: Accommodation | null;
-  readonly verdict: CardVerdict | null;
+  readonly status: StayStatus | null;
 }
 
 export interface Chosen {
@@ -28,40 +29,30 @@ export interface Chosen {
 }
 
 /** The booking as it stands: the running total, the checkout and the order are made of this quote. */
-export function reviewChoice(
-  search: SearchState,
-  facts: BookingState,
-  accommodations: readonly Accommodation[],
-  rules: StayRules,
-): Chosen {
+export function reviewChoice(search: SearchState, facts: BookingState, catalogue: Catalogue): Chosen {
   const { filters, choosing } = search.search;
   const rooms = filters.rooms.map((party, room): ChosenRoom => {
-    const accommodation = accommodations.find(({ id }) => id === choosing.slots[room]) ?? null;
-    const verdict = accommodation === null ? null : judgeCard(accommodation, room, search, facts, rules);
-    return { room, party, accommodation, verdict };
+    const accommodation = catalogue.accommodations.find(({ id }) => id === choosing.slots[room]) ?? null;
+    const status = accommodation && evaluateRoom(accommodation, room, search, facts, catalogue);
+    return { room, party, accommodation, status };
   });
-  const areAllFree = rooms.every(({ verdict }) => verdict?.kind === 'free');
+  const areAllFree = rooms.every(({ status }) => status?.kind === 'free');
   return {
     stay: filters.stay,
     rooms,
-    quote: quoteRooms(rooms, search, facts),
+    quote: quoteRooms(rooms, search),
     isComplete: isFull(choosing.slots) && areAllFree,
-    lostRooms: rooms.filter(({ verdict }) => verdict !== null && LOST.has(verdict.kind)).map(({ room }) => room),
+    lostRooms: rooms.filter(({ status }) => status !== null && isRefused(status)).map(({ room }) => room),
   };
 }
 
-const LOST: ReadonlySet<CardVerdict['kind']> = new Set(['phone_only', 'refused', 'too_small', 'all_chosen', 'taken']);
-
-function quoteRooms(rooms: readonly ChosenRoom[], { today, search }: SearchState, facts: BookingState): Quote | null {
+function quoteRooms(rooms: readonly ChosenRoom[], { today, search }: SearchState): Quote | null {
   const { stay } = search.filters;
-  const chosen = rooms.filter(({ verdict }) => verdict !== null);
+  const chosen = rooms.filter(({ status }) => status !== null);
   if (stay === null || today === null || chosen.length === 0) return null;
-  const priced = chosen.flatMap(({ accommodation, party, verdict }) => {
-    const rate = accommodation === null ? null : rateFor(facts, stay, accommodation.roomTypeId);
-    return accommodation === null || rate === null || verdict?.kind !== 'free'
-      ? []
-      : [{ accommodation, party, nightPricesMinor: rate.nightPricesMinor }];
-  });
+  const priced = chosen.flatMap(({ accommodation, party, status }) =>
+    accommodation === null || status?.kind !== 'free' ? [] : [{ ...status, accommodation, party }],
+  );
   // A total that leaves a chosen room out would be a wrong promise.
   return priced.length === chosen.length ? quoteStay(priced, stay, today) : null;
 }

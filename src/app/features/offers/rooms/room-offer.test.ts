@@ -11,7 +11,7 @@ const BETTER = sampleAccommodation({
   roomTypeId: 104,
   surcharges: { ...LAKE.surcharges, cityTaxMinor: 9_000 },
 });
-const ALL = [LAKE, STANDARD, BETTER];
+const CATALOGUE = { accommodations: [LAKE, STANDARD, BETTER], rules: PLAIN_RULES };
 
 function factsWith(freeUnits: number): BookingState {
   const free = { freeUnits, nearestArrival: null };
@@ -26,7 +26,7 @@ function factsWith(freeUnits: number): BookingState {
 }
 
 const offerFor = (slots: readonly (number | null)[], freeUnits = 1) =>
-  findRoomOffer(0, searchWith(slots), factsWith(freeUnits), ALL, PLAIN_RULES);
+  findRoomOffer(0, searchWith(slots), factsWith(freeUnits), CATALOGUE);
 
 test('the next better one is offered with what the room costs now and would cost', () => {
   const offer = offerFor([LAKE.id, null]);
@@ -48,5 +48,5 @@ test.each([
 
 test('nothing is offered while answers are missing', () => {
   const facts = { ...factsWith(1), freeRooms: [{ status: 'asking' } as const] };
-  expect(findRoomOffer(0, searchWith([LAKE.id, null]), facts, ALL, PLAIN_RULES)).toBeNull();
+  expect(findRoomOffer(0, searchWith([LAKE.id, null]), facts, CATALOGUE)).toBeNull();
 });

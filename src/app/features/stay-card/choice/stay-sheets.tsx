@@ -10,6 +10,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { areDatesRefused } from '#domain/stay/stay-status.ts';
 import { STAY_OVERLAYS } from './stay-overlays.ts';
 
 /** When and with whom, for the accommodation whose page this is; what is picked holds at once. */
@@ -41,7 +42,7 @@ function DatesSheet({ booking }: { booking: Booking }) {
   );
 }
 
-function StayDates({ booking: { view, state, verdict, changeChoice } }: { booking: Booking }) {
+function StayDates({ booking: { view, state, status, changeChoice } }: { booking: Booking }) {
   const { accommodation, stayRules } = view;
   const { choice, today } = state;
   const { roomTypeId } = accommodation;
@@ -57,7 +58,7 @@ function StayDates({ booking: { view, state, verdict, changeChoice } }: { bookin
       picked={choice}
       onPick={({ arrival, departure }) => changeChoice({ ...choice, arrival, departure })}
       layout={isWide ? 'two' : 'scrolled'}
-      isInvalid={verdict.kind === 'refused'}
+      isInvalid={areDatesRefused(status)}
     />
   );
 }

@@ -10,6 +10,7 @@ import { useCalendar } from '#app/stores/availability/calendar-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { pickedStay } from '#domain/calendar/date-picking.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
+import { nearestArrivalOf } from '#domain/stay/stay-status.ts';
 import styles from './alert-stays.module.css';
 import { type ReadyStay, readyStays } from './ready-stays.ts';
 
@@ -21,13 +22,13 @@ export function AlertStays({ panel, alert }: { panel: PanelDraft; alert: PanelAl
   const wished = pickedStay(state.picked);
   if (single === null || wished === null) return null;
   const { minimumStayBlocks } = single;
-  const nearest = 'nearestArrival' in alert ? alert.nearestArrival : null;
+  const nearest = nearestArrivalOf(alert.status);
   const circumstances = { today: facts.today, rules: facts.rules, minimumStayBlocks, nights };
   const stays = nearest === null ? [] : readyStays(wished, nearest, circumstances);
   return (
     <>
       {stays.length > 0 && <ReadyStays panel={panel} stays={stays} />}
-      {'other' in alert && alert.other !== undefined && <Other panel={panel} other={alert.other} wished={wished} />}
+      {alert.other !== undefined && <Other panel={panel} other={alert.other} wished={wished} />}
     </>
   );
 }

@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { FreeUnits, RoomTypeRate } from '#app/stores/availability/booking-store.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
-import { checkSingle, judgeSingle } from './single-check.ts';
+import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { checkSingle, evaluateSingle } from './single-check.ts';
 
 const CHALET = sampleAccommodation();
 const LARGE = sampleAccommodation({ id: 2, roomTypeId: 102 });
 const ROOM = sampleAccommodation({ id: 3, roomTypeId: 103, kind: 'rooms' });
-const ALL = [CHALET, LARGE, ROOM];
+const FACTS = { today: TODAY, rules: PLAIN_RULES, accommodations: [CHALET, LARGE, ROOM] };
 const WISH = {
   accommodation: CHALET,
   stay: stay('2026-12-13', '2026-12-15'),
   party: { adults: 2, children: [] },
-  today: TODAY,
 };
 /** Two nights at 1 010 ₴, and the city tax of two adults. */
 const TOTAL_MINOR = 218_000;
@@ -20,11 +19,11 @@ const TOTAL_MINOR = 218_000;
 const OTHER = { id: 2, totalMinor: 220_000 };
 const NEAREST = calendarDate('2026-12-20');
 
-function judge(rates: Record<number, Partial<RoomTypeRate>>, free: Record<number, Partial<FreeUnits>>) {
-  const ids = ALL.map(({ roomTypeId }) => roomTypeId);
-  return judgeSingle(
+function evaluate(rates: Record<number, Partial<RoomTypeRate>>, free: Record<number, Partial<FreeUnits>>) {
+  const ids = FACTS.accommodations.map(({ roomTypeId }) => roomTypeId);
+  return evaluateSingle(
     WISH,
-    ALL,
+    FACTS,
     new Map(ids.map((id) => [id, { nightPricesMinor: [id * 1000, id * 1000], isClosedToSale: false, ...rates[id] }])),
     new Map(ids.map((id) => [id, { freeUnits: 1, nearestArrival: null, ...free[id] }])),
   );
@@ -32,17 +31,15 @@ function judge(rates: Record<number, Partial<RoomTypeRate>>, free: Record<number
 
 describe('one accommodation', () => {
   test('is free, and the next better one of its kind is offered', () => {
-    expect(judge({}, {})).toMatchObject({
-      isFree: true,
-      totalMinor: TOTAL_MINOR,
+    expect(evaluate({}, {})).toMatchObject({
+      status: { kind: 'free', quote: { totalMinor: TOTAL_MINOR } },
       upsell: { accommodation: { id: 2 }, differenceMinor: 2000 },
     });
   });
 
   test('is free although nothing better is', () => {
-    expect(judge({}, { 102: { freeUnits: 0 }, 103: { freeUnits: 0 } })).toEqual({
-      isFree: true,
-      totalMinor: TOTAL_MINOR,
+    expect(evaluate({}, { 102: { freeUnits: 0 }, 103: { freeUnits: 0 } })).toMatchObject({
+      status: { kind: 'free', quote: { totalMinor: TOTAL_MINOR } },
       upsell: null,
     });
   });
@@ -52,34 +49,34 @@ describe('one accommodation', () => {
       'closed to sale',
       { 101: { isClosedToSale: true } },
       {},
-      { key: 'cant_to_book', nearestArrival: null, other: OTHER },
+      { status: { kind: 'closed', nearestArrival: null }, other: OTHER },
     ],
     [
       'taken, with a nearest date',
       {},
       { 101: { freeUnits: 0, nearestArrival: NEAREST } },
-      { key: 'no_available_for_dates', nearestArrival: NEAREST, other: OTHER },
+      { status: { kind: 'taken', nearestArrival: NEAREST, areOthersFree: true }, other: OTHER },
     ],
     [
       'taken for good, while its kind has others',
       {},
       { 101: { freeUnits: 0 } },
-      { key: 'no_available_for_all', areOthersFree: true, other: OTHER },
+      { status: { kind: 'taken', nearestArrival: null, areOthersFree: true }, other: OTHER },
     ],
     [
       'taken for good, while only other kinds are free',
       {},
       { 101: { freeUnits: 0 }, 102: { freeUnits: 0 } },
-      { key: 'no_available_for_all', areOthersFree: false },
+      { status: { kind: 'taken', nearestArrival: null, areOthersFree: false } },
     ],
-    ['priced for half of the nights', { 101: { nightPricesMinor: [386_200] } }, {}, { key: 'unknown' }],
+    ['priced for half of the nights', { 101: { nightPricesMinor: [386_200] } }, {}, { status: { kind: 'unknown' } }],
   ])('is %s', (_case, rates, free, alert) => {
-    expect(judge(rates, free)).toEqual({ isFree: false, alert });
+    expect(evaluate(rates, free)).toEqual(alert);
   });
 
   test('a call that fails is unknown, never taken', async () => {
     const calls = { fetchPrices: async () => new Map(), fetchFreeRooms: () => Promise.reject(new Error('away')) };
-    const answer = await checkSingle(WISH, ALL, calls, new AbortController().signal);
-    expect(answer).toEqual({ isFree: false, alert: { key: 'unknown' } });
+    const answer = await checkSingle(WISH, FACTS, calls, new AbortController().signal);
+    expect(answer).toEqual({ status: { kind: 'unknown' } });
   });
 });

@@ -4,11 +4,11 @@ import { formatMonth, formatTravelDay, formatWeekdayShort } from '#app/format/da
 import { formatPrice } from '#app/format/price.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import { type CalendarDate, weekdayOf } from '#domain/calendar/calendar-date.ts';
-import type { DayVerdict } from '#domain/calendar/date-picking.ts';
+import type { DayStatus } from '#domain/calendar/date-picking.ts';
 
 export interface DayWords {
   readonly date: CalendarDate;
-  readonly verdict: DayVerdict;
+  readonly status: DayStatus;
   /** kopiyky; null: not known, or nothing is free. */
   readonly priceMinor: number | null;
   /** Nights in a row that are free from here, where they are too few; 0 elsewhere. */
@@ -21,15 +21,15 @@ export interface DayWords {
 
 /** What a screen reader hears on a day: the date, what it costs, and why it cannot be picked. */
 export function dayLabel(i18n: I18n, words: DayWords): string {
-  const { date, verdict, priceMinor, openNights } = words;
+  const { date, status, priceMinor, openNights } = words;
   const locale = localeOf(i18n);
   const parts = [`${formatTravelDay(date, locale)} ${date.slice(0, 4)}`];
   if (words.isArrival) parts.push(i18n._(msg`check-in`));
   if (words.isDeparture) parts.push(i18n._(msg`check-out`));
-  if (verdict === 'sold_out' || verdict === 'closed') parts.push(i18n._(msg`taken`));
-  else if (verdict === 'past') parts.push(i18n._(msg`past`));
-  else if (verdict === 'too_short') parts.push(`${i18n._(msg`too few nights`)}: ${openNights}`);
-  if (priceMinor !== null && verdict !== 'past') {
+  if (status === 'sold_out' || status === 'closed') parts.push(i18n._(msg`taken`));
+  else if (status === 'past') parts.push(i18n._(msg`past`));
+  else if (status === 'too_short') parts.push(`${i18n._(msg`too few nights`)}: ${openNights}`);
+  if (priceMinor !== null && status !== 'past') {
     const price = formatPrice(priceMinor, locale);
     parts.push(i18n._(msg`from ${price} per night`));
   }

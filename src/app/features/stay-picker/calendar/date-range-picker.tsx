@@ -47,7 +47,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   useLayoutEffect(() => {
     latest.current = { picked, onPick, facts };
   });
-  const verdictOf = (date: Date) => facts.describe(fromPickerDate(date)).verdict;
+  const statusOf = (date: Date) => facts.describe(fromPickerDate(date)).status;
   const previewed = previewNights(picked, pointed, facts);
   return (
     <DayFactsContext value={facts}>
@@ -65,12 +65,12 @@ export function DateRangePicker(props: DateRangePickerProps) {
             const day = fromPickerDate(date);
             const now = latest.current;
             setPointed(null);
-            now.onPick(pickDay(now.picked, day, now.facts.describe(day).verdict));
+            now.onPick(pickDay(now.picked, day, now.facts.describe(day).status));
           }}
-          disabled={(date) => UNPICKABLE.has(verdictOf(date))}
+          disabled={(date) => UNPICKABLE.has(statusOf(date))}
           modifiers={{
-            struck: (date) => STRUCK.has(verdictOf(date)),
-            short: (date) => verdictOf(date) === 'too_short',
+            struck: (date) => STRUCK.has(statusOf(date)),
+            short: (date) => statusOf(date) === 'too_short',
             previewed: (date) => previewed.has(fromPickerDate(date)),
             begun: (date) => picked.departure === null && fromPickerDate(date) === picked.arrival,
             invalid: (date) => props.isInvalid && isEnd(facts.describe(fromPickerDate(date))),
@@ -155,7 +155,7 @@ function MonthCaption({
 function Week({ week, ...row }: WeekProps) {
   const facts = useContext(DayFactsContext);
   const isOver = week.days.every(
-    ({ date, outside }) => outside || facts?.describe(fromPickerDate(date)).verdict === 'past',
+    ({ date, outside }) => outside || facts?.describe(fromPickerDate(date)).status === 'past',
   );
   return <tr {...row} hidden={isOver && facts?.isScrolled} />;
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { stayRefusalText } from '#app/features/stay-picker/stay-refusal-text.ts';
+import { minimumStayText } from '#app/features/stay-picker/status/stay-status-texts.ts';
 import { formatWeekdayShort } from '#app/format/dates.ts';
 import { formatFigure } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -74,7 +74,7 @@ export function DatesPanel(props: DatesPanelProps) {
   const legend = (
     <div className={styles.legend}>
       {fewest > 1 ? (
-        <p className={styles.fewest}>{stayRefusalText(i18n, { reason: 'minimum_stay', nights: fewest })}</p>
+        <p className={styles.fewest}>{minimumStayText(i18n, { nights: fewest })}</p>
       ) : (
         <Legend lowestMinor={lowestMinor} isShort={isScrolled} />
       )}

@@ -50,7 +50,7 @@ const DayFace = memo(function DayFace({ cell, button, words, isFocused }: FacePr
   useEffect(() => {
     if (isFocused) element.current?.focus();
   }, [isFocused]);
-  const isPriced = words.priceMinor !== null && ['open', 'unreachable'].includes(words.verdict);
+  const isPriced = words.priceMinor !== null && ['open', 'unreachable'].includes(words.status);
   return (
     <td {...cell}>
       <button
@@ -81,7 +81,7 @@ const DayFace = memo(function DayFace({ cell, button, words, isFocused }: FacePr
             {formatFigure(words.priceMinor, localeOf(i18n))}
           </span>
         )}
-        {words.verdict === 'too_short' && <span className={styles.price}>{fewNightsText(i18n, words.openNights)}</span>}
+        {words.status === 'too_short' && <span className={styles.price}>{fewNightsText(i18n, words.openNights)}</span>}
       </button>
     </td>
   );
@@ -99,7 +99,7 @@ function looksTheSame(before: FaceProps, now: FaceProps): boolean {
 
 /** What cannot end the stay begins another one: it looks open. */
 function faceOf(words: DayWords): DayWords {
-  return words.verdict === 'unreachable' ? { ...words, verdict: 'open' } : words;
+  return words.status === 'unreachable' ? { ...words, status: 'open' } : words;
 }
 
 function isDay(element: EventTarget | null): boolean {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
-import { judgeDay, openNightsFrom, type PickedDates, type PickingContext } from '#domain/calendar/date-picking.ts';
+import { evaluateDay, openNightsFrom, type PickedDates, type PickingContext } from '#domain/calendar/date-picking.ts';
 import { nightsOf, stayBetween } from '#domain/stay/stay.ts';
 import type { DayWords } from './calendar-words.ts';
 import type { DayFacts } from './day-cell.tsx';
@@ -32,7 +32,7 @@ export function useDayFacts({ picked, circumstances, month, months, isScrolled }
 /** The nights that a click on the pointed day would take, while the second click is awaited. */
 export function previewNights({ arrival, departure }: PickedDates, pointed: CalendarDate | null, facts: DayFacts) {
   if (arrival === null || departure !== null || pointed === null || pointed === arrival) return new Set<CalendarDate>();
-  if (!['open', 'too_short'].includes(facts.describe(pointed).verdict)) return new Set<CalendarDate>();
+  if (!['open', 'too_short'].includes(facts.describe(pointed).status)) return new Set<CalendarDate>();
   const stay = stayBetween(arrival, pointed);
   return new Set([...nightsOf(stay), stay.departure]);
 }
@@ -47,17 +47,17 @@ function wordsOf(
   const night = nights.get(date);
   const priceMinor = night?.priceMinor ?? null;
   const isEnding = picked.arrival !== null && picked.departure === null;
-  const verdict = judgeDay(date, picked, circumstances);
+  const status = evaluateDay(date, picked, circumstances);
   const openNights = () =>
     isEnding
       ? Math.abs(daysBetween(picked.arrival ?? date, date))
       : openNightsFrom(date, night?.minimumNights ?? 1, nights);
   return {
     date,
-    verdict,
+    status,
     priceMinor,
     // Said of no other day, and a day that says the same need not be drawn anew.
-    openNights: verdict === 'too_short' ? openNights() : 0,
+    openNights: status === 'too_short' ? openNights() : 0,
     isLowest: priceMinor !== null && lowest.get(date.slice(0, 7)) === priceMinor,
     isArrival: date === picked.arrival,
     isDeparture: date === picked.departure,

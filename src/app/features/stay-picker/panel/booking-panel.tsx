@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { PanelView } from '#app/content/views/panel-view.ts';
 import { DatesPanel, type MonthLayout } from '#app/features/stay-picker/calendar/dates-panel.tsx';
+import { changeOf } from '#app/features/stay-picker/status/stay-status-texts.ts';
 import { guestsText } from '#app/features/stay-picker/stay-summary.ts';
 import { UpsellSheet } from '#app/features/upsell/upsell-sheet.tsx';
 import { formatDayRange } from '#app/format/dates.ts';
@@ -11,13 +12,13 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 import { ALL_KINDS } from '#domain/search/filters.ts';
 import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
+import { areDatesRefused } from '#domain/stay/stay-status.ts';
 import styles from './booking-panel.module.css';
 import { CategoryTab } from './category-tab.tsx';
 import { GuestsTab } from './guests-tab.tsx';
 import { PanelAlert } from './panel-alert.tsx';
 import { PanelFoot } from './panel-foot.tsx';
-import { type PanelFacts, type PanelState, singleOf } from './panel-state.ts';
-import { refusedTab } from './tab-of-alert.ts';
+import { type PanelFacts, type PanelState, type PanelTab, singleOf } from './panel-state.ts';
 import { useLastKnownChoice } from './use-last-known-choice.ts';
 import { type PanelDraft, usePanel } from './use-panel.ts';
 
@@ -170,3 +171,8 @@ function PanelDates({ panel, layout }: { panel: PanelDraft; layout: MonthLayout 
 }
 
 const NO_BLOCKS: readonly never[] = [];
+
+/** The tab at fault, while the resort's refusal stands in place of what the tabs hold; null: there is none. */
+function refusedTab({ alert }: PanelState): PanelTab | null {
+  return alert === null || areDatesRefused(alert.status) ? null : changeOf(alert.status);
+}

@@ -1,36 +1,38 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import styles from '#app/features/stay-picker/alternatives/alert-stays.module.css';
 import { AlertStays } from '#app/features/stay-picker/alternatives/alert-stays.tsx';
-import { SingleAlertText } from '#app/features/stay-picker/alternatives/single-alert-text.tsx';
+import { changeOf, stayStatusText } from '#app/features/stay-picker/status/stay-status-texts.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { type PanelAlert as Alert, type PanelTab, tabOfAlert } from './panel-state.ts';
+import { areDatesRefused } from '#domain/stay/stay-status.ts';
+import type { PanelAlert as Alert, PanelTab } from './panel-state.ts';
 import type { PanelDraft } from './use-panel.ts';
 
 /** Why it cannot be booked as asked, and what to change (contract, "which text when"); null: nothing is in the way. */
 export function PanelAlert({ panel }: { panel: PanelDraft }) {
+  const { i18n } = useLingui();
   const { alert } = panel.state;
   if (alert === null) return null;
   return (
     <div className={styles.alert}>
       <Notice tone="alert" actions={<AlertActions panel={panel} alert={alert} />}>
-        <SingleAlertText alert={alert} />
+        {stayStatusText(i18n, alert.status, 'notice')}
       </Notice>
       <AlertStays panel={panel} alert={alert} />
     </div>
   );
 }
 
-function AlertActions({ panel, alert }: { panel: PanelDraft; alert: Alert }) {
+function AlertActions({ panel, alert: { status } }: { panel: PanelDraft; alert: Alert }) {
   const { take, book } = panel;
-  if (alert.key === 'unknown') {
+  if (status.kind === 'unknown') {
     return (
       <Button look="line" isSmall onClick={book}>
         <Trans>Retry</Trans>
       </Button>
     );
   }
-  const tab = tabOfAlert(alert);
+  const tab = changeOf(status);
   const change = (opened: PanelTab) => take({ type: 'tab_opened', tab: opened });
   return (
     <>
@@ -39,7 +41,7 @@ function AlertActions({ panel, alert }: { panel: PanelDraft; alert: Alert }) {
           <Trans>Change dates</Trans>
         </Button>
       )}
-      {alert.key !== 'two_night_min' && (
+      {!areDatesRefused(status) && (
         <Button look={tab === 'dates' ? 'plain' : 'line'} isSmall onClick={() => change('category')}>
           <Trans>Change the stay</Trans>
         </Button>

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { pickedStay } from '#domain/calendar/date-picking.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
+import { nearestArrivalOf } from '#domain/stay/stay-status.ts';
 import styles from './panel-foot.module.css';
 import { PANEL_TABS, type PanelAlert } from './panel-state.ts';
 import { StaySum } from './stay-sum.tsx';
@@ -58,6 +59,6 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
 
 /** While an alert names a nearest date, that is the one action. */
 function nearestOf(alert: PanelAlert | null, nights: number): Stay | null {
-  const arrival = alert !== null && 'nearestArrival' in alert ? alert.nearestArrival : null;
+  const arrival = alert === null ? null : nearestArrivalOf(alert.status);
   return arrival === null ? null : { arrival, departure: addDays(arrival, nights) };
 }

@@ -65,7 +65,7 @@ test('a refused stay has ready ones at a tap, another house for the very dates, 
   const lake = houseOf('chalet-lake');
   const nearestArrival = calendarDate('2026-12-22');
   const other = { id: houseOf('chalet-forest').id, totalMinor: 1_236_000 };
-  const alert: Alert = { key: 'no_available_for_dates', nearestArrival, other };
+  const alert: Alert = { status: { kind: 'taken', nearestArrival, areOthersFree: true }, other };
   const panel = panelOf({ singleId: lake.id, alert });
   const text = await renderText(<PanelAlert panel={panel} />, 'uk');
   expect(text).toContain('22–25 грудня вт – пт, найближчі');

@@ -4,14 +4,7 @@ import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { ALL_KINDS, DEFAULT_ROOMS } from '#domain/search/filters.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
-import {
-  type PanelFacts,
-  type PanelState,
-  type PanelStep,
-  singleOf,
-  tabOfAlert,
-  takePanelStep,
-} from './panel-state.ts';
+import { type PanelFacts, type PanelState, type PanelStep, singleOf, takePanelStep } from './panel-state.ts';
 
 const CHALET = sampleAccommodation();
 const SUITE = sampleAccommodation({ id: 2, kind: 'rooms', roomTypeId: 102, baseCapacity: 2, extraSeats: 0 });
@@ -76,7 +69,7 @@ describe('the booking panel', () => {
       { type: 'tab_opened', tab: 'dates' },
       { type: 'dates_picked', picked: stay('2026-12-13', '2026-12-14') },
     );
-    expect(refused).toMatchObject({ tab: 'dates', isRangeInvalid: true, alert: { key: 'two_night_min' } });
+    expect(refused).toMatchObject({ tab: 'dates', isRangeInvalid: true, alert: { status: { kind: 'too_short' } } });
   });
 
   test("an accommodation's own minimum counts once it is picked", () => {
@@ -87,7 +80,7 @@ describe('the booking panel', () => {
     const facts = { ...FACTS, accommodations: [strict] };
     const picked = takePanelStep(START, { type: 'single_picked', id: 1 }, facts);
     const dated = takePanelStep(picked, { type: 'dates_picked', picked: stay('2026-12-13', '2026-12-16') }, facts);
-    expect(dated.alert).toEqual({ key: 'two_night_min', refusal: { reason: 'minimum_stay', nights: 4 } });
+    expect(dated.alert).toEqual({ status: { kind: 'too_short', nights: 4, minimumOf: 'accommodation' } });
   });
 
   test('booking without dates marks the range and opens its tab', () => {
@@ -95,19 +88,9 @@ describe('the booking panel', () => {
   });
 
   test('another tab takes an alert away', () => {
-    const alert = { key: 'no_available_for_all', areOthersFree: false } as const;
+    const alert = { status: { kind: 'taken', nearestArrival: null, areOthersFree: false } } as const;
     expect(walk({ type: 'refused', alert }).alert).toEqual(alert);
     expect(walk({ type: 'refused', alert }, { type: 'tab_opened', tab: 'category' }).alert).toBeNull();
-  });
-
-  test.each([
-    [{ key: 'two_night_min', refusal: { reason: 'two_night_minimum' } }, 'dates'],
-    [{ key: 'cant_to_book', nearestArrival: null }, 'dates'],
-    [{ key: 'no_available_for_dates', nearestArrival: TODAY }, 'dates'],
-    [{ key: 'no_available_for_all', areOthersFree: false }, 'category'],
-    [{ key: 'no_available_for_all', areOthersFree: true }, 'dates'],
-  ] as const)('Change leads from %o to %s', (alert, tab) => {
-    expect(tabOfAlert(alert)).toBe(tab);
   });
 
   test('a party too large for the one accommodation is refused, and one that was too large before becomes the default', () => {

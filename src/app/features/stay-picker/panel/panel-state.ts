@@ -2,10 +2,10 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
 import { ALL_KINDS, boundRooms, DEFAULT_ROOMS, type KindFilter, repairRooms } from '#domain/search/filters.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { evaluateDates } from '#domain/stay/evaluate-stay.ts';
 import { type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
-import { checkStay, defaultStay, type Stay, type StayRefusal, type StayRules } from '#domain/stay/stay.ts';
-
-export { tabOfAlert } from './tab-of-alert.ts';
+import { defaultStay, type Stay, type StayRules } from '#domain/stay/stay.ts';
+import { areDatesRefused, type DatesStatus, type FreeStay, type StayStatus } from '#domain/stay/stay-status.ts';
 
 /** The booking panel's tabs, in the order of the specification: 1 category, 2 dates, 3 guests. */
 export const PANEL_TABS = ['category', 'dates', 'guests'] as const;
@@ -17,14 +17,11 @@ export interface OtherHouse {
   readonly totalMinor: number;
 }
 
-/** Why the single accommodation cannot be booked as asked, under the specification's keys (section 8). */
-export type PanelAlert =
-  | { readonly key: 'two_night_min'; readonly refusal: StayRefusal }
-  | { readonly key: 'cant_to_book'; readonly nearestArrival: CalendarDate | null; readonly other?: OtherHouse }
-  | { readonly key: 'no_available_for_dates'; readonly nearestArrival: CalendarDate; readonly other?: OtherHouse }
-  | { readonly key: 'no_available_for_all'; readonly areOthersFree: boolean; readonly other?: OtherHouse }
-  /** A call failed: unknown, never sold out (design decision 17). */
-  | { readonly key: 'unknown' };
+/** Why it cannot be booked as asked, and what else is free for the very dates. */
+export interface PanelAlert {
+  readonly status: Exclude<StayStatus, FreeStay>;
+  readonly other?: OtherHouse;
+}
 
 export interface PanelState {
   readonly tab: PanelTab;
@@ -76,16 +73,19 @@ export function takePanelStep(state: PanelState, step: PanelStep, facts: PanelFa
     case 'dates_demanded':
       return { ...state, tab: 'dates', isRangeInvalid: true };
     case 'refused':
-      return { ...state, alert: step.alert, isRangeInvalid: step.alert.key === 'two_night_min' };
+      return { ...state, alert: step.alert, isRangeInvalid: areDatesRefused(step.alert.status) };
   }
 }
 
-/** The dates, when both are picked and the resort sells such a stay; otherwise what stands in the way. */
-export function judgeDates(state: PanelState, facts: PanelFacts): { stay: Stay | null; refusal: StayRefusal | null } {
+/** The dates, when both are picked, and what the rules have against them. */
+export function evaluatePicked(
+  state: PanelState,
+  facts: PanelFacts,
+): { stay: Stay | null; refused: DatesStatus | null } {
   const stay = pickedStay(state.picked);
-  if (stay === null) return { stay: null, refusal: null };
+  if (stay === null) return { stay: null, refused: null };
   const blocks = singleOf(state, facts)?.minimumStayBlocks ?? [];
-  return { stay, refusal: checkStay(stay, facts.today, facts.rules, blocks) };
+  return { stay, refused: evaluateDates(stay, facts.today, facts.rules, blocks) };
 }
 
 export function singleOf({ singleId }: Pick<PanelState, 'singleId'>, { accommodations }: PanelFacts) {
@@ -104,9 +104,9 @@ function pickSingle(state: PanelState, id: number, { accommodations }: PanelFact
 /** Dates that satisfy the minimum stay lead on to the guests; others stay, with the reason. */
 function pickDates(state: PanelState, picked: PickedDates, facts: PanelFacts): PanelState {
   const next = calm({ ...state, picked });
-  const { stay, refusal } = judgeDates(next, facts);
+  const { stay, refused } = evaluatePicked(next, facts);
   if (stay === null) return next;
-  if (refusal !== null) return { ...next, alert: { key: 'two_night_min', refusal }, isRangeInvalid: true };
+  if (refused !== null) return { ...next, alert: { status: refused }, isRangeInvalid: true };
   return { ...next, tab: 'guests' };
 }
 

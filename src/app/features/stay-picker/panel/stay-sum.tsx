@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { weekdaySpan } from '#app/features/stay-picker/calendar/calendar-words.ts';
 import { nightsText } from '#app/features/stay-picker/phrases.ts';
-import { stayRefusalText } from '#app/features/stay-picker/stay-refusal-text.ts';
+import { minimumStayText } from '#app/features/stay-picker/status/stay-status-texts.ts';
 import { stayText } from '#app/features/stay-picker/stay-summary.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -54,9 +54,5 @@ export function StaySum({ picked, guests, isOneRoom, isWide = false }: StaySumPr
 function Awaited({ arrival, fewest }: { arrival: CalendarDate | null; fewest: number }) {
   const { i18n } = useLingui();
   if (arrival === null) return <Trans>Choose dates</Trans>;
-  return fewest > 1 ? (
-    stayRefusalText(i18n, { reason: 'minimum_stay', nights: fewest })
-  ) : (
-    <Trans>Now the day you leave</Trans>
-  );
+  return fewest > 1 ? minimumStayText(i18n, { nights: fewest }) : <Trans>Now the day you leave</Trans>;
 }

@@ -11,7 +11,7 @@ import { afterPaint } from '#app/ui/hooks/after-paint.ts';
 import { DEFAULT_ROOMS } from '#domain/search/filters.ts';
 import { keepFilters } from './keep-filters.ts';
 import {
-  judgeDates,
+  evaluatePicked,
   type PanelFacts,
   type PanelState,
   type PanelStep,
@@ -60,7 +60,7 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
   const checking = useRef<AbortController>(null);
   const calls = useMemo(() => createAvailabilityCalls(locale), [locale]);
   const single = singleOf(state, facts);
-  const { stay, refusal } = judgeDates(state, facts);
+  const { stay, refused } = evaluatePicked(state, facts);
   const [party = DEFAULT_ROOMS[0]] = state.rooms;
 
   useEffect(() => {
@@ -80,16 +80,15 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     checking.current = new AbortController();
     const { signal } = checking.current;
     setIsChecking(true);
-    const wish = { accommodation: single, stay, party, today: facts.today };
-    const answer = await checkSingle(wish, facts.accommodations, calls, signal);
+    const answer = await checkSingle({ accommodation: single, stay, party }, facts, calls, signal);
     if (signal.aborted) return;
     setIsChecking(false);
-    if (!answer.isFree) {
+    if (!('upsell' in answer)) {
       // The calendar has perhaps said otherwise.
       outdateLastKnownNights(Date.now());
-      take({ type: 'refused', alert: answer.alert });
+      take({ type: 'refused', alert: answer });
     } else if (answer.upsell === null || readSearch().search.choosing.wasUpsellShown) checkout(single.slug);
-    else setOffer({ chosen: single, stay, totalMinor: answer.totalMinor, upsell: answer.upsell });
+    else setOffer({ chosen: single, stay, totalMinor: answer.status.quote.totalMinor, upsell: answer.upsell });
   };
 
   // An answer about dates or guests that have changed meanwhile is none.
@@ -109,7 +108,7 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     offer,
     book() {
       if (stay === null) take({ type: 'dates_demanded' });
-      else if (refusal !== null) take({ type: 'refused', alert: { key: 'two_night_min', refusal } });
+      else if (refused !== null) take({ type: 'refused', alert: { status: refused } });
       else if (single === null) {
         keepFilters(state, view.booking);
         onLeave('/booking');

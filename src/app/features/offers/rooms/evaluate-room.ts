@@ -1,0 +1,30 @@
+import type { BookingState } from '#app/stores/availability/booking-store.ts';
+import { answerFor, othersOfKind } from '#app/stores/availability/stay-answer.ts';
+import type { SearchState } from '#app/stores/search/search-store.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
+import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
+import type { StayRules } from '#domain/stay/stay.ts';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
+
+/** What the resort sells, and by which rules. */
+export interface Catalogue {
+  readonly accommodations: readonly Accommodation[];
+  readonly rules: StayRules;
+}
+
+/** What an accommodation is to one room of the search, beside what is chosen for the other rooms. */
+export function evaluateRoom(
+  accommodation: Accommodation,
+  room: number,
+  { today, search }: SearchState,
+  state: BookingState,
+  { accommodations, rules }: Catalogue,
+): StayStatus {
+  const { stay, rooms } = search.filters;
+  const chosenElsewhere = search.choosing.slots.filter((id, index) => id === accommodation.id && index !== room).length;
+  return evaluateStay(
+    { accommodation, party: rooms[room] ?? DEFAULT_GUEST_PARTY, stay, today, rules, chosenElsewhere },
+    answerFor(state, stay, room, accommodation, othersOfKind(accommodation, accommodations)),
+  );
+}

@@ -1,0 +1,44 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { StayStatus, StayStatusKind } from '#domain/stay/stay-status.ts';
+
+/** Where a status is told: of the one accommodation or the whole search, on a card of the list, of what is to be booked. */
+export type StatusPlace = 'notice' | 'card' | 'chosenCard' | 'checkout';
+
+/** What a guest changes to get on: the tabs of the booking panel. null: nothing there helps. */
+export type StatusChange = 'dates' | 'category' | 'guests' | null;
+
+type Words<Status> = MessageDescriptor | ((i18n: I18n, status: Status) => string | null) | null;
+
+/** One line of the contract's "which text when". null: nothing is said there, or once for the whole page. */
+export interface StatusRow<Status> extends Readonly<Record<StatusPlace, Words<Status>>> {
+  readonly change: StatusChange | ((status: Status) => StatusChange);
+}
+
+export type StatusRows<Kind extends StayStatusKind = StayStatusKind> = {
+  readonly [Each in Kind]: StatusRow<Extract<StayStatus, { kind: Each }>>;
+};
+
+export function everywhere<Status>(
+  words: Words<Status>,
+  change: StatusRow<Status>['change'] = null,
+): StatusRow<Status> {
+  return { notice: words, card: words, chosenCard: words, checkout: words, change };
+}
+
+const UNKNOWN = msg`We could not find out whether these dates are free. Check the connection and try again.`;
+const BY_PHONE = msg`This accommodation is booked by phone. We answer around the clock.`;
+export const LOST = msg`Sorry, selected dates are unavailable. Try other dates`;
+
+export type EarlyKind = 'phone_only' | 'dates_missing' | 'asking' | 'unknown';
+
+/** The rows that need neither rules nor an answer: all that an accommodation's page shows before its guest has chosen. */
+export const EARLY_ROWS = {
+  phone_only: { notice: BY_PHONE, card: BY_PHONE, chosenCard: BY_PHONE, checkout: LOST, change: null },
+  dates_missing: {
+    ...everywhere(null, 'dates'),
+    notice: msg`Choose dates to see what is free and the full price.`,
+  },
+  asking: { ...everywhere(null), notice: msg`Checking the dates` },
+  unknown: { ...everywhere(null), notice: UNKNOWN, checkout: UNKNOWN },
+} satisfies StatusRows<EarlyKind>;

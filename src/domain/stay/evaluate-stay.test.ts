@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
+import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { countFreeUnits, isClosedToSale, offerStay } from './availability.ts';
+import { evaluateDates, evaluateStay } from './evaluate-stay.ts';
+import { findNearestArrival } from './nearest-arrival.ts';
+import { countNights, nightsOf, type StayRules } from './stay.ts';
+import { isRefused, nearestArrivalOf, type StayAnswer, type StayQuestion } from './stay-status.ts';
+
+const LAKE = sampleAccommodation();
+const QUESTION: StayQuestion = {
+  accommodation: LAKE,
+  party: { adults: 2, children: ['6+'] },
+  stay: stay('2026-12-13', '2026-12-16'),
+  today: TODAY,
+  rules: PLAIN_RULES,
+};
+const KNOWN = {
+  status: 'known',
+  freeUnits: 2,
+  nearestArrival: calendarDate('2026-12-13'),
+  isClosedToSale: false,
+  nightPricesMinor: [386_200, 386_200, 386_200],
+  areOthersFree: false,
+} as const;
+const NEAREST = calendarDate('2026-12-22');
+
+const evaluate = (question: Partial<StayQuestion> = {}, answer: StayAnswer = KNOWN) =>
+  evaluateStay({ ...QUESTION, ...question }, answer);
+
+describe('before the resort is asked', () => {
+  test('what is booked by phone alone is never evaluated by nights', () => {
+    const accommodation = { ...LAKE, phoneOnly: true };
+    expect(evaluate({ accommodation, today: null, stay: null })).toEqual({ kind: 'phone_only' });
+    expect(evaluate({ accommodation })).toEqual({ kind: 'phone_only' });
+  });
+
+  test('nothing is claimed until the day is known, and without dates they are missing', () => {
+    expect(evaluate({ today: null })).toEqual({ kind: 'asking' });
+    expect(evaluate({ stay: null })).toEqual({ kind: 'dates_missing' });
+  });
+
+  test.each([
+    ['2026-11-20', '2026-11-23', { reason: 'arrival_in_the_past' }],
+    ['2026-12-13', '2026-12-13', { reason: 'departure_not_after_arrival' }],
+    ['2026-12-13', '2027-01-30', { reason: 'stay_too_long', maximumNights: 30 }],
+  ])('%s to %s is refused whatever is free', (arrival, departure, refusal) => {
+    expect(evaluate({ stay: stay(arrival, departure) })).toEqual({ kind: 'dates_refused', refusal });
+  });
+
+  test('too short a stay says how many nights it needs, and whose minimum that is', () => {
+    const one = stay('2026-12-13', '2026-12-14');
+    expect(evaluate({ stay: one })).toEqual({ kind: 'too_short', nights: 2, minimumOf: 'resort' });
+    const block = { start: one.arrival, end: one.arrival, minimumNights: 5 };
+    const accommodation = { ...LAKE, minimumStayBlocks: [block] };
+    expect(evaluate({ accommodation })).toEqual({ kind: 'too_short', nights: 5, minimumOf: 'accommodation' });
+    expect(evaluate({ accommodation, stay: one })).toMatchObject({ nights: 5, minimumOf: 'resort' });
+  });
+
+  test('a period that refuses longer stays needs more nights than the minimum', () => {
+    const period = {
+      start: calendarDate('2026-12-10'),
+      end: calendarDate('2026-12-31'),
+      rejectedNights: 3,
+      departureWeekdays: null,
+    };
+    const rules: StayRules = { ...PLAIN_RULES, periodRules: [period] };
+    expect(evaluate({ rules })).toEqual({ kind: 'too_short', nights: 4, minimumOf: 'resort' });
+  });
+
+  test('a party that is too large is told how many the accommodation sleeps', () => {
+    expect(evaluate({ party: { adults: 5, children: [] } })).toEqual({ kind: 'party_too_large', mostGuests: 4 });
+  });
+});
+
+describe('while there is no answer', () => {
+  test('nothing is sold out', () => {
+    expect(evaluate({}, { status: 'asking' })).toEqual({ kind: 'asking' });
+    expect(evaluate({}, { status: 'unknown' })).toEqual({ kind: 'unknown' });
+  });
+
+  test('the price as it was last known comes with its age', () => {
+    const lastKnown = { nightPricesMinor: KNOWN.nightPricesMinor, seenAtMs: 1_795_000_000_000 };
+    expect(evaluate({}, { status: 'unknown', lastKnown })).toMatchObject({
+      kind: 'offline',
+      seenAtMs: lastKnown.seenAtMs,
+      quote: { nights: 3 },
+    });
+    const half = { ...lastKnown, nightPricesMinor: [386_200] };
+    expect(evaluate({}, { status: 'unknown', lastKnown: half })).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('of what the resort has answered', () => {
+  test('a free stay comes with the price of this room that the server will ask for', () => {
+    const status = evaluate();
+    expect(status).toMatchObject({ kind: 'free', freeUnits: 2, unitsLeft: 2, stay: QUESTION.stay });
+    // 3 × 3862 + one extra seat 3 × 600 + city tax 3 × 40 for one main adult
+    expect(status.kind === 'free' && status.quote.totalMinor).toBe(1_158_600 + 3 * 60_000 + 3 * 4_000);
+  });
+
+  test('a price that lacks a night makes no promise', () => {
+    expect(evaluate({}, { ...KNOWN, nightPricesMinor: [386_200] })).toEqual({ kind: 'unknown' });
+  });
+
+  test('closed is closed even when units are left', () => {
+    expect(evaluate({}, { ...KNOWN, isClosedToSale: true, nearestArrival: null })).toEqual({
+      kind: 'closed',
+      nearestArrival: null,
+    });
+  });
+
+  test('taken says from when it is free, or whether others of its kind are', () => {
+    const taken = { ...KNOWN, freeUnits: 0 };
+    expect(evaluate({}, { ...taken, nearestArrival: NEAREST })).toMatchObject({
+      kind: 'taken',
+      nearestArrival: NEAREST,
+    });
+    for (const areOthersFree of [true, false]) {
+      const status = evaluate({}, { ...taken, nearestArrival: null, areOthersFree });
+      expect(status).toEqual({ kind: 'taken', nearestArrival: null, areOthersFree });
+    }
+  });
+
+  test('units that other rooms have chosen are no longer left', () => {
+    expect(evaluate({ chosenElsewhere: 1 })).toMatchObject({ kind: 'free', freeUnits: 2, unitsLeft: 1 });
+    expect(evaluate({ chosenElsewhere: 2 })).toEqual({ kind: 'all_chosen' });
+  });
+});
+
+test('dates alone are evaluated without an accommodation', () => {
+  expect(evaluateDates(stay('2026-12-13', '2026-12-15'), TODAY, PLAIN_RULES, [])).toBeNull();
+  expect(evaluateDates(stay('2026-12-13', '2026-12-14'), TODAY, PLAIN_RULES, [])).toMatchObject({ nights: 2 });
+});
+
+describe('what a page says and what an order finds are the same', () => {
+  const blocked = { start: addDays(TODAY, 20), end: addDays(TODAY, 21) };
+  const rules: StayRules = { ...PLAIN_RULES, blockedDates: [blocked] };
+  const night = fc.record({ taken: fc.integer({ min: 0, max: 3 }), closed: fc.boolean() });
+  const wish = fc.record({
+    days: fc.integer({ min: -2, max: 25 }),
+    length: fc.integer({ min: 0, max: 32 }),
+    adults: fc.integer({ min: 1, max: 6 }),
+    children: fc.array(fc.constantFrom('0-5' as const, '6+' as const), { maxLength: 2 }),
+    phoneOnly: fc.boolean(),
+    minimumNights: fc.integer({ min: 1, max: 5 }),
+    differing: fc.array(fc.tuple(fc.nat(60), night), { maxLength: 4 }),
+  });
+
+  it('free exactly when the order would be accepted, at the same price, and else refused', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(wish, ({ days, length, adults, children, phoneOnly, minimumNights, differing }) => {
+        const arrival = addDays(TODAY, days);
+        const wished = { arrival, departure: addDays(arrival, length) };
+        const minimumStayBlocks = [{ start: TODAY, end: addDays(TODAY, 10), minimumNights }];
+        const accommodation = sampleAccommodation({ phoneOnly, minimumStayBlocks });
+        const differs = new Map(differing.map(([day, difference]) => [addDays(TODAY, day), difference]));
+        const inventory = sampleInventory([accommodation], 400, (date) => differs.get(date) ?? {});
+        const room = { accommodation, party: { adults, children } };
+        const context = { today: TODAY, rules, inventory };
+        const prices = inventory.get(accommodation.id);
+        const answer: StayAnswer = {
+          status: 'known',
+          freeUnits: countFreeUnits(room, wished, context),
+          nearestArrival: countNights(wished) < 1 ? null : findNearestArrival([room], wished, context),
+          isClosedToSale: isClosedToSale(accommodation.id, wished, inventory),
+          nightPricesMinor: nightsOf(wished).flatMap((date) => prices?.get(date)?.priceMinor ?? []),
+          areOthersFree: false,
+        };
+        const status = evaluateStay({ ...room, stay: wished, today: TODAY, rules }, answer);
+        const offer = offerStay([room], wished, context);
+        seen.add(status.kind);
+        expect(status.kind === 'free').toBe(offer.isAvailable);
+        expect(isRefused(status)).toBe(!offer.isAvailable);
+        if (status.kind === 'free' && offer.isAvailable) expect(status.quote).toEqual(offer.quote);
+        const nearest = nearestArrivalOf(status);
+        if (nearest !== null) {
+          const moved = { arrival: nearest, departure: addDays(nearest, length) };
+          expect(offerStay([room], moved, context).isAvailable).toBe(true);
+        }
+        if (status.kind === 'too_short') {
+          const longer = { arrival, departure: addDays(arrival, status.nights) };
+          expect(evaluateDates(longer, TODAY, rules, minimumStayBlocks)?.kind).not.toBe('too_short');
+        }
+      }),
+      { numRuns: 1_000, seed: 2_026 },
+    );
+    // A property that never comes this far would prove nothing.
+    expect([...seen].sort()).toEqual([
+      'closed',
+      'dates_refused',
+      'free',
+      'party_too_large',
+      'phone_only',
+      'taken',
+      'too_short',
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { MinimumStayBlock } from './accommodation.ts';
+import { isPartyAllowed } from './guest-party.ts';
+import { quoteStay } from './quote.ts';
+import { checkStay, countNights, type Stay, type StayRefusal, type StayRules } from './stay.ts';
+import {
+  type DatesStatus,
+  evaluateWish,
+  type StayAnswer,
+  type StayAvailability,
+  type StayQuestion,
+  type StayStatus,
+} from './stay-status.ts';
+
+const ASKING: StayStatus = { kind: 'asking' };
+const UNKNOWN: StayStatus = { kind: 'unknown' };
+const ALL_CHOSEN: StayStatus = { kind: 'all_chosen' };
+
+/**
+ * Whether the party can stay here on these nights, and if not why: the one function behind detail page, list, panel and
+ * checkout. The first obstacle in this order counts: sold by phone alone, dates missing or refused by a rule (spec section
+ * 5), party too large, then what the resort has answered. The server decides anew with `offerStay`.
+ */
+export function evaluateStay(question: StayQuestion, answer: StayAnswer): StayStatus {
+  const { accommodation, party, stay, today, rules } = question;
+  const early = evaluateWish(question);
+  if (early !== null || stay === null || today === null) return early ?? ASKING;
+  const refused = evaluateDates(stay, today, rules, accommodation.minimumStayBlocks);
+  if (refused !== null) return refused;
+  if (!isPartyAllowed(party, accommodation)) {
+    return { kind: 'party_too_large', mostGuests: accommodation.baseCapacity + accommodation.extraSeats };
+  }
+  switch (answer.status) {
+    case 'asking':
+      return ASKING;
+    case 'unknown': {
+      const { lastKnown } = answer;
+      const quote = lastKnown && quoteNights(question, stay, today, lastKnown.nightPricesMinor);
+      return quote ? { kind: 'offline', quote, seenAtMs: lastKnown.seenAtMs } : UNKNOWN;
+    }
+    case 'known':
+      return evaluateAnswer(question, stay, today, answer);
+  }
+}
+
+/** What the resort's rules and the accommodation's own minimum say of the dates; null: nothing against them. */
+export function evaluateDates(
+  stay: Stay,
+  today: CalendarDate,
+  rules: StayRules,
+  minimumStayBlocks: readonly MinimumStayBlock[],
+): DatesStatus | null {
+  const refusalOf = (wished: Stay) => checkStay(wished, today, rules, minimumStayBlocks);
+  const refusal = refusalOf(stay);
+  if (refusal === null) return null;
+  switch (refusal.reason) {
+    case 'minimum_stay':
+      return { kind: 'too_short', nights: refusal.nights, minimumOf: 'accommodation' };
+    case 'two_night_minimum': {
+      let nights = countNights(stay);
+      // A period may ask for more than the minimum, and ends somewhere: the first length that is not too short.
+      do nights += 1;
+      while (isTooShort(refusalOf({ ...stay, departure: addDays(stay.arrival, nights) })));
+      return { kind: 'too_short', nights, minimumOf: 'resort' };
+    }
+    default:
+      return { kind: 'dates_refused', refusal };
+  }
+}
+
+function isTooShort(refusal: StayRefusal | null): boolean {
+  return refusal?.reason === 'two_night_minimum' || refusal?.reason === 'minimum_stay';
+}
+
+function evaluateAnswer(
+  question: StayQuestion,
+  stay: Stay,
+  today: CalendarDate,
+  { freeUnits, nearestArrival, isClosedToSale, nightPricesMinor, areOthersFree }: StayAvailability,
+): StayStatus {
+  if (isClosedToSale) return { kind: 'closed', nearestArrival };
+  if (freeUnits === 0) return { kind: 'taken', nearestArrival, areOthersFree };
+  const unitsLeft = freeUnits - (question.chosenElsewhere ?? 0);
+  if (unitsLeft <= 0) return ALL_CHOSEN;
+  const quote = quoteNights(question, stay, today, nightPricesMinor);
+  return quote === null ? UNKNOWN : { kind: 'free', freeUnits, unitsLeft, stay, nightPricesMinor, quote };
+}
+
+/** null while the price of a night is missing: a quote from half the nights would be a wrong promise. */
+function quoteNights(
+  { accommodation, party }: StayQuestion,
+  stay: Stay,
+  today: CalendarDate,
+  nightPricesMinor: readonly number[],
+) {
+  if (nightPricesMinor.length !== countNights(stay)) return null;
+  return quoteStay([{ accommodation, party, nightPricesMinor }], stay, today);
+}

@@ -1,0 +1,112 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Accommodation } from './accommodation.ts';
+import type { GuestParty } from './guest-party.ts';
+import type { Quote } from './quote.ts';
+import type { Stay, StayRefusal, StayRules } from './stay.ts';
+
+/** The question that every page asks: can this party stay here on these nights? */
+export interface StayQuestion {
+  readonly accommodation: Accommodation;
+  readonly party: GuestParty;
+  /** null until both dates are chosen. */
+  readonly stay: Stay | null;
+  /** The resort's day; null until the page knows it. */
+  readonly today: CalendarDate | null;
+  readonly rules: StayRules;
+  /** Units of this accommodation that the guest has chosen for other rooms of the same booking; missing: none. */
+  readonly chosenElsewhere?: number;
+}
+
+/** What the resort answers about one accommodation, for one party's stay. */
+export interface StayAvailability {
+  /** Units that this party can book for the whole stay. */
+  readonly freeUnits: number;
+  /** First arrival from the wished one on with as many nights free; null when there is none within a year. */
+  readonly nearestArrival: CalendarDate | null;
+  readonly isClosedToSale: boolean;
+  /** One price per night, in order; kopiyky. Shorter than the stay beyond the rate calendar. */
+  readonly nightPricesMinor: readonly number[];
+  /** Whether this party could have another accommodation of the kind instead. */
+  readonly areOthersFree: boolean;
+}
+
+/** Prices of the stay as the resort answered them earlier, when the accommodation was free. */
+export interface LastKnownPrices {
+  readonly nightPricesMinor: readonly number[];
+  /** When the resort said so; milliseconds since the epoch. */
+  readonly seenAtMs: number;
+}
+
+/** How far the asking has come. A failed call is unknown, never "sold out" (design decision 17). */
+export type StayAnswer =
+  | { readonly status: 'asking' }
+  | { readonly status: 'unknown'; readonly lastKnown?: LastKnownPrices | undefined }
+  | ({ readonly status: 'known' } & StayAvailability);
+
+export type DatesStatus =
+  /** `nights`: the fewest that this arrival needs, and whose minimum that is. */
+  | { readonly kind: 'too_short'; readonly nights: number; readonly minimumOf: 'resort' | 'accommodation' }
+  | { readonly kind: 'dates_refused'; readonly refusal: Exclude<StayRefusal, TooShort> };
+
+export type TooShort = Extract<StayRefusal, { reason: 'two_night_minimum' | 'minimum_stay' }>;
+
+/** The answer. Each page says it in its own place, in the words of one table (`stay-status-texts.ts`). */
+export type StayStatus =
+  | { readonly kind: 'phone_only' }
+  | { readonly kind: 'dates_missing' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'unknown' }
+  /** The resort cannot be asked; what the stay cost when it was last known to be free. */
+  | { readonly kind: 'offline'; readonly quote: Quote; readonly seenAtMs: number }
+  | DatesStatus
+  | { readonly kind: 'party_too_large'; readonly mostGuests: number }
+  | { readonly kind: 'closed'; readonly nearestArrival: CalendarDate | null }
+  | { readonly kind: 'taken'; readonly nearestArrival: CalendarDate | null; readonly areOthersFree: boolean }
+  /** Every free unit is chosen for other rooms of the same booking. */
+  | { readonly kind: 'all_chosen' }
+  | {
+      readonly kind: 'free';
+      readonly freeUnits: number;
+      /** Free units that no other room of the booking has chosen. */
+      readonly unitsLeft: number;
+      readonly stay: Stay;
+      readonly nightPricesMinor: readonly number[];
+      /** Of this room alone. */
+      readonly quote: Quote;
+    };
+
+export type StayStatusKind = StayStatus['kind'];
+export type FreeStay = Extract<StayStatus, { kind: 'free' }>;
+
+/** The same object each time: what shows a status need not be drawn again while it stays. */
+const PHONE_ONLY: StayStatus = { kind: 'phone_only' };
+const DATES_MISSING: StayStatus = { kind: 'dates_missing' };
+const ASKING: StayStatus = { kind: 'asking' };
+
+/** What can be said before rules and answers are looked at; null: they decide. A page that has neither yet shows this. */
+export function evaluateWish({
+  accommodation,
+  stay,
+  today,
+}: Pick<StayQuestion, 'accommodation' | 'stay' | 'today'>): StayStatus | null {
+  if (accommodation.phoneOnly) return PHONE_ONLY;
+  if (today === null) return ASKING;
+  return stay === null ? DATES_MISSING : null;
+}
+
+/** The nearest arrival that a refused stay could have instead; null: none, or the status knows of none. */
+export function nearestArrivalOf(status: StayStatus): CalendarDate | null {
+  return 'nearestArrival' in status ? status.nearestArrival : null;
+}
+
+const NOT_REFUSED: ReadonlySet<StayStatusKind> = new Set(['dates_missing', 'asking', 'unknown', 'offline', 'free']);
+
+/** Known not to be had as asked. What is unknown is not refused. */
+export function isRefused({ kind }: StayStatus): boolean {
+  return !NOT_REFUSED.has(kind);
+}
+
+/** Whether the dates themselves are refused, whatever is free. */
+export function areDatesRefused({ kind }: StayStatus): boolean {
+  return kind === 'too_short' || kind === 'dates_refused';
+}
