@@ -5,8 +5,9 @@ import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '
 import { countFreeUnits, isClosedToSale, offerStay } from './availability.ts';
 import { evaluateDates, evaluateStay } from './evaluate-stay.ts';
 import { findNearestArrival } from './nearest-arrival.ts';
+import { isRefused, nearestArrivalOf } from './refused-stay.ts';
 import { countNights, nightsOf, type StayRules } from './stay.ts';
-import { isRefused, nearestArrivalOf, type StayAnswer, type StayQuestion } from './stay-status.ts';
+import type { StayAnswer, StayQuestion } from './stay-status.ts';
 
 const LAKE = sampleAccommodation();
 const QUESTION: StayQuestion = {

@@ -17,15 +17,25 @@ export interface StayQuestion {
   readonly chosenElsewhere?: number;
 }
 
-/** What the resort answers about one accommodation, for one party's stay. */
-export interface StayAvailability {
-  /** Units that this party can book for the whole stay. */
+/** What one party can have of one room type for the whole stay. */
+export interface FreeUnits {
   readonly freeUnits: number;
   /** First arrival from the wished one on with as many nights free; null when there is none within a year. */
   readonly nearestArrival: CalendarDate | null;
-  readonly isClosedToSale: boolean;
+}
+
+/** What a stay costs in one room type, whoever sleeps in it. */
+export interface RoomTypeRate {
   /** One price per night, in order; kopiyky. Shorter than the stay beyond the rate calendar. */
   readonly nightPricesMinor: readonly number[];
+  readonly isClosedToSale: boolean;
+}
+
+/** By the room type's id. */
+export type ByRoomType<Value> = ReadonlyMap<number, Value>;
+
+/** What the resort answers about one accommodation, for one party's stay. */
+export interface StayAvailability extends FreeUnits, RoomTypeRate {
   /** Whether this party could have another accommodation of the kind instead. */
   readonly areOthersFree: boolean;
 }
@@ -92,21 +102,4 @@ export function evaluateWish({
   if (accommodation.phoneOnly) return PHONE_ONLY;
   if (today === null) return ASKING;
   return stay === null ? DATES_MISSING : null;
-}
-
-/** The nearest arrival that a refused stay could have instead; null: none, or the status knows of none. */
-export function nearestArrivalOf(status: StayStatus): CalendarDate | null {
-  return 'nearestArrival' in status ? status.nearestArrival : null;
-}
-
-const NOT_REFUSED: ReadonlySet<StayStatusKind> = new Set(['dates_missing', 'asking', 'unknown', 'offline', 'free']);
-
-/** Known not to be had as asked. What is unknown is not refused. */
-export function isRefused({ kind }: StayStatus): boolean {
-  return !NOT_REFUSED.has(kind);
-}
-
-/** Whether the dates themselves are refused, whatever is free. */
-export function areDatesRefused({ kind }: StayStatus): boolean {
-  return kind === 'too_short' || kind === 'dates_refused';
 }

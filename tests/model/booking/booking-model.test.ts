@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reviewChoice } from '#app/features/offers/rooms/chosen-rooms.ts';
 import { evaluatePicked, singleOf } from '#app/features/stay-picker/panel/panel-state.ts';
-import { changeOf } from '#app/features/stay-picker/status/stay-status-texts.ts';
+import { changeOf } from '#app/features/stay-picker/stay-status-texts.ts';
 import { readStoredSearch, toStoredValues } from '#app/storage/stored-search.ts';
-import { readBookingFacts } from '#app/stores/availability/booking-store.ts';
+import { readAvailability } from '#app/stores/availability/availability-store.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
 import { TODAY } from '#domain/samples/sample-resort.ts';
 import { isFull, MAXIMUM_ROOMS } from '#domain/search/choosing.ts';
@@ -12,7 +12,7 @@ import { ALL_KINDS } from '#domain/search/filters.ts';
 import { restoreSearch, type Search } from '#domain/search/search.ts';
 import { SORTINGS } from '#domain/search/sorting.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
-import { areDatesRefused } from '#domain/stay/stay-status.ts';
+import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import {
   BookingModel,
   KIND_IDS,
@@ -185,5 +185,5 @@ function panelInvariants() {
 }
 
 function review() {
-  return reviewChoice(readSearch(), readBookingFacts(), { accommodations: ACCOMMODATIONS, rules: RULES });
+  return reviewChoice(readSearch(), readAvailability(), { accommodations: ACCOMMODATIONS, rules: RULES });
 }

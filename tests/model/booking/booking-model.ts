@@ -11,7 +11,8 @@ import {
   takePanelStep,
 } from '#app/features/stay-picker/panel/panel-state.ts';
 import { readStoredSearch, toStoredValues } from '#app/storage/stored-search.ts';
-import { askAgain, availabilityFor, readBookingFacts } from '#app/stores/availability/booking-store.ts';
+import { askAgain, readAvailability } from '#app/stores/availability/availability-store.ts';
+import { answerFor } from '#app/stores/availability/stay-answer.ts';
 import { type BookingLink, readBookingLink, writeBookingLink } from '#app/stores/search/booking-link.ts';
 import { forgetChosenStay } from '#app/stores/search/forget-ordered.ts';
 import * as store from '#app/stores/search/search-store.ts';
@@ -87,7 +88,7 @@ export class BookingModel {
   }
 
   private areAnswersCurrent(): boolean {
-    return readBookingFacts().freeRooms.every(
+    return readAvailability().freeRooms.every(
       (answer) => answer.status !== 'known' || this.resort.isCurrent(answer.byRoomType),
     );
   }
@@ -140,9 +141,9 @@ const ACTIONS = {
   turn_to_room: (_model, which) => store.changeCurrentRoom(which % search().filters.rooms.length),
   choose(_model, which) {
     const { filters, choosing } = search();
-    const { id, roomTypeId } = pick(ACCOMMODATIONS, which);
-    const known = filters.stay && availabilityFor(readBookingFacts(), filters.stay, choosing.currentRoom, roomTypeId);
-    if (known) store.chooseAccommodation(id, known);
+    const accommodation = pick(ACCOMMODATIONS, which);
+    const known = answerFor(readAvailability(), filters.stay, choosing.currentRoom, accommodation);
+    if (known.status === 'known') store.chooseAccommodation(accommodation.id, known);
   },
   unchoose: () => store.unchooseAccommodation(),
   move_on: () => store.moveToFirstEmpty(),

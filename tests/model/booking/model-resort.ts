@@ -1,10 +1,10 @@
-import type { AvailabilityCalls } from '#app/stores/availability/availability-calls.ts';
-import type { ByRoomType, FreeUnits, RoomTypeRate } from '#app/stores/availability/booking-store.ts';
+import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import { PLAIN_RULES, sampleAccommodation, TODAY } from '#domain/samples/sample-resort.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { countNights, nightsOf, type Stay } from '#domain/stay/stay.ts';
+import type { ByRoomType, FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
 
 /** One of a kind, several of a kind, one that is larger than any general search, and one with a minimum of its own. */
 export const ACCOMMODATIONS: readonly Accommodation[] = [

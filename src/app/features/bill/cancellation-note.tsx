@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Booking } from '#app/features/stay-card/use-booking.ts';
+import type { ChosenBooking } from '#app/features/stay-card/booking.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 
 /** Until when a stay can be cancelled for nothing: the day itself once an arrival is chosen. */
-export function CancellationNote({ booking: { view, state } }: { booking: Booking }) {
+export function CancellationNote({ booking: { view, state } }: { booking: ChosenBooking }) {
   return <CancellationTerm arrival={state.choice.arrival} today={state.today} days={view.freeCancellationDays} />;
 }
 

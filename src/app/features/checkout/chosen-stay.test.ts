@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { viewOrderPages } from '#app/features/order/order-pages-view.ts';
 import { PARTY, STAY, TODAY } from '#app/fixtures/booking.ts';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
-import type { BookingState, FreeUnits } from '#app/stores/availability/booking-store.ts';
+import type { Availability } from '#app/stores/availability/availability-store.ts';
 import { startChoosing } from '#domain/search/choosing.ts';
 import { startFilters } from '#domain/search/filters.ts';
 import type { Search } from '#domain/search/search.ts';
+import type { FreeUnits } from '#domain/stay/stay-status.ts';
 import { evaluateOffer, readChosenStay } from './chosen-stay.ts';
 
 const VIEW = viewOrderPages(await loadSiteContent(), 'uk');
@@ -19,7 +20,7 @@ const SEARCH: Search = {
   singleAccommodationId: null,
 };
 
-function facts(free: FreeUnits | null, nights = 3, isClosedToSale = false): BookingState {
+function facts(free: FreeUnits | null, nights = 3, isClosedToSale = false): Availability {
   const room =
     free === null
       ? ({ status: 'unknown' } as const)
@@ -30,7 +31,6 @@ function facts(free: FreeUnits | null, nights = 3, isClosedToSale = false): Book
     question: null,
     freeRooms: [room, room],
     prices: { status: 'known', stay: STAY, byRoomType: new Map([[accommodation.roomTypeId, rate]]) },
-    asked: 0,
   };
 }
 
@@ -70,30 +70,34 @@ test('free rooms are quoted together', () => {
 });
 
 test('one unit left is not enough for two rooms', () => {
-  expect(evaluateOffer(TWO, facts(NEAREST), VIEW.stayRules, TODAY)).toEqual({
+  expect(evaluateOffer(TWO, facts(NEAREST), VIEW.stayRules, TODAY)).toMatchObject({
     kind: 'all_chosen',
-    status: { kind: 'all_chosen' },
-    lostRooms: [1],
+    statuses: [{ kind: 'free' }, { kind: 'all_chosen' }],
   });
 });
 
 test('a single room names the nearest day on which it is free', () => {
   const offer = evaluateOffer(ONE, facts({ ...NEAREST, freeUnits: 0 }), VIEW.stayRules, TODAY);
-  expect(offer).toMatchObject({ status: { kind: 'taken', nearestArrival: STAY.departure }, lostRooms: [0] });
+  expect(offer).toMatchObject({ statuses: [{ kind: 'taken', nearestArrival: STAY.departure }] });
 });
 
 test('closed to sale is lost in every room, however many units are free', () => {
-  expect(evaluateOffer(TWO, facts(NEAREST, 3, true), VIEW.stayRules, TODAY)).toMatchObject({ lostRooms: [0, 1] });
+  expect(evaluateOffer(TWO, facts(NEAREST, 3, true), VIEW.stayRules, TODAY)).toMatchObject({
+    statuses: [{ kind: 'closed' }, { kind: 'closed' }],
+  });
 });
 
 test('a failed call is unknown and never sold out', () => {
-  expect(evaluateOffer(ONE, facts(null), VIEW.stayRules, TODAY)).toMatchObject({ kind: 'unknown', lostRooms: [] });
+  expect(evaluateOffer(ONE, facts(null), VIEW.stayRules, TODAY)).toEqual({
+    kind: 'unknown',
+    statuses: [{ kind: 'unknown' }],
+  });
 });
 
 test('a night without a price gives no quote', () => {
-  expect(evaluateOffer(ONE, facts(NEAREST, 2), VIEW.stayRules, TODAY)).toMatchObject({
+  expect(evaluateOffer(ONE, facts(NEAREST, 2), VIEW.stayRules, TODAY)).toEqual({
     kind: 'unknown',
-    lostRooms: [],
+    statuses: [{ kind: 'unknown' }],
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BookingOption } from '#app/content/views/booking-view.ts';
-import type { BookingState } from '#app/stores/availability/booking-store.ts';
+import type { Availability } from '#app/stores/availability/availability-store.ts';
 import { answerFor } from '#app/stores/availability/stay-answer.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Search } from '#domain/search/search.ts';
@@ -7,7 +7,7 @@ import type { RoomRequest } from '#domain/stay/availability.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 import { type Quote, quoteStay } from '#domain/stay/quote.ts';
 import type { Stay, StayRules } from '#domain/stay/stay.ts';
-import { areDatesRefused, type FreeStay, isRefused, type StayStatus } from '#domain/stay/stay-status.ts';
+import type { StayStatus, StayStatusKind } from '#domain/stay/stay-status.ts';
 
 /** All that is going to be booked: when, and who sleeps in what. */
 export interface ChosenStay {
@@ -19,15 +19,8 @@ export interface ChosenStay {
 /** What the resort offers for all rooms of a chosen stay together. */
 export type StayOffer =
   | { readonly kind: 'free'; readonly quote: Quote }
-  | {
-      readonly kind: NotFree['kind'];
-      /** Of the room that stands in the way. */
-      readonly status: NotFree;
-      /** Rooms whose accommodation is not to be had, by their place. */
-      readonly lostRooms: readonly number[];
-    };
-
-type NotFree = Exclude<StayStatus, FreeStay>;
+  /** `statuses`: of each room, in their order; none while there is nothing to ask about. */
+  | { readonly kind: Exclude<StayStatusKind, 'free'>; readonly statuses: readonly StayStatus[] };
 
 /** null while dates are missing, or a room has nothing chosen. One accommodation picked beforehand counts as chosen. */
 export function readChosenStay(search: Search, options: readonly BookingOption[]): ChosenStay | null {
@@ -40,30 +33,26 @@ export function readChosenStay(search: Search, options: readonly BookingOption[]
   return filters.stay === null || rooms.length !== filters.rooms.length ? null : { stay: filters.stay, rooms };
 }
 
-/** The offer as the resort's answers make it. What is refused by its dates comes first, then what is not known yet. */
+/** The offer as the resort's answers make it; while one is on its way, none. */
 export function evaluateOffer(
   chosen: ChosenStay | null,
-  facts: BookingState,
+  availability: Availability,
   rules: StayRules,
   today: CalendarDate | null,
 ): StayOffer {
-  if (chosen === null || today === null) return notFree({ kind: 'asking' });
+  if (chosen === null || today === null) return { kind: 'asking', statuses: [] };
   const { stay, rooms } = chosen;
   const statuses = rooms.map(({ accommodation, party }, place) => {
-    const chosenElsewhere = rooms.slice(0, place).filter((room) => room.accommodation.id === accommodation.id).length;
+    const chosenElsewhere = rooms.slice(0, place).filter((room) => room.accommodation === accommodation).length;
     const question = { accommodation, party, stay, today, rules, chosenElsewhere };
-    return evaluateStay(question, answerFor(facts, stay, place, accommodation));
+    return evaluateStay(question, answerFor(availability, stay, place, accommodation));
   });
-  const blocked = statuses.filter((status) => status.kind !== 'free');
-  const status = blocked.find(areDatesRefused) ?? blocked.find((each) => !isRefused(each)) ?? blocked[0];
-  if (status !== undefined) return notFree(status, statuses);
-  const priced = rooms.flatMap((room, place) => {
-    const each = statuses[place];
-    return each?.kind === 'free' ? [{ ...each, ...room }] : [];
+  const kinds = statuses.map(({ kind }) => kind);
+  const kind = kinds.includes('asking') ? 'asking' : kinds.find((each) => each !== 'free');
+  if (kind !== undefined) return { kind, statuses };
+  const priced = statuses.flatMap((status, place) => {
+    const room = rooms[place];
+    return room === undefined || status.kind !== 'free' ? [] : [{ ...room, ...status }];
   });
   return { kind: 'free', quote: quoteStay(priced, stay, today) };
-}
-
-function notFree(status: NotFree, statuses: readonly StayStatus[] = []): StayOffer {
-  return { kind: status.kind, status, lostRooms: statuses.flatMap((each, place) => (isRefused(each) ? [place] : [])) };
 }

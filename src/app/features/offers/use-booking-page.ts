@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
-import { useBookingFacts } from '#app/stores/availability/booking-store.ts';
+import { useAvailability } from '#app/stores/availability/availability-store.ts';
 import { type SearchState, useSearch } from '#app/stores/search/search-store.ts';
 import { evaluateDates } from '#domain/stay/evaluate-stay.ts';
 import type { DatesStatus, StayStatus } from '#domain/stay/stay-status.ts';
@@ -26,10 +26,10 @@ export interface BookingPage {
 
 export function useBookingPage(view: BookingView): BookingPage {
   const { today, isRestored, search, unconfirmed } = useSearch();
-  const { freeRooms, prices, defaultPricesMinor, question, asked } = useBookingFacts();
+  const { freeRooms, prices, defaultPricesMinor, question } = useAvailability();
   const state = useMemo(() => ({ today, isRestored, search, unconfirmed }), [today, isRestored, search, unconfirmed]);
   return useMemo(() => {
-    const facts = { freeRooms, prices, defaultPricesMinor, question, asked };
+    const facts = { freeRooms, prices, defaultPricesMinor, question };
     const { options, stayRules } = view;
     const { today, search } = state;
     const { filters, choosing } = search;
@@ -50,5 +50,5 @@ export function useBookingPage(view: BookingView): BookingPage {
       refused: isChecked ? evaluateDates(filters.stay, today, stayRules, []) : null,
       cards: arrangeCards(evaluated, filters.kind, filters.sorting),
     };
-  }, [view, state, freeRooms, prices, defaultPricesMinor, question, asked]);
+  }, [view, state, freeRooms, prices, defaultPricesMinor, question]);
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { askAgain, isAnythingUnknown, useBookingFacts } from '#app/stores/availability/booking-store.ts';
+import { askAgain, isAnythingUnknown, useAvailability } from '#app/stores/availability/availability-store.ts';
 
 /** A network that is back is not always announced: what is unknown is asked about again after this. */
 const RETRY_MS = 10_000;
 
 /** Asks again by itself what a failed call has left unknown. */
 export function useNetwork(): void {
-  const isUnknown = isAnythingUnknown(useBookingFacts());
+  const isUnknown = isAnythingUnknown(useAvailability());
 
   useEffect(() => {
     if (!isUnknown) return;

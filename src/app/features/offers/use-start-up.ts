@@ -4,7 +4,7 @@ import type { BookingView } from '#app/content/views/booking-view.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { type KindIds, loadSearch, saveSearch } from '#app/storage/stored-search.ts';
-import { createAvailabilityCalls } from '#app/stores/availability/availability-calls.ts';
+import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { dropChoices, type ReadLink, readBookingLink } from '#app/stores/search/booking-link.ts';
 import { chooseSingleAtOnce } from '#app/stores/search/choose-single.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';

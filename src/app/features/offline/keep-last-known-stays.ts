@@ -1,44 +1,41 @@
-import type { LastKnownStay } from '#app/storage/last-known/last-known-stays.ts';
-import { saveLastKnownStays } from '#app/storage/last-known/last-known-stays.ts';
+import { type LastKnownStay, saveLastKnownStays } from '#app/storage/last-known/last-known-stays.ts';
 import {
-  availabilityFor,
-  type BookingState,
+  type Availability,
   isAnythingAsked,
   isAnythingUnknown,
-  type rateFor,
-  readBookingFacts,
-  subscribeBookingFacts,
-} from '#app/stores/availability/booking-store.ts';
+  type RoomFreeUnits,
+  readAvailability,
+  subscribeAvailability,
+} from '#app/stores/availability/availability-store.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
 
 /** Keeps what the resort answers about free rooms, so that it can be shown with its age when the resort cannot be asked. */
 export function keepLastKnownStays(): void {
-  let kept: string | null = null;
+  let kept: Availability['question'] = null;
   const look = () => {
-    const facts = readBookingFacts();
-    const { today, search } = readSearch();
-    const { stay, rooms } = search.filters;
-    if (facts.question === kept || isAnythingAsked(facts) || isAnythingUnknown(facts)) return;
-    if (today === null || stay === null || facts.freeRooms.length !== rooms.length) return;
-    kept = facts.question;
+    const availability = readAvailability();
+    const { question, freeRooms, prices } = availability;
+    const { today } = readSearch();
+    if (question === kept || isAnythingAsked(availability) || isAnythingUnknown(availability)) return;
+    // One room type's prices say nothing of the others.
+    if (today === null || question === null || question.roomTypeId !== undefined) return;
+    kept = question;
     const seenAtMs = Date.now();
-    const seen = rooms.map((party, room) => [party, seeStay(facts, room, stay, seenAtMs)] as const);
-    void saveLastKnownStays(stay, seen, today);
+    const seen = question.rooms.map((party, room) => [party, seeRoom(freeRooms[room], prices, seenAtMs)] as const);
+    void saveLastKnownStays(question.stay, seen, today);
   };
   look();
-  subscribeBookingFacts(look);
+  subscribeAvailability(look);
 }
 
-function seeStay(
-  facts: BookingState,
-  room: number,
-  stay: Parameters<typeof rateFor>[1],
+function seeRoom(
+  freeRoom: RoomFreeUnits | undefined,
+  { byRoomType }: Availability['prices'],
   seenAtMs: number,
 ): LastKnownStay {
-  const free = [...facts.prices.byRoomType].flatMap(([roomTypeId, { nightPricesMinor }]) => {
-    const known = availabilityFor(facts, stay, room, roomTypeId);
-    const isFree = known !== null && known.freeUnits > 0 && !known.isClosedToSale;
-    return isFree ? [[roomTypeId, nightPricesMinor] as const] : [];
+  const free = [...byRoomType].flatMap(([roomTypeId, { nightPricesMinor, isClosedToSale }]) => {
+    const units = freeRoom?.status === 'known' ? (freeRoom.byRoomType.get(roomTypeId)?.freeUnits ?? 0) : 0;
+    return units > 0 && !isClosedToSale ? [[roomTypeId, nightPricesMinor] as const] : [];
   });
   return { seenAtMs, nightPricesMinor: new Map(free) };
 }

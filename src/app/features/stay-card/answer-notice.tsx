@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { stayStatusText } from '#app/features/stay-picker/status/stay-status-texts.ts';
+import { stayStatusText } from '#app/features/stay-picker/stay-status-texts.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { nearestArrivalOf } from '#domain/stay/stay-status.ts';
+import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
+import type { ChosenBooking } from './booking.ts';
 import { moveStay } from './choice/move-stay.ts';
 import styles from './stay-notice.module.css';
-import type { Booking } from './use-booking.ts';
 
 /** What the house's rules or the resort's answer make of a stay (contract, "which text when"). */
-export function AnswerNotice({ booking }: { booking: Booking }) {
+export function AnswerNotice({ booking }: { booking: ChosenBooking }) {
   const { status, view } = booking;
   const { i18n } = useLingui();
   if (status.kind === 'free') return <FreeLine freeUnits={status.freeUnits} units={view.accommodation.units} />;
@@ -39,7 +39,7 @@ function FreeLine({ freeUnits, units }: { freeUnits: number; units: number }) {
 }
 
 /** One tap takes the nearest dates of the same length. */
-function NearestButton({ booking, arrival }: { booking: Booking; arrival: CalendarDate }) {
+function NearestButton({ booking, arrival }: { booking: ChosenBooking; arrival: CalendarDate }) {
   const locale = useLocale();
   const { state, changeChoice } = booking;
   const day = formatDay(arrival, locale);

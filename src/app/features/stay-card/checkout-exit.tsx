@@ -4,7 +4,7 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { reportInBackground } from '#app/reports/report.ts';
 import { writeBookingLink } from '#app/stores/search/booking-link.ts';
-import type { Booking } from './use-booking.ts';
+import type { ChosenBooking } from './booking.ts';
 
 /** What may stand between Book and the checkout: a better room, offered once per booking. */
 interface Offer {
@@ -15,7 +15,7 @@ interface Offer {
 const OFFER_PATIENCE_MS = 1_000;
 
 /** Leads from a free stay to the checkout: as a booking of this accommodation, or of the better one that is taken. */
-export function CheckoutExit({ booking }: { booking: Booking }) {
+export function CheckoutExit({ booking }: { booking: ChosenBooking }) {
   const { view, state, status } = booking;
   const navigate = useNavigate();
   const locale = useLocale();

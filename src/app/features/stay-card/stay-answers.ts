@@ -1,8 +1,8 @@
 /** What an accommodation's page needs once dates are chosen: the rules, the resort's answer, the bill and the way on. */
 
 export { BillSummary } from '#app/features/bill/bill-summary.tsx';
+export { askAgain, readAvailability, subscribeAvailability } from '#app/stores/availability/availability-store.ts';
 export { writeBookingLink } from '#app/stores/search/booking-link.ts';
-export { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 export { AnswerNotice } from './answer-notice.tsx';
-export { fetchAvailability } from './availability-request.ts';
 export { CheckoutExit } from './checkout-exit.tsx';
+export { askAboutStay, evaluateChoice } from './evaluate-choice.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { EARLY_ROWS, type EarlyKind } from '#app/features/stay-picker/status/early-status-rows.ts';
+import { EARLY_ROWS, type EarlyKind } from '#app/features/stay-picker/early-status-rows.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -8,7 +8,7 @@ import type { Booking } from './use-booking.ts';
 
 /** Says whether the stay is free, and if not, why and what to do next (contract, "which text when"). */
 export function StayNotice({ booking }: { booking: Booking }) {
-  const { status, dispatch, answers } = booking;
+  const { status, retry, answers } = booking;
   const { i18n } = useLingui();
   const say = (kind: EarlyKind) => i18n._(EARLY_ROWS[kind].notice);
   switch (status.kind) {
@@ -24,9 +24,7 @@ export function StayNotice({ booking }: { booking: Booking }) {
         </p>
       );
     case 'unknown':
-      return (
-        <RetryNotice onRetry={() => dispatch({ type: 'availability_asked_again' })}>{say(status.kind)}</RetryNotice>
-      );
+      return <RetryNotice onRetry={retry}>{say(status.kind)}</RetryNotice>;
     default:
       return answers && <answers.AnswerNotice booking={booking} />;
   }

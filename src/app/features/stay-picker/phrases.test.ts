@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import { nightsText, partyText } from './phrases.ts';
-import { stayStatusText } from './status/stay-status-texts.ts';
+import { stayStatusText } from './stay-status-texts.ts';
 
 const shown = (text: string) => text.replaceAll('\u00a0', ' ');
 

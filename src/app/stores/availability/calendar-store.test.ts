@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CalendarSubject } from '#contract/availability/availability-codec.ts';
 import { addDays, calendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
 import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
-import { calendarParameters, readNights } from './calendar-call.ts';
-import type { CalendarPorts, CalendarSubject } from './calendar-store.ts';
+import type { CalendarPorts } from './calendar-store.ts';
 
 type CalendarStore = typeof import('./calendar-store.ts');
 let ageOf: CalendarStore['ageOf'];
@@ -140,27 +140,5 @@ describe('looking at nights', () => {
     await first;
     expect(readCalendar().subjectKey).toBe(subjectKeyOf(other));
     expect(readCalendar().nights.get(FROM)?.priceMinor).toBe(195_000);
-  });
-});
-
-describe('the call', () => {
-  test('names the kind, or the room type alone, and who would sleep in it', () => {
-    expect(calendarParameters(SUBJECT, FROM, UNTIL)).toEqual([
-      ['from', '2026-12-01'],
-      ['to', '2026-12-04'],
-      ['kind', 'chalets'],
-      ['adults', '2'],
-      ['childs', '1'],
-      ['child_ages[]', '6'],
-    ]);
-    expect(calendarParameters({ ...SUBJECT, roomTypeId: 301 }, FROM, UNTIL)[2]).toEqual(['servio_id', '301']);
-    expect(calendarParameters({ ...SUBJECT, kind: 'all' }, FROM, UNTIL)[2]).toEqual(['adults', '2']);
-  });
-
-  test('money comes as hryvnias and is kept in kopiyky', () => {
-    const [night] = readNights({
-      nights: [{ date: '2026-12-01', price: 3862.5, free: 2, closed: false, minimum_stay: 3 }],
-    });
-    expect(night).toEqual({ date: '2026-12-01', priceMinor: 386_250, freeUnits: 2, isClosed: false, minimumNights: 3 });
   });
 });

@@ -1,17 +1,9 @@
 import { ref } from 'valtio';
 import type { LastKnownNight, LastKnownNights } from '#app/storage/last-known/last-known-calendar.ts';
 import { createStore } from '#app/stores/create-store.ts';
+import type { CalendarSubject } from '#contract/availability/availability-codec.ts';
 import { addDays, type CalendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
 import { type CalendarNight, MAXIMUM_CALENDAR_NIGHTS } from '#domain/calendar/night-calendar.ts';
-import type { KindFilter } from '#domain/search/filters.ts';
-import type { GuestParty } from '#domain/stay/guest-party.ts';
-
-/** What a calendar is about: one room type, or any of a kind, for those who would sleep in it. */
-export interface CalendarSubject {
-  readonly kind: KindFilter | null;
-  readonly roomTypeId: number | null;
-  readonly party: GuestParty;
-}
 
 export interface CalendarPorts {
   /** Nights of `[from, until)`; throws when there is no answer. */

@@ -1,7 +1,8 @@
 import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { AvailabilityCalls } from './availability-calls.ts';
-import { type ByRoomType, type RoomTypeRate, readBookingFacts, setDefaultPrices } from './booking-store.ts';
+import type { ByRoomType, RoomTypeRate } from '#domain/stay/stay-status.ts';
+import type { AvailabilityCalls } from './ask-availability.ts';
+import { readAvailability, setDefaultPrices } from './availability-store.ts';
 
 const FALLBACK_DAYS = 30;
 /** The call answers no more nights than this. */
@@ -15,7 +16,7 @@ export function defaultPricesStay(today: CalendarDate, until: CalendarDate): Sta
 
 /** Fetched once. A failure is ignored: the content's own price stands in, and the next page may ask again. */
 export async function loadDefaultPrices(stay: Stay, calls: AvailabilityCalls, signal: AbortSignal): Promise<void> {
-  if (readBookingFacts().defaultPricesMinor !== null) return;
+  if (readAvailability().defaultPricesMinor !== null) return;
   try {
     setDefaultPrices(firstPrices(await calls.fetchPrices(stay, signal)));
   } catch {

@@ -1,14 +1,14 @@
 import { areStaysEqual } from '#domain/search/filters.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { StayAnswer } from '#domain/stay/stay-status.ts';
-import type { BookingState, ByRoomType, FreeUnits, RoomTypeRate } from './booking-store.ts';
+import type { ByRoomType, FreeUnits, RoomTypeRate, StayAnswer } from '#domain/stay/stay-status.ts';
+import type { Availability } from './availability-store.ts';
 
 type RoomType = Pick<Accommodation, 'roomTypeId'>;
 
 /** What the store knows of an accommodation for one room of the question, as `evaluateStay` takes it. */
 export function answerFor(
-  state: BookingState,
+  state: Availability,
   stay: Stay | null,
   room: number,
   accommodation: RoomType,

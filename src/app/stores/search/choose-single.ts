@@ -1,4 +1,5 @@
-import { availabilityFor, readBookingFacts, subscribeBookingFacts } from '#app/stores/availability/booking-store.ts';
+import { readAvailability, subscribeAvailability } from '#app/stores/availability/availability-store.ts';
+import { answerFor } from '#app/stores/availability/stay-answer.ts';
 import { isSingleFree, type RoomAvailability } from '#domain/search/choosing.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { chooseAccommodation, readSearch } from './search-store.ts';
@@ -28,12 +29,12 @@ export function chooseSingleWhenFree(accommodations: readonly Accommodation[]): 
     if (single === undefined || stay === null) return;
     const wish = `${single.id} ${stay.arrival} ${stay.departure}`;
     if (wish === settled) return;
-    const availability = availabilityFor(readBookingFacts(), stay, 0, single.roomTypeId);
-    if (availability === null) return;
+    const answer = answerFor(readAvailability(), stay, 0, single);
+    if (answer.status !== 'known') return;
     settled = wish;
     const isFirstEmpty = search.choosing.currentRoom === 0 && search.choosing.slots[0] === null;
-    if (isFirstEmpty && isSingleFree(availability)) chooseAccommodation(single.id, availability);
+    if (isFirstEmpty && isSingleFree(answer)) chooseAccommodation(single.id, answer);
   };
   look();
-  return subscribeBookingFacts(look);
+  return subscribeAvailability(look);
 }

@@ -1,4 +1,4 @@
-import { forgetAvailability } from '#app/stores/availability/booking-store.ts';
+import { forgetAvailability } from '#app/stores/availability/availability-store.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { StoredSearch } from '#domain/search/search.ts';
 import { openSearch, readSearch, restoreSearch } from './search-store.ts';

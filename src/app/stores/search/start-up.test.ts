@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AvailabilityCalls } from '#app/stores/availability/availability-calls.ts';
-import {
-  askAgain,
-  type ByRoomType,
-  type FreeUnits,
-  forgetAvailability,
-  readBookingFacts,
-} from '#app/stores/availability/booking-store.ts';
+import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
+import { askAgain, forgetAvailability, readAvailability } from '#app/stores/availability/availability-store.ts';
 import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { StoredSearch } from '#domain/search/search.ts';
 import type { Stay } from '#domain/stay/stay.ts';
+import type { ByRoomType, FreeUnits } from '#domain/stay/stay-status.ts';
 import { readBookingLink } from './booking-link.ts';
 import { readLinkFaults } from './link-faults.ts';
 import { addRoom, openSearch, proposeFilters, readSearch, unchooseAccommodation } from './search-store.ts';
@@ -61,7 +56,7 @@ function start(ports = fakePorts()): () => void {
   return stop;
 }
 
-const settled = () => vi.waitFor(() => expect(readBookingFacts().prices.status).not.toBe('asking'));
+const settled = () => vi.waitFor(() => expect(readAvailability().prices.status).not.toBe('asking'));
 
 beforeEach(() => {
   vi.stubGlobal('document', {});
@@ -84,7 +79,7 @@ test('filters are restored, then default prices, free rooms and prices are asked
     'free 2 2026-12-13 2026-12-16',
     'prices 2026-12-13 2026-12-16',
   ]);
-  const { defaultPricesMinor, freeRooms, prices } = readBookingFacts();
+  const { defaultPricesMinor, freeRooms, prices } = readAvailability();
   expect(defaultPricesMinor?.get(101)).toBe(386_200);
   expect(freeRooms).toEqual([{ status: 'known', byRoomType: UNITS }]);
   expect(prices).toEqual({ status: 'known', stay: DATES, byRoomType: RATES });
@@ -127,10 +122,10 @@ test('free rooms that cannot be had are unknown, until they are asked for again'
   };
   start(fakePorts({ fetchFreeRooms }));
   await settled();
-  await vi.waitFor(() => expect(readBookingFacts().freeRooms).toEqual([{ status: 'unknown' }]));
+  await vi.waitFor(() => expect(readAvailability().freeRooms).toEqual([{ status: 'unknown' }]));
   isDown = false;
   askAgain();
-  await vi.waitFor(() => expect(readBookingFacts().freeRooms).toEqual([{ status: 'known', byRoomType: UNITS }]));
+  await vi.waitFor(() => expect(readAvailability().freeRooms).toEqual([{ status: 'known', byRoomType: UNITS }]));
 });
 
 test('a failed price call keeps the last prices, and failed default prices are no news', async () => {
@@ -143,8 +138,8 @@ test('a failed price call keeps the last prices, and failed default prices are n
   await settled();
   isDown = true;
   askAgain();
-  await vi.waitFor(() => expect(readBookingFacts().prices.status).toBe('unknown'));
-  expect(readBookingFacts().prices).toMatchObject({ stay: DATES, byRoomType: RATES });
+  await vi.waitFor(() => expect(readAvailability().prices.status).toBe('unknown'));
+  expect(readAvailability().prices).toMatchObject({ stay: DATES, byRoomType: RATES });
 });
 
 test('an answer to an older question never overwrites the newer one', async () => {
@@ -158,7 +153,7 @@ test('an answer to an older question never overwrites the newer one', async () =
   const newer = new Map([[101, { freeUnits: 1, nearestArrival: null }]]);
   answers[1]?.(newer);
   answers[0]?.(UNITS);
-  await vi.waitFor(() => expect(readBookingFacts().freeRooms).toEqual([{ status: 'known', byRoomType: newer }]));
+  await vi.waitFor(() => expect(readAvailability().freeRooms).toEqual([{ status: 'known', byRoomType: newer }]));
 });
 
 test('dates that the rules refuse are not asked about', async () => {

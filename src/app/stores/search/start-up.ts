@@ -1,6 +1,6 @@
-import type { AvailabilityCalls } from '#app/stores/availability/availability-calls.ts';
+import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { defaultPricesStay, loadDefaultPrices } from '#app/stores/availability/default-prices.ts';
-import { watchAvailability } from '#app/stores/availability/watch-availability.ts';
+import { watchSearch } from '#app/stores/availability/watch-search.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Search, StoredSearch } from '#domain/search/search.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
@@ -56,7 +56,7 @@ async function run(facts: StartUpFacts, ports: StartUpPorts, signal: AbortSignal
   loadDefaultPrices(defaultPricesStay(today, facts.defaultPricesUntil), calls, signal);
   await ports.yieldToMain();
   if (signal.aborted) return;
-  stopWith(watchAvailability(facts.stayRules, calls));
+  stopWith(watchSearch(facts.stayRules, calls));
   stopWith(chooseSingleWhenFree(facts.accommodations));
 }
 

@@ -9,13 +9,18 @@ import { OfferNotice } from './offer-notice.tsx';
 
 const NEAREST = calendarDate('2026-12-22');
 
-const offerOf = (status: Exclude<StayStatus, FreeStay>, lostRooms: readonly number[] = []): StayOffer => ({
+type NotFree = Exclude<StayStatus, FreeStay>;
+
+const offerOf = (status: NotFree, ...others: readonly NotFree[]): StayOffer => ({
   kind: status.kind,
-  status,
-  lostRooms,
+  statuses: [status, ...others],
 });
-const lost = (nearestArrival: typeof NEAREST | null, lostRooms = [0]) =>
-  offerOf({ kind: 'taken', nearestArrival, areOthersFree: false }, lostRooms);
+const taken = (nearestArrival: typeof NEAREST | null): NotFree => ({
+  kind: 'taken',
+  nearestArrival,
+  areOthersFree: false,
+});
+const lost = (nearestArrival: typeof NEAREST | null) => offerOf(taken(nearestArrival));
 
 async function show(
   offer: StayOffer,
@@ -45,7 +50,7 @@ test('with no nearest dates the way leads back to the choice', async () => {
 });
 
 test('of several rooms it names what is lost, once', async () => {
-  const text = await show(lost(NEAREST, [0, 1]), 'en', null, 2);
+  const text = await show(offerOf(taken(NEAREST), taken(NEAREST)), 'en', null, 2);
   expect(text).toContain('No longer free: Lake Chalet');
   expect(text.match(/Lake Chalet/g)).toHaveLength(1);
   // Each room has a nearest day of its own, and all have to be free at once.

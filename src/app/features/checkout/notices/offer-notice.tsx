@@ -4,18 +4,18 @@ import { moveChosenStay } from '#app/features/checkout/change-stay.ts';
 import type { ChosenStay, StayOffer } from '#app/features/checkout/chosen-stay.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { titleOfCode } from '#app/features/order/title-of-code.ts';
-import { stayStatusText } from '#app/features/stay-picker/status/stay-status-texts.ts';
+import { stayStatusText } from '#app/features/stay-picker/stay-status-texts.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { askAgain } from '#app/stores/availability/booking-store.ts';
+import { askAgain } from '#app/stores/availability/availability-store.ts';
 import { openFilters } from '#app/stores/interface-store.ts';
 import { changeCurrentRoom } from '#app/stores/search/search-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { areDatesRefused, isRefused, nearestArrivalOf } from '#domain/stay/stay-status.ts';
+import { areDatesRefused, isRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 
 interface OfferNoticeProps {
   readonly offer: StayOffer;
@@ -29,10 +29,13 @@ interface OfferNoticeProps {
 export function OfferNotice({ offer, chosen, view, nearestArrival }: OfferNoticeProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  if (offer.kind === 'free') return null;
-  const { status, lostRooms } = offer;
+  if (offer.kind === 'free' || offer.kind === 'asking') return null;
+  const { statuses } = offer;
+  // What is refused by its dates comes first, then what is not known.
+  const status =
+    statuses.find(areDatesRefused) ?? statuses.find(({ kind }) => kind === 'unknown') ?? statuses.find(isRefused);
+  if (status === undefined) return null;
   const text = stayStatusText(i18n, status, 'checkout');
-  if (text === null) return null;
   if (!isRefused(status)) return <RetryNotice onRetry={askAgain}>{text}</RetryNotice>;
   if (areDatesRefused(status)) {
     return (
@@ -43,6 +46,7 @@ export function OfferNotice({ offer, chosen, view, nearestArrival }: OfferNotice
   }
   // Several rooms have to be free at the same time, and no room alone knows when.
   const nearest = nearestArrival ?? (chosen.rooms.length === 1 ? nearestArrivalOf(status) : null);
+  const lostRooms = statuses.flatMap((each, place) => (isRefused(each) ? [place] : []));
   const lostTitles = titlesOf(lostRooms, chosen, view);
   const day = nearest === null ? null : formatDay(nearest, locale);
   return (

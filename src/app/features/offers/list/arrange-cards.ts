@@ -1,7 +1,8 @@
 import { isOfKind, type KindFilter } from '#domain/search/filters.ts';
 import { type Sorting, sortAccommodations } from '#domain/search/sorting.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import { isRefused, type StayStatus } from '#domain/stay/stay-status.ts';
+import { isRefused } from '#domain/stay/refused-stay.ts';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
 
 export interface EvaluatedCard {
   readonly accommodation: Accommodation;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { stayStatusText } from '#app/features/stay-picker/status/stay-status-texts.ts';
+import { stayStatusText } from '#app/features/stay-picker/stay-status-texts.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { type FilterField, openFilters } from '#app/stores/interface-store.ts';

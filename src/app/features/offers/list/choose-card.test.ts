@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DATES, LAKE } from '#app/fixtures/search.ts';
-import { setFreeRooms, setRoomPrices, startAsking } from '#app/stores/availability/booking-store.ts';
+import { setFreeRooms, setRoomPrices, startAsking } from '#app/stores/availability/availability-store.ts';
 import { readIsAdvanceDue, setAdvanceDue } from '#app/stores/search/auto-advance.ts';
 import { applyFilters, changeCurrentRoom, openSearch, readSearch } from '#app/stores/search/search-store.ts';
 import { readUpsellOffer, setUpsellOffer } from '#app/stores/search/upsell-offer.ts';
@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Both are free, the better one so often. */
 function answer(freeUnits: number): void {
   const rate = (price: number) => ({ nightPricesMinor: [price, price, price], isClosedToSale: false });
-  startAsking('asked', 2);
+  startAsking({ stay: DATES, rooms: [COUPLE, COUPLE] });
   for (const room of [0, 1]) {
     setFreeRooms(
       room,

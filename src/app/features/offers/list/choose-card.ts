@@ -1,6 +1,6 @@
 import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
 import { findRoomOffer } from '#app/features/offers/rooms/room-offer.ts';
-import { readBookingFacts } from '#app/stores/availability/booking-store.ts';
+import { readAvailability } from '#app/stores/availability/availability-store.ts';
 import { setAdvanceDue } from '#app/stores/search/auto-advance.ts';
 import {
   changeCurrentRoom,
@@ -26,7 +26,7 @@ export function chooseCard(
   const accommodations = options.map((option) => option.accommodation);
   const isOffering = slots[room] === null && !wasUpsellShown;
   const catalogue = { accommodations, rules: stayRules };
-  const offer = isOffering ? findRoomOffer(room, readSearch(), readBookingFacts(), catalogue) : null;
+  const offer = isOffering ? findRoomOffer(room, readSearch(), readAvailability(), catalogue) : null;
   if (offer !== null) {
     markUpsellShown();
     setUpsellOffer(offer);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
-import { stayStatusText } from '#app/features/stay-picker/status/stay-status-texts.ts';
-import { askAgain, isAnythingUnknown, useBookingFacts } from '#app/stores/availability/booking-store.ts';
+import { stayStatusText } from '#app/features/stay-picker/stay-status-texts.ts';
+import { askAgain, isAnythingUnknown, useAvailability } from '#app/stores/availability/availability-store.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
@@ -12,7 +12,7 @@ import { ChangeButton } from './card-refusal.tsx';
 export function ListNotice({ page: { state, refused } }: { page: BookingPage }) {
   const { i18n } = useLingui();
   const { isOnline } = useInterface();
-  const isUnknown = isAnythingUnknown(useBookingFacts());
+  const isUnknown = isAnythingUnknown(useAvailability());
   const { today, search } = state;
   const { stay } = search.filters;
   if (!isOnline) {

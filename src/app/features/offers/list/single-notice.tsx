@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
-import { changeOf, stayStatusText } from '#app/features/stay-picker/status/stay-status-texts.ts';
+import { changeOf, stayStatusText } from '#app/features/stay-picker/stay-status-texts.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { areDatesRefused, isRefused, nearestArrivalOf } from '#domain/stay/stay-status.ts';
+import { areDatesRefused, isRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import { ChangeButton, NearestButton } from './card-refusal.tsx';
 
 /** The filters call the panel's tabs so. */

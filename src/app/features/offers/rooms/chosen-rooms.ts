@@ -1,11 +1,12 @@
-import type { BookingState } from '#app/stores/availability/booking-store.ts';
+import type { Availability } from '#app/stores/availability/availability-store.ts';
 import type { SearchState } from '#app/stores/search/search-store.ts';
 import { isFull } from '#domain/search/choosing.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { type Quote, quoteStay } from '#domain/stay/quote.ts';
+import { isRefused } from '#domain/stay/refused-stay.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import { isRefused, type StayStatus } from '#domain/stay/stay-status.ts';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
 import { type Catalogue, evaluateRoom } from './evaluate-room.ts';
 
 /** One room of the booking: who sleeps in it and what is chosen for them. */
@@ -29,7 +30,7 @@ export interface Chosen {
 }
 
 /** The booking as it stands: the running total, the checkout and the order are made of this quote. */
-export function reviewChoice(search: SearchState, facts: BookingState, catalogue: Catalogue): Chosen {
+export function reviewChoice(search: SearchState, facts: Availability, catalogue: Catalogue): Chosen {
   const { filters, choosing } = search.search;
   const rooms = filters.rooms.map((party, room): ChosenRoom => {
     const accommodation = catalogue.accommodations.find(({ id }) => id === choosing.slots[room]) ?? null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DATES, FACTS, FOREST, LAKE, STANDARD, searchWith } from '#app/fixtures/search.ts';
-import type { BookingState } from '#app/stores/availability/booking-store.ts';
+import type { Availability } from '#app/stores/availability/availability-store.ts';
 import { PLAIN_RULES } from '#domain/samples/sample-resort.ts';
 import { evaluateRoom } from './evaluate-room.ts';
 
@@ -18,7 +18,7 @@ test('a free accommodation is quoted for who sleeps in the room', () => {
 
 test('units that other rooms have chosen are no longer left', () => {
   expect(evaluate(LAKE, 0, searchWith([null, LAKE.id]))).toMatchObject({ kind: 'free', unitsLeft: 1 });
-  const single: BookingState = {
+  const single: Availability = {
     ...FACTS,
     freeRooms: FACTS.freeRooms.map(() => ({
       status: 'known',

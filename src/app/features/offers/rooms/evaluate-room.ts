@@ -1,4 +1,4 @@
-import type { BookingState } from '#app/stores/availability/booking-store.ts';
+import type { Availability } from '#app/stores/availability/availability-store.ts';
 import { answerFor, othersOfKind } from '#app/stores/availability/stay-answer.ts';
 import type { SearchState } from '#app/stores/search/search-store.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
@@ -18,7 +18,7 @@ export function evaluateRoom(
   accommodation: Accommodation,
   room: number,
   { today, search }: SearchState,
-  state: BookingState,
+  state: Availability,
   { accommodations, rules }: Catalogue,
 ): StayStatus {
   const { stay, rooms } = search.filters;

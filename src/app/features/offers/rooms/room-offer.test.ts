@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FACTS, LAKE, STANDARD, searchWith } from '#app/fixtures/search.ts';
-import type { BookingState } from '#app/stores/availability/booking-store.ts';
+import type { Availability } from '#app/stores/availability/availability-store.ts';
 import { PLAIN_RULES, sampleAccommodation } from '#domain/samples/sample-resort.ts';
 import { findRoomOffer } from './room-offer.ts';
 
@@ -13,7 +13,7 @@ const BETTER = sampleAccommodation({
 });
 const CATALOGUE = { accommodations: [LAKE, STANDARD, BETTER], rules: PLAIN_RULES };
 
-function factsWith(freeUnits: number): BookingState {
+function factsWith(freeUnits: number): Availability {
   const free = { freeUnits, nearestArrival: null };
   const rate = { nightPricesMinor: [386_200, 386_200, 386_200], isClosedToSale: false };
   return {

@@ -1,4 +1,4 @@
-import type { BookingState } from '#app/stores/availability/booking-store.ts';
+import type { Availability } from '#app/stores/availability/availability-store.ts';
 import type { SearchState } from '#app/stores/search/search-store.ts';
 import type { RoomOffer } from '#app/stores/search/upsell-offer.ts';
 import { findUpsell } from '#domain/stay/upsell.ts';
@@ -11,7 +11,7 @@ import { type Catalogue, evaluateRoom } from './evaluate-room.ts';
 export function findRoomOffer(
   room: number,
   state: SearchState,
-  facts: BookingState,
+  facts: Availability,
   catalogue: Catalogue,
 ): RoomOffer | null {
   const { today, search } = state;

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
-import { areDatesRefused } from '#domain/stay/stay-status.ts';
+import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import { STAY_OVERLAYS } from './stay-overlays.ts';
 
 /** When and with whom, for the accommodation whose page this is; what is picked holds at once. */

@@ -9,8 +9,8 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { useCalendar } from '#app/stores/availability/calendar-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { pickedStay } from '#domain/calendar/date-picking.ts';
+import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
-import { nearestArrivalOf } from '#domain/stay/stay-status.ts';
 import styles from './alert-stays.module.css';
 import { type ReadyStay, readyStays } from './ready-stays.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { FreeUnits, RoomTypeRate } from '#app/stores/availability/booking-store.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import type { FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
 import { checkSingle, evaluateSingle } from './single-check.ts';
 
 const CHALET = sampleAccommodation();

@@ -1,12 +1,11 @@
 import type { OtherHouse, PanelAlert, PanelFacts } from '#app/features/stay-picker/panel/panel-state.ts';
-import type { AvailabilityCalls } from '#app/stores/availability/availability-calls.ts';
-import type { ByRoomType, FreeUnits, RoomTypeRate } from '#app/stores/availability/booking-store.ts';
+import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { answerFrom, othersOfKind } from '#app/stores/availability/stay-answer.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { FreeStay } from '#domain/stay/stay-status.ts';
+import type { ByRoomType, FreeStay, FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
 import { findUpsell, type Upsell } from '#domain/stay/upsell.ts';
 
 /** One accommodation, for one stay and party. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { minimumStayText } from '#app/features/stay-picker/status/stay-status-texts.ts';
+import { minimumStayText } from '#app/features/stay-picker/stay-status-texts.ts';
 import { formatWeekdayShort } from '#app/format/dates.ts';
 import { formatFigure } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import type { CalendarSubject } from '#app/stores/availability/calendar-store.ts';
 import { KnownAt } from '#app/ui/price/known-at.tsx';
+import type { CalendarSubject } from '#contract/availability/availability-codec.ts';
 import { type CalendarDate, monthsBetween } from '#domain/calendar/calendar-date.ts';
 import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
 import type { MinimumStayBlock } from '#domain/stay/accommodation.ts';

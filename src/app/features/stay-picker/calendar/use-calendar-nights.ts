@@ -5,13 +5,8 @@ import {
   saveLastKnownNights,
 } from '#app/storage/last-known/last-known-calendar.ts';
 import { fetchNights } from '#app/stores/availability/calendar-call.ts';
-import {
-  ageOf,
-  type CalendarSubject,
-  lookAtNights,
-  subjectKeyOf,
-  useCalendar,
-} from '#app/stores/availability/calendar-store.ts';
+import { ageOf, lookAtNights, subjectKeyOf, useCalendar } from '#app/stores/availability/calendar-store.ts';
+import type { CalendarSubject } from '#contract/availability/availability-codec.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 
 export interface CalendarNights {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from '#app/features/stay-picker/alternatives/alert-stays.module.css';
 import { AlertStays } from '#app/features/stay-picker/alternatives/alert-stays.tsx';
-import { changeOf, stayStatusText } from '#app/features/stay-picker/status/stay-status-texts.ts';
+import { changeOf, stayStatusText } from '#app/features/stay-picker/stay-status-texts.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { areDatesRefused } from '#domain/stay/stay-status.ts';
+import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import type { PanelAlert as Alert, PanelTab } from './panel-state.ts';
 import type { PanelDraft } from './use-panel.ts';
 

@@ -4,8 +4,9 @@ import { ALL_KINDS, boundRooms, DEFAULT_ROOMS, type KindFilter, repairRooms } fr
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { evaluateDates } from '#domain/stay/evaluate-stay.ts';
 import { type GuestParty, isPartyAllowed } from '#domain/stay/guest-party.ts';
+import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import { defaultStay, type Stay, type StayRules } from '#domain/stay/stay.ts';
-import { areDatesRefused, type DatesStatus, type FreeStay, type StayStatus } from '#domain/stay/stay-status.ts';
+import type { DatesStatus, FreeStay, StayStatus } from '#domain/stay/stay-status.ts';
 
 /** The booking panel's tabs, in the order of the specification: 1 category, 2 dates, 3 guests. */
 export const PANEL_TABS = ['category', 'dates', 'guests'] as const;

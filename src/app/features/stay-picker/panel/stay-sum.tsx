@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { weekdaySpan } from '#app/features/stay-picker/calendar/calendar-words.ts';
 import { nightsText } from '#app/features/stay-picker/phrases.ts';
-import { minimumStayText } from '#app/features/stay-picker/status/stay-status-texts.ts';
+import { minimumStayText } from '#app/features/stay-picker/stay-status-texts.ts';
 import { stayText } from '#app/features/stay-picker/stay-summary.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

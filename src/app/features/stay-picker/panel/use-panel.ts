@@ -3,7 +3,7 @@ import type { PanelView } from '#app/content/views/panel-view.ts';
 import { checkSingle } from '#app/features/stay-picker/alternatives/single-check.ts';
 import type { UpsellOffer } from '#app/features/upsell/upsell-sheet.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { createAvailabilityCalls } from '#app/stores/availability/availability-calls.ts';
+import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
 import { writeBookingLink } from '#app/stores/search/booking-link.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';

@@ -24,7 +24,7 @@ const ON_CARD = { card: msg`Selected dates are unavailable for booking`, chosenC
 const ROWS: StatusRows = {
   ...EARLY_ROWS,
   // The age is told beside the price.
-  offline: { ...EARLY_ROWS.unknown, change: null },
+  offline: EARLY_ROWS.unknown,
   too_short: {
     ...everywhere(tooShortText, 'dates'),
     // What the resort's own rules refuse is said once, above all cards.

@@ -40,5 +40,5 @@ export const EARLY_ROWS = {
     notice: msg`Choose dates to see what is free and the full price.`,
   },
   asking: { ...everywhere(null), notice: msg`Checking the dates` },
-  unknown: { ...everywhere(null), notice: UNKNOWN, checkout: UNKNOWN },
+  unknown: { notice: UNKNOWN, card: null, chosenCard: null, checkout: UNKNOWN, change: null },
 } satisfies StatusRows<EarlyKind>;

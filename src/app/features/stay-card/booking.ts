@@ -1,0 +1,13 @@
+import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
+import type { StayStatus } from '#domain/stay/stay-status.ts';
+import type { StayChoice } from './choice/stay-choice.ts';
+import type { StayCardEvent, StayCardState } from './stay-card-state.ts';
+
+/** The booking block of one accommodation: what is chosen, and what is to be said about it. */
+export interface ChosenBooking {
+  readonly view: AccommodationView;
+  readonly state: StayCardState;
+  readonly status: StayStatus;
+  readonly dispatch: (event: StayCardEvent) => void;
+  readonly changeChoice: (choice: StayChoice) => void;
+}

@@ -1,0 +1,53 @@
+import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
+import { createAvailabilityCalls, watchAvailability } from '#app/stores/availability/ask-availability.ts';
+import {
+  type Availability,
+  type AvailabilityQuestion,
+  isQuestion,
+} from '#app/stores/availability/availability-store.ts';
+import { answerFor } from '#app/stores/availability/stay-answer.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
+import type { StayAnswer, StayStatus } from '#domain/stay/stay-status.ts';
+import { stayOf } from './choice/stay-choice.ts';
+import type { StayCardState } from './stay-card-state.ts';
+
+type Chosen = Pick<StayCardState, 'choice' | 'today'>;
+
+/** A guest who taps a counter four times asks once. */
+const ASKING_DELAY_MS = 250;
+const ASKING: StayAnswer = { status: 'asking' };
+
+/** The status of what is chosen. Answers to another question, such as the choice before, count for nothing. */
+export function evaluateChoice(view: AccommodationView, chosen: Chosen, availability: Availability): StayStatus {
+  const question = questionOf(view, chosen);
+  const isAnswered = question !== null && isQuestion(question, availability);
+  return evaluate(
+    view,
+    chosen,
+    isAnswered ? answerFor(availability, question.stay, 0, view.accommodation, view.neighbours) : ASKING,
+  );
+}
+
+/** Asks the resort as long as its answer would decide. Returns how to take the question back. */
+export function askAboutStay(view: AccommodationView, chosen: Chosen, locale: Locale): () => void {
+  const question = questionOf(view, chosen);
+  if (question === null || evaluate(view, chosen, ASKING).kind !== 'asking') return () => undefined;
+  let stop: (() => void) | null = null;
+  const timer = setTimeout(() => {
+    stop = watchAvailability(() => question, createAvailabilityCalls(locale));
+  }, ASKING_DELAY_MS);
+  return () => {
+    clearTimeout(timer);
+    stop?.();
+  };
+}
+
+function evaluate({ accommodation, stayRules }: AccommodationView, { choice, today }: Chosen, answer: StayAnswer) {
+  return evaluateStay({ accommodation, party: choice.party, stay: stayOf(choice), today, rules: stayRules }, answer);
+}
+
+function questionOf({ accommodation }: AccommodationView, { choice }: Chosen): AvailabilityQuestion | null {
+  const stay = stayOf(choice);
+  return stay === null ? null : { stay, rooms: [choice.party], roomTypeId: accommodation.roomTypeId };
+}

@@ -1,0 +1,39 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { EMPTY_CHOICE, type StayChoice } from './choice/stay-choice.ts';
+
+export interface StayCardState {
+  /** The resort's day; null in the server's markup and until the page is hydrated. */
+  readonly today: CalendarDate | null;
+  readonly choice: StayChoice;
+  /** The guest wanted to book without dates: their fields are marked (contract, "which text when"). */
+  readonly areDatesDemanded: boolean;
+  /** The checkout is being opened. */
+  readonly isLeaving: boolean;
+}
+
+export type StayCardEvent =
+  | { type: 'opened'; today: CalendarDate; choice: StayChoice }
+  | { type: 'choice_changed'; choice: StayChoice }
+  | { type: 'dates_demanded' }
+  | { type: 'checkout_wanted' };
+
+export const INITIAL_STAY_CARD: StayCardState = {
+  today: null,
+  choice: EMPTY_CHOICE,
+  areDatesDemanded: false,
+  isLeaving: false,
+};
+
+/** Every step of the booking block; what the resort answers is in the availability store. */
+export function reduceStayCard(state: StayCardState, event: StayCardEvent): StayCardState {
+  switch (event.type) {
+    case 'opened':
+      return { ...state, today: event.today, choice: event.choice };
+    case 'choice_changed':
+      return { ...state, choice: event.choice, areDatesDemanded: false, isLeaving: false };
+    case 'dates_demanded':
+      return { ...state, areDatesDemanded: true };
+    case 'checkout_wanted':
+      return { ...state, isLeaving: true };
+  }
+}

@@ -1,0 +1,99 @@
+import { report } from '#app/reports/report.ts';
+import { freeRoomsQuery, pricesQuery, readFreeRooms, readPrices } from '#contract/availability/availability-codec.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import type { ByRoomType, FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
+import {
+  type AvailabilityQuestion,
+  forgetQuestion,
+  isQuestion,
+  readAvailability,
+  setFreeRooms,
+  setRoomPrices,
+  startAsking,
+  subscribeAvailability,
+} from './availability-store.ts';
+
+/** The resort's two questions, in the domain's words. Each throws when it has no answer. */
+export interface AvailabilityCalls {
+  /** Of every room type, or of one. */
+  fetchPrices(stay: Stay, signal: AbortSignal, roomTypeId?: number): Promise<ByRoomType<RoomTypeRate>>;
+  /** Of every room type, for who sleeps in one room. */
+  fetchFreeRooms(stay: Stay, party: GuestParty, signal: AbortSignal): Promise<ByRoomType<FreeUnits>>;
+}
+
+export function createAvailabilityCalls(locale: Locale): AvailabilityCalls {
+  return {
+    fetchPrices: async (stay, signal, roomTypeId) =>
+      readPrices(await fetchJson(`${API_PATHS.prices}?${pricesQuery(stay, locale, roomTypeId)}`, signal)),
+    fetchFreeRooms: async (stay, party, signal) =>
+      readFreeRooms(await fetchJson(`${API_PATHS.freeRooms}?${freeRoomsQuery(stay, party, locale)}`, signal)),
+  };
+}
+
+/** JSON in the shape that the contract gives the path. */
+export async function fetchJson<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(`${API_BASE}${path}`, {
+    signal,
+    headers: { accept: 'application/json, text/plain, */*' },
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}
+
+/**
+ * Keeps the store's answers those of the wanted question: asks now, and again whenever it changes or a retry is wanted.
+ * A newer question takes the older back. What is already known is not asked twice. null: there is nothing to ask.
+ * `subscribe` tells of changes. Returns how to stop.
+ */
+export function watchAvailability(
+  readWanted: () => AvailabilityQuestion | null,
+  calls: AvailabilityCalls,
+  subscribe: (listener: () => void) => () => void = () => () => undefined,
+): () => void {
+  let asking = new AbortController();
+  const look = () => {
+    const wanted = readWanted();
+    if (wanted === null || isQuestion(wanted, readAvailability())) return;
+    asking.abort();
+    asking = new AbortController();
+    startAsking(wanted);
+    askAll(wanted, calls, asking.signal);
+  };
+  look();
+  const stops = [subscribe(look), subscribeAvailability(look)];
+  return () => {
+    for (const stop of stops) stop();
+    asking.abort();
+    forgetQuestion();
+  };
+}
+
+/** Spec section 4: free rooms, one call per room, then prices. None waits for another's answer. */
+function askAll(
+  { stay, rooms, roomTypeId }: AvailabilityQuestion,
+  calls: AvailabilityCalls,
+  signal: AbortSignal,
+): void {
+  for (const [room, party] of rooms.entries()) {
+    const call = calls.fetchFreeRooms(stay, party, signal).catch((cause: unknown) => {
+      // As the specification calls it (section 7).
+      report('free_rooms', new Error('Date is empty', { cause }));
+      throw cause;
+    });
+    answer(call, signal, (freeRooms) => setFreeRooms(room, freeRooms));
+  }
+  answer(calls.fetchPrices(stay, signal, roomTypeId), signal, (prices) => setRoomPrices(stay, prices));
+}
+
+/** A call that fails is null, unknown to the guest; one that was taken back has no answer at all. */
+async function answer<Value>(
+  call: Promise<Value>,
+  signal: AbortSignal,
+  take: (value: Value | null) => void,
+): Promise<void> {
+  const value = await call.catch(() => null);
+  if (!signal.aborted) take(value);
+}
