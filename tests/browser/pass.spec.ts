@@ -105,8 +105,8 @@ test.describe('without a network', () => {
     await expect(page.getByText('The resort last confirmed it on')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
     const text = await readCode(page, number);
-    const verdict = await verifyPass(text ?? '', [await fetchKey(site)]);
-    expect(verdict).toMatchObject({ outcome: 'valid', pass: { orderNumber: number, stay } });
+    const result = await verifyPass(text ?? '', [await fetchKey(site)]);
+    expect(result).toMatchObject({ outcome: 'valid', pass: { orderNumber: number, stay } });
 
     await page.getByRole('link', { name: 'My bookings' }).click();
     await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible();
@@ -161,8 +161,8 @@ for (const [language, root] of [
       await page.goto(booked.link);
       await expect(page.getByRole('heading', { name: THANKS[language] })).toBeFocused();
       await expect(codeOf(page, booked.number)).toBeVisible();
-      const verdict = await verifyPass((await readCode(page, booked.number)) ?? '', [await fetchKey(site)]);
-      expect(verdict).toMatchObject({ outcome: 'valid', pass: { orderNumber: booked.number } });
+      const result = await verifyPass((await readCode(page, booked.number)) ?? '', [await fetchKey(site)]);
+      expect(result).toMatchObject({ outcome: 'valid', pass: { orderNumber: booked.number } });
       for (const path of [booked.path, `${root}/my-bookings`, `${root}/pass-check`]) {
         if (!page.url().endsWith(path)) await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -23,7 +23,7 @@ await audit(process.argv.includes('--once'));
 
 /**
  * Lighthouse CI over the pages of lighthouserc.json, against a server of its own: in both languages and three times each,
- * or once in Ukrainian and without a gate for speed, which one run on a busy machine cannot judge. Its sums of scripts
+ * or once in Ukrainian and without a gate for speed, which one run on a busy machine cannot rate. Its sums of scripts
  * and of styles hold the headers of each file, up to half a kilobyte, so there the limits lie 10 and 5 KB above the
  * budgets, for scripts above the booking pages'; tests/browser/budgets.spec.ts holds each page to the byte.
  */

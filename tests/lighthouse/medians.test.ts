@@ -29,7 +29,7 @@ test('every page has the middle of its runs, category by category', () => {
   );
 });
 
-test('a run that could not be judged counts as slowest', () => {
+test('a run that could not be rated counts as slowest', () => {
   const [page] = mediansOf([report('/', null, 1, 0), report('/', 0.9, 1, 0), report('/', 0.95, 1, 0)]);
   expect(page?.scores).toEqual({ performance: 90, seo: 100 });
 });

@@ -12,7 +12,7 @@ export interface Report {
 /** The middle of all runs of a page, category by category. */
 export interface PageMedians {
   readonly path: string;
-  /** From 0 to 100; what could not be judged counts as 0. */
+  /** From 0 to 100; what could not be rated counts as 0. */
   readonly scores: Readonly<Record<string, number>>;
   /** How long taps were blocked, in milliseconds: as the score counts it, and by the clock. Endless when not known. */
   readonly blockedMs: number;

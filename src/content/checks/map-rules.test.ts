@@ -49,7 +49,7 @@ describe('the places of the map', () => {
     expect(problemsWith(change)).toEqual([problem]);
   });
 
-  it('are not judged by files that could not be read: those are told of themselves', () => {
+  it('are not checked against files that could not be read: those are told of themselves', () => {
     expect(findMapProblems({ mapPlaces: files.mapPlaces, activities: null }, null, drawing)).toEqual([]);
     expect(findMapProblems({ mapPlaces: null, activities: null }, null, '')).toEqual([]);
   });

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
-import {
-  calendarQuery,
-  freeRoomsQuery,
-  pricesQuery,
-  readFreeRooms,
-  readNights,
-  readPrices,
-} from './availability-codec.ts';
+import { freeRoomsQuery, pricesQuery, readFreeRooms, readPrices } from './availability-codec.ts';
+import { calendarQuery, readNights } from './calendar-codec.ts';
 
 const STAY = stay('2026-12-13', '2026-12-15');
 const PARTY = { adults: 2, children: ['6+', '0-5'] as const };

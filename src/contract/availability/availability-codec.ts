@@ -1,11 +1,9 @@
 import type { Locale } from '#contract/site/locale.ts';
-import { type CalendarDate, calendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
-import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
-import type { KindFilter } from '#domain/search/filters.ts';
+import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { ByRoomType, FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
-import type { CalendarAnswer, FreeRoom, PricesAnswer } from './availability.ts';
+import type { FreeRoom, PricesAnswer } from './availability.ts';
 import { toQueryAge } from './child-ages.ts';
 import { toMinor } from './money.ts';
 
@@ -14,31 +12,12 @@ const EVERY_ROOM_TYPE = 0;
 
 /** The query of `GET /orders/get-prices`; of every room type, or of one. */
 export function pricesQuery(stay: Stay, locale: Locale, roomTypeId = EVERY_ROOM_TYPE): string {
-  return query([...stayParameters(stay, locale), ['room_type_ids[]', String(roomTypeId)]]);
+  return `${stayQuery(stay, locale)}&room_type_ids%5B%5D=${roomTypeId}`;
 }
 
 /** The query of `GET /orders/get-free-rooms`: of every room type, for who sleeps in one room. */
 export function freeRoomsQuery(stay: Stay, party: GuestParty, locale: Locale): string {
-  return query([...stayParameters(stay, locale), ...partyParameters(party)]);
-}
-
-/** What a calendar is about: all of a kind, or one room type. */
-export interface CalendarSubject {
-  /** null, or 'all': every kind. */
-  readonly kind: KindFilter | null;
-  /** null: all of the kind. */
-  readonly roomTypeId: number | null;
-  readonly party: GuestParty;
-}
-
-/** The query of `GET /orders/calendar` for the nights of `[from, until)`. */
-export function calendarQuery(
-  { kind, roomTypeId, party }: CalendarSubject,
-  from: CalendarDate,
-  until: CalendarDate,
-): string {
-  const subject = roomTypeId === null ? ['kind', kind ?? 'all'] : ['servio_id', String(roomTypeId)];
-  return query([['from', from], ['to', until], ...(subject[1] === 'all' ? [] : [subject]), ...partyParameters(party)]);
+  return stayQuery(stay, locale) + partyQuery(party);
 }
 
 export function readPrices(answer: PricesAnswer): ByRoomType<RoomTypeRate> {
@@ -63,32 +42,12 @@ export function readFreeRooms(answer: readonly FreeRoom[]): ByRoomType<FreeUnits
   );
 }
 
-export function readNights({ nights }: CalendarAnswer): CalendarNight[] {
-  return nights.map(({ date, price, free, closed, minimum_stay: minimumNights }) => ({
-    date: calendarDate(date),
-    priceMinor: price === null ? null : toMinor(price),
-    freeUnits: free,
-    isClosed: closed,
-    minimumNights,
-  }));
+function stayQuery({ arrival, departure }: Stay, locale: Locale): string {
+  return `date_arrival=${arrival}&date_departure=${departure}&iso_language=${locale}`;
 }
 
-function stayParameters(stay: Stay, locale: Locale): string[][] {
-  return [
-    ['date_arrival', stay.arrival],
-    ['date_departure', stay.departure],
-    ['iso_language', locale],
-  ];
-}
-
-function partyParameters(party: GuestParty): string[][] {
-  return [
-    ['adults', String(party.adults)],
-    ['childs', String(party.children.length)],
-    ...party.children.map((age) => ['child_ages[]', toQueryAge(age)]),
-  ];
-}
-
-function query(parameters: string[][]): string {
-  return new URLSearchParams(parameters).toString();
+/** Who would sleep in a room, as every availability query names them, after what stands before. */
+export function partyQuery({ adults, children }: GuestParty): string {
+  const ages = children.map((age) => `&child_ages%5B%5D=${toQueryAge(age)}`);
+  return `&adults=${adults}&childs=${children.length}${ages.join('')}`;
 }

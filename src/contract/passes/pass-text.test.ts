@@ -74,14 +74,14 @@ it('is forged when it names our key and another made the signature', async () =>
   expect(await verifyPass(await stranger.sign(SAMPLE_PASS), [resort.key])).toEqual({ outcome: 'forged' });
 });
 
-it('names the key that is missing to judge it', async () => {
+it('names the key that is missing to check it', async () => {
   const old = await retired.sign(SAMPLE_PASS);
   expect(await verifyPass(old, [resort.key])).toEqual({ outcome: 'unknown_key', keyId: 'BBBBBBBB' });
   expect(await verifyPass(old, [])).toEqual({ outcome: 'unknown_key', keyId: 'BBBBBBBB' });
   expect(await verifyPass(old, [resort.key, retired.key])).toEqual({ outcome: 'valid', pass: SAMPLE_PASS });
 });
 
-it('cannot be judged by a version that does not know it', async () => {
+it('cannot be checked by a version that does not know it', async () => {
   expect(await verifyPass(signed.replace('SM1*', 'SM2*'), [resort.key])).toEqual({ outcome: 'other_version' });
 });
 
@@ -99,7 +99,7 @@ test.each<[string, () => string]>([
   expect(await verifyPass(text(), [resort.key])).toEqual({ outcome: 'not_a_pass' });
 });
 
-it('stays unjudged with a broken key, or where the browser has no Ed25519', async () => {
+it('stays unchecked with a broken key, or where the browser has no Ed25519', async () => {
   const broken = { ...resort.key, public_key: 'A' };
   expect(await verifyPass(signed, [broken])).toEqual({ outcome: 'cannot_verify' });
   const importKey = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('', 'NotSupportedError'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { ORDER_STATES } from './order-state.ts';
-import { dayToJudgeBy, keepingOf, type OrderToKeep, searchBounds } from './retention.ts';
+import { dayToDecideBy, keepingOf, type OrderToKeep, searchBounds } from './retention.ts';
 
 const PERIODS = { ordersYears: 3, unpaidDays: 90 };
 const TODAY = calendarDate('2026-11-23');
@@ -99,6 +99,6 @@ describe('the clock', () => {
     ['that came back from a jump is believed again', '2026-11-16', '2026-11-16'],
     ['a year behind stops the work', '2025-11-23', null],
   ])('%s', (_what, clockDay, day) => {
-    expect(dayToJudgeBy(calendarDate(clockDay), last)).toBe(day);
+    expect(dayToDecideBy(calendarDate(clockDay), last)).toBe(day);
   });
 });

@@ -59,10 +59,10 @@ export function searchBounds({ ordersYears, unpaidDays }: RetentionPeriods, toda
 }
 
 /**
- * The day by which today's run judges, given the day of the run before. A clock that jumped ahead moves it a few days
+ * The day by which today's run decides, given the day of the run before. A clock that jumped ahead moves it a few days
  * only, so that it cannot erase everything at once; null for one that fell behind: nothing is to be done then.
  */
-export function dayToJudgeBy(clockDay: CalendarDate, lastDay: CalendarDate): CalendarDate | null {
+export function dayToDecideBy(clockDay: CalendarDate, lastDay: CalendarDate): CalendarDate | null {
   const ahead = daysBetween(lastDay, clockDay);
   if (ahead < -LONGEST_STEP_DAYS) return null;
   return ahead > LONGEST_STEP_DAYS ? addDays(lastDay, LONGEST_STEP_DAYS) : clockDay;

@@ -36,3 +36,8 @@ export interface Accommodation {
   readonly phoneOnly: boolean;
   readonly sortOrder: number;
 }
+
+/** The accommodations that a guest could have instead of this one: the others of its kind. */
+export function othersOfKind({ id, kind }: Accommodation, accommodations: readonly Accommodation[]): Accommodation[] {
+  return accommodations.filter((other) => other.kind === kind && other.id !== id);
+}

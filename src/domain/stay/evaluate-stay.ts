@@ -4,15 +4,16 @@ import { isPartyAllowed } from './guest-party.ts';
 import { quoteStay } from './quote.ts';
 import { checkStay, countNights, type Stay, type StayRefusal, type StayRules } from './stay.ts';
 import {
+  ASKING,
   type DatesStatus,
   evaluateWish,
   type StayAnswer,
   type StayAvailability,
   type StayQuestion,
   type StayStatus,
+  type TooShort,
 } from './stay-status.ts';
 
-const ASKING: StayStatus = { kind: 'asking' };
 const UNKNOWN: StayStatus = { kind: 'unknown' };
 const ALL_CHOSEN: StayStatus = { kind: 'all_chosen' };
 
@@ -50,25 +51,22 @@ export function evaluateDates(
   rules: StayRules,
   minimumStayBlocks: readonly MinimumStayBlock[],
 ): DatesStatus | null {
-  const refusalOf = (wished: Stay) => checkStay(wished, today, rules, minimumStayBlocks);
-  const refusal = refusalOf(stay);
+  let nights = countNights(stay);
+  const refusalFor = (length: number) =>
+    checkStay({ ...stay, departure: addDays(stay.arrival, length) }, today, rules, minimumStayBlocks);
+  const refusal = refusalFor(nights);
   if (refusal === null) return null;
-  switch (refusal.reason) {
-    case 'minimum_stay':
-      return { kind: 'too_short', nights: refusal.nights, minimumOf: 'accommodation' };
-    case 'two_night_minimum': {
-      let nights = countNights(stay);
-      // A period may ask for more than the minimum, and ends somewhere: the first length that is not too short.
-      do nights += 1;
-      while (isTooShort(refusalOf({ ...stay, departure: addDays(stay.arrival, nights) })));
-      return { kind: 'too_short', nights, minimumOf: 'resort' };
-    }
-    default:
-      return { kind: 'dates_refused', refusal };
+  if (!isTooShort(refusal)) return { kind: 'dates_refused', refusal };
+  if (refusal.reason === 'minimum_stay') {
+    return { kind: 'too_short', nights: refusal.nights, minimumOf: 'accommodation' };
   }
+  // A period may ask for more than the minimum, and ends somewhere: the first length that is not too short.
+  do nights += 1;
+  while (isTooShort(refusalFor(nights)));
+  return { kind: 'too_short', nights, minimumOf: 'resort' };
 }
 
-function isTooShort(refusal: StayRefusal | null): boolean {
+function isTooShort(refusal: StayRefusal | null): refusal is TooShort {
   return refusal?.reason === 'two_night_minimum' || refusal?.reason === 'minimum_stay';
 }
 

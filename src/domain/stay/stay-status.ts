@@ -91,7 +91,7 @@ export type FreeStay = Extract<StayStatus, { kind: 'free' }>;
 /** The same object each time: what shows a status need not be drawn again while it stays. */
 const PHONE_ONLY: StayStatus = { kind: 'phone_only' };
 const DATES_MISSING: StayStatus = { kind: 'dates_missing' };
-const ASKING: StayStatus = { kind: 'asking' };
+export const ASKING: StayStatus = { kind: 'asking' };
 
 /** What can be said before rules and answers are looked at; null: they decide. A page that has neither yet shows this. */
 export function evaluateWish({

@@ -171,7 +171,7 @@ export interface UnpaidHoldersTable {
 /** How far the daily work on guests' data has come. */
 export interface RetentionProgressTable {
   name: string;
-  /** The day by which the last run judged. */
+  /** The day by which the last run decided. */
   day: string;
 }
 

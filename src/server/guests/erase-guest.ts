@@ -25,7 +25,7 @@ export interface ErasingResort {
   readonly nowMs: number;
 }
 
-/** Forgets all about an address that nobody needs any more. Each order is judged and forgotten under its lock. */
+/** Forgets all about an address that nobody needs any more. Each order is checked and forgotten under its lock. */
 export async function eraseGuest(email: string, resort: ErasingResort): Promise<ErasedGuest> {
   const { database, mailFolder } = resort;
   const orders: ErasedOrder[] = [];

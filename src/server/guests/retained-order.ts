@@ -10,7 +10,7 @@ import { createPaymentsRepository } from '../repositories/payments-repository.ts
 export interface KeepingRules {
   readonly periods: RetentionPeriods;
   readonly timeZone: string;
-  /** The day to judge by. */
+  /** The day to decide by. */
   readonly today: CalendarDate;
 }
 
@@ -36,7 +36,7 @@ export async function lockRetainedOrder(
     departure: order.stay.departure,
     hasMoney: receivedMinor > 0 || otherSums.length > 0,
     isMoneyOwed: owedMinor > 0,
-    // An order that has not ended is judged by its stay.
+    // An order that has not ended is kept by its stay.
     endedOn: ended_at === null ? today : calendarDateAt(Date.parse(ended_at), timeZone),
   };
   return { order, keeping: keepingOf(facts, periods, today) };

@@ -1,17 +1,17 @@
 import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { dayToJudgeBy } from '#domain/order/retention.ts';
+import { dayToDecideBy } from '#domain/order/retention.ts';
 import type { Transaction } from '../database/tables.ts';
 
 const NAME = 'orders';
 
-/** The day by which this run judges, kept for the next; null when the clock cannot be believed. */
+/** The day by which this run decides, kept for the next; null when the clock cannot be believed. */
 export async function advanceRetentionDay(
   transaction: Transaction,
   clockDay: CalendarDate,
   timeZone: string,
 ): Promise<CalendarDate | null> {
   const lastDay = (await readLastDay(transaction)) ?? (await readNewestOrderDay(transaction, timeZone)) ?? clockDay;
-  const day = dayToJudgeBy(clockDay, lastDay);
+  const day = dayToDecideBy(clockDay, lastDay);
   if (day === null) return null;
   await transaction
     .insertInto('retention_progress')

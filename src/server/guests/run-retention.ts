@@ -28,7 +28,7 @@ const PAGE_SIZE = 100;
 export const MOST_PER_RUN = 1_000;
 
 /**
- * The daily end of what has been kept long enough. Each order is judged again under its lock, in a transaction of its
+ * The daily end of what has been kept long enough. Each order is checked again under its lock, in a transaction of its
  * own, so that several processes may run it and a payment that comes meanwhile counts.
  */
 export async function runRetention(options: RetentionOptions, isStopping: () => boolean = () => false): Promise<void> {

@@ -1,4 +1,4 @@
-import { calendarQuery, readNights } from '#contract/availability/availability-codec.ts';
+import { calendarQuery, readNights } from '#contract/availability/calendar-codec.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { fetchJson } from './ask-availability.ts';
 import type { CalendarPorts } from './calendar-store.ts';

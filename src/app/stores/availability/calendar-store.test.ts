@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CalendarSubject } from '#contract/availability/availability-codec.ts';
+import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import { addDays, calendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
 import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
 import type { CalendarPorts } from './calendar-store.ts';

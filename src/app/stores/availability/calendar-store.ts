@@ -1,7 +1,7 @@
 import { ref } from 'valtio';
 import type { LastKnownNight, LastKnownNights } from '#app/storage/last-known/last-known-calendar.ts';
 import { createStore } from '#app/stores/create-store.ts';
-import type { CalendarSubject } from '#contract/availability/availability-codec.ts';
+import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import { addDays, type CalendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
 import { type CalendarNight, MAXIMUM_CALENDAR_NIGHTS } from '#domain/calendar/night-calendar.ts';
 

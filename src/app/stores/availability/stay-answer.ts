@@ -36,11 +36,6 @@ export function answerFrom(
   return { status: 'known', ...units, ...rate, areOthersFree: areAnyFree(others, freeRooms) };
 }
 
-/** The accommodations that a guest could have instead of this one: the others of its kind. */
-export function othersOfKind({ id, kind }: Accommodation, accommodations: readonly Accommodation[]): Accommodation[] {
-  return accommodations.filter((other) => other.kind === kind && other.id !== id);
-}
-
 function areAnyFree(others: readonly RoomType[], freeRooms: ByRoomType<FreeUnits>): boolean {
   return others.some(({ roomTypeId }) => (freeRooms.get(roomTypeId)?.freeUnits ?? 0) > 0);
 }

@@ -1,7 +1,7 @@
 import type { Availability } from '#app/stores/availability/availability-store.ts';
-import { answerFor, othersOfKind } from '#app/stores/availability/stay-answer.ts';
+import { answerFor } from '#app/stores/availability/stay-answer.ts';
 import type { SearchState } from '#app/stores/search/search-store.ts';
-import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { type Accommodation, othersOfKind } from '#domain/stay/accommodation.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
 import type { StayRules } from '#domain/stay/stay.ts';

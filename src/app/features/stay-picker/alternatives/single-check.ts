@@ -1,7 +1,7 @@
 import type { OtherHouse, PanelAlert, PanelFacts } from '#app/features/stay-picker/panel/panel-state.ts';
 import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
-import { answerFrom, othersOfKind } from '#app/stores/availability/stay-answer.ts';
-import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { answerFrom } from '#app/stores/availability/stay-answer.ts';
+import { type Accommodation, othersOfKind } from '#domain/stay/accommodation.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';

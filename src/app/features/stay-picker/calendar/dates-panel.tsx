@@ -5,7 +5,7 @@ import { formatWeekdayShort } from '#app/format/dates.ts';
 import { formatFigure } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { KnownAt } from '#app/ui/price/known-at.tsx';
-import type { CalendarSubject } from '#contract/availability/availability-codec.ts';
+import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import { type CalendarDate, monthsBetween } from '#domain/calendar/calendar-date.ts';
 import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
 import type { MinimumStayBlock } from '#domain/stay/accommodation.ts';

@@ -6,7 +6,7 @@ import {
 } from '#app/storage/last-known/last-known-calendar.ts';
 import { fetchNights } from '#app/stores/availability/calendar-call.ts';
 import { ageOf, lookAtNights, subjectKeyOf, useCalendar } from '#app/stores/availability/calendar-store.ts';
-import type { CalendarSubject } from '#contract/availability/availability-codec.ts';
+import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 
 export interface CalendarNights {

@@ -1,0 +1,37 @@
+import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
+import type { KindFilter } from '#domain/search/filters.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import type { CalendarAnswer } from './availability.ts';
+import { partyQuery } from './availability-codec.ts';
+import { toMinor } from './money.ts';
+
+/** What a calendar is about: all of a kind, or one room type. */
+export interface CalendarSubject {
+  /** null, or 'all': every kind. */
+  readonly kind: KindFilter | null;
+  /** null: all of the kind. */
+  readonly roomTypeId: number | null;
+  readonly party: GuestParty;
+}
+
+/** The query of `GET /orders/calendar` for the nights of `[from, until)`. */
+export function calendarQuery(
+  { kind, roomTypeId, party }: CalendarSubject,
+  from: CalendarDate,
+  until: CalendarDate,
+): string {
+  const ofKind = kind === null || kind === 'all' ? '' : `&kind=${kind}`;
+  const subject = roomTypeId === null ? ofKind : `&servio_id=${roomTypeId}`;
+  return `from=${from}&to=${until}${subject}${partyQuery(party)}`;
+}
+
+export function readNights({ nights }: CalendarAnswer): CalendarNight[] {
+  return nights.map(({ date, price, free, closed, minimum_stay: minimumNights }) => ({
+    date: calendarDate(date),
+    priceMinor: price === null ? null : toMinor(price),
+    freeUnits: free,
+    isClosed: closed,
+    minimumNights,
+  }));
+}
