@@ -3,22 +3,9 @@ import { useNetwork } from '#app/features/offers/use-network.ts';
 import { useStartUp } from '#app/features/offers/use-start-up.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-<<<<<<< HEAD
-import { askAgain, useBookingFacts } from '#app/stores/availability/booking-store.ts';
+import { askAgain, useAvailability } from '#app/stores/availability/availability-store.ts';
 import { loadOutbox, placeOrder, settleOrder, tellOnPage, watchOrders } from '#app/stores/orders/outbox.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
-=======
-import { reportInBackground } from '#app/reports/report.ts';
-import { askAgain, useAvailability } from '#app/stores/availability/availability-store.ts';
-import {
-  followOrder,
-  loadSending,
-  queueOrder,
-  resumeOrders,
-  settleOrder,
-} from '#app/stores/orders/lazy-order-sending.ts';
-import { tellOnPage, useOutbox } from '#app/stores/orders/outbox-store.ts';
->>>>>>> 050a5e4 (Ask and decode availability in one place, for every page)
 import { useSearch } from '#app/stores/search/search-store.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';

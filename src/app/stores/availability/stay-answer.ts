@@ -1,41 +1,31 @@
 import { areStaysEqual } from '#domain/search/filters.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { ByRoomType, FreeUnits, RoomTypeRate, StayAnswer } from '#domain/stay/stay-status.ts';
+import type { StayAnswer } from '#domain/stay/stay-status.ts';
 import type { Availability } from './availability-store.ts';
 
 type RoomType = Pick<Accommodation, 'roomTypeId'>;
 
-/** What the store knows of an accommodation for one room of the question, as `evaluateStay` takes it. */
+/**
+ * What is known of an accommodation for one room of the question, as `evaluateStay` takes it. `others`: those that a guest
+ * could have instead.
+ */
 export function answerFor(
-  state: Availability,
+  { freeRooms, prices }: Pick<Availability, 'freeRooms' | 'prices'>,
   stay: Stay | null,
   room: number,
-  accommodation: RoomType,
+  { roomTypeId }: RoomType,
   others: readonly RoomType[] = [],
 ): StayAnswer {
-  const free = state.freeRooms[room];
-  const answer: StayAnswer =
-    free?.status === 'known' && areStaysEqual(state.prices.stay, stay)
-      ? answerFrom(state.prices.byRoomType, free.byRoomType, accommodation, others)
-      : { status: 'unknown' };
+  const free = freeRooms[room];
+  const unitsOf = (id: number) => (free?.status === 'known' ? free.byRoomType.get(id) : undefined);
+  const units = unitsOf(roomTypeId);
+  const rate = areStaysEqual(prices.stay, stay) ? prices.byRoomType.get(roomTypeId) : undefined;
+  if (units !== undefined && rate !== undefined) {
+    const areOthersFree = others.some((other) => (unitsOf(other.roomTypeId)?.freeUnits ?? 0) > 0);
+    return { status: 'known', ...units, ...rate, areOthersFree };
+  }
   // A call that is still out may say more than the one that failed.
-  const isAsked = free === undefined || free.status === 'asking' || state.prices.status === 'asking';
-  return answer.status === 'unknown' && isAsked ? { status: 'asking' } : answer;
-}
-
-/** The same of two answers that are at hand. */
-export function answerFrom(
-  rates: ByRoomType<RoomTypeRate>,
-  freeRooms: ByRoomType<FreeUnits>,
-  { roomTypeId }: RoomType,
-  others: readonly RoomType[],
-): StayAnswer {
-  const [units, rate] = [freeRooms.get(roomTypeId), rates.get(roomTypeId)];
-  if (units === undefined || rate === undefined) return { status: 'unknown' };
-  return { status: 'known', ...units, ...rate, areOthersFree: areAnyFree(others, freeRooms) };
-}
-
-function areAnyFree(others: readonly RoomType[], freeRooms: ByRoomType<FreeUnits>): boolean {
-  return others.some(({ roomTypeId }) => (freeRooms.get(roomTypeId)?.freeUnits ?? 0) > 0);
+  const isAsked = prices.status === 'asking' || (free?.status ?? 'asking') === 'asking';
+  return { status: isAsked ? 'asking' : 'unknown' };
 }

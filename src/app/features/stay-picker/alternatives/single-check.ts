@@ -1,6 +1,6 @@
 import type { OtherHouse, PanelAlert, PanelFacts } from '#app/features/stay-picker/panel/panel-state.ts';
 import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
-import { answerFrom } from '#app/stores/availability/stay-answer.ts';
+import { answerFor } from '#app/stores/availability/stay-answer.ts';
 import { type Accommodation, othersOfKind } from '#domain/stay/accommodation.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
@@ -28,11 +28,11 @@ export async function checkSingle(
   signal: AbortSignal,
 ): Promise<SingleAnswer> {
   try {
-    const [rates, freeRooms] = await Promise.all([
+    const [rates, units] = await Promise.all([
       calls.fetchPrices(wish.stay, signal),
       calls.fetchFreeRooms(wish.stay, wish.party, signal),
     ]);
-    return evaluateSingle(wish, facts, rates, freeRooms);
+    return evaluateSingle(wish, facts, rates, units);
   } catch {
     // The guest is told that it is not known.
     return { status: { kind: 'unknown' } };
@@ -44,12 +44,16 @@ export function evaluateSingle(
   { accommodation, stay, party }: SingleWish,
   { accommodations, today, rules }: PanelFacts,
   rates: ByRoomType<RoomTypeRate>,
-  freeRooms: ByRoomType<FreeUnits>,
+  units: ByRoomType<FreeUnits>,
 ): SingleAnswer {
+  const answers = {
+    freeRooms: [{ status: 'known', byRoomType: units }],
+    prices: { status: 'known', stay, byRoomType: rates },
+  } as const;
   const evaluate = (each: Accommodation) =>
     evaluateStay(
       { accommodation: each, party, stay, today, rules },
-      answerFrom(rates, freeRooms, each, othersOfKind(each, accommodations)),
+      answerFor(answers, stay, 0, each, othersOfKind(each, accommodations)),
     );
   const status = evaluate(accommodation);
   const free = accommodations.flatMap((each) => {
