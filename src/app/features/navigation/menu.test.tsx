@@ -42,6 +42,10 @@ test.each([
   expect(await shownOn(path)).toContain(section);
 });
 
+test('on a page below a section without pages of its own no other section is open', async () => {
+  expect(await shownOn('/en/special-offers/offer-2')).toBeUndefined();
+});
+
 test('the page behind the menu is marked', async () => {
   const markup = await renderMarkup(menu(uk), 'uk', '/accommodation/villas');
   expect(markup.match(/aria-current="page"/g)).toHaveLength(1);

@@ -1,0 +1,92 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadView, orderFor } from '#app/fixtures/booking.ts';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
+import { type BookedPageView, viewBookedPage } from './order-pages-view.ts';
+import { OrderSheet } from './order-sheet.tsx';
+
+const network = vi.hoisted(() => ({ isOnline: true }));
+vi.mock('#app/stores/interface-store.ts', () => ({ useInterface: () => network }));
+
+const ACCESS = { token: 'token', email: 'olena@example.com' };
+
+let order: Order;
+let view: BookedPageView;
+
+beforeAll(async () => {
+  order = orderFor(await loadView('en'));
+  view = viewBookedPage(await loadSiteContent(), 'en');
+});
+beforeEach(() => {
+  network.isOnline = true;
+});
+
+function sheet(status: OrderState, access: typeof ACCESS | null = ACCESS) {
+  return <OrderSheet order={{ ...order, status }} access={access} pass={null} view={view} />;
+}
+
+test.each(ORDER_STATES)('an order that is %s names its number, its days and its stay', async (status) => {
+  const text = await renderText(sheet(status), 'en');
+  for (const words of ['SM-7K4Q', '13 December, 14:00 Sunday', '16 December, 12:00 Wednesday', 'Lake Chalet']) {
+    expect(text).toContain(words);
+  }
+});
+
+test.each([
+  ['paid', 'Paid 13 626 ₴'],
+  ['confirmed', 'To pay at the reception 13 626 ₴'],
+  ['awaiting_payment', 'Total 13 626 ₴'],
+  ['expired', 'Total 13 626 ₴'],
+  ['refund_due', 'Total 13 626 ₴'],
+  ['cancelled', 'Total 13 626 ₴'],
+] as const)(
+  'the sum of an order that is %s is called what it is, on the ticket and on the bill',
+  async (status, words) => {
+    const text = await renderText(sheet(status), 'en');
+    expect(text.split(words)).toHaveLength(3);
+  },
+);
+
+describe('a booked stay', () => {
+  test('leads there, to the map and to the guest’s other bookings', async () => {
+    const markup = await renderMarkup(sheet('paid'), 'en');
+    const [, destination = ''] = /destination=([^"]*)"/.exec(markup) ?? [];
+    expect(decodeURIComponent(destination)).toBe(view.address);
+    expect(markup).toContain('href="/en/guide"');
+    expect(markup).toContain('href="/en/my-bookings"');
+  });
+
+  test('can be put into the calendar by whoever has its key and a network', async () => {
+    expect(await renderText(sheet('paid'), 'en')).toContain('Add to calendar');
+    expect(await renderText(sheet('paid', null), 'en')).not.toContain('Add to calendar');
+    network.isOnline = false;
+    expect(await renderText(sheet('paid'), 'en')).not.toContain('Add to calendar');
+  });
+
+  test('says where its letter went, as far as that is known', async () => {
+    expect(await renderText(sheet('confirmed'), 'en')).toContain('was sent to olena@example.com');
+    expect(await renderText(sheet('confirmed', null), 'en')).not.toContain('was sent to');
+  });
+
+  test('tells what happens next and every way of getting there', async () => {
+    const text = await renderText(sheet('paid'), 'en');
+    expect(text).toContain('Your door opens at 14:00');
+    expect(text).toContain('up to 7 days before arrival');
+    for (const { title } of view.directions) expect(text).toContain(`${title}.`.replaceAll('\u00a0', ' '));
+  });
+});
+
+describe('a stay that is not booked', () => {
+  const unbooked = ORDER_STATES.filter((status) => status !== 'paid' && status !== 'confirmed');
+
+  test.each(unbooked)('promises neither a pass nor an open door when it is %s', async (status) => {
+    expect(await renderText(sheet(status), 'en')).not.toMatch(/pass|door opens|Get directions|Thank you/);
+  });
+
+  test('names the address of its letter while that letter is to be opened', async () => {
+    expect(await renderText(sheet('awaiting_confirmation'), 'en')).toContain('The letter went to olena@example.com.');
+    expect(await renderText(sheet('expired'), 'en')).not.toContain('olena@example.com');
+  });
+});

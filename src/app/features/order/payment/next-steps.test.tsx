@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
+import { setResortClock } from '#app/format/resort-clock.ts';
+import { toResortClock } from '#contract/content/read-clock.ts';
+import type { OrderState } from '#domain/order/order-state.ts';
+import { NextSteps } from './next-steps.tsx';
+
+setResortClock(toResortClock(KYIV_CLOCK));
+
+interface Given {
+  readonly accessToken?: string | null;
+  readonly isAgain?: boolean;
+}
+
+function steps(status: OrderState, { accessToken = 'token', isAgain = false }: Given = {}) {
+  return (
+    <NextSteps
+      status={status}
+      number="SM-7K4Q"
+      accessToken={accessToken}
+      holdUntil="2026-11-21T12:30:00.000Z"
+      totalMinor={1_362_600}
+      phone="+380 67 100 20 30"
+      isAgain={isAgain}
+      onChanged={() => undefined}
+    />
+  );
+}
+
+/** What a guest can press, by its words. */
+async function choices(status: OrderState, given?: Given, locale: 'uk' | 'en' = 'en'): Promise<string[]> {
+  const markup = await renderMarkup(steps(status, given), locale);
+  return [...markup.matchAll(/<(?:a|button)[^>]*>(.*?)<\/(?:a|button)>/gs)].map(([, words = '']) =>
+    words.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
+  );
+}
+
+test.each([
+  ['paid', []],
+  ['confirmed', []],
+  ['awaiting_payment', ['Pay 13 626 ₴', 'Call us']],
+  ['awaiting_confirmation', ['Pay 13 626 ₴ now', 'Call us']],
+  ['expired', ['Choose again', 'Call us']],
+  ['cancelled', ['Choose again', 'Call us']],
+  ['refunded', ['Choose again', 'Call us']],
+  ['refund_due', ['Call us']],
+] as const)('an order that is %s leaves these choices: %j', async (status, words) => {
+  expect(await choices(status)).toEqual(words);
+});
+
+test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
+  'whoever has no key to an order that is %s cannot pay for it here',
+  async (status) => {
+    expect(await choices(status, { accessToken: null })).toEqual(['Call us']);
+  },
+);
+
+test('without the key the guest is told which link to open instead', async () => {
+  expect(await renderText(steps('awaiting_payment', { accessToken: null }), 'en')).toContain(
+    'To pay, open the link in our letter',
+  );
+  expect(await renderText(steps('awaiting_payment'), 'en')).not.toContain('letter');
+});
+
+test('after a payment that failed the button says that it tries again', async () => {
+  expect(await choices('awaiting_payment', { isAgain: true })).toContain('Try again: pay 13 626 ₴');
+  expect(await choices('awaiting_payment', { isAgain: true }, 'uk')).toContainEqual(
+    expect.stringContaining('13 626 ₴'),
+  );
+});
+
+test('a large order says by the resort’s clock until when its letter is to be opened', async () => {
+  expect(await renderText(steps('awaiting_confirmation'), 'en')).toContain('Open the link by 14:30 resort time');
+  expect(await renderText(steps('awaiting_confirmation'), 'uk')).toContain('14:30');
+});
+
+test.each([
+  ['uk', '/booking'],
+  ['en', '/en/booking'],
+] as const)('in %s another choice begins at %s, and the call dials', async (locale, path) => {
+  const markup = await renderMarkup(steps('expired'), locale);
+  expect(markup).toContain(`href="${path}"`);
+  expect(markup).toContain('href="tel:+380671002030"');
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { renderMarkup } from '#app/fixtures/render.tsx';
+import { Button, ButtonLink } from './button.tsx';
+import { CardLink } from './card-link.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { TextLink } from './text-link.tsx';
+
+test.each([
+  ['/contacts', true],
+  ['/en/booking?rooms=2', true],
+  ['#help', false],
+  ['tel:+380671002030', false],
+  ['mailto:lis@smereka.example', false],
+  ['https://reviews.example', false],
+])('a link within a text to %s is opened by the app: %s', async (href, isApp) => {
+  const markup = await renderMarkup(<TextLink href={href}>Further</TextLink>, 'en');
+  expect(markup).toContain(`href="${href}"`);
+  expect(markup.includes('data-discover')).toBe(isApp);
+});
+
+test('a link within a text keeps what describes it', async () => {
+  const markup = await renderMarkup(
+    <TextLink href="https://reviews.example" rel="noopener" aria-describedby="reviews">
+      Read
+    </TextLink>,
+    'en',
+  );
+  expect(markup).toMatch(/rel="noopener" aria-describedby="reviews"/);
+});
+
+test('a busy button stays reachable, so that its press is not lost on another', async () => {
+  const markup = await renderMarkup(<Button isBusy>Pay</Button>, 'en');
+  expect(markup).toContain('aria-disabled="true"');
+  expect(markup).not.toContain(' disabled=""');
+  expect(await renderMarkup(<Button>Pay</Button>, 'en')).not.toMatch(/aria-busy|aria-disabled/);
+});
+
+test('a button sends no form unless it is meant to', async () => {
+  expect(await renderMarkup(<Button>Further</Button>, 'en')).toContain('type="button"');
+  expect(await renderMarkup(<Button type="submit">Send</Button>, 'en')).toContain('type="submit"');
+});
+
+test('an icon’s button that works says nothing of being off', async () => {
+  const markup = await renderMarkup(<IconButton icon="close" label="Close" />, 'en');
+  expect(markup).toContain('type="button"');
+  expect(markup).not.toContain('aria-disabled');
+});
+
+test('drawings are silent: the words beside them speak', async () => {
+  expect(await renderMarkup(<Icon name="search" size={24} />, 'en')).toMatch(/width="24"[^>]*aria-hidden="true"/);
+});
+
+test('links that look like buttons or lie over a card lead where they say', async () => {
+  expect(await renderMarkup(<ButtonLink href="/booking">Book</ButtonLink>, 'en')).toMatch(/<a [^>]*href="\/booking"/);
+  const card = (
+    <CardLink to="/en/guide" itemProp="url">
+      Guide
+    </CardLink>
+  );
+  expect(await renderMarkup(card, 'en')).toMatch(/<a[^>]*itemProp="url"[^>]*href="\/en\/guide"/);
+});

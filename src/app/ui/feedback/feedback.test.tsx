@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { AvailableMark } from './available-mark.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { Notice } from './notice.tsx';
+import { RetryNotice } from './retry-notice.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+const ignore = () => undefined;
+
+test.each([
+  ['uk', 'Не завантажилося', 'Спробувати ще раз'],
+  ['en', 'This did not load. Check the connection and try again.', 'Retry'],
+] as const)('a part that did not come says so in %s and can be asked for again', async (locale, fact, button) => {
+  const text = await renderText(<LoadFailure onRetry={ignore} />, locale);
+  expect(text).toContain(fact);
+  expect(text).toMatch(new RegExp(`${button}$`));
+  expect(await renderMarkup(<LoadFailure onRetry={ignore} />, locale)).toContain('<button type="button"');
+});
+
+test('what can be asked for again waits for a pause of the reader', async () => {
+  const notice = <RetryNotice onRetry={ignore}>Prices did not come.</RetryNotice>;
+  expect(await renderMarkup(notice, 'en')).toContain('role="status"');
+  expect(await renderText(notice, 'en')).toBe('Prices did not come. Retry');
+});
+
+test('a notice says the fact before the next step', async () => {
+  const notice = (
+    <Notice tone="alert" actions={<button type="button">Change the dates</button>}>
+      These nights are taken.
+    </Notice>
+  );
+  expect(await renderText(notice, 'en')).toBe('These nights are taken. Change the dates');
+});
+
+test('signs and places of what is to come say nothing', async () => {
+  expect(await renderMarkup(<AvailableMark />, 'en')).toContain('aria-hidden="true"');
+  expect(await renderMarkup(<Skeleton inlineSize="12rem" />, 'en')).toMatch(/inline-size:12rem" aria-hidden="true"/);
+});

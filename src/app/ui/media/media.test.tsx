@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderMarkup } from '#app/fixtures/render.tsx';
+import { avifSrcSet, Picture, thriftySizes } from './picture.tsx';
+import { PosterFrame } from './poster-frame.tsx';
+import { QrCode } from './qr-code.tsx';
+
+const page = vi.hoisted(() => ({ isAlive: false }));
+vi.mock('#app/ui/hooks/use-hydrated.ts', () => ({ useHydrated: () => page.isAlive }));
+
+afterEach(() => {
+  page.isAlive = false;
+});
+
+const PICTURE = { name: 'spa', revision: '0123abcd', width: 1200, height: 800, dominant: '#182838', alt: 'A pool' };
+
+test('a picture is never asked for wider than it is', () => {
+  const widths = avifSrcSet(PICTURE).match(/\d+w/g);
+  expect(widths).toEqual(['480w', '960w', '1200w']);
+});
+
+test.each([
+  ['100vw', '100vw'],
+  ['(min-width: 900px) 62vw, 400px', '400px'],
+  ['(min-width: 1140px) 100vw, (min-width: 780px) 100vw, 780px', '780px'],
+])('on the densest phones %s asks for little more than half of %s', (sizes, onPhones) => {
+  expect(thriftySizes(sizes)).toBe(
+    `(max-width: 599.98px) and (min-resolution: 2.5dppx) calc(${onPhones} * 0.53), ${sizes}`,
+  );
+});
+
+test('a picture far below is left out of the first markup, but not for those without scripts', async () => {
+  const below = <Picture picture={PICTURE} sizes="100vw" isBelow />;
+  const early = await renderMarkup(below, 'en');
+  expect(early).toMatch(/^<span[^>]*background-color:#182838[^>]*><noscript><picture/);
+  page.isAlive = true;
+  expect(await renderMarkup(below, 'en')).toMatch(/^<picture/);
+});
+
+test('the place of a picture has its shape before a byte of it has come', async () => {
+  const tall = await renderMarkup(<Picture picture={{ ...PICTURE, width: 800, height: 1200 }} sizes="100vw" />, 'en');
+  expect(tall).toContain('width="960" height="1440"');
+  expect(tall).toContain('alt="A pool"');
+});
+
+test('a printed sheet says for people and machines what it shows and leads there', async () => {
+  const frame = (
+    <PosterFrame href="/en/accommodation/villas" picture="…" title="Villas" text="Glass" price="from 9 800 ₴" />
+  );
+  const markup = await renderMarkup(frame, 'en');
+  expect(markup).toContain('itemType="https://schema.org/Product"');
+  expect(markup).toMatch(
+    /<h3[^>]*itemProp="name"><a[^>]*itemProp="url"[^>]*href="\/en\/accommodation\/villas"[^>]*>Villas/,
+  );
+});
+
+test.each([21, 33, 57])('a code of %d modules keeps four light ones around it and has a name', async (size) => {
+  const markup = await renderMarkup(<QrCode size={size} path="M0 0h1v1z" label="QR code of booking SM-7K4Q" />, 'en');
+  expect(markup).toContain(`viewBox="-4 -4 ${size + 8} ${size + 8}"`);
+  expect(markup).toMatch(
+    /role="img"[^>]*aria-label="QR code of booking SM-7K4Q"|aria-label="QR code of booking SM-7K4Q"[^>]*role="img"/,
+  );
+});

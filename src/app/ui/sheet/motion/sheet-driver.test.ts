@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { SheetParts } from '#app/ui/sheet/sheet-parts.ts';
+import { driveSheet } from './sheet-driver.ts';
+
+/** A panel of 800 px in a window of 1000 px, whose content with head and foot is 800 px high. */
+function openSheet(hasFoot = true) {
+  const part = (measures: object = {}) => {
+    const attributes = new Set<string>();
+    const style = {
+      translate: '',
+      opacity: '',
+      hidden: '',
+      setProperty: (_name: string, value: string) => {
+        style.hidden = value;
+      },
+      removeProperty: () => {
+        style.hidden = '';
+      },
+    };
+    return {
+      style,
+      ...measures,
+      hasAttribute: (name: string) => attributes.has(name),
+      setAttribute: (name: string) => attributes.add(name),
+      removeAttribute: (name: string) => attributes.delete(name),
+      toggleAttribute: (name: string, isOn: boolean) => (isOn ? attributes.add(name) : attributes.delete(name)),
+    };
+  };
+  const elements = {
+    dialog: part({ clientHeight: 1000, getBoundingClientRect: () => ({ bottom: 1000 }) }),
+    panel: part({ offsetHeight: 800, getBoundingClientRect: () => ({ top: 200 }) }),
+    scrim: part(),
+    body: part({ offsetTop: 60 }),
+    content: part({ offsetHeight: 680 }),
+    foot: hasFoot ? part({ offsetHeight: 60 }) : null,
+  };
+  const parts = Object.fromEntries(Object.entries(elements).map(([name, current]) => [name, { current }]));
+  return { ...elements, parts: parts as unknown as SheetParts };
+}
+
+test('a sheet follows the finger, the page behind grows lighter, and its foot stays in sight', () => {
+  const { parts, panel, scrim, foot } = openSheet();
+  const driver = driveSheet(parts, ['40%', '80%']);
+  driver.follow(200);
+  expect(panel.style.translate).toBe('0 200px');
+  expect(scrim.style.opacity).toBe('0.75');
+  expect(foot?.style.translate).toBe('0 -200px');
+  expect(driver.offset()).toBe(200);
+});
+
+test('pulled above its highest place it resists, and never darkens the page further', () => {
+  const { parts, panel, scrim } = openSheet();
+  const driver = driveSheet(parts, ['80%']);
+  driver.follow(-120);
+  expect(driver.offset()).toBeCloseTo(-40);
+  expect(panel.style.translate).toBe(`0 ${driver.offset()}px`);
+  expect(scrim.style.opacity).toBe('1');
+});
+
+test.each([
+  ['held still near the top', 50, 0, 1],
+  ['held still half-way', 390, 0, 0],
+  ['flicked up from the middle', 390, -1.5, 1],
+  ['flicked down from the top', 20, 1, 0],
+  ['flicked down from the lowest place', 420, 2, null],
+  ['let go near the window’s edge', 780, 0, null],
+])('%s, %d px down at %d px/ms, it comes to rest at place %s', (_way, offset, velocity, place) => {
+  const driver = driveSheet(openSheet().parts, ['40%', '80%']);
+  driver.follow(offset);
+  expect(driver.snapAhead(velocity)).toBe(place);
+});
+
+test('when the window changes its size, what rests keeps its place; what a finger holds is left alone', () => {
+  const { parts, panel } = openSheet();
+  const driver = driveSheet(parts, ['40%', '80%']);
+  driver.fit(0);
+  expect(panel.style.translate).toBe('0 400px');
+  expect(panel.style.hidden).toBe('400px');
+  driver.follow(300);
+  driver.fit(1);
+  expect(panel.style.translate).toBe('0 300px');
+});
+
+test('handed back to its styles it bears no mark of having been moved', () => {
+  const { parts, panel, scrim, foot } = openSheet();
+  const driver = driveSheet(parts, ['80%']);
+  driver.follow(100);
+  driver.release();
+  expect([panel.style.translate, scrim.style.opacity, foot?.style.translate]).toEqual(['', '', '']);
+  expect(panel.hasAttribute('data-sprung') || panel.hasAttribute('data-moving')).toBe(false);
+});
+
+test('a sheet without a foot moves as well, one that is not there is a bug', () => {
+  const { parts, panel } = openSheet(false);
+  driveSheet(parts, ['80%']).follow(10);
+  expect(panel.style.translate).toBe('0 10px');
+  const closed = { ...parts, panel: { current: null } } as SheetParts;
+  expect(() => driveSheet(closed, ['80%'])).toThrow('only while it is open');
+});
