@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
+import { viewAccommodation } from './accommodation-view.ts';
+import { viewBooking } from './booking-view.ts';
+import { loadPanelView } from './panel-view.ts';
+
+let content: SiteContent;
+
+beforeAll(async () => {
+  content = await loadSiteContent();
+});
+
+/** A copy in which one accommodation says something else. */
+function withLake(change: object): SiteContent {
+  const changed = structuredClone(content);
+  const entry = changed.categories.data.find(({ attributes: [record] }) => record?.slug === 'chalet-lake');
+  Object.assign(entry?.attributes[0] ?? {}, change);
+  return changed;
+}
+
+describe('an accommodation’s page', () => {
+  test.each(['uk', 'en'] as const)('says everything in %s, for every accommodation', (locale) => {
+    for (const { attributes } of content.categories.data) {
+      const view = viewAccommodation(content, attributes[0]?.slug ?? '', locale);
+      const texts = [view?.title, view?.kindTitle, view?.lead, view?.greeting, view?.description];
+      for (const text of texts) expect(text).toMatch(locale === 'uk' ? /[а-яіїєґ]/i : /^[^а-яіїєґ]+$/i);
+      expect(view?.facts.length).toBeGreaterThan(2);
+      expect(view?.gallery.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('leaves out a rate that it does not have, and keeps the order of the resort’s calendar', () => {
+    const [first, ...others] = viewAccommodation(content, 'chalet-lake', 'en')?.rates ?? [];
+    expect(others.length).toBeGreaterThan(1);
+    const without = viewAccommodation(withLake({ rates: [] }), 'chalet-lake', 'en');
+    expect(without?.rates).toEqual([first]);
+    const [lake] = content.categories.data.flatMap(({ attributes: [record] }) =>
+      record?.slug === 'chalet-lake' ? [record] : [],
+    );
+    const reversed = viewAccommodation(withLake({ rates: lake?.rates.toReversed() }), 'chalet-lake', 'en');
+    expect(reversed?.rates).toEqual([first, ...others]);
+  });
+
+  test('leads to others of its kind alone, never to itself', () => {
+    const view = viewAccommodation(content, 'room-comfort', 'uk');
+    expect(view?.neighbours.length).toBe(6);
+    for (const { slug } of view?.neighbours ?? []) {
+      expect(slug).not.toBe('room-comfort');
+      expect(viewAccommodation(content, slug, 'uk')?.accommodation.kind).toBe('rooms');
+    }
+  });
+
+  test('tells its prices in kopiyky, whatever hryvnias they are given in', () => {
+    const view = viewAccommodation(withLake({ default_price: 3862.5 }), 'chalet-lake', 'uk');
+    expect(view?.rates[0]?.priceMinor).toBe(386_250);
+    expect(view?.accommodation.defaultPriceMinor).toBe(386_250);
+  });
+});
+
+describe('what can be booked', () => {
+  test('is every accommodation, in the resort’s order, whatever order the content comes in', () => {
+    const shuffled = { ...content, categories: { data: content.categories.data.toReversed() } };
+    const { options } = viewBooking(content, 'en');
+    expect(viewBooking(shuffled, 'en').options).toEqual(options);
+    expect(options).toHaveLength(content.categories.data.length);
+    const orders = options.map(({ accommodation }) => accommodation.sortOrder);
+    expect(orders).toEqual(orders.toSorted((one, other) => one - other));
+  });
+
+  test('names the kinds as the wire counts them, and reception’s number without a break', () => {
+    const { kinds, phone, freeCancellationDays } = viewBooking(content, 'en');
+    expect(kinds.map(({ id, slug }) => [id, slug])).toEqual(
+      content.kinds.data.map(({ id, attributes: [record] }) => [id, record?.slug]),
+    );
+    expect(phone).toBe('+380\u00a067\u00a0100\u00a020\u00a030');
+    expect(freeCancellationDays).toBe(7);
+  });
+
+  test('is asked for once, and comes with the facts of each accommodation', async () => {
+    const asked: string[][] = [];
+    const load = async (...parts: string[]) => {
+      asked.push(parts);
+      return content;
+    };
+    const { booking, facts, kinds } = await loadPanelView({ load } as never, 'uk');
+    expect(asked).toHaveLength(1);
+    for (const { accommodation } of booking.options) expect(facts.get(accommodation.id)?.length).toBeGreaterThan(0);
+    expect(kinds.map(({ slug }) => slug)).toEqual(['rooms', 'cottages', 'chalets', 'villas']);
+  });
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { nameAnchorEntries, nameFirstEntry } from './history-entries.ts';
+import { RELOAD_GUARD_MS, reloadOnce, reloadWhenOnline, wasReloaded } from './reload-once.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+let kept: Map<string, string>;
+let page: EventTarget & {
+  location: { reload: () => void };
+  history: { state: unknown; replaceState: (s: unknown) => void };
+};
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  kept = new Map();
+  const history = {
+    state: null as unknown,
+    replaceState: (state: unknown) => {
+      history.state = state;
+    },
+  };
+  page = Object.assign(new EventTarget(), { location: { reload }, history });
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a page that lacks a part of its code', () => {
+  test('reloads once, and again only after the guard is over', () => {
+    expect(reloadOnce()).toBe(true);
+    expect(reloadOnce()).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(NOW + RELOAD_GUARD_MS);
+    expect(reloadOnce()).toBe(true);
+  });
+
+  test('does not reload where there is neither a network nor a worker to reload from', () => {
+    vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: null } });
+    expect(reloadOnce()).toBe(false);
+    vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: {} } });
+    expect(reloadOnce()).toBe(true);
+  });
+
+  test('does not reload for ever where storage is forbidden', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(reloadOnce()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    expect(wasReloaded()).toBe(false);
+  });
+
+  test('tells of each of its reloads once', () => {
+    expect(wasReloaded()).toBe(false);
+    reloadOnce();
+    expect(wasReloaded()).toBe(true);
+    expect(wasReloaded()).toBe(false);
+    vi.setSystemTime(NOW + RELOAD_GUARD_MS);
+    reloadOnce();
+    expect(wasReloaded()).toBe(true);
+  });
+
+  test('reloads once when the network comes back', () => {
+    reloadWhenOnline();
+    page.dispatchEvent(new Event('online'));
+    page.dispatchEvent(new Event('online'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('entries of the history', () => {
+  test('that a plain link to an anchor has made get a name each', () => {
+    nameAnchorEntries();
+    page.dispatchEvent(new Event('popstate'));
+    const first = page.history.state as { key: string; idx: number };
+    expect(first).toMatchObject({ key: expect.stringMatching(/^\w+$/), idx: 1 });
+    page.history.state = null;
+    page.dispatchEvent(new Event('popstate'));
+    expect((page.history.state as typeof first).key).not.toBe(first.key);
+  });
+
+  test('that the router has named keep their names', () => {
+    nameAnchorEntries();
+    page.history.state = { key: 'router', idx: 3 };
+    page.dispatchEvent(new Event('popstate'));
+    nameFirstEntry();
+    expect(page.history.state).toEqual({ key: 'router', idx: 3 });
+  });
+
+  test('the first of a document gets a name, and keeps what it says of overlays', () => {
+    page.history.state = { usr: { overlays: ['menu'] } };
+    nameFirstEntry();
+    expect(page.history.state).toMatchObject({ usr: { overlays: ['menu'] }, idx: 0, key: expect.any(String) });
+  });
+});

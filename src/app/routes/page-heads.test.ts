@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { renderPage } from '#app/entry-server.tsx';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
+
+let content: SiteContent;
+
+beforeAll(async () => {
+  content = await loadSiteContent();
+});
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+const SLUGS = ['food-and-forest', 'senoval', 'lobby-bar', 'phyto-bar', 'poolbar'];
+
+/** Every page that search engines may list, by its Ukrainian path. */
+const LISTED = [
+  ...['/', '/accommodation', '/guide', '/activities-and-services', '/about-story', '/info', '/mice', '/contacts'],
+  ...['rooms', 'cottages', 'chalets', 'villas', 'chalet-lake', 'room-comfort'].map((slug) => `/accommodation/${slug}`),
+  ...SLUGS.map((slug) => `/food-and-drink/${slug}`),
+  ...['/spa-beauty/relax-spa', '/spa-beauty/wellness', '/special-offers', '/special-offers/offer-1', '/booking'],
+];
+
+const UNLISTED = ['/booking/checkout', '/booking/thank-you', '/result_url', '/my-bookings', '/pass-check', '/profile'];
+
+const inEnglish = (path: string) => (path === '/' ? '/en' : `/en${path}`);
+
+describe.each(LISTED)('the page %s', (path) => {
+  test('names its address in both languages, each from the other too', async () => {
+    const [uk, en] = await Promise.all([renderPage(path, content), renderPage(inEnglish(path), content)]);
+    for (const page of [uk, en]) {
+      expect(page).toMatchObject({ status: 200, alternates: { uk: path, en: inEnglish(path) } });
+    }
+    expect([uk.locale, en.locale]).toEqual(['uk', 'en']);
+  });
+
+  test('has a title and a description in the language of its address', async () => {
+    const [uk, en] = await Promise.all([renderPage(path, content), renderPage(inEnglish(path), content)]);
+    expect(uk.title).toMatch(/[а-яіїєґ]|Food|Wellness/i);
+    expect(uk.description).toMatch(/[а-яіїєґ]/i);
+    expect(en.title + en.description).not.toMatch(/[а-яіїєґ]/i);
+    for (const { title, description } of [uk, en]) {
+      expect(title).toMatch(/Smereka|Смерека/);
+      expect(description.length).toBeGreaterThan(40);
+    }
+  });
+
+  test('has one first heading, and no links to the other language but the one that says so', async () => {
+    const { markup } = await renderPage(inEnglish(path), content);
+    expect(markup.match(/<h1/g)?.length).toBe(1);
+    const foreign = [...markup.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)].filter(
+      ([link, href = '']) => !/^\/en(?:[/?#]|$)/.test(href) && !link.includes('hrefLang'),
+    );
+    expect(foreign.map(([, href]) => href)).toEqual([]);
+  });
+});
+
+test('no two pages of a language share a title or a description', async () => {
+  for (const paths of [LISTED, LISTED.map(inEnglish)]) {
+    const pages = await Promise.all(paths.map((path) => renderPage(path, content)));
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(paths.length);
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(paths.length);
+  }
+});
+
+test.each([
+  ['chalet-lake', 'House', 4, 3862],
+  ['room-comfort', 'HotelRoom', 3, 2350],
+])('for machines %s is a %s for up to %d guests at %d hryvnias a night', async (slug, type, most, price) => {
+  const page = await renderPage(`/en/accommodation/${slug}`, content);
+  expect(page.structuredData).toMatchObject({
+    '@type': type,
+    occupancy: { minValue: 1, maxValue: most },
+    offers: { priceCurrency: 'UAH', price },
+  });
+  expect(page.title).toContain((page.structuredData as { name: string }).name);
+});
+
+test.each(UNLISTED.flatMap((path) => [path, `/en${path}`]))(
+  '%s belongs to one guest or to the desk: it is there, and search engines are kept out',
+  async (path) => {
+    const page = await renderPage(path, content);
+    expect(page).toMatchObject({ status: 200, alternates: null, structuredData: null });
+    expect(page.title).toMatch(/ · Smereka$/);
+  },
+);
+
+describe('what does not exist', () => {
+  test.each([
+    '/accommodation/chalet-moon',
+    '/food-and-drink/pizzeria',
+    '/spa-beauty/massage',
+    '/special-offers/offer-99',
+    '/special-offers/offer-5/terms',
+    '/profile/settings',
+    '/booking/pay',
+    '/constructor',
+    '/food-and-drink/constructor',
+    '/spa-beauty/toString',
+  ])('%s answers 404 in both languages, with the way home', async (path) => {
+    for (const [locale, home] of [
+      ['uk', '/'],
+      ['en', '/en'],
+    ] as const) {
+      const page = await renderPage(locale === 'uk' ? path : `/en${path}`, content);
+      expect(page).toMatchObject({ status: 404, alternates: null, locale, description: '', structuredData: null });
+      expect(plain(page.title)).toBe(locale === 'uk' ? 'Такої сторінки немає' : 'This page could not be found');
+      expect(page.markup).toMatch(new RegExp(`<main.*href="${home}"`, 's'));
+    }
+  });
+});
+
+test.each([
+  ['/cottages', '/accommodation/cottages'],
+  ['/cottages?from=mail&x=1', '/accommodation/cottages?from=mail&x=1'],
+])('the former address %s leads to %s for good', async (path, target) => {
+  expect(await renderPage(path, content)).toMatchObject({ status: 301, redirectTo: target, markup: '' });
+});

@@ -1,0 +1,109 @@
+import type { RouteObject } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
+import { createRoutes, needsOfRoute } from './route-tree.tsx';
+
+const loadTexts = vi.fn(async () => undefined);
+const load = vi.fn(async () => content);
+let content: SiteContent;
+let edition = 0;
+let routes: RouteObject[];
+
+beforeAll(async () => {
+  content = await loadSiteContent();
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  edition = 0;
+  routes = createRoutes({ source: { load }, loadTexts, revision: () => edition, hasDeveloperPages: false });
+});
+
+function routeOf(id: string): RouteObject {
+  const all = routes.flatMap((root) => [root, ...(root.children ?? [])]);
+  const route = all.find((candidate) => candidate.id === id);
+  if (route === undefined) throw new Error(`No route ${id}`);
+  return route;
+}
+
+/** Opens a page as the router does, and tells what its loader makes of it. */
+async function open(id: string, path: string, params = {}) {
+  const { lazy } = routeOf(id);
+  if (typeof lazy !== 'function') throw new Error(`${id} is not fetched when it is needed`);
+  const { loader } = await lazy();
+  if (typeof loader !== 'function') throw new Error(`${id} loads nothing`);
+  const request = new Request(`http://localhost${path}`);
+  const answer = await loader({ request, params, context: {} } as never);
+  return answer as { data: unknown; init: { status: number } };
+}
+
+function isAskedAgain(id: string, from: string, to: string): boolean {
+  const [currentUrl, nextUrl] = [from, to].map((path) => new URL(path, 'http://localhost'));
+  return routeOf(id).shouldRevalidate?.({ currentUrl, nextUrl } as never) ?? true;
+}
+
+test.each([
+  ['uk:accommodation/:slug', 'uk', ['site', 'booking']],
+  ['en:booking/checkout', 'en', ['site', 'booking', 'order']],
+  ['en:contacts', 'en', ['site']],
+])('with the code of %s come the texts in %s that it shows: %j', async (id, locale, areas) => {
+  const { lazy } = routeOf(id);
+  if (typeof lazy === 'function') await lazy();
+  expect(loadTexts).toHaveBeenCalledExactlyOnceWith(locale, areas);
+});
+
+test('what exists is answered with 200, what does not with 404', async () => {
+  expect((await open('uk:food-and-drink/:slug', '/food-and-drink/senoval', { slug: 'senoval' })).init.status).toBe(200);
+  const missing = await open('uk:food-and-drink/:slug', '/food-and-drink/x', { slug: 'x' });
+  expect(missing).toMatchObject({ data: null, init: { status: 404 } });
+  expect(await open('en:*', '/en/nothing')).toMatchObject({ data: null, init: { status: 404 } });
+});
+
+test('the path settles which list or account page it is, whatever the parameters say', async () => {
+  const list = await open('en:accommodation/villas', '/en/accommodation/villas', { kind: 'rooms' });
+  expect(list.data).toMatchObject({ kind: 'villas' });
+  const page = await open('uk:profile/booking-history', '/profile/booking-history', {});
+  expect(page.data).toMatchObject({ page: 'booking-history' });
+});
+
+describe('a page is made anew', () => {
+  test('for another path alone: an anchor, an overlay or another query fetches nothing', () => {
+    expect(isAskedAgain('uk:guide', '/guide', '/guide#shelter')).toBe(false);
+    expect(isAskedAgain('uk:booking', '/booking', '/booking?rooms=2')).toBe(false);
+    expect(isAskedAgain('uk:food-and-drink/:slug', '/food-and-drink/senoval', '/food-and-drink/poolbar')).toBe(true);
+  });
+
+  test('once what it is made of has changed, and then no more', async () => {
+    await open('uk:contacts', '/contacts');
+    edition = 1;
+    expect(isAskedAgain('uk:contacts', '/contacts', '/contacts')).toBe(true);
+    await open('uk:contacts', '/contacts');
+    expect(isAskedAgain('uk:contacts', '/contacts', '/contacts')).toBe(false);
+  });
+
+  test('together with what stands around every page of its language', async () => {
+    const { loader } = routeOf('en');
+    if (typeof loader === 'function') await loader({} as never);
+    expect(isAskedAgain('en', '/en', '/en/contacts')).toBe(false);
+    edition = 1;
+    expect(isAskedAgain('en', '/en', '/en/contacts')).toBe(true);
+  });
+});
+
+test('each language has every page once, and developers’ pages only where they are asked for', () => {
+  const pathsOf = (tree: RouteObject[]) => tree.map(({ children = [] }) => children.map(({ path }) => path));
+  const [uk, en] = pathsOf(routes);
+  expect(uk).toEqual(en);
+  expect(new Set(uk).size).toBe(uk?.length);
+  const [demo] = pathsOf(createRoutes({ source: { load }, loadTexts, hasDeveloperPages: true }));
+  expect(demo?.filter((path) => !uk?.includes(path))).toEqual(['test', 'test/filter', 'test/empty-page']);
+});
+
+test('the server learns of a page’s route which code and texts to send ahead', () => {
+  expect(needsOfRoute('en:booking/checkout')).toEqual({
+    module: 'src/app/routes/booking/checkout.tsx',
+    texts: ['site', 'booking', 'order'],
+  });
+  expect(needsOfRoute('en')).toBeNull();
+});

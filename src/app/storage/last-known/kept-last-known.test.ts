@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { stay, TODAY } from '#domain/samples/sample-resort.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import { type LastKnownNight, loadLastKnownNights, saveLastKnownNights } from './last-known-calendar.ts';
+import { loadLastKnownStay, saveLastKnownStays } from './last-known-stays.ts';
+
+const stored = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('#app/storage/guest-database.ts', () => ({
+  readValues: async (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, stored.get(key)])),
+  // As the browser's database keeps it: a copy, without what cannot be copied.
+  writeValues: async (values: object) => {
+    for (const [key, value] of Object.entries(values)) stored.set(key, structuredClone(value));
+  },
+}));
+
+beforeEach(() => stored.clear());
+
+const COUPLE: GuestParty = { adults: 2, children: [] };
+const FAMILY: GuestParty = { adults: 2, children: ['6+'] };
+const DECEMBER = stay('2026-12-13', '2026-12-16');
+const seenAt = (seenAtMs: number) => ({ seenAtMs, nightPricesMinor: new Map([[101, [386_200, 386_200, 386_200]]]) });
+
+describe('a stay that was asked about', () => {
+  test('comes back for the same nights and the same party alone', async () => {
+    await saveLastKnownStays(DECEMBER, [[COUPLE, seenAt(1_000)]], TODAY);
+    expect(await loadLastKnownStay(DECEMBER, COUPLE)).toEqual(seenAt(1_000));
+    expect(await loadLastKnownStay(DECEMBER, FAMILY)).toBeNull();
+    expect(await loadLastKnownStay(stay('2026-12-13', '2026-12-17'), COUPLE)).toBeNull();
+  });
+
+  test('is replaced by what the resort says later', async () => {
+    await saveLastKnownStays(DECEMBER, [[COUPLE, seenAt(1_000)]], TODAY);
+    await saveLastKnownStays(
+      DECEMBER,
+      [
+        [COUPLE, seenAt(2_000)],
+        [FAMILY, seenAt(2_000)],
+      ],
+      TODAY,
+    );
+    expect((await loadLastKnownStay(DECEMBER, COUPLE))?.seenAtMs).toBe(2_000);
+    expect((await loadLastKnownStay(DECEMBER, FAMILY))?.seenAtMs).toBe(2_000);
+  });
+
+  test('is let go once it has begun', async () => {
+    await saveLastKnownStays(DECEMBER, [[COUPLE, seenAt(1_000)]], TODAY);
+    const later = stay('2027-01-10', '2027-01-12');
+    await saveLastKnownStays(later, [[COUPLE, seenAt(2_000)]], calendarDate('2026-12-13'));
+    expect(await loadLastKnownStay(DECEMBER, COUPLE)).not.toBeNull();
+    await saveLastKnownStays(later, [[COUPLE, seenAt(3_000)]], calendarDate('2026-12-14'));
+    expect(await loadLastKnownStay(DECEMBER, COUPLE)).toBeNull();
+  });
+
+  test('gives way to the twelve asked about after it', async () => {
+    await saveLastKnownStays(DECEMBER, [[COUPLE, seenAt(1_000)]], TODAY);
+    for (let day = 1; day <= 11; day += 1) {
+      const other = stay(`2027-02-${String(day).padStart(2, '0')}`, '2027-02-20');
+      await saveLastKnownStays(other, [[COUPLE, seenAt(2_000)]], TODAY);
+    }
+    expect(await loadLastKnownStay(DECEMBER, COUPLE)).not.toBeNull();
+    await saveLastKnownStays(stay('2027-03-01', '2027-03-02'), [[COUPLE, seenAt(3_000)]], TODAY);
+    expect(await loadLastKnownStay(DECEMBER, COUPLE)).toBeNull();
+  });
+});
+
+describe('the nights of a calendar', () => {
+  const night = (date: string, more: Partial<LastKnownNight> = {}): LastKnownNight => ({
+    ...{ date: calendarDate(date), priceMinor: 386_200, freeUnits: 2, isClosed: false },
+    ...{ minimumNights: 2, seenAtMs: 1_000, ...more },
+  });
+  const nights = (...list: LastKnownNight[]) => new Map(list.map((one) => [one.date, one]));
+
+  test('come back as they were seen, closed ones and those without a price too', async () => {
+    const seen = nights(night('2026-12-13'), night('2026-12-14', { isClosed: true, priceMinor: null, freeUnits: 0 }));
+    await saveLastKnownNights('chalets 2', seen);
+    expect(await loadLastKnownNights('chalets 2')).toEqual(seen);
+    expect((await loadLastKnownNights('villas 2')).size).toBe(0);
+  });
+
+  test('of one subject do not touch those of another', async () => {
+    await saveLastKnownNights('chalets 2', nights(night('2026-12-13')));
+    await saveLastKnownNights('villas 2', nights(night('2026-12-14')));
+    await saveLastKnownNights('chalets 2', nights(night('2026-12-15')));
+    expect([...(await loadLastKnownNights('chalets 2')).keys()]).toEqual(['2026-12-15']);
+    expect([...(await loadLastKnownNights('villas 2')).keys()]).toEqual(['2026-12-14']);
+  });
+
+  test('of the subject looked at longest ago give way to a ninth', async () => {
+    for (let subject = 1; subject <= 9; subject += 1) {
+      await saveLastKnownNights(`subject ${subject}`, nights(night('2026-12-13')));
+    }
+    expect((await loadLastKnownNights('subject 1')).size).toBe(0);
+    expect((await loadLastKnownNights('subject 2')).size).toBe(1);
+  });
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isReloadedBuild, noteReloadedBuild } from './reloaded-build.ts';
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (build: string) => vi.stubGlobal('document', { querySelector: () => ({ src: `/assets/${build}.js` }) });
+
+test('the version that the tab reloaded from is told once, if it comes back', () => {
+  show('index-old');
+  noteReloadedBuild();
+  expect(isReloadedBuild()).toBe(true);
+  expect(isReloadedBuild()).toBe(false);
+});
+
+test('a new version is none that came back', () => {
+  show('index-old');
+  noteReloadedBuild();
+  show('index-new');
+  expect(isReloadedBuild()).toBe(false);
+});
+
+test('a tab that was not reloaded for a version knows of none', () => {
+  show('index-old');
+  expect(isReloadedBuild()).toBe(false);
+});
+
+test('where storage is forbidden the guest is asked again, and nothing fails', () => {
+  show('index-old');
+  vi.stubGlobal('sessionStorage', undefined);
+  noteReloadedBuild();
+  expect(isReloadedBuild()).toBe(false);
+});
