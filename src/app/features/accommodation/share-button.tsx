@@ -8,14 +8,7 @@ export function ShareButton({ className, title }: { className: string | undefine
   const [isCopied, setIsCopied] = useState(false);
 
   const share = async () => {
-    const url = window.location.href;
-    if (navigator.share !== undefined) {
-      // Closing the sheet is a rejection too, and nothing to tell the guest about.
-      await navigator.share({ title, url }).catch(() => undefined);
-      return;
-    }
-    await navigator.clipboard?.writeText(url);
-    setIsCopied(true);
+    setIsCopied((await shareAddress(title, window.location.href)) === 'copied');
   };
 
   return (
@@ -28,4 +21,21 @@ export function ShareButton({ className, title }: { className: string | undefine
       </span>
     </>
   );
+}
+
+/** `offered`: by the system's sheet, whatever the guest did with it; `refused`: there is neither sheet nor clipboard. */
+export async function shareAddress(title: string, url: string): Promise<'offered' | 'copied' | 'refused'> {
+  if (navigator.share !== undefined) {
+    // Closing the sheet is a rejection too, and nothing to tell the guest about.
+    await navigator.share({ title, url }).catch(() => undefined);
+    return 'offered';
+  }
+  // Absent on pages without https.
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  try {
+    await clipboard?.writeText(url);
+  } catch {
+    return 'refused';
+  }
+  return clipboard === undefined ? 'refused' : 'copied';
 }
