@@ -94,6 +94,20 @@ test('several weeks without payment are all named', async () => {
   expect(text).toContain('33 з 60');
 });
 
+test.each([
+  ['uk', 1, '1 ночі'],
+  ['uk', 60, '60 ночей'],
+  ['uk', 61, '61 ночі'],
+  ['uk', 62, '62 ночей'],
+  ['uk', 111, '111 ночей'],
+  ['en', 1, '1 room night'],
+  ['en', 61, '61 room nights'],
+] as const)('in %s %d nights that could be sold are counted as people count', async (locale, sellable, words) => {
+  const unpaidWeeks = [{ monday: calendarDate('2026-12-07'), unpaid: 1, sellable }];
+  const { text } = await renderMail('desk_unpaid_week', mockStay({ unpaidWeeks }), locale);
+  expect(plain(text)).toMatch(new RegExp(`1 (?:з|of) ${words}(?![а-яa-z])`));
+});
+
 test('letters to the desk do not tell it how to reach itself', async () => {
   const { text } = await read('desk_placed');
   expect(text).not.toContain('+380 67 100 20 30');

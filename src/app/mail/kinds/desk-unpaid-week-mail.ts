@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { formatDayRange } from '#app/format/dates.ts';
 import type { MailBody } from '#app/mail/mail-body.ts';
 import { detail, line } from '#app/mail/mail-facts.ts';
@@ -28,7 +28,7 @@ export function writeDeskUnpaidWeekMail(words: OrderInWords): MailBody {
         name: say(msg`Weeks`),
         lines: order.unpaidWeeks.flatMap(({ monday, unpaid, sellable }) => [
           line(weekOf(monday)),
-          detail(say(msg`${unpaid} of ${sellable} room nights`)),
+          detail(say(msg`${unpaid} of ${plural(sellable, { one: '# room night', other: '# room nights' })}`)),
         ]),
       },
       ...writeDeskFacts(words),
