@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openCodeReader } from './code-reader.ts';
+
+const stop = vi.fn();
+const getUserMedia = vi.fn(async () => ({ getTracks: () => [{ stop }] }));
+let seen: { rawValue: string }[][];
+let formats: () => Promise<readonly string[]>;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  seen = [];
+  formats = async () => ['qr_code', 'ean_13'];
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = () => formats();
+      detect = async () => seen.shift() ?? [];
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const video = { srcObject: null, play: async () => undefined } as unknown as HTMLVideoElement;
+const { signal: never } = new AbortController();
+
+async function open() {
+  const reader = await openCodeReader();
+  if (reader === null) throw new Error('No reader');
+  return reader;
+}
+
+describe('there is no reader', () => {
+  test('where the browser knows no codes, or hands out no camera', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await openCodeReader()).toBeNull();
+    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+    vi.stubGlobal('BarcodeDetector', undefined);
+    expect(await openCodeReader()).toBeNull();
+  });
+
+  test('where its codes are others, or it cannot tell', async () => {
+    formats = async () => ['ean_13'];
+    expect(await openCodeReader()).toBeNull();
+    formats = () => Promise.reject(new Error('service unavailable'));
+    expect(await openCodeReader()).toBeNull();
+  });
+});
+
+test('the first code in sight is read, and the camera goes out', async () => {
+  vi.useFakeTimers();
+  seen = [[], [], [{ rawValue: 'SM1*SM-7K4Q' }, { rawValue: 'another' }]];
+  const reading = (await open()).read(video, never);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await reading).toBe('SM1*SM-7K4Q');
+  expect(getUserMedia).toHaveBeenCalledWith({ video: { facingMode: 'environment' } });
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
+test('whoever leaves turns the camera off, also while it is still being asked for', async () => {
+  vi.useFakeTimers();
+  const leaving = new AbortController();
+  const reading = (await open()).read(video, leaving.signal);
+  const outcome = expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  await vi.advanceTimersByTimeAsync(250);
+  leaving.abort();
+  await vi.advanceTimersByTimeAsync(250);
+  await outcome;
+  expect(stop).toHaveBeenCalledTimes(1);
+  await expect((await open()).read(video, leaving.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  expect(stop).toHaveBeenCalledTimes(2);
+});
+
+test('without leave to use the camera the reading fails, and nothing is left on', async () => {
+  getUserMedia.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
+  await expect((await open()).read(video, never)).rejects.toMatchObject({ name: 'NotAllowedError' });
+  expect(stop).not.toHaveBeenCalled();
+});
