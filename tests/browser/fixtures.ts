@@ -195,7 +195,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 interface AccessibilityLook {
   readonly isVeiled?: boolean;
   readonly rules?: string[];
-  /** Axe judges no colours where a pseudo element is painted, unless it is told that words lose no contrast by that. */
+  /** Axe rates no colours where a pseudo element is painted, unless it is told that words lose no contrast by that. */
   readonly ignoresPseudoElements?: boolean;
 }
 

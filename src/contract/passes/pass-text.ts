@@ -14,7 +14,7 @@ const PUBLIC_KEY_BYTES = 32;
 
 export type PassResult =
   | { readonly outcome: 'valid'; readonly pass: BookingPass }
-  /** Made by a newer or older version of the site: this one cannot judge it. */
+  /** Made by a newer or older version of the site: this one cannot check it. */
   | { readonly outcome: 'other_version' }
   /** None of the keys at hand; the current one has to be fetched. */
   | { readonly outcome: 'unknown_key'; readonly keyId: string }
@@ -33,7 +33,7 @@ export function writeSignedPass(unsigned: string, signature: Uint8Array): string
 }
 
 /**
- * Judges a scanned text, in a browser or in Node, without a network. A valid pass was issued by the resort and says what
+ * Checks a scanned text, in a browser or in Node, without a network. A valid pass was issued by the resort and says what
  * it said then: whether the booking has been cancelled since only the server knows.
  */
 export async function verifyPass(text: string, keys: readonly PassKey[]): Promise<PassResult> {

@@ -7,6 +7,7 @@ import {
   ASKING,
   type DatesStatus,
   evaluateWish,
+  type LastKnownPrices,
   type StayAnswer,
   type StayAvailability,
   type StayQuestion,
@@ -34,14 +35,22 @@ export function evaluateStay(question: StayQuestion, answer: StayAnswer): StaySt
   switch (answer.status) {
     case 'asking':
       return ASKING;
-    case 'unknown': {
-      const { lastKnown } = answer;
-      const quote = lastKnown && quoteNights(question, stay, today, lastKnown.nightPricesMinor);
-      return quote ? { kind: 'offline', quote, seenAtMs: lastKnown.seenAtMs } : UNKNOWN;
-    }
+    case 'unknown':
+      return evaluateLastKnown(question, stay, today, answer.lastKnown);
     case 'known':
       return evaluateAnswer(question, stay, today, answer);
   }
+}
+
+/** Of a stay that the resort cannot be asked about: what it cost when it was last known to be free, or unknown. */
+export function evaluateLastKnown(
+  room: Pick<StayQuestion, 'accommodation' | 'party'>,
+  stay: Stay,
+  today: CalendarDate,
+  lastKnown: LastKnownPrices | undefined,
+): StayStatus {
+  const quote = lastKnown && quoteNights(room, stay, today, lastKnown.nightPricesMinor);
+  return quote ? { kind: 'offline', quote, seenAtMs: lastKnown.seenAtMs } : UNKNOWN;
 }
 
 /** What the resort's rules and the accommodation's own minimum say of the dates; null: nothing against them. */
@@ -86,7 +95,7 @@ function evaluateAnswer(
 
 /** null while the price of a night is missing: a quote from half the nights would be a wrong promise. */
 function quoteNights(
-  { accommodation, party }: StayQuestion,
+  { accommodation, party }: Pick<StayQuestion, 'accommodation' | 'party'>,
   stay: Stay,
   today: CalendarDate,
   nightPricesMinor: readonly number[],

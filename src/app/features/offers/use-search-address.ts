@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { dropChoices, readBookingLink, writeBookingLink } from '#app/stores/search/booking-link.ts';
@@ -33,18 +33,17 @@ export function useSearchAddress({ options }: BookingView, isOpen: boolean): boo
   const navigationType = useNavigationType();
   const agreed = useRef<Agreed | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only these three can disagree
-  useEffect(() => {
+  const agree = useEffectEvent((at: typeof location, searched: Search) => {
     // An overlay's entry has the address of the page below it: whoever closes it comes back to that.
-    if (!isOpen || today === null || overlaysOf(location).length > 0) return;
+    if (today === null || overlaysOf(at).length > 0) return;
     const accommodations = options.map(({ accommodation }) => accommodation);
     const last = agreed.current;
-    const { key, pathname, search: query, hash, state } = location;
+    const { key, pathname, search: query, hash, state } = at;
     const isAsAgreed = last === null || last.query === query;
     // The address is on its way.
     if (!isAsAgreed && last.key === key) return;
     if (!isAsAgreed) {
-      const base = navigationType === 'POP' ? freshSearch(search, today) : search;
+      const base = navigationType === 'POP' ? freshSearch(searched, today) : searched;
       const read = readBookingLink(new URLSearchParams(query), today);
       openLink(isFromBeforeAnOrder(state) ? dropChoices(read) : read, accommodations, base);
     }
@@ -63,7 +62,8 @@ export function useSearchAddress({ options }: BookingView, isOpen: boolean): boo
       );
     });
     return () => clearTimeout(timer);
-  }, [isOpen, search, location]);
+  });
+  useEffect(() => (isOpen ? agree(location, search) : undefined), [isOpen, search, location]);
   return isOpen && addressOf(search, options) === location.search;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
@@ -30,11 +30,10 @@ interface StartUpOptions {
 export function useStartUp(view: BookingView, { keepsAddress }: StartUpOptions = { keepsAddress: false }): boolean {
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
-  const { state, key } = useLocation();
-  const entryState = useRef<unknown>(state);
+  const location = useLocation();
+  const [first] = useState(location);
   // An address that is taken over may be asked for once more while the page is open.
-  const asked = keepsAddress ? null : key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address asks for something else
+  const asked = keepsAddress ? first : location;
   useEffect(() => {
     const leaving = new AbortController();
     const { options, stayRules, defaultPricesUntil } = view;
@@ -48,7 +47,7 @@ export function useStartUp(view: BookingView, { keepsAddress }: StartUpOptions =
           loadSearch,
           saveSearch: save,
           yieldToMain,
-          readLink: (today) => readLink(today, keepsAddress && isFromBeforeAnOrder(entryState.current)),
+          readLink: (today) => readLink(today, keepsAddress && isFromBeforeAnOrder(asked.state)),
           onOpen() {
             setIsOpen(true);
             if (!keepsAddress) takeOver(save, leaving.signal);

@@ -5,8 +5,7 @@ import { useSearch } from '#app/stores/search/search-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { KnownAt } from '#app/ui/price/known-at.tsx';
 import type { LastKnownStayProps } from '#app/ui/price/price-age.ts';
-import { quoteStay } from '#domain/stay/quote.ts';
-import { countNights } from '#domain/stay/stay.ts';
+import { evaluateLastKnown } from '#domain/stay/evaluate-stay.ts';
 import styles from './price-age.module.css';
 
 /**
@@ -22,13 +21,14 @@ export function LastKnownStayPrice({ accommodation, otherwise, children }: LastK
   if (seen === null || nightPricesMinor === undefined || today === null || stay === null || party === undefined) {
     return otherwise;
   }
-  if (nightPricesMinor.length !== countNights(stay)) return otherwise;
-  const quote = quoteStay([{ accommodation, party, nightPricesMinor }], stay, today);
+  const { seenAtMs } = seen;
+  const status = evaluateLastKnown({ accommodation, party }, stay, today, { nightPricesMinor, seenAtMs });
+  if (status.kind !== 'offline') return otherwise;
   return children(
-    quote,
+    status.quote,
     <span className={`${styles.age} ${styles.long}`}>
       <Icon name="history" size={18} />
-      <Trans>was free,</Trans> <KnownAt seenAtMs={seen.seenAtMs} nowMs={Date.now()} />
+      <Trans>was free,</Trans> <KnownAt seenAtMs={status.seenAtMs} nowMs={Date.now()} />
     </span>,
   );
 }

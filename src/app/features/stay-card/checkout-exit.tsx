@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -28,17 +28,19 @@ export function CheckoutExit({ booking }: { booking: ChosenBooking }) {
       `${localizePath('/booking/checkout', locale)}?${writeBookingLink({ stay, rooms: [party], accommodationSlug })}`,
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: while the guest is leaving, the stay is settled
+  const look = useEffectEvent(async (signal: AbortSignal) => {
+    if (stay === null) return;
+    const wish = { accommodation: view.accommodation, stay, party: state.choice.party };
+    const found = await findOffer(wish, locale, signal);
+    if (signal.aborted) return;
+    if (found === null) leave(view.accommodation.slug);
+    else setOffer(found);
+  });
   useEffect(() => {
     setOffer(null);
-    if (!isLeaving || stay === null) return;
+    if (!isLeaving) return;
     const controller = new AbortController();
-    const wish = { accommodation: view.accommodation, stay, party: state.choice.party };
-    findOffer(wish, locale, controller.signal).then((found) => {
-      if (controller.signal.aborted) return;
-      if (found === null) leave(view.accommodation.slug);
-      else setOffer(found);
-    });
+    look(controller.signal);
     return () => controller.abort();
   }, [isLeaving]);
   return offer === null ? null : <offer.Sheet onAnswer={leave} />;

@@ -7,10 +7,10 @@ import { formProblemText, serverProblemText, WIRE_FIELDS } from './form-problem-
 
 const NO_ERRORS: FieldErrors['error'] = {};
 
-/** What is wrong with what the guest typed: a field is judged once it was left, all of them on submitting. */
+/** What is wrong with what the guest typed: a field is checked once it was left, all of them on submitting. */
 export function useGuestForm(form: GuestForm, serverErrors: FieldErrors['error'] = NO_ERRORS) {
   const { i18n } = useLingui();
-  const [judged, setJudged] = useState<ReadonlySet<keyof GuestForm>>(new Set());
+  const [checked, setChecked] = useState<ReadonlySet<keyof GuestForm>>(new Set());
   /** The form as the server refused it: its consoleMessages hold until the field is changed. */
   const [refused, setRefused] = useState<GuestForm | null>(null);
 
@@ -20,7 +20,7 @@ export function useGuestForm(form: GuestForm, serverErrors: FieldErrors['error']
   for (const [wireName, field] of Object.entries(WIRE_FIELDS)) {
     const [serverText] = serverErrors[wireName as keyof OrderRequest] ?? [];
     const problem = problems[field];
-    if (problem !== undefined && judged.has(field)) errors[field] = formProblemText(i18n, problem);
+    if (problem !== undefined && checked.has(field)) errors[field] = formProblemText(i18n, problem);
     else if (serverText !== undefined && refused?.[field] === form[field]) {
       errors[field] = serverProblemText(i18n, serverText);
     }
@@ -28,15 +28,15 @@ export function useGuestForm(form: GuestForm, serverErrors: FieldErrors['error']
 
   return {
     errors,
-    leave: (field: keyof GuestForm) => setJudged((current) => new Set(current).add(field)),
-    /** The form is another guest's now: nothing has been judged yet. */
+    leave: (field: keyof GuestForm) => setChecked((current) => new Set(current).add(field)),
+    /** The form is another guest's now: nothing has been checked yet. */
     startAnew: () => {
-      setJudged(new Set());
+      setChecked(new Set());
       setRefused(null);
     },
     /** The clean guest, or null with every problem shown. */
     submit: (): Guest | null => {
-      setJudged(new Set(Object.values(WIRE_FIELDS)));
+      setChecked(new Set(Object.values(WIRE_FIELDS)));
       setRefused(form);
       return check.isValid ? check.guest : null;
     },

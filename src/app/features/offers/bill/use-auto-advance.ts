@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { setAdvanceDue, useIsAdvanceDue } from '#app/stores/search/auto-advance.ts';
@@ -17,11 +17,11 @@ export function useAutoAdvance({ chosen }: BookingPage, isAddressKept: boolean, 
   const isDue = useIsAdvanceDue();
   const isCovered = overlaysOf(useLocation()).length > 0;
   const { isComplete } = chosen;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how the bill opens is new on every render
+  const open = useEffectEvent(openBill);
   useEffect(() => {
     if (!isDue || isCovered || !isAddressKept || !isComplete) return;
     setAdvanceDue(false);
-    if (!window.matchMedia(WIDE).matches) openBill();
+    if (!window.matchMedia(WIDE).matches) open();
     else document.getElementById(BILL_COLUMN_ID)?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isDue, isCovered, isAddressKept, isComplete]);
   useEffect(() => () => setAdvanceDue(false), []);

@@ -27,15 +27,13 @@ const PORTS = {
   now: () => Date.now(),
 };
 
-/** The nights of `[from, until)` for this subject, asked for whenever either changes. */
+/** The nights of `[from, until)` for this subject, which is the same object as long as it is the same. */
 export function useCalendarNights(subject: CalendarSubject, from: CalendarDate, until: CalendarDate): CalendarNights {
   const { subjectKey, status, nights } = useCalendar();
   const key = subjectKeyOf(subject);
-  // The key says all that the call depends on; the object may be new on every render.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     lookAtNights(subject, from, until, PORTS);
-  }, [key, from, until]);
+  }, [subject, from, until]);
   return useMemo(() => {
     const isOurs = subjectKey === key;
     const shown = isOurs ? nights : NO_NIGHTS;

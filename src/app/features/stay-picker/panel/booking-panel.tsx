@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { PanelView } from '#app/content/views/panel-view.ts';
 import { DatesPanel, type MonthLayout } from '#app/features/stay-picker/calendar/dates-panel.tsx';
 import { changeOf } from '#app/features/stay-picker/stay-status-texts.ts';
@@ -78,12 +78,6 @@ function Steps({ panel }: { panel: PanelDraft }) {
   const { arrival, departure } = picked;
   const dates = arrival === null || departure === null ? t`Pick dates` : formatDayRange(arrival, departure, locale);
   const steps = useRef<HTMLDivElement>(null);
-  // A choice that leads on takes its own button away: the focus follows to what comes next, and that is read out.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another tab moves it
-  useEffect(() => {
-    if (document.activeElement === document.body)
-      steps.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
-  }, [tab]);
   const step = (content: ReactNode) => (
     <>
       <PanelAlert panel={panel} />
@@ -92,6 +86,7 @@ function Steps({ panel }: { panel: PanelDraft }) {
   );
   return (
     <div className={styles.steps} ref={steps}>
+      <FollowingFocus key={tab} steps={steps} />
       <Tabs
         label={t`Your stay`}
         look="plate"
@@ -122,6 +117,15 @@ function Steps({ panel }: { panel: PanelDraft }) {
       />
     </div>
   );
+}
+
+/** A choice that leads on takes its own button away: the focus follows to what comes next, and that is read out. */
+function FollowingFocus({ steps }: { steps: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      steps.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
+  }, [steps]);
+  return null;
 }
 
 function Columns({ panel }: { panel: PanelDraft }) {
