@@ -1,4 +1,5 @@
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Stay } from '#domain/stay/stay.ts';
 
 /** A date of a query: `YYYY-MM-DD` or `YYYY/MM/DD`, one separator throughout; null when it is neither or no such day. */
 export function parseQueryDate(text: string): CalendarDate | null {
@@ -13,4 +14,10 @@ export function parseOrderDate(text: string): CalendarDate | null {
 
 export function formatOrderDate(date: CalendarDate): string {
   return date.split('-').reverse().join('.');
+}
+
+/** The stay that an order asks for; null when its dates are none. */
+export function readOrderedStay(order: { readonly check_in: string; readonly check_out: string }): Stay | null {
+  const [arrival, departure] = [parseOrderDate(order.check_in), parseOrderDate(order.check_out)];
+  return arrival === null || departure === null ? null : { arrival, departure };
 }

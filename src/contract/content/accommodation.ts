@@ -7,6 +7,11 @@ import type { CategoryRecord } from './categories.ts';
 
 const KIND_PREFIX = 'accommodation/';
 
+/** The id under which a property management system knows the category. */
+export function roomTypeIdOf({ servio_id }: Pick<CategoryRecord, 'servio_id'>): number {
+  return servio_id;
+}
+
 /** The wire's category in the domain's words; what it leaves open comes from the site-wide figures. */
 export function toAccommodation(id: number, category: CategoryRecord, home: HomePageRecord): Accommodation {
   return {
@@ -14,7 +19,7 @@ export function toAccommodation(id: number, category: CategoryRecord, home: Home
     code: category.code,
     slug: category.slug,
     kind: kindOf(category),
-    roomTypeId: category.servio_id,
+    roomTypeId: roomTypeIdOf(category),
     units: category.units,
     baseCapacity: category.adults,
     extraSeats: category.children,

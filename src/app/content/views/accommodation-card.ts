@@ -1,6 +1,7 @@
 import type { Entry } from '#app/content/records.ts';
 import { typeset } from '#app/typography/typeset.ts';
 import { toMinor } from '#contract/availability/money.ts';
+import { roomTypeIdOf } from '#contract/content/accommodation.ts';
 import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -27,7 +28,7 @@ export function viewCard(
     slug: record.slug,
     title: typeset(record.title[locale]),
     lead: typeset(record.lead[locale]),
-    roomTypeId: record.servio_id,
+    roomTypeId: roomTypeIdOf(record),
     fromMinor: toMinor(record.default_price),
     picture: viewPicture(content, record.main_photo, locale),
   };
