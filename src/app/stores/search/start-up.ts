@@ -1,10 +1,10 @@
-import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
+import { type AvailabilityCalls, watchAvailability } from '#app/stores/availability/ask-availability.ts';
+import type { AvailabilityQuestion } from '#app/stores/availability/availability-store.ts';
 import { defaultPricesStay, loadDefaultPrices } from '#app/stores/availability/default-prices.ts';
-import { watchSearch } from '#app/stores/availability/watch-search.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Search, StoredSearch } from '#domain/search/search.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import type { StayRules } from '#domain/stay/stay.ts';
+import { checkStay, type StayRules } from '#domain/stay/stay.ts';
 import type { ReadLink } from './booking-link.ts';
 import { chooseSingleWhenFree } from './choose-single.ts';
 import { followLink } from './follow-link.ts';
@@ -56,8 +56,16 @@ async function run(facts: StartUpFacts, ports: StartUpPorts, signal: AbortSignal
   loadDefaultPrices(defaultPricesStay(today, facts.defaultPricesUntil), calls, signal);
   await ports.yieldToMain();
   if (signal.aborted) return;
-  stopWith(watchSearch(facts.stayRules, calls));
+  stopWith(watchAvailability(() => readQuestion(facts.stayRules), calls, subscribeSearch));
   stopWith(chooseSingleWhenFree(facts.accommodations));
+}
+
+/** Of the search; null while there is nothing to ask: no dates, or dates that the rules refuse whatever is free. */
+function readQuestion(rules: StayRules): AvailabilityQuestion | null {
+  const { today, isRestored, search } = readSearch();
+  const { stay, rooms } = search.filters;
+  if (!isRestored || today === null || stay === null || checkStay(stay, today, rules, []) !== null) return null;
+  return { stay, rooms };
 }
 
 /** A link overrules what was kept, or `base`; the guest is told what of it could not be used. */
