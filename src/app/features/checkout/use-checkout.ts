@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNetwork } from '#app/features/offers/use-network.ts';
 import { useStartUp } from '#app/features/offers/use-start-up.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
@@ -41,26 +41,19 @@ export function useCheckout(view: OrderPagesView): Checkout {
   const chosen = useMemo(() => readChosenStay(search, view.options), [search, view]);
   const offer = useMemo(() => evaluateOffer(chosen, facts, view.stayRules, today), [chosen, facts, view, today]);
   const isReady = isRestored && kept.isLoaded;
-  const { progress, order, isLoaded } = useOrdering(chosen, offer, kept, isReady);
-  return {
-    view,
-    isReady: isReady && isLoaded,
-    today,
-    chosen,
-    offer,
-    shownOffer: useLastFree(offer, chosen),
-    kept,
-    progress,
-    order,
-  };
+  const shownOffer = useLastFree(offer, chosen);
+  const ordering = useOrdering({ chosen, offer, shownOffer, kept, isReady });
+  return { view, today, chosen, offer, shownOffer, kept, ...ordering, isReady: isReady && ordering.isReady };
 }
 
+interface Ordering extends Pick<Checkout, 'chosen' | 'offer' | 'shownOffer' | 'kept' | 'isReady'> {}
+
 /** The way of the order that is made of what is chosen and typed, or that was on its way when the page was opened. */
-function useOrdering(chosen: ChosenStay | null, offer: StayOffer, kept: StoredDraft, isReady: boolean) {
+function useOrdering({ chosen, offer, shownOffer, kept, isReady }: Ordering) {
   const locale = useLocale();
   const outbox = useOutbox();
   const [placed, setPlaced] = useState<OrderProgress | null>(null);
-  const [isPressed, setPressed] = useState(false);
+  const [isPlacing, setPlacing] = useState(false);
   const progress = useMemo(
     (): OrderProgress => placed ?? (isReady ? progressOf(outbox, chosen) : EDITING),
     [placed, outbox, chosen, isReady],
@@ -73,20 +66,43 @@ function useOrdering(chosen: ChosenStay | null, offer: StayOffer, kept: StoredDr
     if (progress.status === 'placed') setPlaced(progress);
   }, [progress]);
   useTold(progress, chosen);
-
-  const order = useCallback(
-    (guest: Guest) => {
-      if (chosen === null || offer.kind !== 'free') return;
-      setPressed(true);
-      placeOrder(toOrderRequest({ ...chosen, quote: offer.quote, guest, newsletter, payment, locale })).finally(() =>
-        setPressed(false),
-      );
-    },
-    [chosen, offer, newsletter, payment, locale],
-  );
   useAskAgain(progress);
-  // The button stays busy until the outbox has the order; from then on that tells.
-  return { progress, order, isLoaded: outbox.isLoaded && !isPressed };
+
+  const [isPressed, press] = usePress(offer, (pressed) => {
+    // Neither another stay nor another price is what the guest has pressed for.
+    if (offer.kind !== 'free' || pressed.chosen !== chosen || pressed.totalMinor !== offer.quote.totalMinor) return;
+    setPlacing(true);
+    placeOrder(
+      toOrderRequest({ ...pressed.chosen, quote: offer.quote, guest: pressed.guest, newsletter, payment, locale }),
+    ).finally(() => setPlacing(false));
+  });
+  return {
+    progress,
+    order: (guest: Guest) => {
+      if (chosen !== null && shownOffer !== null) press({ guest, chosen, totalMinor: shownOffer.quote.totalMinor });
+    },
+    // The button stays busy until the outbox has the order; from then on that tells.
+    isReady: outbox.isLoaded && !isPressed && !isPlacing,
+  };
+}
+
+interface Press {
+  readonly guest: Guest;
+  readonly chosen: ChosenStay;
+  /** What the button said. */
+  readonly totalMinor: number;
+}
+
+/** A press while the offer is asked about anew is taken once the answer is there. */
+function usePress({ kind }: StayOffer, take: (press: Press) => void) {
+  const [waiting, setWaiting] = useState<Press | null>(null);
+  const takeNow = useEffectEvent(take);
+  useEffect(() => {
+    if (waiting === null || kind === 'asking') return;
+    setWaiting(null);
+    takeNow(waiting);
+  }, [waiting, kind]);
+  return [waiting !== null, setWaiting] as const;
 }
 
 /** What this page says of an order, it says to the end: no other tab's reading of it counts here. */

@@ -97,10 +97,12 @@ function SubmitButton({ checkout }: { checkout: Checkout }) {
   const { isReady, chosen, offer, shownOffer, kept, progress } = checkout;
   const locale = useLocale();
   const total = shownOffer === null ? null : formatPrice(shownOffer.quote.totalMinor, locale);
-  const isBusy = !isReady || !isOpen(progress) || (chosen !== null && offer.kind === 'asking');
+  const isAsked = chosen !== null && offer.kind === 'asking';
+  // Without a price there is nothing to agree to; at the price that is shown, a press waits for the answer.
+  const isBusy = !isReady || !isOpen(progress) || (isAsked && shownOffer === null);
   return (
     <div className={styles.actions} data-pinned-bar>
-      <Button type="submit" isBusy={isBusy} disabled={!isBusy && offer.kind !== 'free'}>
+      <Button type="submit" isBusy={isBusy} disabled={!isBusy && !isAsked && offer.kind !== 'free'}>
         {kept.draft.payment === 'online' ? (
           total === null ? (
             <Trans>Pay</Trans>
