@@ -254,3 +254,17 @@ test('the loading bar runs while a page is being fetched, and goes when it is th
   await expect(loadingBar(page)).toHaveAttribute('data-phase', 'hidden');
   expect(await phases()).toEqual(['pending', 'running', 'complete', 'hidden']);
 });
+
+test('Back on the first page of a visit stays within the site, whatever place an entry claims after a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(DETAIL);
+  await waitForHydration(page);
+  // As an overlay that opens while a reload is on its way leaves its entry behind.
+  await page.evaluate(() => window.history.replaceState({ ...window.history.state, idx: 1 }, ''));
+  await page.reload();
+  await waitForHydration(page);
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/en$/);
+});

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PictureView } from '#app/content/views/picture-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { canGoBack } from '#app/ui/actions/can-go-back.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Treeline } from '#app/ui/media/treeline.tsx';
@@ -59,10 +60,8 @@ function BackButton() {
       aria-label={t`Back`}
       onClick={(event) => {
         event.preventDefault();
-        // React Router numbers its own entries; 0 is the page on which the visit began.
-        const isFirst = (window.history.state?.idx ?? 0) === 0;
-        if (isFirst) navigate(localizePath('/', locale));
-        else navigate(-1);
+        if (canGoBack()) navigate(-1);
+        else navigate(localizePath('/', locale));
       }}
     >
       <Icon name="back" size={22} />

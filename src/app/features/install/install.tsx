@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { canGoBack } from '#app/ui/actions/can-go-back.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { InstallPlace, type InstallPlaceProps } from './install-place.tsx';
@@ -23,11 +24,6 @@ function WindowBack() {
   const isNeeded = useMediaQuery(WINDOW_WITHOUT_BACK);
   // Another page, another place in the history.
   useLocation();
-  if (!isNeeded || placeInHistory() === 0) return null;
+  if (!isNeeded || !canGoBack()) return null;
   return <IconButton icon="back" label={t`Back`} onClick={() => navigate(-1)} />;
-}
-
-/** The router counts its entries in the state of each. */
-function placeInHistory(): number {
-  return (window.history.state as { idx?: number } | null)?.idx ?? 0;
 }
