@@ -17,6 +17,7 @@ const INPUTS = [
   'src/contract',
   'src/domain',
   'src/locales',
+  'src/offline',
   'src/server/render',
   'sw',
   'vite.config.ts',
