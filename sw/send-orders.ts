@@ -1,6 +1,6 @@
 import { createStore, get, update } from 'idb-keyval';
-import { clockOfDevice, RESORT_CLOCK_KEY, readCachedClock } from '#contract/content/read-clock.ts';
 import { resortDateAt } from '#domain/calendar/resort-clock.ts';
+import { clockOfDevice, RESORT_CLOCK_KEY, readCachedClock } from '#offline/cached-clock.ts';
 import { postOrder, type SenderPorts, sendWithoutPage, withdrawOrder } from '#offline/outbox/order-sender.ts';
 import type { Outbox } from '#offline/outbox/outbox-list.ts';
 import { GUEST_DATABASE, OUTBOX_KEY, OUTBOX_NAME } from '#offline/outbox/outbox-names.ts';

@@ -52,7 +52,14 @@ describe('switching builds', () => {
 });
 
 describe('the name of a build', () => {
-  const inputs = ['src/app/a.tsx', 'src/content/b.json', 'src/contract/c.ts', 'src/domain/d.ts', 'src/locales/uk.po', 'src/offline/h.ts'];
+  const inputs = [
+    'src/app/a.tsx',
+    'src/content/b.json',
+    'src/contract/c.ts',
+    'src/domain/d.ts',
+    'src/locales/uk.po',
+    'src/offline/h.ts',
+  ];
   const files = [
     ...inputs,
     'src/build/e.ts',

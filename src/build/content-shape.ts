@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The schemas of the content; those of calls and orders may change without it. */
-const SCHEMA_FOLDERS = ['content', 'pages', 'pictures'].map((name) =>
-  fileURLToPath(new URL(`../contract/${name}/`, import.meta.url)),
-);
+const CONTRACT = fileURLToPath(new URL('../contract/', import.meta.url));
+/** The schemas of the content, and what they are made of; those of calls and orders may change without it. */
+const SCHEMAS = ['content/**/*.ts', 'pages/**/*.ts', 'pictures/**/*.ts', 'site/schema.ts'];
 
 /**
  * A hash of the content's schemas. A browser ignores content that it stored under other ones: it may lack what today's
  * pages show.
  */
-export function contentShape(): string {
-  const files = SCHEMA_FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => `${folder}${name}`));
+export function contentShape(contract = CONTRACT): string {
+  const files = globSync(SCHEMAS, { cwd: contract }).filter((name) => !name.endsWith('.test.ts'));
   const hash = createHash('sha256');
-  for (const file of files.filter((name) => !name.endsWith('.test.ts')).toSorted()) hash.update(readFileSync(file));
+  for (const file of files.toSorted()) hash.update(`${file}\0`).update(readFileSync(join(contract, file)));
   return hash.digest('hex').slice(0, 8);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toResortClock } from '#contract/content/read-clock.ts';
+import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { resortDateAt, resortMinuteAt } from '#domain/calendar/resort-clock.ts';
 import { listClockChanges, openResortClock } from './resort-clock.ts';

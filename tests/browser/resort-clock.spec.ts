@@ -1,4 +1,4 @@
-import { RESORT_CLOCK_KEY } from '#contract/content/read-clock.ts';
+import { RESORT_CLOCK_KEY } from '#offline/cached-clock.ts';
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { expect, goOffline, test, waitForHydration } from './fixtures.ts';
 import { readStored } from './guest-storage.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
-import { toResortClock } from '#contract/content/read-clock.ts';
+import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { formatClock, formatMinute } from './clock.ts';
 import { resortDay, resortMinute, resortToday, setResortClock } from './resort-clock.ts';
 

@@ -1,6 +1,6 @@
-import { clockOfDevice } from '#contract/content/read-clock.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type ResortClock, resortDateAt, resortMinuteAt } from '#domain/calendar/resort-clock.ts';
+import { clockOfDevice } from '#offline/cached-clock.ts';
 
 /**
  * The resort's day begins and ends by its own clock, wherever the guest is (design decision 1). After hydration only: the

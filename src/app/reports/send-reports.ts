@@ -1,6 +1,6 @@
 import { browserFamily, type ClientReport } from '#contract/site/client-reports.ts';
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
-import { safeMessage, safePage } from '#contract/site/safe-message.ts';
+import { safeMessage, safePage } from '#domain/guest/safe-message.ts';
 import { isChunkFailure, readFailure } from './failure.ts';
 import { type Heard, MOST_PER_VISIT, WAITING_KEY } from './heard.ts';
 

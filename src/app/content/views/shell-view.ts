@@ -1,7 +1,7 @@
 import { entriesOf, homeRecord } from '#app/content/records.ts';
 import { typeset } from '#app/typography/typeset.ts';
-import { toResortClock } from '#contract/content/read-clock.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
+import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import type { MenuEntry } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { ResortClock } from '#domain/calendar/resort-clock.ts';

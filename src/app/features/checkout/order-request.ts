@@ -1,7 +1,6 @@
 import { toOrderAge } from '#contract/availability/child-ages.ts';
 import { formatOrderDate } from '#contract/availability/dates.ts';
 import { toAmount } from '#contract/availability/money.ts';
-import { CONSENT_TEXT_VERSION } from '#contract/orders/consent-text.ts';
 import type { BookingRoom, OrderRequest } from '#contract/orders/orders.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { Guest } from '#domain/guest/guest-form.ts';
@@ -9,6 +8,12 @@ import type { RoomRequest } from '#domain/stay/availability.ts';
 import type { Quote } from '#domain/stay/quote.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { OrderedStay } from '#offline/outbox/order-body.ts';
+
+/**
+ * The version of the words about privacy and news at the checkout, and of the policy that they lead to. It is kept with
+ * each consent as its proof; `tests/server/consent-text.test.ts` says when words have changed without it.
+ */
+export const CONSENT_TEXT_VERSION = '2026-11-23';
 
 export interface OrderToPlace {
   /** In the order of the quote's rooms. */

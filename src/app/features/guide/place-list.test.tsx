@@ -3,7 +3,7 @@ import type { GuidePlace } from '#app/content/views/guide-view.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
-import { toResortClock } from '#contract/content/read-clock.ts';
+import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { PlaceList } from './place-list.tsx';
 
 setResortClock(toResortClock(KYIV_CLOCK));

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
-import { toResortClock } from '#contract/content/read-clock.ts';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
+import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { StatusCard } from './status-card.tsx';
 import type { StatusNews } from './use-status.ts';
 

@@ -5,7 +5,7 @@ import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK, loadSiteContent } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
 import { type StoredPass, withoutKey } from '#app/storage/orders/booking-passes.ts';
-import { toResortClock } from '#contract/content/read-clock.ts';
+import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { ResultPlate } from './check/result-plate.tsx';
 import { ComingStay } from './coming-stay.tsx';

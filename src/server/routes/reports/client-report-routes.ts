@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { browserFamily, ClientReport } from '#contract/site/client-reports.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS, POLICY_REPORTS_PATH } from '#contract/site/paths.ts';
-import { safeMessage, safePage } from '#contract/site/safe-message.ts';
+import { safeMessage, safePage } from '#domain/guest/safe-message.ts';
 import { readViolations } from './policy-violations.ts';
 
 export interface ClientReportRoutesOptions {

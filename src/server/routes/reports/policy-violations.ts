@@ -1,4 +1,4 @@
-import { safePage } from '#contract/site/safe-message.ts';
+import { safePage } from '#domain/guest/safe-message.ts';
 
 export interface Violation {
   /** `script-src-elem blocked https://stranger.example`. */

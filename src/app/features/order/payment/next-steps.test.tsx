@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
-import { toResortClock } from '#contract/content/read-clock.ts';
+import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { NextSteps } from './next-steps.tsx';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
-import { toResortClock } from '#contract/content/read-clock.ts';
+import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
 import { ResultPlate } from './result-plate.tsx';
 

@@ -1,18 +1,7 @@
 import type { ClockChange, ResortClock } from '#domain/calendar/resort-clock.ts';
-import type { ResortClockRecord } from './resort-clock.ts';
 
-/** Apart from the schema: pages and the worker read the clock, and need no code of schemas for it. */
-
-/** Where a page leaves the clock for the worker, in the guest's own database. */
+/** Where a page leaves the resort's clock for the worker, in the guest's own database. */
 export const RESORT_CLOCK_KEY = 'resort_clock';
-
-export function toResortClock({ changes }: ResortClockRecord): ResortClock {
-  const clock = readCachedClock(
-    changes.map(({ from, offset_minutes }) => ({ fromMs: Date.parse(from), offsetMinutes: offset_minutes })),
-  );
-  if (clock === null) throw new RangeError('The clock of the resort has no changes');
-  return clock;
-}
 
 /** null for whatever is no clock. */
 export function readCachedClock(stored: unknown): ResortClock | null {
