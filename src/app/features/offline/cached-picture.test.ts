@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { findCachedPicture } from './cached-picture.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function keep(...paths: string[]) {
+  const keys = async () => paths.map((path) => ({ url: `https://resort.example${path}` }));
+  vi.stubGlobal('caches', { open: async () => ({ keys }) });
+}
+
+test.each([['/pictures/offline-480.r1.avif'], ['/pictures/offline.r1.jpg']])(
+  'the picture is found as it was kept: %s',
+  async (path) => {
+    keep('/pictures/spa-480.r1.avif', path);
+    expect(await findCachedPicture('offline')).toBe(path);
+  },
+);
+
+test('one whose name only begins so is another', async () => {
+  keep('/pictures/offlined.r1.jpg', '/assets/offline-480.r1.avif');
+  expect(await findCachedPicture('offline')).toBeNull();
+});
+
+test('where nothing is kept, or the browser keeps nothing, there is none', async () => {
+  keep();
+  expect(await findCachedPicture('offline')).toBeNull();
+  vi.stubGlobal('caches', undefined);
+  expect(await findCachedPicture('offline')).toBeNull();
+});

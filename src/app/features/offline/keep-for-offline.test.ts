@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CachedContent } from '#app/content/cached-content.ts';
+
+const report = vi.hoisted(() => vi.fn());
+vi.mock('#app/reports/report.ts', () => ({ reportInBackground: report }));
+
+const picture = (name: string, width = 2_000) => ({ id: 1, attributes: [{ name, revision: 'r1', width }] });
+
+let told: { type: string; paths?: string[] }[];
+let shown: { currentSrc: string }[];
+const keepAll = vi.fn(async () => undefined);
+const load = vi.fn(async () => ({ pictures: { data: [picture('spa'), picture('offline'), picture('plan', 700)] } }));
+const content = { keepAll, load } as unknown as CachedContent;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.clearAllMocks();
+  [told, shown] = [[], []];
+  const worker = { postMessage: (request: (typeof told)[number]) => told.push(request) };
+  vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ active: worker }), controller: worker } });
+  vi.stubGlobal('window', { screen: { width: 390 }, devicePixelRatio: 3 });
+  vi.stubGlobal('document', {
+    get images() {
+      return shown;
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () => import('./keep-for-offline.ts');
+const keptPaths = () => told.find(({ type }) => type === 'keep')?.paths;
+
+describe('all that can be read', () => {
+  test('is kept as the phone shows it, the picture that stands in for missing pages first', async () => {
+    const { keepForOffline } = await open();
+    await keepForOffline(content);
+    expect(keepAll).toHaveBeenCalledTimes(1);
+    expect(told.map(({ type }) => type)).toEqual(['keep_build', 'keep']);
+    expect(keptPaths()).toEqual([
+      '/pictures/offline-960.r1.avif',
+      '/pictures/spa-960.r1.avif',
+      '/pictures/plan-700.r1.avif',
+    ]);
+  });
+
+  test('is small on a small screen', async () => {
+    vi.stubGlobal('window', { screen: { width: 360 }, devicePixelRatio: 1 });
+    const { keepForOffline } = await open();
+    await keepForOffline(content);
+    expect(keptPaths()).toContain('/pictures/spa-480.r1.avif');
+  });
+
+  test('is kept in the format that this browser has shown', async () => {
+    shown = [{ currentSrc: 'https://resort.example/pictures/home-hero.r1.jpg' }];
+    const { keepForOffline } = await open();
+    await keepForOffline(content);
+    expect(keptPaths()).toEqual(['/pictures/offline.r1.jpg', '/pictures/spa.r1.jpg', '/pictures/plan.r1.jpg']);
+  });
+
+  test('is kept as far as it comes: content that fails costs neither the build nor the pictures', async () => {
+    const failure = new Error('/foods answered 500');
+    keepAll.mockRejectedValueOnce(failure);
+    const { keepForOffline } = await open();
+    await keepForOffline(content);
+    expect(report).toHaveBeenCalledWith(failure);
+    expect(keptPaths()).toHaveLength(3);
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    told = [];
+    await keepForOffline(content);
+    expect(keptPaths()).toEqual([]);
+  });
+});
+
+test('a guest who saves data keeps the page in view and the one small picture that stands in', async () => {
+  const entries = ['https://resort.example/pictures/spa-480.r1.avif', 'https://resort.example/assets/index.js'];
+  vi.stubGlobal('performance', { getEntriesByType: () => entries.map((name) => ({ name })) });
+  const { keepVisited } = await open();
+  const loadVisited = vi.fn(async () => undefined);
+  await keepVisited(content, loadVisited);
+  expect(loadVisited).toHaveBeenCalledTimes(1);
+  expect(keepAll).not.toHaveBeenCalled();
+  expect(told).toEqual([
+    {
+      type: 'keep',
+      paths: ['/pictures/offline-480.r1.avif', '/pictures/spa-480.r1.avif', '/assets/index.js'],
+    },
+  ]);
+});
+
+test('a worker that is about to give way is told to stop, and asked for nothing more', async () => {
+  const { keepForOffline, stopKeeping } = await open();
+  stopKeeping();
+  await keepForOffline(content);
+  expect(told).toEqual([{ type: 'stop_keeping' }]);
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MOST_PER_VISIT } from './heard.ts';
+
+const sent = vi.hoisted(() => ({ reports: [] as unknown[] }));
+vi.mock('./send-reports.ts', () => ({ sendReports: (heard: unknown[]) => sent.reports.push(...heard) }));
+
+let page: EventTarget & { location: { pathname: string } };
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  vi.resetModules();
+  sent.reports = [];
+  kept = new Map();
+  page = Object.assign(new EventTarget(), { location: { pathname: '/en/booking' } });
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () => import('./report.ts');
+const settle = () => vi.waitFor(() => expect(sent.reports.length).toBeGreaterThan(0));
+
+test('an error is told with its kind and its page, once, whoever tells of it', async () => {
+  const { report, REACT_REPORTS } = await open();
+  const error = new Error('view is null');
+  report('page', error);
+  report('uncaught', error);
+  REACT_REPORTS.onCaughtError(error);
+  await settle();
+  expect(sent.reports).toEqual([{ kind: 'page', error, page: '/en/booking' }]);
+});
+
+test('of a page in a circle of errors only the first few are told', async () => {
+  const { report } = await open();
+  for (let time = 0; time < 3 * MOST_PER_VISIT; time += 1) report('background', `failure ${time}`);
+  await settle();
+  expect(sent.reports).toHaveLength(MOST_PER_VISIT);
+});
+
+test('what nobody caught is heard, errors and broken promises', async () => {
+  const { listen } = await open();
+  listen();
+  const [thrown, broken] = [new Error('thrown'), new Error('broken')];
+  page.dispatchEvent(Object.assign(new Event('error'), { error: thrown, message: 'thrown' }));
+  page.dispatchEvent(Object.assign(new Event('error'), { error: undefined, message: 'Script error.' }));
+  page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: broken }));
+  await vi.waitFor(() => expect(sent.reports).toHaveLength(3));
+  expect(sent.reports).toMatchObject([
+    { kind: 'uncaught', error: thrown },
+    { kind: 'uncaught', error: 'Script error.' },
+    { kind: 'rejection', error: broken },
+  ]);
+});
+
+test('blocked storage is no reason to fail', async () => {
+  const { sendWaiting } = await open();
+  vi.stubGlobal('localStorage', undefined);
+  expect(sendWaiting).not.toThrow();
+});
