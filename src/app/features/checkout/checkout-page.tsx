@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { loadKnownOrder } from '#app/features/order/access/lazy-known-order.ts';
+import { goToPayment } from '#app/features/order/go-to-payment.ts';
+import { loadKnownOrder, useHeldOrder } from '#app/features/order/lazy-order.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
-import { goToPayment } from '#app/features/order/payment/go-to-payment.ts';
-import { useHeldOrder } from '#app/features/order/payment/use-held-order.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { settleOrder } from '#app/stores/orders/outbox.ts';

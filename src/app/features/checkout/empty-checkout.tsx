@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import styles from '#app/features/order/held-order.module.css';
+import { useHeldOrder } from '#app/features/order/lazy-order.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
-import { useHeldOrder } from '#app/features/order/payment/use-held-order.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { restoreOrders, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { isHeld } from '#domain/order/order-state.ts';
-import styles from './form/checkout-sheet.module.css';
 
 /** Nothing is chosen: who has just ordered is reminded of that order instead. */
 export function EmptyCheckout({ view: { phone, dawn } }: { view: OrderPagesView }) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useNetwork } from '#app/features/offers/use-network.ts';
-import { useStartUp } from '#app/features/offers/use-start-up.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { useNetwork } from '#app/features/search/use-network.ts';
+import { useStartUp } from '#app/features/search/use-start-up.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { askAgain, useAvailability } from '#app/stores/availability/availability-store.ts';
 import { loadOutbox, placeOrder, settleOrder, tellOnPage, watchOrders } from '#app/stores/orders/outbox.ts';

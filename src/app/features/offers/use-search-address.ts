@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { BookingView } from '#app/content/views/booking-view.ts';
+import { hasAge, isFromBeforeAnOrder, withAge } from '#app/features/search/address-age.ts';
 import { dropChoices, readBookingLink, writeBookingLink } from '#app/stores/search/booking-link.ts';
 import { linkOfSearch } from '#app/stores/search/follow-link.ts';
 import { readSearch, useSearch } from '#app/stores/search/search-store.ts';
@@ -9,7 +10,6 @@ import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { areRoomsEqual, areStaysEqual, type Filters } from '#domain/search/filters.ts';
 import { type Search, startSearch } from '#domain/search/search.ts';
-import { hasAge, isFromBeforeAnOrder, withAge } from './address-age.ts';
 
 /** What address and search last agreed on, and in which history entry. */
 interface Agreed {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { loadKnownOrder } from './access/lazy-known-order.ts';
 import { type NamedOrder, takeConfirmation, takeOrderFromAddress } from './access/order-in-address.ts';
 import { UnknownOrder } from './access/unknown-order.tsx';
+import { loadKnownOrder } from './lazy-order.ts';
 import type { BookedPageView } from './order-pages-view.ts';
 import { WaitingTicket } from './payment/waiting-ticket.tsx';
 

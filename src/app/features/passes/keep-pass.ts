@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { type Lookup, lookUp, orderPath } from '#app/features/order/access/order-lookup.ts';
+import { type Lookup, lookUp, orderPath } from '#app/features/order/order-lookup.ts';
 import { loadPass, loadPasses, type StoredPass, savePass, withoutKey } from '#app/storage/orders/booking-passes.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderPass, OrderPassAnswer } from '#contract/passes/booking-pass.ts';

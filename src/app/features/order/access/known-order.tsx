@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 import { OfflineNotice } from '#app/features/order/offline-notice.tsx';
+import { confirmOrder, lookUpOrder } from '#app/features/order/order-lookup.ts';
 import type { BookedPageView } from '#app/features/order/order-pages-view.ts';
 import { OrderSheet } from '#app/features/order/order-sheet.tsx';
 import { usePolledOrder } from '#app/features/order/payment/use-polled-order.ts';
@@ -9,7 +10,6 @@ import { StoredPassNotice } from '#app/features/passes/stored-pass-notice.tsx';
 import { useFreshPass, useStoredPass } from '#app/features/passes/use-pass.ts';
 import { keepOrder, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { NewKeyForm } from './new-key-form.tsx';
-import { confirmOrder, lookUpOrder } from './order-lookup.ts';
 import { type KeylessProps, UnknownOrder } from './unknown-order.tsx';
 
 const UNREACHABLE = { kind: 'unreachable' } as const;

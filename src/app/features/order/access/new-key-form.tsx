@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { askForKey } from '#app/features/order/order-lookup.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import styles from './new-key-form.module.css';
-import { askForKey } from './order-lookup.ts';
 
 interface NewKeyFormProps {
   /** As far as this tab knows them. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
-import styles from '#app/features/checkout/form/checkout-sheet.module.css';
-import { lookUpOrder } from '#app/features/order/access/order-lookup.ts';
+import styles from '#app/features/order/held-order.module.css';
+import { lookUpOrder } from '#app/features/order/order-lookup.ts';
 import { standingWords } from '#app/features/order/standing-words.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';

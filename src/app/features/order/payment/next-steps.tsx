@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
-import { startPayment } from '#app/features/order/access/order-lookup.ts';
+import { goToPayment } from '#app/features/order/go-to-payment.ts';
+import { startPayment } from '#app/features/order/order-lookup.ts';
 import { standingOf } from '#app/features/order/order-standing.ts';
 import { formatClock } from '#app/format/clock.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -10,7 +11,6 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { OrderState } from '#domain/order/order-state.ts';
-import { goToPayment } from './go-to-payment.ts';
 import { HoldTimer } from './hold-timer.tsx';
 import styles from './next-steps.module.css';
 

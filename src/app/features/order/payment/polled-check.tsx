@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lookUpStatus } from '#app/features/order/access/order-lookup.ts';
 import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
 import { OfflineNotice } from '#app/features/order/offline-notice.tsx';
+import { lookUpStatus } from '#app/features/order/order-lookup.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { isStillChecking, standingOf } from '#app/features/order/order-standing.ts';
 import { standingWords } from '#app/features/order/standing-words.tsx';

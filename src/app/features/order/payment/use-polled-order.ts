@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Lookup } from '#app/features/order/access/order-lookup.ts';
+import type { Lookup } from '#app/features/order/order-lookup.ts';
 import { pollDelayMs, standingOf } from '#app/features/order/order-standing.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 

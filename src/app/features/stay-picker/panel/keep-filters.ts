@@ -1,5 +1,5 @@
 import type { BookingView } from '#app/content/views/booking-view.ts';
-import { kindIdsOf } from '#app/features/offers/use-start-up.ts';
+import { kindIdsOf } from '#app/features/search/use-start-up.ts';
 import { saveSearch } from '#app/storage/stored-search.ts';
 import { applyFilters, readSearch } from '#app/stores/search/search-store.ts';
 import { pickedStay } from '#domain/calendar/date-picking.ts';
