@@ -1,8 +1,9 @@
-import type { BilledRoom, BillLine, QuoteAnswer } from '#contract/orders/orders.ts';
+import type { BilledRoom as BilledRoomAnswer, BillLine, QuoteAnswer } from '#contract/orders/orders.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import type { Quote, QuoteLine, RoomQuote } from '#domain/stay/quote.ts';
-import { toOrderAge } from './child-ages.ts';
-import { toAmount } from './money.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import type { BilledRoom, Quote, QuoteLine, RoomQuote } from '#domain/stay/quote.ts';
+import { fromOrderAge, toOrderAge } from './child-ages.ts';
+import { toAmount, toMinor } from './money.ts';
 
 /** How an accommodation is named on the wire. */
 export type NamedAccommodation = Pick<Accommodation, 'id' | 'code' | 'roomTypeId'>;
@@ -18,7 +19,7 @@ export function toQuoteAnswer(quote: Quote, accommodations: readonly NamedAccomm
   };
 }
 
-function toBilledRoom(room: RoomQuote, accommodations: readonly NamedAccommodation[]): BilledRoom {
+function toBilledRoom(room: RoomQuote, accommodations: readonly NamedAccommodation[]): BilledRoomAnswer {
   const accommodation = accommodations.find(({ id }) => id === room.accommodationId);
   if (accommodation === undefined) throw new RangeError(`No accommodation ${room.accommodationId}`);
   return {
@@ -43,5 +44,27 @@ function toBillLine(line: QuoteLine): BillLine {
       return { kind, nights, count: line.seats, price: toAmount(line.seatMinor), amount };
     case 'city_tax':
       return { kind, nights, count: line.adults, price: toAmount(line.adultMinor), amount };
+  }
+}
+
+/** Who sleeps in a room, as the wire tells it. */
+export function readParty({ adults, child_ages }: Pick<BilledRoomAnswer, 'adults' | 'child_ages'>): GuestParty {
+  return { adults, children: child_ages.map(fromOrderAge) };
+}
+
+/** The rooms of an order or a quote, as the wire tells them. */
+export function readBilledRooms(rooms: readonly BilledRoomAnswer[]): BilledRoom[] {
+  return rooms.map((room) => ({ code: room.category_code, party: readParty(room), lines: room.lines.map(readLine) }));
+}
+
+function readLine({ kind, nights, count, price, amount }: BillLine): QuoteLine {
+  const [eachMinor, amountMinor] = [toMinor(price), toMinor(amount)];
+  switch (kind) {
+    case 'nights':
+      return { kind, nights, nightMinor: eachMinor, amountMinor };
+    case 'extra_seats':
+      return { kind, nights, seats: count, seatMinor: eachMinor, amountMinor };
+    case 'city_tax':
+      return { kind, nights, adults: count, adultMinor: eachMinor, amountMinor };
   }
 }

@@ -51,6 +51,13 @@ export interface Quote {
   readonly totalMinor: number;
 }
 
+/** A room as a bill shows it: which accommodation, by its code, for whom, and what makes its price. */
+export interface BilledRoom {
+  readonly code: string;
+  readonly party: GuestParty;
+  readonly lines: readonly QuoteLine[];
+}
+
 /**
  * What the stay costs, to the kopiyka, with the lines that explain it: the one function behind page, order, mail and
  * payment request. Rooms keep their order. Rule: spec section 9 as settled by design decision 3.
@@ -69,6 +76,18 @@ export function quoteStay(rooms: readonly RoomToQuote[], stay: Stay, today: Cale
     cityTaxMinor,
     totalMinor: reservationMinor + cityTaxMinor,
   };
+}
+
+/** The quote as a bill shows it; throws for an accommodation that is not among these. */
+export function billRooms(
+  { rooms }: Quote,
+  accommodations: readonly { readonly id: number; readonly code: string }[],
+): BilledRoom[] {
+  return rooms.map(({ accommodationId, party, lines }) => {
+    const accommodation = accommodations.find(({ id }) => id === accommodationId);
+    if (accommodation === undefined) throw new RangeError(`No accommodation ${accommodationId}`);
+    return { code: accommodation.code, party, lines };
+  });
 }
 
 function quoteRoom(room: RoomToQuote, nights: number, isCurrentYear: boolean): RoomQuote {

@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest';
 import { loadView, PARTY, quoteFor, STAY, TODAY } from '#app/fixtures/booking.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
-import { toQuoteAnswer } from '#contract/availability/bill.ts';
-import { quoteStay } from '#domain/stay/quote.ts';
+import { readBilledRooms, toQuoteAnswer } from '#contract/availability/bill.ts';
+import { billRooms, quoteStay } from '#domain/stay/quote.ts';
 import { explainBill } from './bill-lines.ts';
 
 const plain = (text: unknown) => String(text).replaceAll('\u00a0', ' ');
 
-async function explain(rooms: number) {
+async function explain(roomCount: number) {
   const [i18n, view] = await Promise.all([createI18n('uk'), loadView('uk')]);
   const room = { accommodation: view.accommodation, party: PARTY, nightPricesMinor: [386_200, 386_200, 386_200] };
   const quote =
-    rooms === 1
+    roomCount === 1
       ? quoteFor(view)
       : quoteStay(
-          Array.from({ length: rooms }, () => room),
+          Array.from({ length: roomCount }, () => room),
           STAY,
           TODAY,
         );
-  const bill = toQuoteAnswer(quote, [view.accommodation]);
-  return explainBill(i18n, bill.rooms, () => view.title, 'uk').map((group) =>
+  const rooms = billRooms(quote, [view.accommodation]);
+  // What the server has billed says the same.
+  expect(readBilledRooms(toQuoteAnswer(quote, [view.accommodation]).rooms)).toEqual(rooms);
+  return explainBill(i18n, rooms, () => view.title, 'uk').map((group) =>
     group.map(({ title, amount, explanation }) => [plain(title), plain(amount), plain(explanation)]),
   );
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
-import { loadView, orderFor, quoteFor, STAY } from '#app/fixtures/booking.ts';
+import { loadView, PARTY, quoteFor, STAY } from '#app/fixtures/booking.ts';
 import { renderText } from '#app/fixtures/render.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { billRooms } from '#domain/stay/quote.ts';
 import { BillReceipt, joinParties } from './bill-receipt.tsx';
 import { BillSummary } from './bill-summary.tsx';
 import { CancellationTerm, FreeCancellation } from './cancellation-note.tsx';
@@ -13,12 +14,12 @@ beforeAll(async () => {
   view = await loadView('en');
 });
 
+const billed = () => billRooms(quoteFor(view), [view.accommodation]);
+
 describe('the receipt', () => {
   test('is headed by the dates, the nights and everybody who comes, and ends in the total', async () => {
     const { totalMinor } = quoteFor(view);
-    const receipt = (
-      <BillReceipt bill={orderFor(view)} stay={STAY} titleOf={() => view.title} totalMinor={totalMinor} />
-    );
+    const receipt = <BillReceipt rooms={billed()} stay={STAY} titleOf={() => view.title} totalMinor={totalMinor} />;
     const text = await renderText(receipt, 'en');
     expect(text).toMatch(/^13–16 December 3 nights, 2 adults, 1 child Lake Chalet/);
     expect(text).toContain('Total 13 626 ₴');
@@ -27,7 +28,7 @@ describe('the receipt', () => {
 
   test('of a paid order calls its total what it is', async () => {
     const receipt = (
-      <BillReceipt bill={orderFor(view)} stay={STAY} titleOf={() => ''} totalMinor={1_362_600} totalLabel="Paid" />
+      <BillReceipt rooms={billed()} stay={STAY} titleOf={() => ''} totalMinor={1_362_600} totalLabel="Paid" />
     );
     const text = await renderText(receipt, 'en');
     expect(text).toContain('Paid 13 626 ₴');
@@ -35,10 +36,7 @@ describe('the receipt', () => {
   });
 
   test('counts the guests of all rooms together', () => {
-    const [room] = orderFor(view).rooms;
-    if (room === undefined) throw new Error('No room');
-    const other = { ...room, adults: 1, child_ages: [] };
-    expect(joinParties([room, other])).toEqual({ adults: 3, children: ['6+'] });
+    expect(joinParties([PARTY, { adults: 1, children: [] }])).toEqual({ adults: 3, children: ['6+'] });
     expect(joinParties([])).toEqual({ adults: 0, children: [] });
   });
 });

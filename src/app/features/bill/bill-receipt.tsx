@@ -5,15 +5,14 @@ import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Receipt } from '#app/ui/paper/receipt.tsx';
-import { fromOrderAge } from '#contract/availability/child-ages.ts';
-import type { QuoteAnswer } from '#contract/orders/orders.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
+import type { BilledRoom } from '#domain/stay/quote.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import { explainBill } from './bill-lines.ts';
 
 interface BillReceiptProps {
-  readonly bill: Pick<QuoteAnswer, 'rooms'>;
+  readonly rooms: readonly BilledRoom[];
   readonly stay: Stay;
   readonly titleOf: (categoryCode: string) => string;
   readonly totalMinor: number;
@@ -23,16 +22,16 @@ interface BillReceiptProps {
 }
 
 /** The whole bill, the same before the order, from the quote, and after it, from the server. */
-export function BillReceipt({ bill, stay, titleOf, totalMinor, totalLabel, pictures }: BillReceiptProps) {
+export function BillReceipt({ rooms, stay, titleOf, totalMinor, totalLabel, pictures }: BillReceiptProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const party = partyText(i18n, joinParties(bill.rooms));
+  const guests = partyText(i18n, joinParties(rooms.map(({ party }) => party)));
   return (
     <Receipt
       heading={formatDayRange(stay.arrival, stay.departure, locale)}
-      subheading={`${nightsText(i18n, countNights(stay))}, ${party}`}
+      subheading={`${nightsText(i18n, countNights(stay))}, ${guests}`}
       pictures={pictures}
-      groups={explainBill(i18n, bill.rooms, titleOf, locale)}
+      groups={explainBill(i18n, rooms, titleOf, locale)}
       totalLabel={totalLabel ?? <Trans>Total</Trans>}
       total={formatPrice(totalMinor, locale)}
       note={<Trans>Children up to 5 stay free. There will be no other charges.</Trans>}
@@ -41,9 +40,9 @@ export function BillReceipt({ bill, stay, titleOf, totalMinor, totalLabel, pictu
 }
 
 /** Everybody who comes, whichever room they sleep in. */
-export function joinParties(rooms: QuoteAnswer['rooms']): GuestParty {
+export function joinParties(parties: readonly GuestParty[]): GuestParty {
   return {
-    adults: rooms.reduce((sum, room) => sum + room.adults, 0),
-    children: rooms.flatMap((room) => room.child_ages.map(fromOrderAge)),
+    adults: parties.reduce((sum, { adults }) => sum + adults, 0),
+    children: parties.flatMap(({ children }) => children),
   };
 }

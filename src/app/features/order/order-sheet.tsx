@@ -10,6 +10,7 @@ import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import { readBilledRooms } from '#contract/availability/bill.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { ArrivalWords } from './arrival-words.tsx';
@@ -50,7 +51,7 @@ export function OrderSheet(props: OrderSheetProps) {
     <div className={styles.columns}>
       <div className={styles.papers}>{isBooked ? <Booked {...props} /> : <NotBooked {...props} />}</div>
       <BillReceipt
-        bill={order}
+        rooms={readBilledRooms(order.rooms)}
         stay={{ arrival: calendarDate(order.check_in), departure: calendarDate(order.check_out) }}
         titleOf={(code) => titleOfCode(view, code)}
         totalMinor={toMinor(order.total_price)}

@@ -6,6 +6,7 @@ import { formatDay, formatWeekday } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
+import { readParty } from '#contract/availability/bill.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OrderPagesView } from './order-pages-view.ts';
@@ -32,7 +33,7 @@ export function OrderFacts({ order, view }: OrderTicketProps) {
       </Fact>
       <Fact name={<Trans>Stay</Trans>} isWide>
         {titles.join('; ')}
-        <span className={styles.soft}>{partyText(i18n, joinParties(order.rooms))}</span>
+        <span className={styles.soft}>{partyText(i18n, joinParties(order.rooms.map(readParty)))}</span>
       </Fact>
       <Fact name={<Trans>Booking number</Trans>}>
         <span className={styles.number}>{order.number}</span>

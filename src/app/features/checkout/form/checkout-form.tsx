@@ -11,7 +11,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
-import { toQuoteAnswer } from '#contract/availability/bill.ts';
+import { billRooms } from '#domain/stay/quote.ts';
 import styles from './checkout-form.module.css';
 import { PrivacyNotice, SharedDevice } from './checkout-privacy.tsx';
 import { GuestFields } from './guest-fields.tsx';
@@ -135,7 +135,7 @@ function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checko
         </div>
       ) : (
         <BillReceipt
-          bill={toQuoteAnswer(
+          rooms={billRooms(
             shownOffer.quote,
             view.options.map(({ accommodation }) => accommodation),
           )}

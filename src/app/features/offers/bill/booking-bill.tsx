@@ -1,7 +1,6 @@
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { BillReceipt } from '#app/features/bill/bill-receipt.tsx';
-import { toQuoteAnswer } from '#contract/availability/bill.ts';
-import type { Quote } from '#domain/stay/quote.ts';
+import { billRooms, type Quote } from '#domain/stay/quote.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
 interface BookingBillProps {
@@ -12,10 +11,10 @@ interface BookingBillProps {
 
 /** The bill of the rooms chosen so far: every figure explained, the total the one that will be paid. */
 export function BookingBill({ view: { options }, quote, stay }: BookingBillProps) {
-  const bill = toQuoteAnswer(
+  const rooms = billRooms(
     quote,
     options.map(({ accommodation }) => accommodation),
   );
   const titleOf = (code: string) => options.find(({ accommodation }) => accommodation.code === code)?.title ?? '';
-  return <BillReceipt bill={bill} stay={stay} titleOf={titleOf} totalMinor={quote.totalMinor} />;
+  return <BillReceipt rooms={rooms} stay={stay} titleOf={titleOf} totalMinor={quote.totalMinor} />;
 }
