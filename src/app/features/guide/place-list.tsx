@@ -50,7 +50,7 @@ export function PlaceList({ places, nowMs }: PlaceListProps) {
   );
 }
 
-/** «до 23:00», «відчинять завтра об 11:00». */
+/** «відчинено до 23:00», «відчинено завтра від 11:00». */
 export function OpenNow({ opening, nowMs }: { opening: OpeningHours; nowMs: number }) {
   const locale = useLocale();
   const state = openStateAt(opening, resortDay(nowMs), resortMinute(nowMs));
