@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { CONSENT_TEXT_VERSION } from '#app/features/checkout/order-request.ts';
 import { DRAFT_DAYS } from '#app/storage/orders/checkout-draft.ts';
 import { loadContent } from '#content/loading/load-content.ts';
+import { CONSENT_TEXT_VERSION } from '#offline/outbox/order-request.ts';
 import { DEFAULT_RETENTION } from '#server/settings/sections/retention-settings.ts';
 
 /** Of all words that a consent was given to, by version. Words that change need a version and a line of their own. */

@@ -1,6 +1,9 @@
-import { parseOrderDate } from '#contract/availability/dates.ts';
+import { readParty } from '#contract/availability/bill.ts';
+import { parseOrderDate, readOrderedStay } from '#contract/availability/dates.ts';
 import type { BookingRoom, OrderRequest } from '#contract/orders/orders.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import type { Stay } from '#domain/stay/stay.ts';
 
 /** What the text of an order says. Apart from what happens to orders: the checkout reads it in its first load. */
 
@@ -25,6 +28,21 @@ export function arrivalOf(order: WithBody): CalendarDate | null {
 export function stayOf(order: WithBody): OrderedStay {
   const { check_in, check_out, bookings } = requestOf(order);
   return { check_in, check_out, rooms: readRooms(bookings) };
+}
+
+/** The same in the domain's words, as far as the text can be read: null where it says nothing. */
+export function readStay(order: WithBody): {
+  readonly stay: Stay | null;
+  readonly rooms: readonly { readonly code: string | null; readonly party: GuestParty }[];
+} {
+  const { check_in, check_out, rooms } = stayOf(order);
+  return {
+    stay: readOrderedStay({ check_in: String(check_in), check_out: String(check_out) }),
+    rooms: rooms.map(({ category_code = null, adults = 1, child_ages = [] }) => ({
+      code: category_code,
+      party: readParty({ adults, child_ages }),
+    })),
+  };
 }
 
 /** Whether both are about the very same dates, rooms and guests' ages, whatever they cost and whoever comes. */

@@ -69,7 +69,7 @@ test('nothing is on its way', () => {
 });
 
 test('a refusal is told beside the stay that it is about, and nowhere else', () => {
-  expect(told(REFUSED)).toMatchObject({ status: 'stopped', refusal: LOST, request: REQUEST });
+  expect(told(REFUSED)).toMatchObject({ status: 'stopped', refusal: LOST, agreedMinor: 1_362_600 });
   expect(told(REFUSED, OTHER)).toBe(EDITING);
   expect(told(REFUSED, null)).toBe(EDITING);
 });

@@ -1,11 +1,12 @@
 import type { OutboxState, OutboxView } from '#app/stores/orders/outbox-store.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
-import type { Order, OrderRequest } from '#contract/orders/orders.ts';
+import { totalOfOrder } from '#contract/orders/order-facts.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { isSameStay, requestOf, stayOf } from '#offline/outbox/order-body.ts';
 import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
+import { stayToOrder } from '#offline/outbox/order-request.ts';
 import type { ChosenStay } from './chosen-stay.ts';
-import { stayToOrder } from './order-request.ts';
 
 /** Where an order is on its way to the resort, as the checkout tells it. `key`: which order it is. */
 export type OrderProgress =
@@ -24,7 +25,8 @@ export type OrderProgress =
       readonly status: 'stopped';
       readonly key: string;
       readonly refusal: Refusal;
-      readonly request: Pick<OrderRequest, 'total_price'>;
+      /** What the guest agreed to, in kopiyky. */
+      readonly agreedMinor: number;
     }
   /** Placed, and the resort has not shown the order to this tab: not yet, or it cannot. */
   | {
@@ -50,7 +52,7 @@ export function progressOf({ views }: Pick<OutboxState, 'views'>, chosen: Chosen
 function progressOfView({ entry, standing, order, trouble }: OutboxView): OrderProgress {
   const { key, result } = entry;
   if (result?.kind === 'refused') {
-    return { status: 'stopped', key, refusal: result.refusal, request: requestOf(entry) };
+    return { status: 'stopped', key, refusal: result.refusal, agreedMinor: totalOfOrder(requestOf(entry)) };
   }
   if (result?.kind === 'placed') {
     if (order !== null) return { status: 'placed', key, order };

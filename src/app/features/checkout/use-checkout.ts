@@ -10,9 +10,9 @@ import { useSearch } from '#app/stores/search/search-store.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Guest } from '#domain/guest/guest-form.ts';
+import { toOrderRequest } from '#offline/outbox/order-request.ts';
 import { type ChosenStay, evaluateOffer, readChosenStay, type StayOffer } from './chosen-stay.ts';
 import { EDITING, type OrderProgress, progressOf } from './order-progress.ts';
-import { toOrderRequest } from './order-request.ts';
 import { type StoredDraft, useCheckoutDraft } from './use-checkout-draft.ts';
 
 export type FreeOffer = Extract<StayOffer, { kind: 'free' }>;

@@ -11,8 +11,7 @@ import { useInterface } from '#app/stores/interface-store.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { readBilledRooms } from '#contract/availability/bill.ts';
-import { toMinor } from '#contract/availability/money.ts';
-import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { holdEndOf, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { ArrivalWords } from './arrival-words.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import { openCalendarFile } from './order-lookup.ts';
@@ -52,9 +51,9 @@ export function OrderSheet(props: OrderSheetProps) {
       <div className={styles.papers}>{isBooked ? <Booked {...props} /> : <NotBooked {...props} />}</div>
       <BillReceipt
         rooms={readBilledRooms(order.rooms)}
-        stay={{ arrival: calendarDate(order.check_in), departure: calendarDate(order.check_out) }}
+        stay={stayOfOrder(order)}
         titleOf={(code) => titleOfCode(view, code)}
-        totalMinor={toMinor(order.total_price)}
+        totalMinor={totalOfOrder(order)}
         totalLabel={<SumMeaning status={order.status} />}
       />
     </div>
@@ -64,7 +63,7 @@ export function OrderSheet(props: OrderSheetProps) {
 /** The ticket alone is what the desk wants to see; everything else is on papers below it. */
 function Booked({ order, access, pass, view }: OrderSheetProps) {
   const locale = useLocale();
-  const words = standingWords(order.status, formatPrice(toMinor(order.total_price), locale));
+  const words = standingWords(order.status, formatPrice(totalOfOrder(order), locale));
   const email = access?.email ?? null;
   return (
     <>
@@ -138,7 +137,7 @@ function WaysThere({ order, access, view }: Pick<OrderSheetProps, 'order' | 'acc
 
 function NotBooked({ order, access, view, onChanged = () => undefined }: OrderSheetProps) {
   const locale = useLocale();
-  const totalMinor = toMinor(order.total_price);
+  const totalMinor = totalOfOrder(order);
   const words = standingWords(order.status, formatPrice(totalMinor, locale));
   return (
     <Ticket>
@@ -155,7 +154,7 @@ function NotBooked({ order, access, view, onChanged = () => undefined }: OrderSh
         status={order.status}
         number={order.number}
         accessToken={access?.token ?? null}
-        holdUntil={order.hold_until}
+        holdUntil={holdEndOf(order)}
         totalMinor={totalMinor}
         phone={view.phone}
         onChanged={onChanged}

@@ -7,8 +7,8 @@ import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
 import { readParty } from '#contract/availability/bill.ts';
-import { toMinor } from '#contract/availability/money.ts';
-import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
+import { codeOfRoom, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OrderPagesView } from './order-pages-view.ts';
 import styles from './order-ticket.module.css';
 import { titleOfCode } from './title-of-code.ts';
@@ -22,14 +22,15 @@ interface OrderTicketProps {
 export function OrderFacts({ order, view }: OrderTicketProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const titles = order.rooms.map(({ category_code }) => titleOfCode(view, category_code));
+  const { arrival, departure } = stayOfOrder(order);
+  const titles = order.rooms.map((room) => titleOfCode(view, codeOfRoom(room)));
   return (
     <dl className={styles.facts}>
       <Fact name={<Trans>Check in</Trans>}>
-        <TravelDay date={calendarDate(order.check_in)} time={view.checkInTime} />
+        <TravelDay date={arrival} time={view.checkInTime} />
       </Fact>
       <Fact name={<Trans>Check out</Trans>}>
-        <TravelDay date={calendarDate(order.check_out)} time={view.checkOutTime} />
+        <TravelDay date={departure} time={view.checkOutTime} />
       </Fact>
       <Fact name={<Trans>Stay</Trans>} isWide>
         {titles.join('; ')}
@@ -38,7 +39,7 @@ export function OrderFacts({ order, view }: OrderTicketProps) {
       <Fact name={<Trans>Booking number</Trans>}>
         <span className={styles.number}>{order.number}</span>
       </Fact>
-      <Fact name={<SumMeaning status={order.status} />}>{formatPrice(toMinor(order.total_price), locale)}</Fact>
+      <Fact name={<SumMeaning status={order.status} />}>{formatPrice(totalOfOrder(order), locale)}</Fact>
     </dl>
   );
 }

@@ -4,13 +4,11 @@ import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
 import { writeBookingLink } from '#app/stores/search/booking-link.ts';
-import { fromOrderAge } from '#contract/availability/child-ages.ts';
-import { parseOrderDate } from '#contract/availability/dates.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
-import { stayOf } from '#offline/outbox/order-body.ts';
+import { readStay } from '#offline/outbox/order-body.ts';
 import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
 
 interface OutboxWords {
@@ -97,12 +95,11 @@ function refusalText(refusal: Refusal | null, { i18n, locale }: Language): strin
 
 /** The query that has the checkout show the stay of this order, whatever stay this tab has chosen meanwhile. */
 function linkToOrder(entry: OutboxEntry): URLSearchParams {
-  const { check_in, check_out, rooms } = stayOf(entry);
-  const [arrival, departure] = [parseOrderDate(String(check_in)), parseOrderDate(String(check_out))];
-  const codes = rooms.map(({ category_code = null }) => category_code);
+  const { stay, rooms } = readStay(entry);
+  const codes = rooms.map(({ code }) => code);
   return writeBookingLink({
-    stay: arrival === null || departure === null ? null : { arrival, departure },
-    rooms: rooms.map(({ adults = 1, child_ages = [] }) => ({ adults, children: child_ages.map(fromOrderAge) })),
+    stay,
+    rooms: rooms.map(({ party }) => party),
     // As the booking page leads to the checkout: one accommodation by its name, several room by room.
     ...(codes.length === 1 ? { accommodationSlug: codes[0] ?? null } : { chosenSlugs: codes }),
   });

@@ -8,7 +8,7 @@ import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
-import { toMinor } from '#contract/availability/money.ts';
+import { totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import styles from './coming-stay.module.css';
 import { daysUntil } from './sort-passes.ts';
@@ -46,7 +46,7 @@ export function ComingStay({ kept, today, view, isNext }: ComingStayProps) {
           </p>
           <div className={styles.foot}>
             <p className={styles.sum}>
-              {formatPrice(toMinor(order.total_price), locale)}
+              {formatPrice(totalOfOrder(order), locale)}
               <span className={styles.soft}>
                 <SumMeaning status={order.status} />
               </span>

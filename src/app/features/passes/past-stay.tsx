@@ -6,7 +6,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { CardLink } from '#app/ui/actions/card-link.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
-import { toMinor } from '#contract/availability/money.ts';
+import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import styles from './past-stay.module.css';
 import { isCertain } from './sort-passes.ts';
 import { describeStay } from './stay-words.ts';
@@ -17,7 +17,7 @@ export function PastStay({ kept, view }: { kept: StoredPass; view: OrderPagesVie
   const locale = useLocale();
   const { order } = kept;
   const { path, dates, titles, party, picture } = describeStay(kept, view, locale, i18n);
-  const year = order.check_out.slice(0, 4);
+  const year = stayOfOrder(order).departure.slice(0, 4);
   return (
     <li className={styles.row}>
       <div className={styles.picture}>
@@ -33,7 +33,7 @@ export function PastStay({ kept, view }: { kept: StoredPass; view: OrderPagesVie
         <p>{party}</p>
       </div>
       <p className={styles.sum}>
-        {isCertain(order.status) ? formatPrice(toMinor(order.total_price), locale) : <Trans>Cancelled</Trans>}
+        {isCertain(order.status) ? formatPrice(totalOfOrder(order), locale) : <Trans>Cancelled</Trans>}
       </p>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
+import { stayOfOrder } from '#contract/orders/order-facts.ts';
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 
 export interface SortedPasses {
@@ -10,11 +11,11 @@ export interface SortedPasses {
 
 /** A stay is coming until its last day is over. A certain one whose pass is still to be fetched counts as well. */
 export function sortPasses(passes: readonly StoredPass[], today: CalendarDate): SortedPasses {
-  const coming = passes.filter(({ order }) => isCertain(order.status) && order.check_out >= today);
+  const coming = passes.filter(({ order }) => isCertain(order.status) && stayOfOrder(order).departure >= today);
   const past = passes.filter((kept) => !coming.includes(kept));
   return {
-    coming: coming.toSorted((one, other) => one.order.check_in.localeCompare(other.order.check_in)),
-    past: past.toSorted((one, other) => other.order.check_in.localeCompare(one.order.check_in)),
+    coming: coming.toSorted((one, other) => arrivalOf(one).localeCompare(arrivalOf(other))),
+    past: past.toSorted((one, other) => arrivalOf(other).localeCompare(arrivalOf(one))),
   };
 }
 
@@ -23,6 +24,10 @@ export function isCertain(status: StoredPass['order']['status']): boolean {
 }
 
 /** Whole days until the arrival; negative once the guest is here. */
-export function daysUntil({ order }: StoredPass, today: CalendarDate): number {
-  return daysBetween(today, order.check_in as CalendarDate);
+export function daysUntil(kept: StoredPass, today: CalendarDate): number {
+  return daysBetween(today, arrivalOf(kept));
+}
+
+function arrivalOf({ order }: StoredPass): CalendarDate {
+  return stayOfOrder(order).arrival;
 }

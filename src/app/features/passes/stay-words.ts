@@ -7,18 +7,19 @@ import { formatDayRange } from '#app/format/dates.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { readParty } from '#contract/availability/bill.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
+import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { calendarDate } from '#domain/calendar/calendar-date.ts';
 
 /** How a kept booking is told in a list. */
 export function describeStay({ order }: StoredPass, view: OrderPagesView, locale: Locale, i18n: I18n) {
-  const [first] = order.rooms;
+  const { arrival, departure } = stayOfOrder(order);
+  const codes = order.rooms.map(codeOfRoom);
   return {
     path: `/booking/thank-you?${new URLSearchParams({ [ORDER_QUERY.number]: order.number })}`,
-    dates: formatDayRange(calendarDate(order.check_in), calendarDate(order.check_out), locale),
-    titles: order.rooms.map(({ category_code }) => titleOfCode(view, category_code)).join('; '),
+    dates: formatDayRange(arrival, departure, locale),
+    titles: codes.map((code) => titleOfCode(view, code)).join('; '),
     party: partyText(i18n, joinParties(order.rooms.map(readParty))),
     /** Of the first room; null when it has left the catalogue since. */
-    picture: view.options.find(({ accommodation }) => accommodation.code === first?.category_code)?.picture ?? null,
+    picture: view.options.find(({ accommodation }) => accommodation.code === codes[0])?.picture ?? null,
   };
 }

@@ -3,6 +3,7 @@ import { keepResortClock } from '#app/storage/last-known/cached-clock.ts';
 import { keepOrder, restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import { bringFormerOutbox, readOwnOrders, updateOutbox, writeOwnOrders } from '#app/storage/orders/stored-outbox.ts';
 import { forgetOrdered, outdateOrdered } from '#app/stores/search/forget-ordered.ts';
+import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { requestOf } from '#offline/outbox/order-body.ts';
 import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
@@ -53,7 +54,7 @@ async function open(): Promise<OutboxTab> {
 /** The order's token is kept in this tab; what was chosen and typed for it goes. */
 async function takeIn(order: Order, entry: OutboxEntry, isOwn: boolean): Promise<void> {
   const request = requestOf(entry);
-  keepOrder({ number: order.number, accessToken: order.access_token, order, email: request.email });
+  keepOrder({ number: order.number, accessToken: accessTokenOf(order), order, email: request.email });
   await (isOwn ? forgetOrdered(request) : outdateOrdered(request));
 }
 

@@ -1,8 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrderRequest } from '#contract/orders/orders.ts';
 import { FORM_PROBLEM_TEXTS, type FormProblem } from '#domain/guest/form-problems.ts';
-import type { GuestForm } from '#domain/guest/guest-form.ts';
 
 /** The English texts are the API's, so that a field says the same whoever found the fault. */
 const PROBLEM_MESSAGES: Readonly<Partial<Record<FormProblem, MessageDescriptor>>> = {
@@ -25,15 +23,6 @@ const PROBLEM_MESSAGES: Readonly<Partial<Record<FormProblem, MessageDescriptor>>
 };
 
 const UNKNOWN_PROBLEM = msg`Please check this field`;
-
-/** Which field of the form the wire's name means. */
-export const WIRE_FIELDS: Readonly<Partial<Record<keyof OrderRequest, keyof GuestForm>>> = {
-  first_name: 'firstName',
-  last_name: 'lastName',
-  phone: 'phone',
-  email: 'email',
-  comments: 'comments',
-};
 
 export function formProblemText(i18n: I18n, problem: FormProblem): string {
   return i18n._(PROBLEM_MESSAGES[problem] ?? UNKNOWN_PROBLEM);

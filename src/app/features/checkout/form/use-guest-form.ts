@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { WIRE_FIELDS } from '#contract/orders/guest-fields.ts';
 import type { OrderRequest } from '#contract/orders/orders.ts';
 import type { FieldErrors } from '#contract/site/errors.ts';
 import { checkGuestForm, type Guest, type GuestForm } from '#domain/guest/guest-form.ts';
-import { formProblemText, serverProblemText, WIRE_FIELDS } from './form-problem-text.ts';
+import { formProblemText, serverProblemText } from './form-problem-text.ts';
 
 const NO_ERRORS: FieldErrors['error'] = {};
 

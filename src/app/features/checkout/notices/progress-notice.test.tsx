@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import type { OrderProgress } from '#app/features/checkout/order-progress.ts';
 import { renderText } from '#app/fixtures/render.tsx';
 import type { Refusal } from '#contract/orders/order-answers.ts';
-import type { OrderRequest } from '#contract/orders/orders.ts';
 import { ProgressNotice } from './progress-notice.tsx';
 
 const KEY = '0123456789abcdef';
-const REQUEST = { total_price: 13_626 } as OrderRequest;
+const AGREED_MINOR = 1_362_600;
 
 const UNOPENED: OrderProgress = {
   status: 'unopened',
@@ -20,7 +19,7 @@ const notice = (progress: OrderProgress, isFreeAgain = false) => (
   <ProgressNotice progress={progress} isFreeAgain={isFreeAgain} phone="+380 44 123 45 67" />
 );
 const show = (refusal: Refusal, isFreeAgain = false) =>
-  renderText(notice({ status: 'stopped', key: KEY, refusal, request: REQUEST }, isFreeAgain), 'en');
+  renderText(notice({ status: 'stopped', key: KEY, refusal, agreedMinor: AGREED_MINOR }, isFreeAgain), 'en');
 
 test.each<[Refusal, string]>([
   [

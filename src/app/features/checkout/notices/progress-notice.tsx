@@ -22,7 +22,12 @@ export function ProgressNotice({ progress, isFreeAgain, phone }: ProgressNoticeP
       return null;
     case 'stopped':
       return (
-        <StoppedNotice refusal={progress.refusal} request={progress.request} isFreeAgain={isFreeAgain} phone={phone} />
+        <StoppedNotice
+          refusal={progress.refusal}
+          agreedMinor={progress.agreedMinor}
+          isFreeAgain={isFreeAgain}
+          phone={phone}
+        />
       );
     case 'sending':
       // The first try is told by the button.

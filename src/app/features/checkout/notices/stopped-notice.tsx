@@ -1,27 +1,26 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { WIRE_FIELDS } from '#app/features/checkout/form/form-problem-text.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { toMinor } from '#contract/availability/money.ts';
+import { WIRE_FIELDS } from '#contract/orders/guest-fields.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
-import type { OrderRequest } from '#contract/orders/orders.ts';
 import { UnpaidLimitNotice } from './unpaid-limit-notice.tsx';
 
 interface StoppedNoticeProps {
   readonly refusal: Refusal;
-  /** What was refused. */
-  readonly request: Pick<OrderRequest, 'total_price'>;
+  /** What the guest agreed to, in kopiyky. */
+  readonly agreedMinor: number;
   readonly isFreeAgain: boolean;
   readonly phone: string;
 }
 
 /** Why the order was not placed, and the next best step; what is said elsewhere at its cause is not said twice. */
-export function StoppedNotice({ refusal, request, isFreeAgain, phone }: StoppedNoticeProps) {
+export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, phone }: StoppedNoticeProps) {
   const locale = useLocale();
   switch (refusal.kind) {
     case 'price_changed': {
-      const before = formatPrice(toMinor(request.total_price), locale);
+      const before = formatPrice(agreedMinor, locale);
       const now = formatPrice(toMinor(refusal.total), locale);
       return (
         <Notice tone="alert">

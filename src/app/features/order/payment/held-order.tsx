@@ -7,8 +7,8 @@ import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
-import { toMinor } from '#contract/availability/money.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
+import { accessTokenOf, holdEndOf, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { NextSteps } from './next-steps.tsx';
 import { usePolledOrder } from './use-polled-order.ts';
@@ -24,12 +24,13 @@ export interface HeldOrderProps {
 export function HeldOrder({ order, phone, isLeaving = false }: HeldOrderProps) {
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { number, access_token } = order;
-  const ask = useCallback((signal: AbortSignal) => lookUpOrder(number, access_token, signal), [number, access_token]);
+  const { number } = order;
+  const accessToken = accessTokenOf(order);
+  const ask = useCallback((signal: AbortSignal) => lookUpOrder(number, accessToken, signal), [number, accessToken]);
   const { latest, askNow } = usePolledOrder<Order>(ask, order);
   const { status } = latest ?? order;
   useEffect(() => heading.current?.focus(), []);
-  const totalMinor = toMinor(order.total_price);
+  const totalMinor = totalOfOrder(order);
   const words = standingWords(status, formatPrice(totalMinor, locale));
   const query = new URLSearchParams({ [ORDER_QUERY.number]: number });
   return (
@@ -49,8 +50,8 @@ export function HeldOrder({ order, phone, isLeaving = false }: HeldOrderProps) {
         <NextSteps
           status={status}
           number={number}
-          accessToken={access_token}
-          holdUntil={order.hold_until}
+          accessToken={accessToken}
+          holdUntil={holdEndOf(order)}
           totalMinor={totalMinor}
           phone={phone}
           onChanged={askNow}

@@ -12,8 +12,8 @@ import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
-import { toMinor } from '#contract/availability/money.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
+import { holdEndOf, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import { Checking, NothingToCheck } from './checking.tsx';
@@ -57,7 +57,7 @@ interface CheckedProps {
 function Checked({ status: order, polled, view }: CheckedProps) {
   const locale = useLocale();
   const { number, status } = order;
-  const totalMinor = toMinor(order.total_price);
+  const totalMinor = totalOfOrder(order);
   const words = standingWords(status, formatPrice(totalMinor, locale));
   const isUnpaid = isHeld(status);
   return (
@@ -82,7 +82,7 @@ function Checked({ status: order, polled, view }: CheckedProps) {
         status={status}
         number={number}
         accessToken={restoreOrder(number)?.accessToken ?? null}
-        holdUntil={order.hold_until}
+        holdUntil={holdEndOf(order)}
         totalMinor={totalMinor}
         phone={view.phone}
         isAgain

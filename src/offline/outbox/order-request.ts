@@ -7,7 +7,7 @@ import type { Guest } from '#domain/guest/guest-form.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import type { Quote } from '#domain/stay/quote.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { OrderedStay } from '#offline/outbox/order-body.ts';
+import type { OrderedStay } from './order-body.ts';
 
 /**
  * The version of the words about privacy and news at the checkout, and of the policy that they lead to. It is kept with

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { codeOfRoom, holdEndOf, stayOfOrder, totalOfOrder } from './order-facts.ts';
+
+describe('what an order’s answer says', () => {
+  test('days, a sum in kopiyky and the end of its hold', () => {
+    expect(stayOfOrder({ check_in: '2026-12-30', check_out: '2027-01-02' })).toEqual({
+      arrival: '2026-12-30',
+      departure: '2027-01-02',
+    });
+    expect(totalOfOrder({ total_price: 13_626.35 })).toBe(1_362_635);
+    expect(holdEndOf({ hold_until: null })).toBeNull();
+  });
+
+  test('rooms by their code', () => {
+    expect(codeOfRoom({ category_code: 'chalet-lake' })).toBe('chalet-lake');
+  });
+
+  test('a day that is none is refused, not shown', () => {
+    expect(() => stayOfOrder({ check_in: '2026-02-30', check_out: '2026-03-02' })).toThrow(RangeError);
+  });
+});
