@@ -16,7 +16,7 @@ import { createI18n } from './i18n/catalogue.ts';
 import { alternatePaths, LOCALE_ROOTS } from './i18n/locale-path.ts';
 import type { PageData } from './page-data.ts';
 import type { NameMissingPage, PreloadedPicture, RenderedPage, RenderOptions, RenderPage } from './rendered-page.ts';
-import type { PageHandle, PageMeta } from './router/page-meta.ts';
+import type { PageHandle, PageMeta } from './router/head/page-meta.ts';
 import { createRoutes, needsOfRoute } from './routes/route-tree.tsx';
 import { avifSrcSet, thriftySizes } from './ui/media/picture.tsx';
 

@@ -17,7 +17,7 @@ import { openResortStatus } from './resort-status.ts';
 import { isPublicDemo } from './settings/public-demo.ts';
 import { readSettings } from './settings/read-settings.ts';
 import type { Settings } from './settings/settings.ts';
-import { standInProvider } from './stand-in/stand-in-provider.ts';
+import { standInProvider } from './stand-in-provider/stand-in-provider.ts';
 
 export const PUBLIC_URL = 'https://resort.example';
 const REVISION = '0123abcd';

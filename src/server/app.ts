@@ -4,7 +4,6 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import fastifyPlugin from 'fastify-plugin';
 import type { StandingContent } from '#contract/content/site-content.ts';
 import { API_BASE } from '#contract/site/paths.ts';
-import { createRequestCounts } from './budgets/request-counts.ts';
 import { toCatalogue } from './catalogue.ts';
 import type { Database } from './database/database.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -26,6 +25,7 @@ import type { ReadResortClock } from './resort-clock.ts';
 import type { ResortStatusSource } from './resort-status.ts';
 import { availabilityRoutes } from './routes/availability/availability-routes.ts';
 import { calendarRoutes } from './routes/availability/calendar-routes.ts';
+import { clientReportRoutes } from './routes/error-reports/client-report-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { openApi, openApiRoutes } from './routes/openapi/openapi-routes.ts';
 import { type CalendarFileRoutesOptions, calendarFileRoutes } from './routes/orders/calendar-file-routes.ts';
@@ -36,7 +36,6 @@ import { createOrderAccess } from './routes/orders/order-access.ts';
 import { orderRoutes } from './routes/orders/order-routes.ts';
 import { passRoutes } from './routes/orders/pass-routes.ts';
 import { paymentReturnRoutes, paymentRoutes } from './routes/payments/payment-routes.ts';
-import { clientReportRoutes } from './routes/reports/client-report-routes.ts';
 import { contentRoutes } from './routes/site/content-routes.ts';
 import { imageRoutes } from './routes/site/image-routes.ts';
 import { pageIndexRoutes } from './routes/site/page-index-routes.ts';
@@ -45,8 +44,9 @@ import { resortClockRoutes } from './routes/site/resort-clock-routes.ts';
 import { resortStatusRoutes } from './routes/site/resort-status-routes.ts';
 import { isPublicDemo } from './settings/public-demo.ts';
 import type { Settings } from './settings/settings.ts';
-import { STAND_IN_PATH } from './stand-in/stand-in-provider.ts';
-import { standInRoutes } from './stand-in/stand-in-routes.ts';
+import { STAND_IN_PATH } from './stand-in-provider/stand-in-provider.ts';
+import { standInRoutes } from './stand-in-provider/stand-in-routes.ts';
+import { createRequestCounts } from './unpaid-limits/request-counts.ts';
 
 /** What the site shows and where its files lie. */
 export interface Site {

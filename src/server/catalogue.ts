@@ -1,7 +1,7 @@
 import { toAccommodation, toStayRules } from '#contract/content/accommodation.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
+import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import type { CancellationTerms } from '#domain/stay/cancellation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 
 /** What may be booked and under which rules, in the domain's words. */

@@ -3,7 +3,6 @@ import { type Content, loadContent } from '#content/loading/load-content.ts';
 import type { StandingContent } from '#contract/content/site-content.ts';
 import { countMoney } from '#domain/order/order-money.ts';
 import { buildApp, type Site } from './app.ts';
-import { listUnpaidWeeks } from './budgets/unpaid-weeks.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
 import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
@@ -26,8 +25,9 @@ import { openResortStatus } from './resort-status.ts';
 import { isPublicDemo } from './settings/public-demo.ts';
 import type { Settings } from './settings/settings.ts';
 import { readStoredSessionSecret } from './settings/stored-session-secret.ts';
-import { deliverCallbacks } from './stand-in/deliver-callbacks.ts';
-import { standInProvider } from './stand-in/stand-in-provider.ts';
+import { deliverCallbacks } from './stand-in-provider/deliver-callbacks.ts';
+import { standInProvider } from './stand-in-provider/stand-in-provider.ts';
+import { listUnpaidWeeks } from './unpaid-limits/unpaid-weeks.ts';
 
 export interface Resort {
   readonly app: FastifyInstance;

@@ -7,7 +7,7 @@ import { TEXT_FOLDERS, type TextArea } from '#app/i18n/text-areas.ts';
 import { createRoutes, needsOfRoute } from '#app/routes/route-tree.tsx';
 
 const APP = fileURLToPath(new URL('../../src/app', import.meta.url));
-const FRAME = ['routes/frame/page-frame.tsx', 'routes/route-error.tsx'];
+const FRAME = ['routes/frame/page-frame.tsx', 'routes/errors/route-error.tsx'];
 const IMPORT = /^(?!import type\b).*?(?<how>from |import\(?)'(?<target>[.#][^']+\.tsx?)'/gm;
 
 /** Every page's module, and that of what is fetched like a page, with the areas whose texts are loaded with it. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchContentPart } from './fetch-content.ts';
 
 const report = vi.hoisted(() => vi.fn());
-vi.mock('#app/reports/report.ts', () => ({ report }));
+vi.mock('#app/error-reports/report.ts', () => ({ report }));
 
 beforeEach(() => report.mockClear());
 afterEach(() => vi.unstubAllGlobals());

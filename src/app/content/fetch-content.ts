@@ -1,5 +1,5 @@
-import { FailedCall } from '#app/reports/failed-call.ts';
-import { report } from '#app/reports/report.ts';
+import { FailedCall } from '#app/error-reports/failed-call.ts';
+import { report } from '#app/error-reports/report.ts';
 import type { ContentPart, SiteContent } from '#contract/content/site-content.ts';
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 

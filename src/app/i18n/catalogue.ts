@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { typeset } from '#app/typography/typeset.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { TEXT_AREAS, type TextArea } from './text-areas.ts';
 

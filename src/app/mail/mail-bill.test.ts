@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mailedOrder, plain, renderMail } from '#app/fixtures/mailed-order.ts';
+import { quoteStay } from '#domain/pricing/quote.ts';
 import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
-import { quoteStay } from '#domain/stay/quote.ts';
 import { writeBill } from './mail-bill.ts';
 
 const COUPLE: GuestParty = { adults: 2, children: [] };

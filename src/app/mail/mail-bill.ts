@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { formatPrice } from '#app/format/price.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import type { Quote, QuoteLine, RoomQuote } from '#domain/stay/quote.ts';
+import type { Quote, QuoteLine, RoomQuote } from '#domain/pricing/quote.ts';
 import { nightsText, type Say } from './mail-words.ts';
 
 /** One row of the receipt: a sum, and below its title how it came about. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { formatDay } from '#app/format/dates.ts';
-import { typeset } from '#app/typography/typeset.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { writeBill } from './mail-bill.ts';
 import type { MailBody, MailSection } from './mail-body.ts';

@@ -5,7 +5,7 @@ import type { MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
-import type { Quote } from '#domain/stay/quote.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
 /** What a mail about an order tells of it. The quote is the one agreed when it was placed. */

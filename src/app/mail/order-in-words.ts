@@ -3,7 +3,7 @@ import { entriesOf, homeRecord } from '#app/content/records.ts';
 import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
-import { typeset } from '#app/typography/typeset.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
 import { kindOf } from '#contract/content/accommodation.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import { orderAddress } from '#contract/orders/order-address.ts';

@@ -2,7 +2,7 @@ import { type Messages, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { homeRecord } from '#app/content/records.ts';
-import { typeset } from '#app/typography/typeset.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
 import { writeConfirmedMail, writePaidMail } from './kinds/booked-mails.ts';

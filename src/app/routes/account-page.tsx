@@ -6,7 +6,7 @@ import { type PictureView, viewPicture } from '#app/content/views/picture-view.t
 import { Hero, POSTER_SIZES } from '#app/features/hero/hero.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import type { PageHandle } from '#app/router/page-meta.ts';
+import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';

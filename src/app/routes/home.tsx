@@ -14,7 +14,7 @@ import { Reviews } from '#app/features/home/sections/reviews.tsx';
 import { Spa } from '#app/features/home/sections/spa.tsx';
 import { Story } from '#app/features/home/sections/story.tsx';
 import { ResortMap } from '#app/features/map/resort-map.tsx';
-import type { PageHandle } from '#app/router/page-meta.ts';
+import type { PageHandle } from '#app/router/head/page-meta.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { useOpenStayPicker } from './frame/use-stay-picker-opener.ts';

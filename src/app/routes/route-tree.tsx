@@ -32,8 +32,8 @@ const ACCOUNT_PATHS = [
 
 const NOT_FOUND: Page = {
   path: '*',
-  module: 'src/app/routes/not-found.tsx',
-  load: () => import('./not-found.tsx'),
+  module: 'src/app/routes/errors/not-found.tsx',
+  load: () => import('./errors/not-found.tsx'),
   texts: [],
 };
 

@@ -1,7 +1,7 @@
 import type { BilledRoom as BilledRoomAnswer, BillLine, QuoteAnswer } from '#contract/orders/orders.ts';
+import type { BilledRoom, Quote, QuoteLine, RoomQuote } from '#domain/pricing/quote.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
-import type { BilledRoom, Quote, QuoteLine, RoomQuote } from '#domain/stay/quote.ts';
 import { fromOrderAge, toOrderAge } from './child-ages.ts';
 import { toAmount, toMinor } from './money.ts';
 

@@ -1,4 +1,4 @@
-import type { Quote } from '#domain/stay/quote.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import type { OrderState } from './order-state.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
+import { quoteStay } from '#domain/pricing/quote.ts';
 import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
-import { quoteStay } from '#domain/stay/quote.ts';
 import { isPriceAgreed, type StatedSums, sumsOf } from './booking.ts';
 
 const ROOM = {

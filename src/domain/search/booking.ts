@@ -1,4 +1,4 @@
-import type { Quote } from '#domain/stay/quote.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 
 /** What an order says it costs, as the guest saw it; all money is in kopiyky. */
 export interface StatedSums {

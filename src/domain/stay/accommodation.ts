@@ -41,3 +41,11 @@ export interface Accommodation {
 export function othersOfKind({ id, kind }: Accommodation, accommodations: readonly Accommodation[]): Accommodation[] {
   return accommodations.filter((other) => other.kind === kind && other.id !== id);
 }
+
+/** The most that an extra seat costs anywhere: while nothing is chosen, a child of 6+ is announced with this. */
+export function dearestSeatMinor(accommodations: readonly Accommodation[]): number {
+  return Math.max(
+    0,
+    ...accommodations.flatMap(({ surcharges }) => [surcharges.extraSeatMinor, surcharges.nextYearExtraSeatMinor]),
+  );
+}

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { type Quote, quoteStay } from '#domain/pricing/quote.ts';
 import type { Accommodation } from './accommodation.ts';
 import { type GuestParty, isPartyAllowed } from './guest-party.ts';
-import { type Quote, quoteStay } from './quote.ts';
 import { checkStay, nightsOf, type Stay, type StayRefusal, type StayRules } from './stay.ts';
 
 /** What is left of one accommodation for one night. */

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { quoteStay } from '#domain/pricing/quote.ts';
 import type { MinimumStayBlock } from './accommodation.ts';
 import { isPartyAllowed } from './guest-party.ts';
-import { quoteStay } from './quote.ts';
 import { checkStay, countNights, type Stay, type StayRefusal, type StayRules } from './stay.ts';
 import {
   ASKING,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import type { Accommodation } from './accommodation.ts';
 import type { GuestParty } from './guest-party.ts';
-import type { Quote } from './quote.ts';
 import type { Stay, StayRefusal, StayRules } from './stay.ts';
 
 /** The question that every page asks: can this party stay here on these nights? */

@@ -1,6 +1,6 @@
+import { quoteStay } from '#domain/pricing/quote.ts';
 import type { Accommodation } from './accommodation.ts';
 import { type GuestParty, isPartyAllowed } from './guest-party.ts';
-import { quoteStay } from './quote.ts';
 import { countNights, type Stay } from './stay.ts';
 
 /** An accommodation that is free for the stay, with the price of each night in order (kopiyky). */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { quoteStay } from '#domain/pricing/quote.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import { quoteStay } from '#domain/stay/quote.ts';
-import { isSameStay, stayOf } from '#offline/outbox/order-body.ts';
+import { isSameStay, stayOf } from './order-body.ts';
 import { type OrderToPlace, stayToOrder, toOrderRequest } from './order-request.ts';
 
 const STAY = { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') };

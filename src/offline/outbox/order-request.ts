@@ -4,8 +4,8 @@ import { toAmount } from '#contract/availability/money.ts';
 import type { BookingRoom, OrderRequest } from '#contract/orders/orders.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { Guest } from '#domain/guest/guest-form.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
-import type { Quote } from '#domain/stay/quote.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { OrderedStay } from './order-body.ts';
 

@@ -2,10 +2,10 @@ import { calendarEnd, expandRateCalendar } from '#content/rates/rate-calendar.ts
 import type { RateCalendar } from '#content/rates/rate-calendar-schema.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { forgetRequestCounts } from '../budgets/request-counts.ts';
-import { returnBudgetsOfDeparted } from '../budgets/return-budgets.ts';
 import type { Database } from '../database/database.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
+import { forgetRequestCounts } from '../unpaid-limits/request-counts.ts';
+import { returnBudgetsOfDeparted } from '../unpaid-limits/return-budgets.ts';
 
 export interface CalendarUpkeepOptions {
   readonly database: Database;

@@ -1,5 +1,4 @@
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { tellOfUnpaidWeeks } from '../budgets/unpaid-weeks.ts';
 import { type RetentionOptions, runRetention } from '../guests/run-retention.ts';
 import { type OutboxSenderOptions, sendDueMails } from '../mail/outbox-sender.ts';
 import { forgetOldWithdrawals } from '../orders/withdraw-order.ts';
@@ -8,6 +7,7 @@ import { sweepPayments } from '../payments/sweep-payments.ts';
 import { createJobsRepository } from '../repositories/jobs-repository.ts';
 import { forgetKeyRequests } from '../repositories/key-requests-repository.ts';
 import { forgetMailAllowances } from '../repositories/mail-allowances-repository.ts';
+import { tellOfUnpaidWeeks } from '../unpaid-limits/unpaid-weeks.ts';
 import { type CalendarUpkeepOptions, updateCalendar } from './calendar-upkeep.ts';
 import { createJobRunner, type Job, type JobRunner, periodAt } from './job-runner.ts';
 

@@ -2,12 +2,12 @@ import { type DeskMailKind, isDeskMailKind, isOwedToGuest } from '#domain/order/
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import { mailboxOf } from '#domain/order/same-guest.ts';
 import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
-import { pseudonymOf } from '../budgets/pseudonym.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
 import type { Subscription } from '../newsletter/subscriptions.ts';
 import type { Order } from '../orders/order.ts';
 import type { MailAllowancesRepository } from '../repositories/mail-allowances-repository.ts';
 import type { ClaimedMail } from '../repositories/outbox-repository.ts';
+import { pseudonymOf } from '../unpaid-limits/pseudonym.ts';
 import { isStillRelevant } from './mail-relevance.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { type MailContext, writeOrderMail } from './write-order-mail.ts';

@@ -1,9 +1,8 @@
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { DESK_MAIL_KINDS } from '#domain/order/mail-kinds.ts';
 import { countMoney, type OrderMoney } from '#domain/order/order-money.ts';
-import { quoteStay } from '#domain/stay/quote.ts';
+import { quoteStay } from '#domain/pricing/quote.ts';
 import { CHALET, TODAY } from '../availability/inventory-fixture.ts';
-import { listUnpaidWeeks } from '../budgets/unpaid-weeks.ts';
 import type { Database } from '../database/database.ts';
 import { findSubscription } from '../newsletter/subscriptions.ts';
 import type { Order } from '../orders/order.ts';
@@ -12,6 +11,7 @@ import { createMailAllowancesRepository } from '../repositories/mail-allowances-
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { createOutboxRepository, type OutboxRepository } from '../repositories/outbox-repository.ts';
 import { createPaymentsRepository } from '../repositories/payments-repository.ts';
+import { listUnpaidWeeks } from '../unpaid-limits/unpaid-weeks.ts';
 import type { OutboxSenderOptions } from './outbox-sender.ts';
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts';
 import type { MailContext } from './write-order-mail.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { transitionOrder } from '#domain/order/order-state.ts';
-import { type CancellationOutcome, type CancellationTerms, cancelStay } from '#domain/stay/cancellation.ts';
+import { type CancellationOutcome, type CancellationTerms, cancelStay } from '#domain/pricing/cancellation.ts';
 import { applyOrderEvent, type OrderDependencies } from './apply-order-event.ts';
 import type { Order } from './order.ts';
 

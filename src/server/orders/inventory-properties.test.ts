@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { OrderEvent } from '#domain/order/order-state.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
-import { returnBudgetsOfDeparted } from '../budgets/return-budgets.ts';
 import { createInventoryRepository } from '../repositories/inventory-repository.ts';
+import { returnBudgetsOfDeparted } from '../unpaid-limits/return-budgets.ts';
 import { applyOrderEvent } from './apply-order-event.ts';
 import { expireHolds } from './expire-holds.ts';
 import {

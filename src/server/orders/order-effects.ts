@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
 import { type DeskMailKind, type GuestMailKind, isDeskMailKind } from '#domain/order/mail-kinds.ts';
 import { isUnpaid, type OrderEffect, type OrderTransition } from '#domain/order/order-state.ts';
-import { giveBackUnitNights } from '../budgets/budget-ledger.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 import { createInventoryRepository, type InventoryRepository } from '../repositories/inventory-repository.ts';
@@ -12,6 +11,7 @@ import {
   type PaymentQuestionsRepository,
 } from '../repositories/payment-questions-repository.ts';
 import { createPaymentsRepository, type PaymentsRepository } from '../repositories/payments-repository.ts';
+import { giveBackUnitNights } from '../unpaid-limits/budget-ledger.ts';
 import type { Order } from './order.ts';
 
 export interface OrderRepositories {

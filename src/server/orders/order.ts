@@ -3,10 +3,10 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { UnpaidLimitScope } from '#domain/order/unpaid-budget.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import type { StatedSums } from '#domain/search/booking.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { OfferRefusal, RoomRequest } from '#domain/stay/availability.ts';
-import type { Quote } from '#domain/stay/quote.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
 export type PaymentMethod = 'online' | 'at_reception';

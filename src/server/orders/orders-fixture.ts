@@ -8,10 +8,10 @@ import { sumsOf } from '#domain/search/booking.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { offerStay, type RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import { pseudonymOf } from '../budgets/pseudonym.ts';
 import type { Database } from '../database/database.ts';
 import { type CalendarNight, createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
+import { pseudonymOf } from '../unpaid-limits/pseudonym.ts';
 import type { OrderRequest } from './order.ts';
 import type { PlaceOrderAttempt, PlaceOrderDependencies } from './place-order.ts';
 

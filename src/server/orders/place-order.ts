@@ -7,16 +7,16 @@ import {
   transitionOrder,
 } from '#domain/order/order-state.ts';
 import { countUnitNights, needsConfirmation } from '#domain/order/unpaid-budget.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import { isPriceAgreed } from '#domain/search/booking.ts';
 import { type OfferRefusal, offerStay } from '#domain/stay/availability.ts';
-import type { Quote } from '#domain/stay/quote.ts';
 import type { Stay, StayRules } from '#domain/stay/stay.ts';
-import { type BrokenLimit, spendBudgets, type UnpaidBudgets } from '../budgets/unpaid-budgets.ts';
 import { type Database, RolledBack } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 import { recordConsents } from '../guests/consents.ts';
 import { claimKey } from '../repositories/idempotency-repository.ts';
+import { type BrokenLimit, spendBudgets, type UnpaidBudgets } from '../unpaid-limits/unpaid-budgets.ts';
 import { findNextArrival } from './find-next-arrival.ts';
 import {
   drawOrderNumber,

@@ -2,7 +2,6 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { hasKeyEnded } from '#domain/order/order-key.ts';
 import { mailboxOf } from '#domain/order/same-guest.ts';
-import { pseudonymOf } from '../budgets/pseudonym.ts';
 import type { Database } from '../database/database.ts';
 import { utcDayOf } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
@@ -10,6 +9,7 @@ import { isForgotten } from '../guests/forget-guest.ts';
 import { spendKeyRequest } from '../repositories/key-requests-repository.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
+import { pseudonymOf } from '../unpaid-limits/pseudonym.ts';
 import type { Order } from './order.ts';
 
 /** Requests a day (UTC). A whole office may share an address; nobody needs a sixth mail. */

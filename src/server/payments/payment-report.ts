@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '#domain/order/order-money.ts';
-import type { Quote } from '#domain/stay/quote.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import type { PaymentReport } from '../repositories/payments-repository.ts';
 import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
 

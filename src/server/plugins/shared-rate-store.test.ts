@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
-import { createRequestCounts, forgetRequestCounts, type RequestCounts } from '../budgets/request-counts.ts';
 import type { Database } from '../database/database.ts';
 import { openRouteApp } from '../routes/routes-fixture.ts';
+import { createRequestCounts, forgetRequestCounts, type RequestCounts } from '../unpaid-limits/request-counts.ts';
 import { rateLimits } from './rate-limits.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:30Z');

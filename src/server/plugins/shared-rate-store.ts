@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
-import { pseudonymOf } from '../budgets/pseudonym.ts';
-import type { RequestCounts } from '../budgets/request-counts.ts';
+import { pseudonymOf } from '../unpaid-limits/pseudonym.ts';
+import type { RequestCounts } from '../unpaid-limits/request-counts.ts';
 
 export interface SharedRateStoreOptions {
   readonly counts: RequestCounts;

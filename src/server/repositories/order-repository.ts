@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { holdMinutesOf, holdsNights, isHeld, ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
-import type { Quote, RoomQuote } from '#domain/stay/quote.ts';
+import type { Quote, RoomQuote } from '#domain/pricing/quote.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
 import type { Database, Reader } from '../database/database.ts';
 import type { OrderRoomsTable, OrdersTable, Transaction } from '../database/tables.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reviewChoice } from '#app/features/offers/rooms/chosen-rooms.ts';
-import { evaluatePicked, singleOf } from '#app/features/stay-picker/panel/panel-state.ts';
+import { evaluatePicked, singleOf } from '#app/features/stay-picker/panel-state.ts';
 import { changeOf } from '#app/features/stay-picker/stay-status-texts.ts';
 import { readStoredSearch, toStoredValues } from '#app/storage/stored-search.ts';
 import { readAvailability } from '#app/stores/availability/availability-store.ts';

@@ -1,7 +1,6 @@
 import type { BookingOption } from '#app/content/views/booking-view.ts';
 import { moveChosenStay } from '#app/features/checkout/change-stay.ts';
 import { readChosenStay } from '#app/features/checkout/chosen-stay.ts';
-import { evaluateSingle } from '#app/features/stay-picker/alternatives/single-check.ts';
 import { startPanel } from '#app/features/stay-picker/panel/panel-start.ts';
 import {
   evaluatePicked,
@@ -9,7 +8,8 @@ import {
   type PanelStep,
   singleOf,
   takePanelStep,
-} from '#app/features/stay-picker/panel/panel-state.ts';
+} from '#app/features/stay-picker/panel-state.ts';
+import { evaluateSingle } from '#app/features/stay-picker/single-check.ts';
 import { readStoredSearch, toStoredValues } from '#app/storage/stored-search.ts';
 import { askAgain, readAvailability } from '#app/stores/availability/availability-store.ts';
 import { answerFor } from '#app/stores/availability/stay-answer.ts';

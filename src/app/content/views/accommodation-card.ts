@@ -1,5 +1,5 @@
 import type { Entry } from '#app/content/records.ts';
-import { typeset } from '#app/typography/typeset.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import { roomTypeIdOf } from '#contract/content/accommodation.ts';
 import type { CategoryRecord } from '#contract/content/categories.ts';

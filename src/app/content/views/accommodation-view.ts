@@ -1,5 +1,5 @@
 import { categoriesInOrder, homeRecord, kindRecords } from '#app/content/records.ts';
-import { typeset } from '#app/typography/typeset.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import { kindOf, toAccommodation, toStayRules } from '#contract/content/accommodation.ts';
 import type { CategoryRecord, ServiceIcon } from '#contract/content/categories.ts';

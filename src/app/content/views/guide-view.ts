@@ -1,5 +1,5 @@
 import { entriesOf, homeRecord } from '#app/content/records.ts';
-import { typeset } from '#app/typography/typeset.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { GuideRecord, HeroRecord } from '#contract/pages/guide.ts';
 import type { Locale } from '#contract/site/locale.ts';

@@ -1,5 +1,5 @@
 import { categoriesInOrder, homeRecord, kindRecords } from '#app/content/records.ts';
-import { typeset } from '#app/typography/typeset.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import { kindOf } from '#contract/content/accommodation.ts';
 import type { KindRecord } from '#contract/content/accommodation-kinds.ts';

@@ -1,5 +1,5 @@
 import { entriesOf, homeRecord } from '#app/content/records.ts';
-import { typeset } from '#app/typography/typeset.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import type { MenuEntry } from '#contract/pages/home-pages.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadView, PARTY, quoteFor, STAY, TODAY } from '#app/fixtures/booking.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import { readBilledRooms, toQuoteAnswer } from '#contract/availability/bill.ts';
-import { billRooms, quoteStay } from '#domain/stay/quote.ts';
+import { billRooms, quoteStay } from '#domain/pricing/quote.ts';
 import { explainBill } from './bill-lines.ts';
 
 const plain = (text: unknown) => String(text).replaceAll('\u00a0', ' ');

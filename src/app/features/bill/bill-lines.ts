@@ -4,7 +4,7 @@ import { nightsText } from '#app/features/stay-picker/phrases.ts';
 import { formatPrice } from '#app/format/price.ts';
 import type { ReceiptLine } from '#app/ui/paper/receipt.tsx';
 import type { Locale } from '#contract/site/locale.ts';
-import type { BilledRoom, QuoteLine } from '#domain/stay/quote.ts';
+import type { BilledRoom, QuoteLine } from '#domain/pricing/quote.ts';
 
 /** The bill in words, each line with the figures that make its amount: a group for each room, then the city tax of all. */
 export function explainBill(

@@ -3,7 +3,7 @@ import type { AccommodationView } from '#app/content/views/accommodation-view.ts
 import { loadView, PARTY, quoteFor, STAY } from '#app/fixtures/booking.ts';
 import { renderText } from '#app/fixtures/render.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { billRooms } from '#domain/stay/quote.ts';
+import { billRooms } from '#domain/pricing/quote.ts';
 import { BillReceipt, joinParties } from './bill-receipt.tsx';
 import { BillSummary } from './bill-summary.tsx';
 import { CancellationTerm, FreeCancellation } from './cancellation-note.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { nightsText } from '#app/features/stay-picker/phrases.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import type { Quote, QuoteLine } from '#domain/stay/quote.ts';
+import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
 import styles from './bill-summary.module.css';
 
 /** The bill in short: one row a line and the total; the checkout explains every figure. */

@@ -2,10 +2,10 @@ import type { BookingOption } from '#app/content/views/booking-view.ts';
 import type { Availability } from '#app/stores/availability/availability-store.ts';
 import { answerFor } from '#app/stores/availability/stay-answer.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { type Quote, quoteStay } from '#domain/pricing/quote.ts';
 import type { Search } from '#domain/search/search.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
-import { type Quote, quoteStay } from '#domain/stay/quote.ts';
 import type { Stay, StayRules } from '#domain/stay/stay.ts';
 import type { StayStatus, StayStatusKind } from '#domain/stay/stay-status.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatClock } from '#app/format/clock.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { typeset } from '#app/typography/typeset.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-names.ts';
 import { KnownAt } from '#app/ui/price/known-at.tsx';

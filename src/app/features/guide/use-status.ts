@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FailedCall } from '#app/reports/failed-call.ts';
+import { FailedCall } from '#app/error-reports/failed-call.ts';
 import {
   type LastKnownStatus,
   loadLastKnownStatus,

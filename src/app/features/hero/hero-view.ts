@@ -1,5 +1,5 @@
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
-import { typeset } from '#app/typography/typeset.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { Hero, PictureSection } from '#contract/pages/hero.ts';
 import type { Locale } from '#contract/site/locale.ts';

@@ -1,5 +1,5 @@
 import type { SiteAccess } from '#app/content/site-access.ts';
-import { preparePanel } from '#app/features/stay-picker/panel/prepare-panel.ts';
+import { preparePanel } from '#app/features/stay-picker/prepare-panel.ts';
 import { UpsellSheet } from '#app/features/upsell/upsell-sheet.tsx';
 import type { Locale } from '#contract/site/locale.ts';
 import { ConfirmFilters } from './filters/confirm-filters.tsx';

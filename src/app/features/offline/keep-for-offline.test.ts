@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CachedContent } from '#app/content/cached-content.ts';
 
 const report = vi.hoisted(() => vi.fn());
-vi.mock('#app/reports/report.ts', () => ({ reportInBackground: report }));
+vi.mock('#app/error-reports/report.ts', () => ({ reportInBackground: report }));
 
 const picture = (name: string, width = 2_000) => ({ id: 1, attributes: [{ name, revision: 'r1', width }] });
 

@@ -1,6 +1,6 @@
 import type { CachedContent } from '#app/content/cached-content.ts';
 import { entriesOf } from '#app/content/records.ts';
-import { reportInBackground } from '#app/reports/report.ts';
+import { reportInBackground } from '#app/error-reports/report.ts';
 import { CONTENT_PARTS } from '#contract/content/content-parts.ts';
 import { avifPath, avifWidths, fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
 import type { PictureRecord } from '#contract/pictures/pictures.ts';

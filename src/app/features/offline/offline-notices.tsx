@@ -2,9 +2,9 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { KnownAt } from '#app/ui/price/known-at.tsx';
 import styles from './price-age.module.css';
 
+export { UpdateNotice } from '#app/features/offline/updates/update-notice.tsx';
 export { LastKnownStayPrice } from './last-known-stay.tsx';
 export { OfflineNote } from './offline-note.tsx';
-export { UpdateNotice } from './update-notice.tsx';
 
 /** Beside every price while the resort cannot be asked: when it was seen. */
 export function PriceAge({ seenAtMs, nowMs }: { readonly seenAtMs: number; readonly nowMs: number }) {

@@ -1,4 +1,5 @@
 import type { CachedContent } from '#app/content/cached-content.ts';
+import { startWorker } from '#app/features/offline/updates/worker-updates.ts';
 import { whenLoaded } from '#app/features/splash/loading.ts';
 import { resumeOrders } from '#app/stores/orders/outbox.ts';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
@@ -6,7 +7,6 @@ import { isMetered } from '#offline/metered-connection.ts';
 import { followContent } from './follow-content.ts';
 import { keepForOffline, keepVisited } from './keep-for-offline.ts';
 import { keepLastKnownStays } from './keep-last-known-stays.ts';
-import { startWorker } from './worker-updates.ts';
 
 export interface OfflineUse {
   readonly content: CachedContent;

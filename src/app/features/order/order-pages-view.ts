@@ -1,7 +1,7 @@
 import { entriesOf, homeRecord, kindRecords } from '#app/content/records.ts';
 import { type BookingView, viewBooking } from '#app/content/views/booking-view.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
-import { typeset } from '#app/typography/typeset.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 

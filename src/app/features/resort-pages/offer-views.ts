@@ -1,7 +1,7 @@
 import { entriesOf, homeRecord } from '#app/content/records.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
 import { viewPhone } from '#app/features/hero/hero-view.ts';
-import { typeset } from '#app/typography/typeset.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { SpecialOfferRecord } from '#contract/pages/special-offers.ts';
 import type { Locale } from '#contract/site/locale.ts';

@@ -9,7 +9,7 @@ import {
   viewSection,
   viewTitledText,
 } from '#app/features/hero/hero-view.ts';
-import { typeset } from '#app/typography/typeset.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';

@@ -1,7 +1,7 @@
 import { entriesOf } from '#app/content/records.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
 import { type HeroView, type SectionView, viewHero, viewPhone, viewSection } from '#app/features/hero/hero-view.ts';
-import { typeset } from '#app/typography/typeset.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { FoodRecord } from '#contract/pages/foods.ts';
 import type { SpaRecord } from '#contract/pages/spas.ts';

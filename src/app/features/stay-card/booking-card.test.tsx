@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PartyFields } from '#app/features/stay-picker/party/party-fields.tsx';
+import { PartyFields } from '#app/features/stay-picker/party-fields.tsx';
 import { bookingOf, freeStay, loadView } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { AvailabilityStrip } from './availability-strip.tsx';

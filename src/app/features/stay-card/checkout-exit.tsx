@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { reportInBackground } from '#app/error-reports/report.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { reportInBackground } from '#app/reports/report.ts';
 import { writeBookingLink } from '#app/stores/search/booking-link.ts';
 import type { ChosenBooking } from './booking.ts';
 

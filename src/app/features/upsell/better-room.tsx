@@ -1,5 +1,5 @@
-import { checkSingle, type SingleWish } from '#app/features/stay-picker/alternatives/single-check.ts';
-import { preparedPanel } from '#app/features/stay-picker/panel/prepare-panel.ts';
+import { preparedPanel } from '#app/features/stay-picker/prepare-panel.ts';
+import { checkSingle, type SingleWish } from '#app/features/stay-picker/single-check.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
 import type { Locale } from '#contract/site/locale.ts';

@@ -5,7 +5,7 @@ import { CatalogueHead } from '#app/features/catalogue/catalogue-head.tsx';
 import { ENTRY_SIZES } from '#app/features/catalogue/entry.tsx';
 import { KindList } from '#app/features/catalogue/kind-list.tsx';
 import { localeOf } from '#app/i18n/use-locale.ts';
-import type { PageHandle } from '#app/router/page-meta.ts';
+import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import styles from './catalogue-page.module.css';

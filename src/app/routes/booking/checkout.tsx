@@ -7,7 +7,7 @@ import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { fetchAhead } from '#app/router/fetch-ahead.ts';
-import type { PageHandle } from '#app/router/page-meta.ts';
+import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { onFirstMove } from '#app/ui/hooks/use-prefetch.ts';
 

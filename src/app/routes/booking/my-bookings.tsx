@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { MyBookings } from '#app/features/passes/my-bookings.tsx';
-import type { PageHandle } from '#app/router/page-meta.ts';
+import type { PageHandle } from '#app/router/head/page-meta.ts';
 
 export { loadOrderPages as loadPage } from './load-order-pages.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { DAWN_SIZES, DawnPage } from '#app/features/order/dawn-page.tsx';
 import type { BookedPageView } from '#app/features/order/order-pages-view.ts';
-import type { PageHandle } from '#app/router/page-meta.ts';
+import type { PageHandle } from '#app/router/head/page-meta.ts';
 import type { PageModule } from '#app/router/page-module.ts';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 

@@ -3,7 +3,7 @@ import { type BookingView, viewBooking } from '#app/content/views/booking-view.t
 import { SearchStateView } from '#app/features/developer/search-state.tsx';
 import { useStartUp } from '#app/features/search/use-start-up.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
-import type { PageHandle } from '#app/router/page-meta.ts';
+import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 

@@ -8,7 +8,7 @@ import { LazyViewer } from '#app/features/gallery/lazy-viewer.tsx';
 import { useGallery } from '#app/features/gallery/use-gallery.ts';
 import { SPA_PAGES } from '#app/features/resort-pages/place-views.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
-import type { PageHandle } from '#app/router/page-meta.ts';
+import type { PageHandle } from '#app/router/head/page-meta.ts';
 import type { PageModule } from '#app/router/page-module.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';

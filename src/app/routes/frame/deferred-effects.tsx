@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { reportInBackground } from '#app/error-reports/report.ts';
 import { CookieNotice } from '#app/features/cookies/cookie-notice.tsx';
 import { LazyOutboxNotice } from '#app/features/outbox-notice/lazy-outbox-notice.tsx';
 import { whenLoaded } from '#app/features/splash/loading.ts';
-import { reportInBackground } from '#app/reports/report.ts';
 import { isDraftOver } from '#app/storage/orders/draft-end.ts';
 import { keepsPageStill, setOnline, useInterface } from '#app/stores/interface-store.ts';
 import { watchAnchorScroll } from '#app/ui/hooks/anchor-scroll.ts';

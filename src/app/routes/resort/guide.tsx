@@ -7,7 +7,7 @@ import { StatusCard } from '#app/features/guide/status-card.tsx';
 import { useNow } from '#app/features/guide/use-now.ts';
 import { LazyInstall } from '#app/features/install/lazy-install.tsx';
 import { ResortMap } from '#app/features/map/resort-map.tsx';
-import type { PageHandle } from '#app/router/page-meta.ts';
+import type { PageHandle } from '#app/router/head/page-meta.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import styles from './guide.module.css';

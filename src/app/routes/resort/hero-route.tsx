@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { POSTER_SIZES } from '#app/features/hero/hero.tsx';
 import type { HeroView } from '#app/features/hero/hero-view.ts';
-import type { PageHandle } from '#app/router/page-meta.ts';
+import type { PageHandle } from '#app/router/head/page-meta.ts';
 import type { PageModule } from '#app/router/page-module.ts';
-import { NotFound, handle as notFoundHandle } from '#app/routes/not-found.tsx';
+import { NotFound, handle as notFoundHandle } from '#app/routes/errors/not-found.tsx';
 
 interface Opened {
   readonly hero: HeroView;

@@ -6,8 +6,8 @@ import { Hero, POSTER_SIZES } from '#app/features/hero/hero.tsx';
 import { FactRows } from '#app/features/resort-pages/fact-rows.tsx';
 import { OfferTerms } from '#app/features/resort-pages/offer-terms.tsx';
 import { type OfferView, viewOffer } from '#app/features/resort-pages/offer-views.ts';
-import type { PageHandle } from '#app/router/page-meta.ts';
-import { NotFound, handle as notFoundHandle } from '#app/routes/not-found.tsx';
+import type { PageHandle } from '#app/router/head/page-meta.ts';
+import { NotFound, handle as notFoundHandle } from '#app/routes/errors/not-found.tsx';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 

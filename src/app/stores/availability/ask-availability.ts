@@ -1,4 +1,4 @@
-import { report } from '#app/reports/report.ts';
+import { report } from '#app/error-reports/report.ts';
 import { freeRoomsQuery, pricesQuery, readFreeRooms, readPrices } from '#contract/availability/availability-codec.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';

@@ -1,4 +1,4 @@
-import { reportInBackground } from '#app/reports/report.ts';
+import { reportInBackground } from '#app/error-reports/report.ts';
 import { readValues } from '#app/storage/guest-database.ts';
 import type { OrderRequest } from '#contract/orders/orders.ts';
 import { FORMER_OUTBOX_KEY, OUTBOX_KEY, OUTBOX_NAME, OWN_ORDERS_KEY } from '#offline/outbox/outbox-names.ts';

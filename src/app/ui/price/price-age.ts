@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode } from 'react';
+import type { Quote } from '#domain/pricing/quote.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import type { Quote } from '#domain/stay/quote.ts';
 
 /** What stands beside a price that may be out of date: when it was seen. null, as on the server: it is today's. */
 export const PriceAgeContext = createContext<ReactNode>(null);

@@ -7,7 +7,7 @@ import { NamedError } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import type { CancellationTerms } from '#domain/stay/cancellation.ts';
+import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
 import type { Database } from '../../database/database.ts';
 import { type CancellationStatus, cancelOrder, previewCancellation } from '../../orders/cancel-order.ts';
 import type { Order } from '../../orders/order.ts';

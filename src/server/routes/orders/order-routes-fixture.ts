@@ -3,7 +3,7 @@ import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import type { OrderRequest } from '#contract/orders/orders.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { quoteStay } from '#domain/stay/quote.ts';
+import { quoteStay } from '#domain/pricing/quote.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import {
   CHALET,

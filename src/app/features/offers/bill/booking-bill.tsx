@@ -1,6 +1,6 @@
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { BillReceipt } from '#app/features/bill/bill-receipt.tsx';
-import { billRooms, type Quote } from '#domain/stay/quote.ts';
+import { billRooms, type Quote } from '#domain/pricing/quote.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
 interface BookingBillProps {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { DATES, LAKE, searchWith } from '#app/fixtures/search.ts';
-import { sampleAccommodation } from '#domain/samples/sample-resort.ts';
 import { chooseSingle } from '#domain/search/search.ts';
-import { dearestSeatMinor, startDraft, wantedFilters } from './filter-draft.ts';
+import { startDraft, wantedFilters } from './filter-draft.ts';
 
 const { search } = searchWith();
 const ONE_HOUSE = chooseSingle(search, LAKE.id);
@@ -36,9 +35,4 @@ test('one accommodation is kept, and given up with a kind', () => {
 test('with several rooms the draft is one of a general search', () => {
   const two = { ...ONE_HOUSE, filters: { ...ONE_HOUSE.filters, rooms: search.filters.rooms } };
   expect(startDraft(two, 'rooms').singleId).toBeNull();
-});
-
-test('a seat is announced with the most it may cost, this year or the next', () => {
-  expect(dearestSeatMinor([sampleAccommodation()])).toBe(65_000);
-  expect(dearestSeatMinor([])).toBe(0);
 });

@@ -1,9 +1,8 @@
-import type { PanelState, PanelTab } from '#app/features/stay-picker/panel/panel-state.ts';
+import type { PanelState, PanelTab } from '#app/features/stay-picker/panel-state.ts';
 import type { FilterField } from '#app/stores/interface-store.ts';
 import type { WantedFilters } from '#app/stores/search/search-store.ts';
 import { ALL_KINDS } from '#domain/search/filters.ts';
 import type { Search } from '#domain/search/search.ts';
-import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
 const TABS: Readonly<Record<FilterField, PanelTab>> = { kind: 'category', dates: 'dates', rooms: 'guests' };
@@ -27,12 +26,4 @@ export function startDraft({ filters, singleAccommodationId }: Search, field: Fi
 export function wantedFilters({ kind, singleId, rooms }: PanelState, stay: Stay, { filters }: Search): WantedFilters {
   if (singleId !== null) return { kind: null, stay, rooms, singleAccommodationId: singleId };
   return { kind: kind === ALL_KINDS && filters.kind === null ? null : kind, stay, rooms };
-}
-
-/** The most that an extra seat costs anywhere: while nothing is chosen, a child of 6+ is announced with this. */
-export function dearestSeatMinor(accommodations: readonly Accommodation[]): number {
-  return Math.max(
-    0,
-    ...accommodations.flatMap(({ surcharges }) => [surcharges.extraSeatMinor, surcharges.nextYearExtraSeatMinor]),
-  );
 }

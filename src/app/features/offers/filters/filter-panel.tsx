@@ -1,12 +1,12 @@
 import { useReducer } from 'react';
-import { PanelSheet } from '#app/features/stay-picker/panel/booking-panel.tsx';
+import { PanelSheet } from '#app/features/stay-picker/booking-panel.tsx';
 import {
   evaluatePicked,
   type PanelState,
   type PanelStep,
   takePanelStep,
-} from '#app/features/stay-picker/panel/panel-state.ts';
-import type { PreparedPanel } from '#app/features/stay-picker/panel/prepare-panel.ts';
+} from '#app/features/stay-picker/panel-state.ts';
+import type { PreparedPanel } from '#app/features/stay-picker/prepare-panel.ts';
 import { closeFilters, type FilterField } from '#app/stores/interface-store.ts';
 import { proposeFilters, readSearch } from '#app/stores/search/search-store.ts';
 import { startDraft, wantedFilters } from './filter-draft.ts';

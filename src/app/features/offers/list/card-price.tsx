@@ -9,8 +9,8 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { LastKnownStayContext, PriceAgeContext } from '#app/ui/price/price-age.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import type { Quote, QuoteLine } from '#domain/stay/quote.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import styles from './card-price.module.css';
 

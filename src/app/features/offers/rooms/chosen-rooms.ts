@@ -1,9 +1,9 @@
 import type { Availability } from '#app/stores/availability/availability-store.ts';
 import type { SearchState } from '#app/stores/search/search-store.ts';
+import { type Quote, quoteStay } from '#domain/pricing/quote.ts';
 import { isFull } from '#domain/search/choosing.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
-import { type Quote, quoteStay } from '#domain/stay/quote.ts';
 import { isRefused } from '#domain/stay/refused-stay.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Booking } from '#app/features/stay-card/use-booking.ts';
-import { DatesPanel } from '#app/features/stay-picker/calendar/dates-panel.tsx';
-import footStyles from '#app/features/stay-picker/panel/panel-foot.module.css';
-import { StaySum } from '#app/features/stay-picker/panel/stay-sum.tsx';
-import { PartyFields } from '#app/features/stay-picker/party/party-fields.tsx';
+import { DatesPanel } from '#app/features/stay-picker/dates-panel.tsx';
+import footStyles from '#app/features/stay-picker/panel-foot.module.css';
+import { PartyFields } from '#app/features/stay-picker/party-fields.tsx';
 import { partyText } from '#app/features/stay-picker/phrases.ts';
+import { StaySum } from '#app/features/stay-picker/stay-sum.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';

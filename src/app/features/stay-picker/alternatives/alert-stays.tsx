@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { weekdaySpan } from '#app/features/stay-picker/calendar/calendar-words.ts';
-import { type OtherHouse, type PanelAlert, singleOf } from '#app/features/stay-picker/panel/panel-state.ts';
 import type { PanelDraft } from '#app/features/stay-picker/panel/use-panel.ts';
+import { type OtherHouse, type PanelAlert, singleOf } from '#app/features/stay-picker/panel-state.ts';
 import { nightsText } from '#app/features/stay-picker/phrases.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';

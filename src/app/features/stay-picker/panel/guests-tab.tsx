@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dearestSeatMinor } from '#app/features/offers/filters/filter-draft.ts';
+import { singleOf } from '#app/features/stay-picker/panel-state.ts';
 import { PartyCounters } from '#app/features/stay-picker/party/party-counters.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { canAddRoom } from '#domain/search/choosing.ts';
+import { dearestSeatMinor } from '#domain/stay/accommodation.ts';
 import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.ts';
 import styles from './guests-tab.module.css';
-import { singleOf } from './panel-state.ts';
 import type { PanelDraft } from './use-panel.ts';
 
 /** One plate per room; a single accommodation is one room, and holds whom it holds. */

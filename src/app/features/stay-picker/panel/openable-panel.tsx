@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext, useEffect, useState } from 'react';
 import { SiteAccessContext } from '#app/content/site-access.ts';
+import type { PanelState } from '#app/features/stay-picker/panel-state.ts';
+import { type PreparedPanel, preparedPanel, preparePanel } from '#app/features/stay-picker/prepare-panel.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { FLAGGED_OVERLAYS, readInterface } from '#app/stores/interface-store.ts';
@@ -12,8 +14,6 @@ import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { isMetered } from '#offline/metered-connection.ts';
 import { startPanel } from './panel-start.ts';
-import type { PanelState } from './panel-state.ts';
-import { type PreparedPanel, preparedPanel, preparePanel } from './prepare-panel.ts';
 
 interface OpenedPanel extends PreparedPanel {
   readonly start: PanelState;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from '#app/features/stay-picker/alternatives/alert-stays.module.css';
 import { AlertStays } from '#app/features/stay-picker/alternatives/alert-stays.tsx';
+import type { PanelAlert as Alert, PanelTab } from '#app/features/stay-picker/panel-state.ts';
 import { changeOf, stayStatusText } from '#app/features/stay-picker/stay-status-texts.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { areDatesRefused } from '#domain/stay/refused-stay.ts';
-import type { PanelAlert as Alert, PanelTab } from './panel-state.ts';
 import type { PanelDraft } from './use-panel.ts';
 
 /** Why it cannot be booked as asked, and what to change (contract, "which text when"); null: nothing is in the way. */

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadPanelView, type PanelView } from '#app/content/views/panel-view.ts';
+import { PanelFoot } from '#app/features/stay-picker/panel-foot.tsx';
+import type { PanelAlert as Alert, PanelState } from '#app/features/stay-picker/panel-state.ts';
+import { StaySum } from '#app/features/stay-picker/stay-sum.tsx';
 import { UpsellSheet } from '#app/features/upsell/upsell-sheet.tsx';
 import { STAY, TODAY } from '#app/fixtures/booking.ts';
 import { renderText } from '#app/fixtures/render.tsx';
@@ -7,9 +10,6 @@ import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { CategoryTab } from './category-tab.tsx';
 import { PanelAlert } from './panel-alert.tsx';
-import { PanelFoot } from './panel-foot.tsx';
-import type { PanelAlert as Alert, PanelState } from './panel-state.ts';
-import { StaySum } from './stay-sum.tsx';
 import type { Panel } from './use-panel.ts';
 
 let view: PanelView;

@@ -1,8 +1,8 @@
 import type { PanelView } from '#app/content/views/panel-view.ts';
+import { type PanelFacts, type PanelState, takePanelStep } from '#app/features/stay-picker/panel-state.ts';
 import type { PanelOpening } from '#app/stores/interface-store.ts';
 import { ALL_KINDS } from '#domain/search/filters.ts';
 import type { Search } from '#domain/search/search.ts';
-import { type PanelFacts, type PanelState, takePanelStep } from './panel-state.ts';
 
 /** What the panel shows first: the guest's search so far, and what the page it was opened from is about. */
 export function startPanel(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type PanelStep, type PanelTab, takePanelStep } from './panel-state.ts';
+import { type PanelStep, type PanelTab, takePanelStep } from '#app/features/stay-picker/panel-state.ts';
 import type { PanelDraft } from './use-panel.ts';
 
 /** The guest sees the choice take before the next tab follows (mock, phone 04). */

@@ -1,6 +1,14 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { PanelView } from '#app/content/views/panel-view.ts';
-import { checkSingle } from '#app/features/stay-picker/alternatives/single-check.ts';
+import {
+  evaluatePicked,
+  type PanelFacts,
+  type PanelState,
+  type PanelStep,
+  singleOf,
+  takePanelStep,
+} from '#app/features/stay-picker/panel-state.ts';
+import { checkSingle } from '#app/features/stay-picker/single-check.ts';
 import type { UpsellOffer } from '#app/features/upsell/upsell-sheet.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
@@ -10,14 +18,6 @@ import { readSearch } from '#app/stores/search/search-store.ts';
 import { afterPaint } from '#app/ui/hooks/after-paint.ts';
 import { DEFAULT_ROOMS } from '#domain/search/filters.ts';
 import { keepFilters } from './keep-filters.ts';
-import {
-  evaluatePicked,
-  type PanelFacts,
-  type PanelState,
-  type PanelStep,
-  singleOf,
-  takePanelStep,
-} from './panel-state.ts';
 
 /** What the tabs and their foot are driven by, whoever holds the draft. */
 export interface PanelDraft {

@@ -2,10 +2,10 @@ import { I18nProvider } from '@lingui/react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FailedCall } from '#app/error-reports/failed-call.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
-import { FailedCall } from '#app/reports/failed-call.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { RootErrorBoundary } from './frame/root-error-boundary.tsx';
+import { RootErrorBoundary } from './root-error-boundary.tsx';
 import { RouteError } from './route-error.tsx';
 
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));

@@ -1,8 +1,8 @@
 import { registerSW } from 'virtual:pwa-register';
+import { stopKeeping } from '#app/features/offline/keep-for-offline.ts';
 import { isReloadedBuild, noteReloadedBuild } from '#app/storage/reloaded-build.ts';
 import { noticeUpdate } from '#app/stores/offline-store.ts';
 import { isBookingStep, WORKER_PATH, type WorkerNotice } from '#offline/worker-messages.ts';
-import { stopKeeping } from './keep-for-offline.ts';
 
 /** An installed app may stay open for weeks. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;

@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { weekdaySpan } from '#app/features/stay-picker/calendar/calendar-words.ts';
-import { nightsText } from '#app/features/stay-picker/phrases.ts';
-import { minimumStayText } from '#app/features/stay-picker/stay-status-texts.ts';
-import { stayText } from '#app/features/stay-picker/stay-summary.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useCalendar } from '#app/stores/availability/calendar-store.ts';
@@ -10,6 +7,9 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type PickedDates, pickedStay, sumOfNights } from '#domain/calendar/date-picking.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import styles from './panel-foot.module.css';
+import { nightsText } from './phrases.ts';
+import { minimumStayText } from './stay-status-texts.ts';
+import { stayText } from './stay-summary.ts';
 
 interface StaySumProps {
   readonly picked: PickedDates;

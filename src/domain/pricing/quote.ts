@@ -1,7 +1,7 @@
 import { type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
-import type { Surcharges } from './accommodation.ts';
-import { countGuests, type GuestParty } from './guest-party.ts';
-import { countNights, type Stay } from './stay.ts';
+import type { Surcharges } from '#domain/stay/accommodation.ts';
+import { countGuests, type GuestParty } from '#domain/stay/guest-party.ts';
+import { countNights, type Stay } from '#domain/stay/stay.ts';
 
 /** One line of a bill, with the figures that explain its amount. All money is in kopiyky. */
 export type QuoteLine =

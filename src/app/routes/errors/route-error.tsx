@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { type Failure, isChunkFailure, readFailure } from '#app/error-reports/failure.ts';
+import { report } from '#app/error-reports/report.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { type Failure, isChunkFailure, readFailure } from '#app/reports/failure.ts';
-import { report } from '#app/reports/report.ts';
 import { reloadOnce } from '#app/router/reload-once.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { LogoMark } from '#app/ui/actions/logo.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Booking } from '#app/features/stay-card/use-booking.ts';
-import { PartyCounters } from './party-counters.tsx';
+import { PartyCounters } from './party/party-counters.tsx';
 import styles from './party-fields.module.css';
 
 export function PartyFields({ booking: { view, state, changeChoice } }: { booking: Booking }) {

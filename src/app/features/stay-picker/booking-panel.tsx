@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { PanelView } from '#app/content/views/panel-view.ts';
-import { DatesPanel, type MonthLayout } from '#app/features/stay-picker/calendar/dates-panel.tsx';
-import { changeOf } from '#app/features/stay-picker/stay-status-texts.ts';
-import { guestsText } from '#app/features/stay-picker/stay-summary.ts';
 import { UpsellSheet } from '#app/features/upsell/upsell-sheet.tsx';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -14,13 +11,16 @@ import { ALL_KINDS } from '#domain/search/filters.ts';
 import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
 import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import styles from './booking-panel.module.css';
-import { CategoryTab } from './category-tab.tsx';
-import { GuestsTab } from './guests-tab.tsx';
-import { PanelAlert } from './panel-alert.tsx';
+import { DatesPanel, type MonthLayout } from './dates-panel.tsx';
+import { CategoryTab } from './panel/category-tab.tsx';
+import { GuestsTab } from './panel/guests-tab.tsx';
+import { PanelAlert } from './panel/panel-alert.tsx';
+import { useLastKnownChoice } from './panel/use-last-known-choice.ts';
+import { type PanelDraft, usePanel } from './panel/use-panel.ts';
 import { PanelFoot } from './panel-foot.tsx';
 import { type PanelFacts, type PanelState, type PanelTab, singleOf } from './panel-state.ts';
-import { useLastKnownChoice } from './use-last-known-choice.ts';
-import { type PanelDraft, usePanel } from './use-panel.ts';
+import { changeOf } from './stay-status-texts.ts';
+import { guestsText } from './stay-summary.ts';
 
 interface BookingPanelProps {
   readonly view: PanelView;

@@ -1,4 +1,3 @@
-import type { OtherHouse, PanelAlert, PanelFacts } from '#app/features/stay-picker/panel/panel-state.ts';
 import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { answerFor } from '#app/stores/availability/stay-answer.ts';
 import { type Accommodation, othersOfKind } from '#domain/stay/accommodation.ts';
@@ -7,6 +6,7 @@ import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { ByRoomType, FreeStay, FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
 import { findUpsell, type Upsell } from '#domain/stay/upsell.ts';
+import type { OtherHouse, PanelAlert, PanelFacts } from './panel-state.ts';
 
 /** One accommodation, for one stay and party. */
 export interface SingleWish {

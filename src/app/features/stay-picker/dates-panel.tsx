@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { minimumStayText } from '#app/features/stay-picker/stay-status-texts.ts';
 import { formatWeekdayShort } from '#app/format/dates.ts';
 import { formatFigure } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -10,11 +9,12 @@ import { type CalendarDate, monthsBetween } from '#domain/calendar/calendar-date
 import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
 import type { MinimumStayBlock } from '#domain/stay/accommodation.ts';
 import { defaultStay, type Stay, type StayRules } from '#domain/stay/stay.ts';
-import { DateRangePicker } from './date-range-picker.tsx';
+import { DateRangePicker } from './calendar/date-range-picker.tsx';
+import { monthFrom } from './calendar/picker-dates.ts';
+import { StaySuggestions } from './calendar/stay-suggestions.tsx';
+import { useCalendarNights } from './calendar/use-calendar-nights.ts';
 import styles from './dates-panel.module.css';
-import { monthFrom } from './picker-dates.ts';
-import { StaySuggestions } from './stay-suggestions.tsx';
-import { useCalendarNights } from './use-calendar-nights.ts';
+import { minimumStayText } from './stay-status-texts.ts';
 
 /** How the months stand: one below the other, alone, or two side by side (spec section 2). */
 export type MonthLayout = 'scrolled' | 'one' | 'two';

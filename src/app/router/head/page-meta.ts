@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { MediaPicture, PictureView } from '#app/content/views/picture-view.ts';
-import type { LayoutSettings } from './layout-settings.ts';
+import type { LayoutSettings } from '#app/router/layout-settings.ts';
 
 /**
  * `picture` also stands for the page in social networks. Where it differs from window to window, `byMedia` tells which

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { CHILD_AGE_GROUPS } from '#domain/stay/guest-party.ts';
 import golden from '../../../tests/fixtures/quotes.json' with { type: 'json' };
-import { CHILD_AGE_GROUPS } from './guest-party.ts';
 import { quoteStay, type RoomToQuote } from './quote.ts';
 
 type GoldenRoom = (typeof golden.cases)[number]['rooms'][number];
