@@ -4,15 +4,13 @@ import { build, type InlineConfig } from 'vite';
 import { writeInstallFiles } from './install/write-install-files.ts';
 import { precompress } from './precompress.ts';
 
-/** What the server loads of the app: pages and mails. */
 const RENDER_ENTRIES = ['src/app/entry-server.tsx', 'src/app/mail/order-mail.tsx'];
 
-/** Hides Rolldown's table of plugin times. */
 const QUIET = { checks: { bundlerTimings: false } };
 
-/** Builds the browser's files and its worker into `folder/client`, their maps into `folder/maps` and the render bundle into `folder/render`. */
+/** Writes to `folder/client` (browser files and worker), `folder/maps` (source maps) and `folder/render` (server bundle). */
 export async function buildBundles(projectFolder: string, folder: string): Promise<void> {
-  // React chooses its build by NODE_ENV: guests get the production one, whatever the shell has set.
+  // React chooses its build by NODE_ENV. Guests get the production build, whatever the shell has set.
   process.env.NODE_ENV = 'production';
   await Promise.all([
     build(clientConfig(projectFolder, join(folder, 'client'))),
@@ -24,7 +22,7 @@ export async function buildBundles(projectFolder: string, folder: string): Promi
   await precompress(client);
 }
 
-/** For whoever reads a stack in a client's report; guests are not served them. */
+/** The server does not serve the maps; developers use them to read stacks in client reports. */
 async function putMapsAside(clientFolder: string, mapsFolder: string): Promise<void> {
   await mkdir(mapsFolder);
   for await (const map of glob('**/*.map', { cwd: clientFolder })) {
@@ -41,14 +39,14 @@ function clientConfig(root: string, outDir: string): InlineConfig {
       outDir,
       emptyOutDir: true,
       manifest: true,
-      // Whole, and named by no script.
+      // Complete maps, to which no script refers.
       sourcemap: 'hidden',
-      // The policy allows no fonts or scripts from data: addresses, and files can be cached for good.
+      // The content policy allows no fonts or scripts from data: addresses, and files can be cached for good.
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // A page's own tags preload its scripts; for moves within the app, which are prefetched, each list of names would
-        // stand in every first load. Style sheets must be there before their page, so they stay.
+        // A page's own tags preload its scripts, and moves within the app are prefetched: a list of names would only
+        // enlarge every first load. Style sheets must arrive before their page, so they stay in the list.
         resolveDependencies: (_file, dependencies, { hostType }) =>
           hostType === 'js' ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
       },
@@ -63,7 +61,7 @@ function renderConfig(root: string, outDir: string): InlineConfig {
     mode: 'production',
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Self-contained: nothing of it is looked up in node_modules or depends on NODE_ENV when it runs.
+    // The bundle is self-contained: at run time nothing is looked up in node_modules or depends on NODE_ENV.
     ssr: { noExternal: true },
     build: {
       ssr: true,

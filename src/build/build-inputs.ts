@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Files and folders that decide what a build contains. Masters of pictures have a cache of their own, and the resort's
- * status changes while a build is served.
+ * Files and folders that decide the content of a build. Masters of pictures have their own cache. The resort's status is
+ * left out, because it changes while a build is served.
  */
 const INPUTS = [
   'index.html',
@@ -24,7 +24,7 @@ const INPUTS = [
 ];
 const NO_INPUT = /\.test\.tsx?$|^src\/content\/(?:.*\.webp|resort-status\.json)$/;
 
-/** Names a build after its inputs: equal inputs, equal build. */
+/** Equal inputs give an equal name, and an equal build. */
 export async function buildIdOf(projectFolder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const input of INPUTS) {

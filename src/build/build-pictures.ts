@@ -4,7 +4,7 @@ import { BUILD_FOLDER, PROJECT_FOLDER } from '#server/render/builds.ts';
 import { runCommand } from '#server/start-error.ts';
 import { encodePictures } from './pictures/encode-pictures.ts';
 
-// Runs in a process of its own: encoding takes every core, and its memory is freed at the end.
+// Has its own process: encoding uses every core, and its memory is freed at the end.
 await runCommand(async () => {
   const { media } = await loadContent();
   const written = await encodePictures(media, join(PROJECT_FOLDER, 'src/content/media'), BUILD_FOLDER);

@@ -6,7 +6,7 @@ import { BUILD_FOLDER, buildFolders, PROJECT_FOLDER, switchTo } from '#server/re
 import { runCommand, StartError } from '#server/start-error.ts';
 import { buildIdOf } from './build-inputs.ts';
 
-/** Brings `build/` up to date; does nothing when it is. A failed build leaves the current one in place. */
+/** Does nothing if `build/` is up to date. A failed build leaves the current one in place. */
 async function build(): Promise<void> {
   await mkdir(BUILD_FOLDER, { recursive: true });
   await Promise.all([encodePictures(), buildApp()]);
@@ -31,7 +31,7 @@ async function buildApp(): Promise<void> {
       await buildBundles(PROJECT_FOLDER, draft);
       await rename(draft, root);
     } catch (error) {
-      // Another process may have finished the same build meanwhile; equal inputs make an equal build.
+      // Another process may have finished the same build in the meantime; equal inputs make an equal build.
       if (!(await exists(root))) throw error;
     } finally {
       await rm(draft, { recursive: true, force: true });

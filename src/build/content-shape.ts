@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const CONTRACT = fileURLToPath(new URL('../contract/', import.meta.url));
-/** The schemas of the content, and what they are made of; those of calls and orders may change without it. */
+/** Schemas of the content and their imports; schemas of calls and orders are not content. */
 const SCHEMAS = ['content/**/*.ts', 'pages/**/*.ts', 'pictures/**/*.ts', 'site/schema.ts'];
 
-/**
- * A hash of the content's schemas. A browser ignores content that it stored under other ones: it may lack what today's
- * pages show.
- */
+/** A hash of the content's schemas. A browser ignores content stored under another hash: today's pages may need more. */
 export function contentShape(contract = CONTRACT): string {
   const files = globSync(SCHEMAS, { cwd: contract }).filter((name) => !name.endsWith('.test.ts'));
   const hash = createHash('sha256');

@@ -33,7 +33,7 @@ function importersOfPage(id: string): string[] {
   return id.startsWith(`${APP}/routes/`) && id !== TREE ? [TREE] : [];
 }
 
-/** The first group that takes a module, as the bundler asks them. */
+/** The first group that takes a module, in the bundler's order. */
 function chunkOf(module: string): string | null {
   for (const group of pageChunks().groups) {
     if (typeof group.name === 'string') continue;

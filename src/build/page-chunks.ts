@@ -6,19 +6,19 @@ type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@lingui|valtio|proxy-compare)\//;
 const PAGE = /src\/app\/routes\/(?!developer\/|frame\/)(?:[^/]+\/)?(?<name>[^/]+)\.tsx$/;
-/** These list the files of all pages, so they change with every page. */
+/** These modules list the files of all pages, so they change with every page. */
 const ENTRY = /src\/app\/(?:entry-client|routes\/route-tree)\.tsx$/;
-/** The entry's own style sheets come before all that may overrule them. */
+/** The entry's own style sheets come before the styles that may override them. */
 const FIRST_STYLES = /src\/app\/styles\/|fonts\.css/;
 const MOST_PAGES = 30;
-/** Stands for parts that load later: they must not fetch a whole page for a module they share with it. */
+/** Stands for parts that load later: a part must not fetch a whole page for a module they share. */
 const LATER = 'later';
-/** A module that at least so many pages need goes into the file that all of them load. */
+/** A module that at least this many pages need goes into the file that every page loads. */
 const COMMON_TO_PAGES = 8;
 
-/** A file for the libraries, one for what every page needs, and one for each set of pages that share something. */
+/** One file for the libraries, one for modules that many pages need, and one per set of pages that share modules. */
 export function pageChunks() {
-  // A file takes along what its modules import, which as many pages need or more: so the largest sets come first.
+  // A file takes along the imports of its modules, which at least as many pages need: the largest sets come first.
   const sets = Array.from({ length: MOST_PAGES }, (_none, index) => ({
     name: (id: string, graph: ModuleGraph) => {
       const pages = ENTRY.test(id) || FIRST_STYLES.test(id) || id.startsWith('\0') ? [] : pagesOf(id, graph);
@@ -29,13 +29,13 @@ export function pageChunks() {
   return { groups: [{ name: 'framework', test: LIBRARIES }, ...sets] };
 }
 
-/** A page's own chunk bears its name; a shared one gets a short hash, because other files repeat the name. */
+/** A page's own chunk has its name. A shared chunk gets a short hash, because other files repeat the name. */
 function nameOf(pages: readonly string[]): string {
   if (pages.length === 1) return pages[0] ?? '';
   return createHash('sha256').update(pages.toSorted().join()).digest('hex').slice(0, 4);
 }
 
-/** The pages that load a module with their first bytes, and whether a part that comes later needs it too. */
+/** Pages that load a module at once, and `later` if a part that loads later needs the module too. */
 function pagesOf(id: string, graph: ModuleGraph, seen = new Set<string>()): string[] {
   if (seen.has(id)) return [];
   seen.add(id);

@@ -5,7 +5,6 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const WORTH_COMPRESSING = /\.(?:css|js|svg|txt|webmanifest)$/;
 
-/** Puts `.br` and `.gz` beside every text file below a folder, at the best quality. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && WORTH_COMPRESSING.test(entry.name));

@@ -17,7 +17,7 @@ import { installLinks } from '#server/render/install-links.ts';
 import { jsonScript, tag } from '#server/render/markup.ts';
 import { createPageTemplate } from '#server/render/page-template.ts';
 
-/** Not in the app's catalogues: these are shown until the app has loaded. */
+/** Not in the app's catalogues, because these texts are shown until the app has loaded. */
 const WORDS_FOR_A_LATE_PAGE: Readonly<Record<Locale, { title: string; advice: string; again: string }>> = {
   uk: {
     title: 'Сторінка досі не відкрилася',
@@ -37,8 +37,8 @@ function lateWords(locale: Locale): string {
 }
 
 /**
- * One document per language, in which the app finds no page: it renders from what the browser keeps, with the texts of
- * what stands in for a page that is not kept.
+ * One document per language without a page: the app renders the page in it from the browser's storage. It includes the
+ * texts that stand in for a page that is not stored.
  */
 async function writeShells(clientFolder: string): Promise<void> {
   const template = createPageTemplate(await readFile(join(clientFolder, 'index.html'), 'utf8'));
@@ -71,7 +71,7 @@ function textsOf(area: TextArea, locale: Locale): string {
   return `src/locales/${area}-${locale}.po`;
 }
 
-/** Includes what pages show only without a network, because it could not be fetched then. */
+/** Includes the parts that pages show only offline, because they could not be fetched then. */
 function filesOfShell(manifest: ClientManifest, locale: Locale): PageFiles {
   return filesOfPage(manifest, [textsOf('site', locale), ...PARTS_WITHOUT_A_NETWORK], locale);
 }
@@ -82,8 +82,8 @@ const PARTS_WITHOUT_A_NETWORK = [
 ];
 
 /**
- * Builds `sw/sw.ts` once the browser's files are there, and the shells that are made of them, and tells it what the build
- * consists of. Pages hear of a new one by `virtual:pwa-register`.
+ * After the browser's files, builds the shells and `sw/sw.ts`, with the list of the build's files. Pages learn of a new
+ * build by `virtual:pwa-register`.
  */
 export function worker(): Plugin[] {
   let clientFolder = '';
@@ -112,7 +112,7 @@ export function worker(): Plugin[] {
   });
 }
 
-/** By its bytes, a document is fetched again when it has changed; all else bears a name that changes with it. */
+/** A shell's revision is a hash of its bytes; the names of all other files change with their content. */
 async function markShell(clientFolder: string, entries: readonly ManifestEntry[]) {
   const manifest = await readManifest(clientFolder);
   const shells = LOCALES.map((locale) => filesOfShell(manifest, locale));

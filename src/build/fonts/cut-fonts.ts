@@ -3,21 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-/** One file of a @fontsource family: an alphabet and the ranges in which a browser asks for it. */
+/** One file of a @fontsource family: an alphabet, with the ranges in which a browser loads the file. */
 export interface FontSource {
   readonly family: string;
   readonly weight: string;
-  /** Name of the cut file without its hash; the server finds the files to preload by the alphabet in it. */
+  /** Name of the cut file without its hash; the server finds the files to preload by the alphabet in the name. */
   readonly name: string;
   readonly file: string;
   readonly unicodeRange: string;
-  /** The design uses no other weights of the variable font, so their outlines are left out. */
+  /** The design uses no other weights of the variable font, so their outlines are cut. */
   readonly weights?: { readonly min: number; readonly max: number };
 }
 
 const RANGES = {
   cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+2116',
-  /** Of @fontsource's -ext files only the hryvnia sign is used. */
+  /** The only sign used of @fontsource's -ext files. */
   hryvnia: 'U+20B4',
   latin: 'U+0000-00FF,U+2000-206F,U+2190-2193,U+2212,U+2215',
 } as const;
@@ -50,7 +50,7 @@ export const FONT_SOURCES: readonly FontSource[] = [
   yeseva('cyrillic-ext', RANGES.hryvnia),
 ];
 
-/** The woff2 bytes of one source, cut to those of `characters` that lie in its range. */
+/** The woff2 bytes with those of `characters` that lie in the source's range. */
 export async function cutFont(source: FontSource, characters: string): Promise<Buffer> {
   const original = await readFile(createRequire(import.meta.url).resolve(source.file));
   const wanted = [...characters].filter((character) => isInRange(character, source.unicodeRange)).join('');
@@ -60,7 +60,7 @@ export async function cutFont(source: FontSource, characters: string): Promise<B
   });
 }
 
-/** Whether a character falls into a CSS unicode-range. */
+/** `unicodeRange` is a CSS unicode-range. */
 export function isInRange(character: string, unicodeRange: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   return unicodeRange.split(',').some((range) => {

@@ -1,6 +1,6 @@
 import type { FontSource } from './cut-fonts.ts';
 
-/** The @font-face rules of the cut files, which lie beside the stylesheet, and of the fallbacks that hold their place. */
+/** Rules for the cut files, which lie beside the stylesheet, and for the fallbacks that hold their place. */
 export function fontFaceRules(sources: readonly FontSource[]): string {
   return [...sources.map(webFontRule), ...FALLBACKS.map(fallbackRule)].join('\n');
 }
@@ -18,13 +18,13 @@ function webFontRule({ family, weight, name, unicodeRange }: FontSource): string
 
 interface Fallback {
   readonly family: string;
-  /** Names of one drawing, or of some that are equally wide: each system has its own. */
+  /** Local fonts with one drawing or with equal widths; each system has its own. */
   readonly local: readonly string[];
   readonly weights: string;
   readonly unicodeRange: string;
-  /** How much wider a Ukrainian or English text is in the web font than in the local one, in percent. */
+  /** Width of Ukrainian or English text in the web font, in percent of the local one. */
   readonly sizeAdjust: number;
-  /** The web font's own ascent and descent, in percent of its em. */
+  /** The web font's own metrics, in percent of its em. */
   readonly ascent: number;
   readonly descent: number;
 }
@@ -48,8 +48,8 @@ const SANS_BOLD = {
 const SERIF = { family: 'Yeseva One Fallback', weights: '400', ...YESEVA };
 
 /**
- * A local font takes the place of a web font until it has loaded, scaled to the same widths and heights, so that nothing
- * moves. Browsers take the last rule whose font the system has.
+ * A local font, scaled to the same widths and heights, replaces a web font until it has loaded, so that nothing moves.
+ * Browsers take the last rule whose font the system has.
  */
 const FALLBACKS: readonly Fallback[] = [
   { ...SANS, unicodeRange: CYRILLIC, sizeAdjust: 100.8 },

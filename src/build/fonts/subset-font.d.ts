@@ -5,6 +5,5 @@ declare module 'subset-font' {
     readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
   }
 
-  /** The font cut to the characters of `text`. */
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
 }

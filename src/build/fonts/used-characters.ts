@@ -1,12 +1,11 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where texts live: the catalogue of the resort and of the app. */
 const TEXT_FILES = ['src/content/**/*.json', 'src/locales/*.po'];
 
 /**
- * What guests type and formatters write is not in any file: both alphabets, figures and the signs of typography. The
- * other Cyrillic letters are for names.
+ * Characters that guests type and formatters write, which no file contains: both alphabets, figures and typographic signs.
+ * The other Cyrillic letters are for names.
  */
 const ALWAYS = [
   'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюяЁЪЫЭёъыэ',
@@ -15,7 +14,7 @@ const ALWAYS = [
   '\u00a0«»“”„‘’–—…·×©№°₴²³½−→←↑↓•\u0301',
 ].join('');
 
-/** Every character the site may show, sorted, each once. */
+/** Sorted, each character once. */
 export async function usedCharacters(projectFolder: string): Promise<string> {
   const characters = new Set(ALWAYS);
   for await (const path of glob(TEXT_FILES, { cwd: projectFolder })) {

@@ -7,10 +7,7 @@ import { ICON_SHAPES } from './icon-shapes.ts';
 
 const SPRITE = 'virtual:icons.svg';
 
-/**
- * Answers `import 'virtual:icons.svg'` with the address of one file that holds every icon: cached for good, and no
- * drawing travels as code.
- */
+/** `import 'virtual:icons.svg'` gives the address of one file with every icon: cached for good, and no drawing is code. */
 export function iconPlugin(): Plugin {
   let projectFolder = '';
   let file: Promise<string> | undefined;
@@ -28,7 +25,7 @@ export function iconPlugin(): Plugin {
   };
 }
 
-/** Returns the written file's path, with the query that makes Vite give its address. */
+/** Returns the written file's path, with the query that makes Vite return the file's address. */
 async function writeSprite(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'icons.svg');
@@ -36,10 +33,7 @@ async function writeSprite(folder: string): Promise<string> {
   return `${file}?no-inline`;
 }
 
-/**
- * One file with every icon's lines, each a group by its name. Colour, width and ends of the lines are left to whoever
- * shows it.
- */
+/** Each icon is a group of lines under its name. The page sets colour, width and line ends. */
 export function iconSprite(): string {
   const groups = Object.entries(ICON_SHAPES).map(([name, shape]) => {
     const lines = renderToStaticMarkup(createElement(shape)).replace(/^<svg[^>]*>|<\/svg>$/g, '');

@@ -66,7 +66,6 @@ import {
 } from 'lucide-react';
 import type { IconName } from '#app/ui/actions/icon-names.ts';
 
-/** What each icon of the site is drawn as. */
 export const ICON_SHAPES: Readonly<Record<IconName, LucideIcon>> = {
   alert: CircleAlert,
   back: ArrowLeft,

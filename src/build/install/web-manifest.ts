@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import { webManifestPath } from '#server/render/install-links.ts';
 import { ICON_FILES, SHORTCUT_ICON_PX, type ShortcutKey, shortcutIconPath } from './icon-files.ts';
 
-/** The colour `paper` of tokens.css: the splash screen's background until the first page is painted. */
+/** The colour `paper` of tokens.css: the splash screen's background until the first paint. */
 const PAPER = '#f6efe0';
 
 interface Words {
@@ -42,8 +42,7 @@ const SCREENSHOTS = {
 type ScreenshotKey = keyof typeof SCREENSHOTS;
 
 /**
- * What browsers ask for before they install the site. Both languages share one `id`: they are one app, which opens in
- * the language it was installed in.
+ * Both languages share one `id`, because they are one app. The app opens in the language in which it was installed.
  */
 export function webManifest(locale: Locale) {
   const { name, description, shortcuts, screenshots } = WORDS[locale];

@@ -11,7 +11,7 @@ import { WEB_MANIFESTS, webManifest } from './web-manifest.ts';
 const SPRUCE = '#1f3d36';
 const LINEN = '#f4ecda';
 
-/** Which drawing of `public/` becomes which file. iOS rounds the corners itself, so it gets the one without. */
+/** iOS rounds the corners itself, so its icon uses the drawing without round corners. */
 const DRAWN_ICONS = [
   { path: '/icons/icon-192.png', drawing: 'icon.svg', px: 192 },
   { path: '/icons/icon-512.png', drawing: 'icon.svg', px: 512 },
@@ -19,7 +19,7 @@ const DRAWN_ICONS = [
   { path: '/icons/apple-touch-icon.png', drawing: 'icon-maskable.svg', px: 180 },
 ] as const;
 
-/** Puts the manifests and their icons beside a finished browser build, which holds the drawings already. */
+/** The folder is a finished browser build, which already holds the drawings. */
 export async function writeInstallFiles(clientFolder: string): Promise<void> {
   await mkdir(join(clientFolder, 'icons'), { recursive: true });
   const shortcuts = Object.keys(SHORTCUT_GLYPHS) as ShortcutKey[];
@@ -43,7 +43,7 @@ function shortcutDrawing(key: ShortcutKey): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><circle cx="48" cy="48" r="48" fill="${SPRUCE}"/>${glyph}</svg>`;
 }
 
-/** Drawn at its final size, so that lines stay sharp. */
+/** Drawn at the final size, so that lines stay sharp. */
 async function writePng(file: string, drawing: Buffer, px: number): Promise<void> {
   const pixels = await sharp(drawing, { density: 72 * 4 })
     .resize(px, px)

@@ -18,13 +18,13 @@ interface EncodedFile {
   encode(): Sharp;
 }
 
-/** Writes the files of one picture that are not in the folder yet; returns how many it wrote. */
+/** Writes only files that the folder lacks; returns how many it wrote. */
 export async function encodePicture(master: Uint8Array, picture: EncodedPicture, folder: string): Promise<number> {
   let written = 0;
   for (const file of filesOf(master, picture)) {
     const target = join(folder, file.name);
     if (await exists(target)) continue;
-    // Written under another name first: a half-written file never has the final name, even after a power cut.
+    // First written under another name, so that not even a power cut leaves half a file under the final name.
     const draft = `${target}.${process.pid}.draft`;
     await writeFile(draft, await file.encode().toBuffer(), { flush: true });
     await rename(draft, target);

@@ -8,8 +8,8 @@ import { encodePicture } from './encode-picture.ts';
 import { pictureRevision } from './picture-encoding.ts';
 
 /**
- * Encodes what is missing and writes down each picture's revision. Files of earlier revisions stay: pages in old tabs still
- * ask for them. Returns how many files were encoded.
+ * Encodes missing files, records each picture's revision and returns how many files were encoded. Files of earlier
+ * revisions stay, because pages in old tabs still ask for them.
  */
 export async function encodePictures(
   media: readonly MediaPicture[],

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * How masters are encoded. Quality falls with width: screens that ask for the widest file have pixels too dense to show the
- * loss, and the lead picture of a phone stays within its 70 KB.
+ * Quality falls with width: screens that ask for the widest file have pixels too dense to show the loss. The lead picture
+ * on a phone stays within its 70 KB.
  */
 export const ENCODING = {
   avif: { effort: 2, qualityByWidth: { 480: 52, 960: 50 }, qualityOfWider: 42 },
@@ -10,7 +10,7 @@ export const ENCODING = {
   square: { size: 480, avifQuality: 50, jpegQuality: 72 },
 } as const;
 
-/** Eight hex digits that change with the master and with the way it is encoded, so that a file name means fixed bytes. */
+/** Eight hex digits that change with the master and the encoding settings, so that a file name stands for fixed bytes. */
 export function pictureRevision(master: Uint8Array): string {
   return createHash('sha256').update(JSON.stringify(ENCODING)).update(master).digest('hex').slice(0, 8);
 }

@@ -10,7 +10,7 @@ export interface AccommodationSource {
 
 const UNIQUE_FIELDS = ['id', 'code', 'slug', 'servio_id'] as const;
 
-/** What no schema can say of one accommodation; `rateKeys` is null while the calendar itself cannot be read. */
+/** Rules of one accommodation that no schema can express; `rateKeys` is null if the calendar cannot be read. */
 export function findAccommodationProblems(
   { file, value }: AccommodationSource,
   pictureNames: ReadonlySet<string> | null,
@@ -32,7 +32,7 @@ export function findAccommodationProblems(
   ];
 }
 
-/** Two accommodations under one number or name would be sold as one. */
+/** Two accommodations with the same number or name would be sold as one. */
 export function findDuplicates(sources: readonly AccommodationSource[]): ContentProblem[] {
   return UNIQUE_FIELDS.flatMap((field) =>
     sources.flatMap(({ file, value }, index) => {
@@ -56,7 +56,7 @@ function findNameProblems(file: string, code: string, slug: string): FieldProble
   return problems;
 }
 
-/** "From" on every page is the default price, so nothing may cost less. */
+/** Every page shows the default price after "From", so no rate may cost less. */
 function findPriceProblems({ default_price, rates }: AccommodationFile): FieldProblem[] {
   return rates.flatMap(({ price }, index) => {
     if (price >= default_price) return [];

@@ -1,19 +1,19 @@
-/** One thing that is wrong with a content file, in words for the person who edits it. */
+/** A problem in a content file, in words for its editor. */
 export interface ContentProblem {
-  /** From the content folder, such as `accommodations/chalet-lake.json`. */
+  /** Path from the content folder: `accommodations/chalet-lake.json`. */
   readonly file: string;
-  /** Such as `rates#2.price`: the price of the second rate. */
+  /** `rates#2.price` is the price of the second rate. */
   readonly field: string;
   readonly expected: string;
   readonly found: string;
 }
 
-/** What a rule says about a record; the file is known where the record was read. */
+/** Rules do not know the file; the caller that read the record adds it. */
 export type FieldProblem = Omit<ContentProblem, 'file'>;
 
 const LONGEST_VALUE = 60;
 
-/** Everything that is wrong with the content, a line each, so that one start shows all of it. */
+/** Lists all problems of the content, one per line, so that one start shows all of them. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
 
@@ -27,7 +27,7 @@ export class ContentError extends Error {
   }
 }
 
-/** A value as its file writes it, cut where it grows too long for a line. */
+/** The value as JSON, cut to fit into a line. */
 export function quote(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value);

@@ -3,7 +3,7 @@ import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import { minutesOf } from '#domain/calendar/opening-hours.ts';
 import { type FieldProblem, quote } from './content-error.ts';
 
-/** The guide's places stand on the map, and its hours are those of the menu. null is a file that could not be read. */
+/** The guide's places must be on the map, and its hours must match the menu's. null: the file could not be read. */
 export function findGuideProblems(
   { guides, mapPlaces }: Pick<PageFiles, 'guides' | 'mapPlaces'>,
   home: HomePageRecord | null,

@@ -3,8 +3,8 @@ import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import { type FieldProblem, quote } from './content-error.ts';
 
 /**
- * A pin must stand on something that is drawn and lead to a page that exists: one of the menu's, and with an anchor to
- * one of the activities. null is a file that could not be read.
+ * A pin must stand on a drawn place and lead to a page of the menu; an anchor must be one of the activities. null: the
+ * file could not be read.
  */
 export function findMapProblems(
   { mapPlaces, activities }: Pick<PageFiles, 'mapPlaces' | 'activities'>,
@@ -30,7 +30,7 @@ export function findMapProblems(
   });
 }
 
-/** The home page links to activities by their place on the page. */
+/** The home page links to activities by their anchor on the page. */
 export function findActivityProblems(
   home: HomePageRecord | null,
   { activities }: Pick<PageFiles, 'activities'>,

@@ -6,7 +6,7 @@ import { PictureName } from '#contract/site/schema.ts';
 import { type ContentProblem, type FieldProblem, quote } from './content-error.ts';
 import { findPictureProblems } from './shared-rules.ts';
 
-/** What no schema can say of the pages' files; null names: the index of pictures itself cannot be read. */
+/** Rules of the pages' files that no schema can express; null names: the index of pictures cannot be read. */
 export function findPageProblems(files: PageFiles, pictureNames: ReadonlySet<string> | null): ContentProblem[] {
   const parts = Object.keys(PAGE_FILES) as PagePart[];
   const pictures = parts.flatMap((part) => {
@@ -26,7 +26,7 @@ export function findPageProblems(files: PageFiles, pictureNames: ReadonlySet<str
   ];
 }
 
-/** Pairs of field and name for every picture that the value names, wherever its schema asks for one. */
+/** Pairs of field and picture name, for every field whose schema is a picture name. */
 function findPictures(schema: TSchema, value: unknown, field = ''): [string, string][] {
   if (schema === PictureName && typeof value === 'string') return [[field, value]];
   if (IsArray(schema) && Array.isArray(value)) {
@@ -50,7 +50,7 @@ function findRepeated<Key extends string>(
   });
 }
 
-/** Sections stand in the order in which other pages and mails link to them. */
+/** Sections must be in the order of the anchors, which other pages and mails link to. */
 function findAnchorProblems(informations: PageFiles['informations']): FieldProblem[] {
   return (informations?.sections ?? []).flatMap(({ anchor }, index) => {
     const expected = INFORMATION_ANCHORS[index];

@@ -12,7 +12,7 @@ const SocialNetworks = Type.Array(
   record({ key: Type.String({ minLength: 1 }), value: Type.String({ pattern: '^https://' }) }),
 );
 
-/** The wire finds kinds by their position, so the order is fixed. */
+/** On the wire a kind is its position in the list, so the order is fixed. */
 export function findKindProblems(kinds: KindsFile, pictureNames: ReadonlySet<string> | null): FieldProblem[] {
   return kinds.flatMap(({ id, slug, pictures, poster }, index) => {
     const place = `#${index + 1}`;

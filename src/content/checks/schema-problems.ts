@@ -7,12 +7,12 @@ import { type FieldProblem, quote } from './content-error.ts';
 import { describeSchema } from './schema-words.ts';
 
 const DAYS: readonly TSchema[] = [IsoDate, YearlyDay, ClosedNightDay];
-/** A yearly day exists when it does in a leap year. */
+/** A yearly day exists if it exists in a leap year. */
 const LEAP_YEAR = '2028';
 
 /**
- * Every place where the value departs from the schema. Walks the schema itself, because the library stops after eight
- * errors and words them for programmers; the library still checks each single value.
+ * Finds every value that does not match the schema. Walks the schema itself, because the library stops after eight errors
+ * and words them for programmers; the library still checks each single value.
  */
 export function findSchemaProblems(schema: TSchema, value: unknown, field = ''): FieldProblem[] {
   if (IsObject(schema) && isPlainObject(value)) return findObjectProblems(schema, value, field);

@@ -19,7 +19,7 @@ import { Amount, IsoDate, LocalizedText, PictureName, Slug } from '#contract/sit
 
 const { contact_phone, contact_email, check_in_time, check_out_time } = HomePageRecord.properties;
 
-/** What a schema means to the people of a hotel, where its form alone would not tell them. */
+/** Words for hotel staff, for schemas whose form alone is not clear. */
 const WORDS = new Map<TSchema, string>([
   [LocalizedText, 'a text in both languages, {"uk": "…", "en": "…"}'],
   [Amount, 'an amount in hryvnias, with at most two decimals'],
@@ -38,7 +38,7 @@ const WORDS = new Map<TSchema, string>([
 
 type Limits = TSchema & { minimum?: number; maximum?: number; minItems?: number; maxItems?: number };
 
-/** What a value must be, to be read after the word "expected". */
+/** Completes the sentence "expected …". */
 export function describeSchema(schema: TSchema): string {
   const words = WORDS.get(schema);
   if (words !== undefined) return words;

@@ -1,6 +1,6 @@
 import { type FieldProblem, quote } from './content-error.ts';
 
-/** `pictures` are pairs of field and picture name; null names: the index of pictures itself cannot be read. */
+/** `pictures`: pairs of field and picture name. null names: the index of pictures cannot be read. */
 export function findPictureProblems(
   pictures: readonly (readonly [string, string])[],
   names: ReadonlySet<string> | null,
@@ -21,7 +21,7 @@ export function findPeriodProblems(
   });
 }
 
-/** Each rate of the calendar exactly once, and no other; null: the calendar itself cannot be read. */
+/** Each rate of the calendar must appear exactly once, and no other; null: the calendar cannot be read. */
 export function findRateKeyProblems(
   list: string,
   name: string,

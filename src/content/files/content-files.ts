@@ -3,7 +3,7 @@ import { KindRecord } from '#contract/content/accommodation-kinds.ts';
 import { CategoryRecord } from '#contract/content/categories.ts';
 import { record } from '#contract/site/schema.ts';
 
-/** The files hold the contract's records, each with its id beside the other fields. */
+/** Files hold the contract's records, each with its id among the fields. */
 export const AccommodationFile = record({ id: Type.Integer({ minimum: 1 }), ...CategoryRecord.properties });
 export type AccommodationFile = Static<typeof AccommodationFile>;
 
@@ -12,7 +12,7 @@ const KindEntry = record({ id: Type.Integer({ minimum: 1 }), ...KindRecord.prope
 export const KindsFile = Type.Array(KindEntry, { minItems: 4, maxItems: 4 });
 export type KindsFile = Static<typeof KindsFile>;
 
-/** A thing of a file as the content calls list it: its id, and the record without it. */
+/** Splits the id from the record, as the content calls list items. */
 export function toEntry<Item>({ id, ...attributes }: Item & { id: number }) {
   return { id, attributes: [attributes] };
 }

@@ -13,12 +13,12 @@ const MediaEntry = record({
   tags: Type.Array(Type.String({ minLength: 1 })),
 });
 
-/** `media/media.json`: the pictures that are encoded for pages, and the drawings that stay as they are, by name. */
+/** `media/media.json`: pictures, which are encoded for pages, and drawings, which stay as they are, by name. */
 export const MediaIndex = record({
   images: Type.Record(Type.String(), MediaEntry),
   vectors: Type.Record(Type.String(), MediaEntry),
 });
 export type MediaIndex = Static<typeof MediaIndex>;
 
-/** A picture's master: its file in `media/`, its size in pixels, what it shows. */
+/** A picture's master: file in `media/`, size in pixels, alternative text. */
 export type MediaPicture = { readonly name: string } & Readonly<Static<typeof MediaEntry>>;

@@ -20,7 +20,7 @@ const id = Type.Integer({ minimum: 1 });
 const places = { minItems: FOOD_SLUGS.length, maxItems: FOOD_SLUGS.length };
 const offers = { minItems: SPECIAL_OFFER_COUNT, maxItems: SPECIAL_OFFER_COUNT };
 
-/** The files behind the pages that are no accommodations; those of one page hold a single record. */
+/** Files of all pages except accommodations. A file of a single page holds one record. */
 export const PAGE_FILES = {
   foods: { file: 'foods.json', schema: Type.Array(record({ id, ...FoodRecord.properties }), places) },
   specialOffers: {
@@ -43,7 +43,7 @@ export const PAGE_FILES = {
 
 export type PagePart = keyof typeof PAGE_FILES;
 
-/** null is a file that could not be read. */
+/** null: the file could not be read. */
 export type PageFiles = { readonly [Part in PagePart]: Static<(typeof PAGE_FILES)[Part]['schema']> | null };
 
 const ONLY_ENTRY_ID = 1;
@@ -66,7 +66,7 @@ export async function readPageFiles(folder: string, problems: ContentProblem[]):
   };
 }
 
-/** As the content calls answer them; null while a file is missing or broken. */
+/** In the shape of the content calls; null if a file is missing or broken. */
 export function toPageContent(files: PageFiles): ContentOf<PagePart> | null {
   const {
     foods,

@@ -4,7 +4,7 @@ import type { Static, TSchema } from 'typebox';
 import type { ContentProblem, FieldProblem } from '#content/checks/content-error.ts';
 import { findSchemaProblems } from '#content/checks/schema-problems.ts';
 
-/** The file's value, or null when it is missing, is no JSON or departs from the schema: the problems then say how. */
+/** null when the file is missing, is no JSON or does not match the schema; `problems` then gets the reason. */
 export async function readChecked<Schema extends TSchema>(
   folder: string,
   file: string,

@@ -8,7 +8,7 @@ import { loadContent } from './load-content.ts';
 
 const CONTENT = fileURLToPath(new URL('..', import.meta.url));
 
-/** An accommodation to break. */
+/** The accommodation that tests break. */
 export const LAKE = 'accommodations/chalet-lake.json';
 
 export type Edit = (record: Record<string, unknown>) => void;
@@ -16,11 +16,11 @@ export type Edit = (record: Record<string, unknown>) => void;
 export interface ContentFolder {
   readonly path: string;
   edit(file: string, change: Edit): Promise<void>;
-  /** The lines that the start is refused with. */
+  /** Lines of the error that stops the start. */
   refusal(): Promise<string[]>;
 }
 
-/** Gives each test of the file the resort's content in a folder of its own; pictures are only linked to. */
+/** Copies the content into an own folder for each test of the file; pictures are only linked. */
 export function freshContentFolder(): ContentFolder {
   let path = '';
   beforeEach(async () => {

@@ -24,15 +24,15 @@ import { RateCalendar } from '#content/rates/rate-calendar-schema.ts';
 import type { StandingContent } from '#contract/content/site-content.ts';
 import { HomePageRecord } from '#contract/pages/home-pages.ts';
 
-/** All that the resort says and offers; accommodations stand in their `sort_order`. */
+/** Accommodations are sorted by `sort_order`. */
 export interface Content extends Omit<StandingContent, 'pictures'> {
   readonly rateCalendar: RateCalendar;
-  /** The masters that pages show; drawings (`vectors` of media.json) are not among them. */
+  /** Masters of the pictures that pages show; drawings (`vectors` of media.json) are left out. */
   readonly media: readonly MediaPicture[];
 }
 
 interface ContentFiles {
-  /** By the names of the files, so that a broken accommodation does not make its code unknown elsewhere. */
+  /** From the file names, so that a broken accommodation's code stays known elsewhere. */
   readonly codes: ReadonlySet<string>;
   readonly accommodations: readonly AccommodationSource[];
   readonly kinds: KindsFile | null;
@@ -50,7 +50,7 @@ const FILES = {
   media: 'media/media.json',
 } as const;
 
-/** Reads and checks every file of the content folder; throws one ContentError that lists all that is wrong. */
+/** Reads and checks every file of the content folder; throws one ContentError that lists all problems. */
 export async function loadContent(directory: URL | string = new URL('..', import.meta.url)): Promise<Content> {
   const folder = typeof directory === 'string' ? directory : fileURLToPath(directory);
   const problems: ContentProblem[] = [];
@@ -109,7 +109,7 @@ async function listAccommodationFiles(folder: string, problems: ContentProblem[]
   }
 }
 
-/** Rules between fields and between files. Skips files that could not be read: they have a problem of their own already. */
+/** Rules between fields and between files. Files that could not be read are skipped: they already have a problem. */
 function findRuleProblems({
   codes,
   accommodations,

@@ -7,7 +7,7 @@ import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 
 export const STATUS_FILE = 'resort-status.json';
 
-/** How the resort stands now, as the team last wrote it; throws one ContentError that lists all that is wrong. */
+/** The current status as the team last wrote it; throws one ContentError that lists all problems. */
 export async function readResortStatus(
   folder: string = fileURLToPath(new URL('..', import.meta.url)),
 ): Promise<ResortStatusRecord> {
@@ -19,7 +19,7 @@ export async function readResortStatus(
   return status;
 }
 
-/** `2026-02-30T25:00Z` has the form of an instant and is none. */
+/** `2026-02-30T25:00Z` has the form of an instant, but does not exist. */
 function findTimeProblems(status: ResortStatusRecord): FieldProblem[] {
   return Object.entries(status).flatMap(([name, { updated_at }]) =>
     isRealInstant(updated_at)

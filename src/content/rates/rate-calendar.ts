@@ -4,7 +4,6 @@ import type { ContentList } from '#contract/site/schema.ts';
 import { addMonths, type CalendarDate, daysFrom, weekdayOf } from '#domain/calendar/calendar-date.ts';
 import { type RateCalendar, WEEKDAY_NAMES } from './rate-calendar-schema.ts';
 
-/** One accommodation for one night, as it is put on sale. */
 export interface NightRate {
   readonly accommodationId: number;
   readonly night: CalendarDate;
@@ -16,8 +15,8 @@ export interface NightRate {
 type ClosedNights = RateCalendar['closed_nights'][number];
 
 /**
- * Price, units and closure of every accommodation for every night of `[from, to)`, night by night. Throws when an
- * accommodation has no price for a rate that the calendar sets: loaded content always has one.
+ * For every night of `[from, to)`, night by night. Throws when an accommodation has no price for a rate of the calendar;
+ * loaded content always has one.
  */
 export function expandRateCalendar(
   calendar: RateCalendar,
@@ -41,12 +40,12 @@ export function expandRateCalendar(
   });
 }
 
-/** The day on which sale ends, itself not on sale; the last of the month where the month has no such day. */
+/** The first day that is not on sale. A month too short for the day gives its last day. */
 export function calendarEnd(today: CalendarDate, calendar: Pick<RateCalendar, 'months_ahead'>): CalendarDate {
   return addMonths(today, calendar.months_ahead);
 }
 
-/** The rate's key; null on an ordinary night. */
+/** null: an ordinary night, without a rate's key. */
 function rateOf(night: CalendarDate, { seasons, weekend }: RateCalendar): string | null {
   const season = seasons.find((candidate) => coversYearly(candidate, night.slice(5)));
   if (season !== undefined) return season.rate;

@@ -7,15 +7,12 @@ import type { FreeRoom, PricesAnswer } from './availability.ts';
 import { toQueryAge } from './child-ages.ts';
 import { toMinor } from './money.ts';
 
-/** Of all room types. */
 const EVERY_ROOM_TYPE = 0;
 
-/** The query of `GET /orders/get-prices`; of every room type, or of one. */
 export function pricesQuery(stay: Stay, locale: Locale, roomTypeId = EVERY_ROOM_TYPE): string {
   return `${stayQuery(stay, locale)}&room_type_ids%5B%5D=${roomTypeId}`;
 }
 
-/** The query of `GET /orders/get-free-rooms`: of every room type, for who sleeps in one room. */
 export function freeRoomsQuery(stay: Stay, party: GuestParty, locale: Locale): string {
   return stayQuery(stay, locale) + partyQuery(party);
 }
@@ -46,7 +43,7 @@ function stayQuery({ arrival, departure }: Stay, locale: Locale): string {
   return `date_arrival=${arrival}&date_departure=${departure}&iso_language=${locale}`;
 }
 
-/** Who would sleep in a room, as every availability query names them, after what stands before. */
+/** The beginning of the query must stand before it. */
 export function partyQuery({ adults, children }: GuestParty): string {
   const ages = children.map((age) => `&child_ages%5B%5D=${toQueryAge(age)}`);
   return `&adults=${adults}&childs=${children.length}${ages.join('')}`;

@@ -5,10 +5,8 @@ import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { fromOrderAge, toOrderAge } from './child-ages.ts';
 import { toAmount, toMinor } from './money.ts';
 
-/** How an accommodation is named on the wire. */
 export type NamedAccommodation = Pick<Accommodation, 'id' | 'code' | 'roomTypeId'>;
 
-/** A quote as the wire tells it: what an order costs and why, line by line. */
 export function toQuoteAnswer(quote: Quote, accommodations: readonly NamedAccommodation[]): QuoteAnswer {
   return {
     reservation_price: toAmount(quote.reservationMinor),
@@ -47,12 +45,10 @@ function toBillLine(line: QuoteLine): BillLine {
   }
 }
 
-/** Who sleeps in a room, as the wire tells it. */
 export function readParty({ adults, child_ages }: Pick<BilledRoomAnswer, 'adults' | 'child_ages'>): GuestParty {
   return { adults, children: child_ages.map(fromOrderAge) };
 }
 
-/** The rooms of an order or a quote, as the wire tells them. */
 export function readBilledRooms(rooms: readonly BilledRoomAnswer[]): BilledRoom[] {
   return rooms.map((room) => ({ code: room.category_code, party: readParty(room), lines: room.lines.map(readLine) }));
 }

@@ -6,16 +6,15 @@ import type { CalendarAnswer } from './availability.ts';
 import { partyQuery } from './availability-codec.ts';
 import { toMinor } from './money.ts';
 
-/** What a calendar is about: all of a kind, or one room type. */
 export interface CalendarSubject {
-  /** null, or 'all': every kind. */
+  /** null or 'all': every kind. */
   readonly kind: KindFilter | null;
-  /** null: all of the kind. */
+  /** null: all room types of the kind. */
   readonly roomTypeId: number | null;
   readonly party: GuestParty;
 }
 
-/** The query of `GET /orders/calendar` for the nights of `[from, until)`. */
+/** For the nights of `[from, until)`. */
 export function calendarQuery(
   { kind, roomTypeId, party }: CalendarSubject,
   from: CalendarDate,

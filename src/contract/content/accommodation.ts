@@ -7,12 +7,11 @@ import type { CategoryRecord } from './categories.ts';
 
 const KIND_PREFIX = 'accommodation/';
 
-/** The id under which a property management system knows the category. */
 export function roomTypeIdOf({ servio_id }: Pick<CategoryRecord, 'servio_id'>): number {
   return servio_id;
 }
 
-/** The wire's category in the domain's words; what it leaves open comes from the site-wide figures. */
+/** Prices that the category leaves null come from the site-wide figures of /home-pages. */
 export function toAccommodation(id: number, category: CategoryRecord, home: HomePageRecord): Accommodation {
   return {
     id,

@@ -37,7 +37,7 @@ export const SERVICE_ICONS = [
 export const ServiceIcon = Type.Enum(SERVICE_ICONS);
 export type ServiceIcon = (typeof SERVICE_ICONS)[number];
 
-/** An accommodation as `/categories` tells it and as its file in `src/content/accommodations` says it. */
+/** An accommodation: the answer of `/categories` and the shape of a file in `src/content/accommodations`. */
 export const CategoryRecord = record({
   title: LocalizedText,
   code: Slug,
@@ -52,13 +52,13 @@ export const CategoryRecord = record({
   units: Type.Integer({ minimum: 1, maximum: 99 }),
   sort_order: Type.Integer({ minimum: 0 }),
   phone_only: Type.Boolean(),
-  /** Base capacity: the guests whom the price of a night includes. */
+  /** Base capacity: guests included in the price of a night. */
   adults: Type.Integer({ minimum: 1, maximum: 10 }),
   /** Extra seats beyond the base capacity. */
   children: Type.Integer({ minimum: 0, maximum: 10 }),
-  /** What an ordinary night costs; the lowest of the year. */
+  /** An ordinary night, the lowest price of the year. */
   default_price: Amount,
-  /** What a night costs under each other rate of the calendar, by the rate's key. */
+  /** The price of a night under each other rate, by the rate's key. */
   rates: Type.Array(record({ rate: Slug, price: Amount })),
   /** null: the site-wide figure of /home-pages. */
   add_guest_price: Type.Union([Amount, Type.Null()]),
@@ -71,7 +71,7 @@ export const CategoryRecord = record({
   main_photo: PictureName,
   next_image: PictureName,
   gallery: Type.Array(PictureName, { minItems: 7, maxItems: 7 }),
-  /** One sentence: what makes it different from its neighbours. */
+  /** One sentence on what differs from the neighbouring accommodations. */
   lead: LocalizedText,
   greeting: LocalizedText,
   description: LocalizedText,

@@ -1,6 +1,6 @@
 import type { ContentPart } from './site-content.ts';
 
-/** All of them, the catalogue first: with it the pages that matter most can be shown. */
+/** The catalogue comes first: the most important pages need no more. */
 export const CONTENT_PARTS = [
   'categories',
   'kinds',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { contentList, record } from '#contract/site/schema.ts';
 
-/** By how much the resort's clocks are ahead of UTC, from when on; the list reaches three years ahead. */
+/** The resort's offset from UTC, from each change on; the list reaches three years ahead. */
 export const ResortClockRecord = record({
   changes: Type.Array(
     record({
@@ -14,5 +14,4 @@ export const ResortClockRecord = record({
 });
 export type ResortClockRecord = Static<typeof ResortClockRecord>;
 
-/** One entry, as every content call of a single thing has. */
 export const ResortClockAnswer = contentList(ResortClockRecord);

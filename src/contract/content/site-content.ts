@@ -16,7 +16,7 @@ import type { CategoryRecord } from './categories.ts';
 import type { MapPlaceRecord } from './map-places.ts';
 import type { ResortClockRecord } from './resort-clock.ts';
 
-/** All that pages are made of, as the content calls answer it: read from files on the server, fetched in the browser. */
+/** Content of all pages, as the content calls answer it: read from files on the server, fetched in the browser. */
 export interface SiteContent {
   readonly categories: ContentList<CategoryRecord>;
   readonly kinds: ContentList<KindRecord>;
@@ -36,20 +36,19 @@ export interface SiteContent {
   readonly clocks: ContentList<ResortClockRecord>;
 }
 
-/** All of it that stays as it is for the life of a process. */
+/** Content that does not change while a process runs. */
 export type StandingContent = Omit<SiteContent, 'clocks'>;
 
 export type ContentPart = keyof SiteContent;
 
-/** The parts of the content that a page is made of. */
 export type ContentOf<Part extends ContentPart> = Pick<SiteContent, Part>;
 
-/** What accommodations, their kinds and prices are told from. */
+/** Needed to show accommodations, their kinds and prices. */
 export const CATALOGUE_PARTS = ['categories', 'kinds', 'homePages', 'pictures'] as const satisfies ContentPart[];
 export type CataloguePart = (typeof CATALOGUE_PARTS)[number];
 
-/** Where a page finds its content; the same routes run with either source. */
+/** Routes run with either source: files on the server, fetches in the browser. */
 export interface ContentSource {
-  /** Only what is named is sure to be there: a guest on mobile data fetches nothing else. */
+  /** Only the named parts are sure to be loaded: guests on mobile data fetch no others. */
   load<Part extends ContentPart>(...parts: Part[]): Promise<ContentOf<Part>>;
 }

@@ -1,7 +1,7 @@
 import type { ResortClock } from '#domain/calendar/resort-clock.ts';
 import type { ResortClockRecord } from './resort-clock.ts';
 
-/** Apart from the schema: pages read the clock, and need no code of schemas for it. */
+/** Separate from the schema, so that pages read the clock without a schema library. */
 export function toResortClock({ changes }: ResortClockRecord): ResortClock {
   const [first, ...later] = changes.map(({ from, offset_minutes }) => ({
     fromMs: Date.parse(from),

@@ -1,7 +1,6 @@
 import type { GuestForm } from '#domain/guest/guest-form.ts';
 import type { OrderRequest } from './orders.ts';
 
-/** Which field of the form the wire's name means. */
 export const WIRE_FIELDS: Readonly<Partial<Record<keyof OrderRequest, keyof GuestForm>>> = {
   first_name: 'firstName',
   last_name: 'lastName',

@@ -3,43 +3,43 @@ import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-
 import { UNPAID_LIMIT_SCOPES, type UnpaidLimitScope } from '#domain/order/unpaid-budget.ts';
 import type { Order } from './orders.ts';
 
-/** Why an order was not placed. It stands in storage until the guest has read it. */
+/** Why an order was not placed. Stored on the device until the guest has read it. */
 export type Refusal =
-  /** `total`: what the same stay costs now. */
+  /** `total`: the current price of the same stay. */
   | { readonly kind: 'price_changed'; readonly total: number }
   | { readonly kind: 'lost'; readonly nearestArrival: CalendarDate | null }
   | { readonly kind: 'fields'; readonly errors: FieldErrors['error'] }
   | { readonly kind: 'too_many'; readonly retryAfterSeconds: number }
-  /** Unpaid orders would hold too much: this one alone, all of the guest's, or all of one day. */
+  /** Unpaid orders would hold too much. `scope`: this order alone, all of the guest's orders, or all of one day. */
   | { readonly kind: 'unpaid_limit'; readonly scope: UnpaidLimitScope; readonly most: number }
   | { readonly kind: 'failed' }
-  /** The day of arrival passed before the order could leave. */
+  /** The day of arrival passed before the order could be sent. */
   | { readonly kind: 'too_late' }
-  /** The guest took it back, and it had not been placed. */
+  /** The guest withdrew the order before it was placed. */
   | { readonly kind: 'taken_back' };
 
 /**
- * What comes of one request for an order. `placed` and `withdrawn` are final. A refusal is true of this request alone: a
- * copy that the network has kept may still be placed, until the key is withdrawn.
+ * The result of one request for an order. `placed` and `withdrawn` are final. `refused` is not: until the key is withdrawn,
+ * a copy delayed by the network may still be placed.
  */
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** The resort asks for patience, in milliseconds. */
+  /** The resort asks to try again after `waitMs`. */
   | { readonly kind: 'later'; readonly waitMs: number }
   /** Nothing was placed with this key, and nothing will be. */
   | { readonly kind: 'withdrawn' }
   | { readonly kind: 'unanswered' };
 
-/** A pause as long as this is waited out; what is refused for longer is told to the guest. */
+/** Pauses up to this length are waited out; longer ones are shown to the guest. */
 const LONGEST_PAUSE_MS = 2 * 60 * 1_000;
 
-/** What an answer to POST /orders means; `retryAfter` is its header, in seconds. */
+/** Reads an answer to POST /orders; `retryAfter` is its header, in seconds. */
 export function readOrderAnswer(status: number, answer: unknown, retryAfter: string | null): OrderOutcome {
   if (status === 201) return readPlaced(answer);
   const waitMs = readSeconds(retryAfter) * 1_000;
   if (status === 503 || (status === 429 && waitMs <= LONGEST_PAUSE_MS)) return readPause(waitMs);
-  // Refusals are the resort's own and say why; anything else comes from something on the way to it.
+  // The resort's refusals name an error. An answer without one comes from a proxy or network on the way.
   const { error } = fieldsOf(answer);
   if (status < 400 || status >= 500 || error === undefined) return { kind: 'unanswered' };
   if (status === 429) return { kind: 'refused', refusal: { kind: 'too_many', retryAfterSeconds: waitMs / 1_000 } };
@@ -49,12 +49,11 @@ export function readOrderAnswer(status: number, answer: unknown, retryAfter: str
   if (typeof error === 'object' && error !== null) {
     return { kind: 'refused', refusal: { kind: 'fields', errors: error as FieldErrors['error'] } };
   }
-  // An order stands under this key, and reads otherwise: withdrawing it finds out which.
+  // Another order exists under this key: the withdrawal answers which.
   if (error === 'idempotency_key_reused') return { kind: 'refused', refusal: { kind: 'failed' } };
   return { kind: 'refused', refusal: { kind: 'lost', nearestArrival: null } };
 }
 
-/** What an answer to POST /orders/withdraw means. */
 export function readWithdrawalAnswer(status: number, answer: unknown, retryAfter: string | null): OrderOutcome {
   if (status === 429 || status === 503) return readPause(readSeconds(retryAfter) * 1_000);
   if (status !== 200) return { kind: 'unanswered' };

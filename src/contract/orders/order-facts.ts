@@ -3,9 +3,9 @@ import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { BilledRoom, Order, OrderRequest } from './orders.ts';
 
-/** What an order's answer says, in the domain's words: pages read it with these, and know no name of the wire. */
+/** Translates an order's answer into domain words, so that pages use no wire names. */
 
-/** Throws a RangeError for days that are none: the server answers real ones alone. */
+/** Throws a RangeError for days that do not exist; the server never sends such days. */
 export function stayOfOrder({ check_in, check_out }: Pick<Order, 'check_in' | 'check_out'>): Stay {
   return { arrival: calendarDate(check_in), departure: calendarDate(check_out) };
 }
@@ -15,17 +15,16 @@ export function totalOfOrder({ total_price }: Pick<Order | OrderRequest, 'total_
   return toMinor(total_price);
 }
 
-/** The instant in UTC until which an order that is paid online keeps its nights; null: it is not held. */
+/** An instant in UTC. null: the order holds no nights, because it is not paid online. */
 export function holdEndOf({ hold_until }: Pick<Order, 'hold_until'>): string | null {
   return hold_until;
 }
 
-/** What opens the order. It stays in the tab, and in the mail. */
+/** The key that opens the order. It stays in the tab and in the mail. */
 export function accessTokenOf({ access_token }: Pick<Order, 'access_token'>): string {
   return access_token;
 }
 
-/** The accommodation's code. */
 export function codeOfRoom({ category_code }: Pick<BilledRoom, 'category_code'>): string {
   return category_code;
 }

@@ -6,7 +6,7 @@ import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
 import { UNPAID_LIMIT_SCOPES } from '#domain/order/unpaid-budget.ts';
 import { PaymentForm } from './payments.ts';
 
-/** Whether such a day exists is checked by the route, which can say more than a pattern does. */
+/** The route checks whether the day exists, because it can explain more than a pattern. */
 const OrderDate = Type.String({ maxLength: 40, description: 'DD.MM.YYYY' });
 
 export const OrderHeaders = Type.Object({
@@ -16,7 +16,6 @@ export const OrderHeaders = Type.Object({
   }),
 });
 
-/** One room inside the JSON text of `bookings`. */
 export const BookingRoom = record({
   category_code: Type.String({ minLength: 1, maxLength: 64 }),
   servio_id: Type.Integer({ minimum: 1 }),
@@ -47,7 +46,7 @@ export const OrderRequest = record({
   email: Type.String({ maxLength: 254 }),
   comments: Type.Optional(Type.String({ maxLength: 2_000 })),
   newsletter: Type.Optional(Type.Boolean()),
-  /** The version of the words about news and privacy that the guest had before them: see `CONSENT_TEXT_VERSION`. */
+  /** Version of the text on news and privacy that the guest saw: see `CONSENT_TEXT_VERSION`. */
   consent_version: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
   create_account: Type.Optional(Type.Boolean()),
   locale: Type.Union([Type.Literal('uk'), Type.Literal('en')]),
@@ -55,7 +54,7 @@ export const OrderRequest = record({
 });
 export type OrderRequest = Static<typeof OrderRequest>;
 
-/** A line of the bill with the figures that explain it: `count` × `nights` × `price` = `amount`. */
+/** `count` × `nights` × `price` = `amount`. */
 export const BillLine = record({
   kind: Type.Union([Type.Literal('nights'), Type.Literal('extra_seats'), Type.Literal('city_tax')]),
   nights: Type.Integer({ minimum: 1 }),
@@ -90,7 +89,7 @@ export const QuoteAnswer = record(bill);
 export type QuoteAnswer = Static<typeof QuoteAnswer>;
 
 const Status = Type.Unsafe<OrderState>(Type.Union(ORDER_STATES.map((state) => Type.Literal(state))));
-/** An instant in UTC, for orders placed online alone. */
+/** An instant in UTC; null for orders that are not placed online. */
 const HoldUntil = Type.Union([Type.String(), Type.Null()]);
 
 export const Order = record({
@@ -106,23 +105,23 @@ export const Order = record({
 });
 export type Order = Static<typeof Order>;
 
-/** Asks for the mail with a new key. What is in it says nothing of whether there is such an order. */
+/** Asks for the mail with a new key. The answer does not reveal whether the order exists. */
 export const FindOrderRequest = record({
   number: Type.String({ maxLength: 40 }),
   email: Type.String({ maxLength: 254 }),
 });
 export type FindOrderRequest = Static<typeof FindOrderRequest>;
 
-/** For the query of the calendar file alone, and for ten minutes. */
+/** Valid for ten minutes, only in the query of the calendar file. */
 export const CalendarTicket = record({ ticket: Type.String() });
 export const CalendarTicketAnswer = record({ data: CalendarTicket });
 
 export const OrderAnswer = record({ data: Order });
 
-/** What became of a key: its order, or nothing, and then nothing is placed with it any more. */
+/** The key's order, or `withdrawn`: then nothing is placed with this key any more. */
 export const WithdrawalAnswer = Type.Union([OrderAnswer, record({ state: Type.Literal('withdrawn') })]);
 
-/** All that a status token opens: it stands in an address that the payment provider sees. */
+/** All that a status token opens. It is little, because the payment provider sees the token in the address. */
 export const OrderStatus = record({
   number: Type.String(),
   status: Status,
@@ -133,30 +132,29 @@ export type OrderStatus = Static<typeof OrderStatus>;
 
 export const OrderStatusAnswer = record({ data: OrderStatus });
 
-/** POST: the secret from the one mail that asks for it; whoever has it can read that mail. */
+/** The secret comes from the mail that asks for the confirmation. */
 export const OrderConfirmation = record({ secret: Type.String({ minLength: 1, maxLength: 100 }) });
 
-/** What cancelling means for the guest's money; `status` is the order's own: with ?preview=1 nothing has changed yet. */
+/** What the guest pays and gets back. With ?preview=1 nothing is cancelled, and `status` is still the old one. */
 export const Cancellation = record({
   number: Type.String(),
   status: Status,
   paid: Amount,
   refund: Amount,
-  /** The last day on which all of it comes back. */
+  /** The last day of a full refund. */
   free_until: IsoDate,
 });
 export type Cancellation = Static<typeof Cancellation>;
 
 export const CancellationAnswer = record({ data: Cancellation });
 
-/** 409: the order is in no state to be cancelled, or its stay has begun. */
 export const CancellationRefusal = record({
   error: Type.Union([Type.Literal('not_cancellable'), Type.Literal('stay_has_begun')]),
 });
 
 /**
- * 409: orders without payment would hold more unit-nights (one room, one night) than `most`: this order alone, those of its
- * guest or address at a time, or those of its address in a day. Paying for one of them makes room.
+ * 409: unpaid orders would hold more unit-nights (one room, one night) than `most`: this order alone, those of the guest or
+ * address at a time, or those of the address in a day. Paying for one of them makes room.
  */
 export const UnpaidLimitError = record({
   error: Type.Literal('unpaid_limit'),
@@ -164,13 +162,12 @@ export const UnpaidLimitError = record({
   most: Type.Integer({ minimum: 1 }),
 });
 
-/** 409: the world has moved on since the page was shown. */
+/** 409: prices, availability or the key changed after the page was shown. */
 export const OrderConflict = Type.Union([
   record({ error: Type.Literal('price_changed'), quote: QuoteAnswer }),
   record({ error: Type.Literal('no_available_for_dates'), nearest_date: IsoDate }),
   record({ error: Type.Literal('no_available_for_all') }),
   record({ error: Type.Literal('cant_to_book') }),
-  /** Its key was withdrawn. */
   record({ error: Type.Literal('order_withdrawn') }),
   UnpaidLimitError,
 ]);

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { contentList, record, Slug } from '#contract/site/schema.ts';
 import { heroFields, PhoneNumber, PictureSection } from './hero.ts';
 
-/** What there is to do; each activity can be linked to by its slug. */
+/** Links reach each activity by its slug. */
 export const ActivityRecord = record({
   ...heroFields,
   phone: PhoneNumber,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { contentList, LocalizedText, record } from '#contract/site/schema.ts';
 import { heroFields, PhoneNumber } from './hero.ts';
 
-/** How to reach the resort. Its address, mail and first telephone number are those of /home-pages. */
+/** Address, mail and first telephone number are in /home-pages. */
 export const ContactRecord = record({
   ...heroFields,
   reception_hours: LocalizedText,

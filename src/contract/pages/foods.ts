@@ -5,11 +5,10 @@ import { heroFields, PhoneNumber, PictureSection } from './hero.ts';
 export const FOOD_SLUGS = ['food-and-forest', 'senoval', 'lobby-bar', 'phyto-bar', 'poolbar'] as const;
 export type FoodSlug = (typeof FOOD_SLUGS)[number];
 
-/** A restaurant or a bar; the wire finds places by their slug. */
 export const FoodRecord = record({
   slug: Type.Enum(FOOD_SLUGS),
   ...heroFields,
-  /** A line of the neighbours' sheets. */
+  /** Shown in the sheets of the other places. */
   in_brief: LocalizedText,
   working_hours: LocalizedText,
   seats: LocalizedText,

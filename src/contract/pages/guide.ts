@@ -6,7 +6,7 @@ const Clock = Type.String({ pattern: '^(?:[01]\\d|2\\d):[0-5]\\d$' });
 const DayOfYear = Type.String({ pattern: '^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' });
 const Minutes = Type.Integer({ minimum: 1, maximum: 60 });
 
-/** By the resort's clock. Who shuts after midnight closes at `24:00` or later: `26:00` is two in the morning. */
+/** By the resort's clock. A place that closes after midnight closes at `24:00` or later: `26:00` is two in the morning. */
 export const HeroRecord = record({
   opens: Clock,
   closes: Clock,
@@ -16,9 +16,9 @@ export const HeroRecord = record({
 });
 export type HeroRecord = Static<typeof HeroRecord>;
 
-/** What guests look up on the spot. Nothing in it is secret: everybody can read it. */
+/** What guests look up during a stay. Anybody can read it, so it holds no secrets. */
 export const GuideRecord = record({
-  /** Places of the map with hours of their own, in the order of the list. */
+  /** Places of the map that have their own hours, in the order of the list. */
   places: Type.Array(
     record({
       place: Slug,
@@ -28,17 +28,17 @@ export const GuideRecord = record({
     }),
     { minItems: 1 },
   ),
-  /** `password`: where guests get it, never the password itself. */
+  /** `password`: where guests get the password, never the password itself. */
   wifi: record({ network: Type.String({ minLength: 1, maxLength: 32 }), password: LocalizedText }),
-  /** `place`: the place of the map that it is in. */
+  /** `place`: the place of the map that the shelter is in. */
   shelter: record({
     place: Slug,
-    /** Short: it stands on the map. */
+    /** Short, because the map shows it. */
     title: LocalizedText,
     left: Type.Number({ minimum: 0, maximum: 100 }),
     top: Type.Number({ minimum: 0, maximum: 100 }),
     walk_minutes: Minutes,
-    /** Where it is, as the resort's status says it while there is no news of it. */
+    /** Where the shelter is; shown while the resort's status has not arrived. */
     text: LocalizedText,
     inside: LocalizedText,
   }),

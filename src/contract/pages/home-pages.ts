@@ -25,18 +25,17 @@ export const MenuEntry = record({
 });
 export type MenuEntry = Static<typeof MenuEntry>;
 
-/** The poster above the home page's fold. A tall picture is for phones, a wide one for the rest. */
+/** The first screen of the home page. Phones show the tall picture, other devices the wide one. */
 const Hero = record({
   title: LocalizedText,
   lead: LocalizedText,
   day: record({ tall: PictureName, wide: PictureName }),
-  /** Where the guest's device is set to dark. */
+  /** Shown where the guest's device is set to dark. */
   night: record({ tall: PictureName, wide: PictureName }),
 });
 
 const period = { start_date: IsoDate, end_date: IsoDate };
 
-/** The resort as a whole: navigation, contacts, site-wide prices and the rules of a stay. */
 export const HomePageRecord = record({
   menu: record({
     about: MenuEntry,
@@ -51,11 +50,9 @@ export const HomePageRecord = record({
   home_sections: HomeSections,
   /** Closes the home page. */
   story: record({ title: LocalizedText, text: LocalizedText, link: LocalizedText, picture: PictureName }),
-  /** Opens the page of the map. */
   guide: record({ title: LocalizedText, lead: LocalizedText }),
   /** Heads the page of all kinds. */
   accommodation: record({ title: LocalizedText, lead: LocalizedText }),
-  /** Heads the page of all offers. */
   offers: record({ title: LocalizedText, lead: LocalizedText }),
   /** JSON text of a list of {key, value}. */
   social_networks: Type.String({ minLength: 2 }),
@@ -83,9 +80,8 @@ export const HomePageRecord = record({
   ),
   blocked_dates: Type.Array(record(period)),
   default_prices_until: IsoDate,
-  /** Rates of the calendar other than the ordinary one, in the order of a price table. */
+  /** Rates of the calendar besides the ordinary one, in the order of a price table. */
   rates: Type.Array(record({ key: Slug, title: LocalizedText })),
-  /** How the ordinary rate is called in a price table. */
   ordinary_rate_title: LocalizedText,
   sign_in: Type.Array(Type.Union([Type.Literal('google'), Type.Literal('facebook')])),
 });

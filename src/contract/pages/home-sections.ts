@@ -8,7 +8,7 @@ const words = {
   text: LocalizedText,
 };
 
-/** Guests' reviews are another site's: ours names where they stand. */
+/** Guests' reviews are on another site, at `url`. */
 export const ReviewsLink = record({
   title: LocalizedText,
   text: LocalizedText,
@@ -16,14 +16,14 @@ export const ReviewsLink = record({
   url: Type.String({ pattern: '^https://' }),
 });
 
-/** What the home page says between its posters and its story. What a page says itself is taken from it. */
+/** Sections of the home page between its posters and its story. Other texts come from the pages themselves. */
 export const HomeSections = record({
   food: record({ ...words, picture: PictureName }),
   spa: record({ ...words, picture: PictureName }),
   activities: record({
     title: LocalizedText,
     all: LocalizedText,
-    /** As they hang: wide screens show the first three. `slug` is the activity's place on its page. */
+    /** In order of display: wide screens show the first three. `slug`: the activity's anchor on its page. */
     pictures: Type.Array(record({ slug: Slug, title: LocalizedText, note: LocalizedText, picture: PictureName }), {
       minItems: 4,
       maxItems: 4,
@@ -32,7 +32,7 @@ export const HomeSections = record({
   map: record({ title: LocalizedText, text: LocalizedText, button: LocalizedText }),
   offers: record({ title: LocalizedText }),
   mice: record({ link: LocalizedText }),
-  /** null: the resort has no page of reviews, and the section does not appear. */
+  /** null: the resort has no page of reviews, and the section is left out. */
   reviews: Type.Union([ReviewsLink, Type.Null()]),
   contacts: record({ title: LocalizedText, link: LocalizedText, map: LocalizedText }),
 });

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { contentList, LocalizedText, record } from '#contract/site/schema.ts';
 import { heroFields } from './hero.ts';
 
-/** Links from mails and other pages end in these, so they are the contract's and in this order. */
+/** Links in mails and on other pages end in these anchors, in this order. */
 export const INFORMATION_ANCHORS = [
   'loyalty-program',
   'accommodation-rules',
@@ -11,7 +11,6 @@ export const INFORMATION_ANCHORS = [
   'privacy-policy',
 ] as const;
 
-/** The rules of the house and of its site. */
 export const InformationRecord = record({
   ...heroFields,
   sections: Type.Array(

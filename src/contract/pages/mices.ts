@@ -8,13 +8,12 @@ export const HallRecord = record({
   title: LocalizedText,
   picture: PictureName,
   area_square_metres: Type.Integer({ minimum: 1, maximum: 9999 }),
-  /** How many guests sit in each arrangement. */
   seats: record({ theatre: Seats, u_shape: Seats, classroom: Seats }),
   price_per_hour: Amount,
 });
 export type HallRecord = Static<typeof HallRecord>;
 
-/** Conferences: the halls and what an hour of each costs. */
+/** Conferences. */
 export const MiceRecord = record({
   ...heroFields,
   phone: PhoneNumber,

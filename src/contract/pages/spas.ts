@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 import { contentList, LocalizedText, record } from '#contract/site/schema.ts';
 import { heroFields, PhoneNumber, PictureSection } from './hero.ts';
 
-/** The spa with its tubs, pool and bathhouse. */
 export const SpaRecord = record({
   ...heroFields,
   in_brief: LocalizedText,

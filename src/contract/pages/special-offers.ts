@@ -4,14 +4,13 @@ import { contentList, LocalizedText, PictureName, record } from '#contract/site/
 export const SPECIAL_OFFER_COUNT = 6;
 const PARAGRAPH_COUNT = 3;
 
-/** An offer as its ticket and its page tell it. */
 export const SpecialOfferRecord = record({
   slug: Type.String({ pattern: `^offer-[1-${SPECIAL_OFFER_COUNT}]$` }),
   sort_order: Type.Integer({ minimum: 1 }),
   title: LocalizedText,
-  /** When it holds, in words: «25 грудня – 8 січня». */
+  /** When the offer is valid, in words: «25 грудня – 8 січня». */
   valid: LocalizedText,
-  /** What the stub of the ticket says: «−12 %», «7 = 6». */
+  /** Text on the ticket's stub: «−12 %», «7 = 6». */
   value: LocalizedText,
   lead: LocalizedText,
   main_photo: PictureName,

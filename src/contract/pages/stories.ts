@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 import { contentList, record } from '#contract/site/schema.ts';
 import { heroFields, PictureSection } from './hero.ts';
 
-/** How the resort came to be. */
 export const StoryRecord = record({
   ...heroFields,
   sections: Type.Array(PictureSection, { minItems: 1, maxItems: 6 }),

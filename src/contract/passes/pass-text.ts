@@ -3,7 +3,7 @@ import { fromBase32, toBase32 } from './base32.ts';
 import type { PassKey } from './booking-pass.ts';
 
 /**
- * The text of a pass is `version*key*parts…*signature`, the signature in base32 and over all that stands before its `*`:
+ * A pass is `version*key*parts…*signature`. The signature, in base32, covers all text before its `*`:
  * `SM1*Q5ZK2WTA*SM-7K4M2Q*20261213*20261216*CHALET-LAKE:2:1*1362600*20261121T100000Z*…`
  */
 export const PASS_VERSION = 'SM1';
@@ -14,16 +14,15 @@ const PUBLIC_KEY_BYTES = 32;
 
 export type PassResult =
   | { readonly outcome: 'valid'; readonly pass: BookingPass }
-  /** Made by a newer or older version of the site: this one cannot check it. */
+  /** Issued by a newer or older version of the site. */
   | { readonly outcome: 'other_version' }
-  /** None of the keys at hand; the current one has to be fetched. */
+  /** The signing key is not available; fetch the current one. */
   | { readonly outcome: 'unknown_key'; readonly keyId: string }
   | { readonly outcome: 'forged' }
   | { readonly outcome: 'not_a_pass' }
-  /** Nothing is said of the pass: the browser knows no Ed25519, or the page came without https. */
+  /** The browser lacks Ed25519, or the page came without https. */
   | { readonly outcome: 'cannot_verify' };
 
-/** The text that is signed, and the beginning of the pass. */
 export function writeUnsignedPass(pass: BookingPass, keyId: string): string {
   return [PASS_VERSION, keyId, ...writePassParts(pass)].join(PASS_SEPARATORS.part);
 }
@@ -33,8 +32,8 @@ export function writeSignedPass(unsigned: string, signature: Uint8Array): string
 }
 
 /**
- * Checks a scanned text, in a browser or in Node, without a network. A valid pass was issued by the resort and says what
- * it said then: whether the booking has been cancelled since only the server knows.
+ * Checks a scanned text, in a browser or in Node, without a network. `valid`: the resort issued the pass with this content.
+ * Only the server knows of a later cancellation.
  */
 export async function verifyPass(text: string, keys: readonly PassKey[]): Promise<PassResult> {
   const [version = '', keyId = '', ...rest] = text.trim().split(PASS_SEPARATORS.part);
@@ -49,7 +48,7 @@ export async function verifyPass(text: string, keys: readonly PassKey[]): Promis
   return isGenuine ? { outcome: 'valid', pass } : { outcome: 'forged' };
 }
 
-/** null where the signature cannot be checked at all. */
+/** null: the signature cannot be checked. */
 async function isSignedBy(
   { public_key }: PassKey,
   unsigned: string,

@@ -3,7 +3,7 @@ import type { PictureRecord } from './pictures.ts';
 const AVIF_WIDTHS = [480, 960, 1600] as const;
 export const FALLBACK_PICTURE_WIDTH = 960;
 
-/** Widths of a picture's AVIF files, in pixels; a narrower master ends the list at its own width, for nothing is enlarged. */
+/** Widths of a picture's AVIF files, in pixels. A narrower master ends the list at its own width: no picture is enlarged. */
 export function avifWidths(masterWidth: number): number[] {
   const smaller = AVIF_WIDTHS.filter((width) => width < masterWidth);
   return smaller.length === AVIF_WIDTHS.length ? [...smaller] : [...smaller, masterWidth];
@@ -11,7 +11,7 @@ export function avifWidths(masterWidth: number): number[] {
 
 type PictureFile = Pick<PictureRecord, 'name' | 'revision'>;
 
-/** Where an encoded picture is served; the revision in the name lets it be cached for good. */
+/** The revision in the file name allows the file to be cached for good. */
 export function avifPath(picture: PictureFile, width: number): string {
   return `/pictures/${picture.name}-${width}.${picture.revision}.avif`;
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { contentList, LocalizedText, PictureName, record } from '#contract/site/schema.ts';
 
-/** A picture with its encoded files; `revision` is the hash of the master and of how it was encoded. */
+/** `revision`: hash of the master picture and of its encoding settings. */
 export const PictureRecord = record({
   name: PictureName,
   alt: LocalizedText,

@@ -3,23 +3,23 @@ import { record } from './schema.ts';
 
 /** What went wrong on a guest's device. */
 export const CLIENT_REPORT_KINDS = [
-  /** No code has caught it: an error, a promise. */
+  /** No code has caught the error or the rejected promise. */
   'uncaught',
   'rejection',
-  /** React: nothing was left to show, an error page was shown, or the page was drawn anew. */
+  /** React: rendering failed for good, showed an error page, or was repeated. */
   'render_uncaught',
   'render_caught',
   'render_recovered',
-  /** A page could not be loaded, and the guest sees why. */
+  /** A page failed to load, and the guest sees the reason. */
   'page',
-  /** Work that nobody waits for. */
+  /** Work that no guest waits for. */
   'background',
-  /** A part of the app did not come. */
+  /** A part of the app failed to load. */
   'chunk',
-  /** The two that the specification names. */
+  /** Named by the specification. */
   'free_rooms',
   'categories',
-  /** The browser has stopped what the pages' policy forbids. */
+  /** The browser blocked something that the content security policy forbids. */
   'policy',
 ] as const;
 export type ClientReportKind = (typeof CLIENT_REPORT_KINDS)[number];
@@ -27,19 +27,19 @@ export type ClientReportKind = (typeof CLIENT_REPORT_KINDS)[number];
 export const BROWSER_FAMILIES = ['chrome', 'edge', 'firefox', 'safari', 'samsung', 'other'] as const;
 export type BrowserFamily = (typeof BROWSER_FAMILIES)[number];
 
-/** Nothing in it tells who the guest is; the server looks at the texts again. */
+/** Must not identify the guest; the server cleans the texts again. */
 export const ClientReport = record({
   kind: Type.Enum(CLIENT_REPORT_KINDS),
   message: Type.String({ maxLength: 300 }),
-  /** The file that starts the app, which is named anew with each build. */
+  /** Name of the app's entry file, which changes with each build. */
   build: Type.String({ pattern: '^[A-Za-z0-9._-]{1,60}$' }),
-  /** Path, without query and anchor. */
+  /** Path without query and anchor. */
   page: Type.String({ maxLength: 200, pattern: '^/[^?#]*$' }),
   browser: Type.Enum(BROWSER_FAMILIES),
 });
 export type ClientReport = Static<typeof ClientReport>;
 
-/** The order tells apart those who call themselves like others. */
+/** Order matters: Samsung and Edge also call themselves Chrome. */
 const SIGNS: readonly (readonly [BrowserFamily, RegExp])[] = [
   ['samsung', /SamsungBrowser/],
   ['edge', /Edg/],

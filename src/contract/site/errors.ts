@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { record } from './schema.ts';
 
-/** 400, 401, 403, 404, 413, 415, 429, 503, and the rules of a stay that have a name of their own. */
+/** 400, 401, 403, 404, 413, 415, 429, 503, and rules of a stay that have their own error name. */
 export const NamedError = record({ error: Type.String() });
 
-/** 422: what is wrong, by field. */
+/** 422: messages by field. */
 export const FieldErrors = record({ error: Type.Record(Type.String(), Type.Array(Type.String())) });
 export type FieldErrors = Static<typeof FieldErrors>;
 

@@ -2,8 +2,8 @@ const RENTALS = ['/bike-rental', '/gyroscooter-rental', '/sled-rental'];
 const ACTIVITIES = ['/pools', '/entertainment', '/photo-sessions', '/horse-riding', ...RENTALS];
 
 /**
- * Addresses of the resort's earlier site, and group roots that never were pages, with where each leads now (design
- * decision 11). Ukrainian paths; `/*` stands for the path itself and whatever is below it, and what comes first counts.
+ * Addresses of the resort's earlier site, and group roots that never were pages, with their new paths (design decision 11).
+ * Paths are Ukrainian. `/*` stands for the path itself and all paths below it. The first match counts.
  */
 export const OLD_PATHS: readonly (readonly [from: string, to: string])[] = [
   ['/cottages/*', '/accommodation/cottages'],
@@ -30,7 +30,7 @@ export const OLD_PATHS: readonly (readonly [from: string, to: string])[] = [
 
 const ENGLISH = /^\/en(?=\/)/;
 
-/** Where an old path of either language leads, with or without a trailing slash or `.html`; null for every other path. */
+/** Accepts both languages, with or without a trailing slash or `.html`; null for a path that is not old. */
 export function findNewPath(path: string): string | null {
   const locale = ENGLISH.exec(path)?.[0] ?? '';
   const asked = path.slice(locale.length).replace(/(?<=.)\/$/, '');

@@ -39,17 +39,16 @@ export const API_PATHS = {
   openApi: '/openapi.json',
 } as const;
 
-/** Called by browsers themselves, in the forms that they have for it. */
+/** Browsers post here themselves, in their own report formats. */
 export const POLICY_REPORTS_PATH = '/client-reports/policy';
 
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
-/** Printable ASCII, chosen by the client once per order and kept through every retry. */
+/** Printable ASCII, chosen by the client once per order and reused in every retry. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,128}$/;
 
-/** Carries the key to an order: addresses are logged, shared and kept by others, headers are not. */
+/** Carries the key to an order. Addresses are logged and shared; headers are not. */
 export const ORDER_TOKEN_HEADER = 'order-token';
 
-/** The square picture of an accommodation. */
 export function squarePicturePath(accommodationId: number): string {
   return `/images/square/${accommodationId}`;
 }

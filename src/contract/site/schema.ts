@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
-/** Shapes that several resources share. Objects refuse unknown fields: a misspelt one is an error, not a silence. */
+/** Refuses unknown fields, so that a misspelt field is an error. */
 export function record<Properties extends Record<string, TSchema>>(properties: Properties) {
   return Type.Object(properties, { additionalProperties: false });
 }
@@ -8,18 +8,18 @@ export function record<Properties extends Record<string, TSchema>>(properties: P
 export const LocalizedText = record({ uk: Type.String({ minLength: 1 }), en: Type.String({ minLength: 1 }) });
 export type LocalizedText = Static<typeof LocalizedText>;
 
-/** UAH with at most two decimals; inside the code money is whole kopiyky. */
+/** UAH with at most two decimals; our own code uses whole kopiyky. */
 export const Amount = Type.Number({ minimum: 0, maximum: 100_000_000, multipleOf: 0.01 });
 
-/** `YYYY-MM-DD`; whether the day exists is checked when it is read. */
+/** `YYYY-MM-DD`; the reader checks whether the day exists. */
 export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 });
 
-/** The name of a picture in `src/content/media/media.json`. */
+/** Name of a picture in `src/content/media/media.json`. */
 export const PictureName = Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 64 });
 
-/** Every content answer: a list of things, each with one record. */
+/** The shape of every content answer: a list of items, each with one record. */
 export function contentList<Schema extends TSchema>(schema: Schema) {
   return record({
     data: Type.Array(record({ id: Type.Integer(), attributes: Type.Array(schema, { minItems: 1, maxItems: 1 }) })),
