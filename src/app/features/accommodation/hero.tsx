@@ -10,13 +10,13 @@ import { Treeline } from '#app/ui/media/treeline.tsx';
 import styles from './hero.module.css';
 import { ShareButton } from './share-button.tsx';
 
-/** The picture fills the window's width; on tall phone screens its height decides, at 3 : 2. */
+/** The picture fills the window's width. On tall phone screens its width follows from its height, at 3 : 2. */
 export const HERO_SIZES = '(min-width: 1140px) 100vw, (min-width: 900px) 1140px, (min-width: 780px) 100vw, 780px';
 
 interface HeroProps {
   readonly picture: PictureView;
   readonly title: string;
-  /** Interiors end in a straight edge; outdoors the paper is cut along the treeline. */
+  /** Outdoor pictures end in a treeline, interiors in a straight edge. */
   readonly isOutdoor: boolean;
   readonly frames: number;
   readonly languageLink: React.ReactNode;
@@ -48,7 +48,7 @@ export function Hero({ picture, title, isOutdoor, frames, languageLink, onOpenGa
   );
 }
 
-/** Back where the guest came from within the site; who came from elsewhere gets the home page. */
+/** Goes back within the site. A guest who came from another site gets the home page. */
 function BackButton() {
   const { t } = useLingui();
   const locale = useLocale();

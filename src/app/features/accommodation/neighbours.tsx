@@ -10,7 +10,7 @@ import styles from './neighbours.module.css';
 
 const CARD_SIZES = '(min-width: 900px) 600px, 270px';
 
-/** Others of the same kind, as printed sheets. */
+/** Other accommodations of the same kind. */
 export function Neighbours({ cards }: { cards: readonly AccommodationCard[] }) {
   const locale = useLocale();
   if (cards.length === 0) return null;

@@ -5,7 +5,7 @@ import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import styles from './price-table.module.css';
 
-/** What a night costs under each rate, and what may come on top, before any dates are chosen. */
+/** Prices per night under each rate, and the surcharges, before any dates are chosen. */
 export function PriceTable({ view, note }: { view: AccommodationView; note: ReactNode }) {
   const locale = useLocale();
   const { surcharges, extraSeats, baseCapacity } = view.accommodation;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ServiceIcon } from '#contract/content/categories.ts';
 
-/** What each service of the catalogue is called; it is drawn as the icon of its name. */
+/** The label of each service. The key is also the name of its icon. */
 export const SERVICE_LABELS: Readonly<Record<ServiceIcon, MessageDescriptor>> = {
   wifi: msg`Wi-Fi`,
   breakfast: msg`Breakfast`,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Icon } from '#app/ui/actions/icon.tsx';
 
-/** The system's share sheet; where there is none, the address goes to the clipboard and the button says so. */
+/** Opens the system's share sheet. Without one, the address goes to the clipboard and the button says so. */
 export function ShareButton({ className, title }: { className: string | undefined; title: string }) {
   const { t } = useLingui();
   const [isCopied, setIsCopied] = useState(false);
@@ -23,14 +23,14 @@ export function ShareButton({ className, title }: { className: string | undefine
   );
 }
 
-/** `offered`: by the system's sheet, whatever the guest did with it; `refused`: there is neither sheet nor clipboard. */
+/** `offered`: the share sheet was opened, even if the guest closed it. `refused`: neither sheet nor clipboard works. */
 export async function shareAddress(title: string, url: string): Promise<'offered' | 'copied' | 'refused'> {
   if (navigator.share !== undefined) {
-    // Closing the sheet is a rejection too, and nothing to tell the guest about.
+    // Closing the sheet rejects too. The guest needs no message about it.
     await navigator.share({ title, url }).catch(() => undefined);
     return 'offered';
   }
-  // Absent on pages without https.
+  // The clipboard is missing on pages without https.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   try {
     await clipboard?.writeText(url);

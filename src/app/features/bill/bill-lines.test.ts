@@ -19,7 +19,7 @@ async function explain(roomCount: number) {
           TODAY,
         );
   const rooms = billRooms(quote, [view.accommodation]);
-  // What the server has billed says the same.
+  // The server's bill must read the same.
   expect(readBilledRooms(toQuoteAnswer(quote, [view.accommodation]).rooms)).toEqual(rooms);
   return explainBill(i18n, rooms, () => view.title, 'uk').map((group) =>
     group.map(({ title, amount, explanation }) => [plain(title), plain(amount), plain(explanation)]),

@@ -6,7 +6,7 @@ import type { ReceiptLine } from '#app/ui/paper/receipt.tsx';
 import type { Locale } from '#contract/site/locale.ts';
 import type { BilledRoom, QuoteLine } from '#domain/pricing/quote.ts';
 
-/** The bill in words, each line with the figures that make its amount: a group for each room, then the city tax of all. */
+/** The bill as text, each line with its calculation. One group per room, then one for the city tax of all rooms. */
 export function explainBill(
   i18n: I18n,
   rooms: readonly BilledRoom[],
@@ -28,12 +28,12 @@ export function explainBill(
   return [...groups, hasUntaxedAdults(rooms) ? withExemption(i18n, taxes) : taxes];
 }
 
-/** Guests whose bed costs something: all but the youngest children. */
+/** Guests who pay for a bed: all but the youngest children. */
 function countPriced({ party: { adults, children } }: BilledRoom): number {
   return adults + children.filter((age) => age === '6+').length;
 }
 
-/** Fewer adults pay the tax than come: who sleeps on an extra seat does not. */
+/** Adults on extra seats pay no city tax. */
 function hasUntaxedAdults(rooms: readonly BilledRoom[]): boolean {
   const adults = rooms.reduce((sum, { party }) => sum + party.adults, 0);
   const payers = joinTaxes(rooms).reduce((sum, line) => sum + line.adults, 0);
@@ -49,7 +49,7 @@ function withExemption(i18n: I18n, taxes: readonly ReceiptLine[]): ReceiptLine[]
 
 type TaxLine = Extract<QuoteLine, { kind: 'city_tax' }>;
 
-/** One line for each rate of the tax: accommodations may differ in it. */
+/** One line per tax rate, because accommodations may have different rates. */
 function joinTaxes(rooms: readonly BilledRoom[]): TaxLine[] {
   const joined: TaxLine[] = [];
   for (const line of rooms.flatMap(({ lines }) => lines)) {
@@ -65,7 +65,7 @@ function joinTaxes(rooms: readonly BilledRoom[]): TaxLine[] {
   return joined;
 }
 
-/** `priced`: how many of the room's guests need a bed that is paid for. */
+/** `priced`: the number of the room's guests who pay for a bed. */
 function explainLine(i18n: I18n, line: QuoteLine, accommodationTitle: string, priced: number, locale: Locale) {
   const nights = nightsText(i18n, line.nights);
   switch (line.kind) {

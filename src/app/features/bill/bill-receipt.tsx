@@ -16,12 +16,12 @@ interface BillReceiptProps {
   readonly stay: Stay;
   readonly titleOf: (categoryCode: string) => string;
   readonly totalMinor: number;
-  /** What the total is, when it is no longer to be paid. */
+  /** Label of a total that is no longer to be paid. */
   readonly totalLabel?: ReactNode;
   readonly pictures?: ReactNode;
 }
 
-/** The whole bill, the same before the order, from the quote, and after it, from the server. */
+/** The whole bill. It looks the same before the order (from the quote) and after it (from the server). */
 export function BillReceipt({ rooms, stay, titleOf, totalMinor, totalLabel, pictures }: BillReceiptProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -39,7 +39,7 @@ export function BillReceipt({ rooms, stay, titleOf, totalMinor, totalLabel, pict
   );
 }
 
-/** Everybody who comes, whichever room they sleep in. */
+/** The guests of all rooms as one party. */
 export function joinParties(parties: readonly GuestParty[]): GuestParty {
   return {
     adults: parties.reduce((sum, { adults }) => sum + adults, 0),

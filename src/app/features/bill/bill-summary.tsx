@@ -5,7 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
 import styles from './bill-summary.module.css';
 
-/** The bill in short: one row a line and the total; the checkout explains every figure. */
+/** The short bill: one row per line, and the total. The checkout explains every figure. */
 export function BillSummary({ quote }: { quote: Quote }) {
   const locale = useLocale();
   const lines = quote.rooms.flatMap((room) => room.lines);

@@ -4,14 +4,14 @@ import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 
-/** Until when a stay can be cancelled for nothing: the day itself once an arrival is chosen. */
+/** The term of free cancellation: a date once an arrival is chosen, a number of days before. */
 export function CancellationNote({ booking: { view, state } }: { booking: ChosenBooking }) {
   return <CancellationTerm arrival={state.choice.arrival} today={state.today} days={view.freeCancellationDays} />;
 }
 
 interface CancellationTermProps {
   readonly arrival: CalendarDate | null;
-  /** null while the page does not know its day. */
+  /** The resort's day; null until the page has started up. */
   readonly today: CalendarDate | null;
   readonly days: number;
 }

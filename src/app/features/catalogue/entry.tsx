@@ -6,7 +6,7 @@ import { Picture } from '#app/ui/media/picture.tsx';
 import { FromPrice } from '#app/ui/price/from-price.tsx';
 import styles from './entry.module.css';
 
-/** Phones show it about 250 px high, so that its width follows from its shape; wide windows in three fifths. */
+/** On phones the picture is about 250 px high and its width follows; wide windows give it three fifths. */
 export const ENTRY_SIZES = '(min-width: 900px) 62vw, (min-width: 600px) 100vw, 400px';
 
 interface EntryProps {
@@ -14,16 +14,16 @@ interface EntryProps {
   readonly picture: PictureView;
   readonly title: string;
   readonly text: string;
-  /** Who fits. */
+  /** How many guests fit. */
   readonly guests: ReactNode;
   readonly fromMinor: number;
-  /** How it is booked, where that is not the usual way. */
+  /** How to book an accommodation that cannot be booked online. */
   readonly note?: ReactNode;
-  /** The first of its page: its picture is the first screen's largest. */
+  /** The first entry of the page: its picture is the largest of the first screen. */
   readonly isFirst: boolean;
 }
 
-/** One wide entry without a card around it: the picture bleeds, on wide screens to alternating sides. */
+/** A wide entry without a card. The picture reaches the window's edge, on wide screens on alternating sides. */
 export function Entry({ href, picture, title, text, guests, fromMinor, note, isFirst }: EntryProps) {
   return (
     <article className={styles.entry} itemScope itemType="https://schema.org/Product">

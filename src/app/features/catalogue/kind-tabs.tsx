@@ -12,7 +12,7 @@ interface KindTabsProps {
   readonly current: AccommodationKind | null;
 }
 
-/** The pages of the four kinds beside each other: links, for each has an address of its own. */
+/** Tabs of the four kinds. They are links, because each kind has its own address. */
 export function KindTabs({ tabs, current }: KindTabsProps) {
   const locale = useLocale();
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { telephoneLink } from '#app/content/views/shell-view.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import styles from './phone-note.module.css';
 
-/** An accommodation that is booked by phone alone says so, and the number is one tap away. */
+/** For accommodations that are booked by phone only. */
 export function PhoneNote({ phone }: { phone: string }) {
   return (
     <p className={styles.note}>

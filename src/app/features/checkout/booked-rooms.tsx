@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './booked-rooms.module.css';
 import type { ChosenStay } from './chosen-stay.ts';
 
-/** On phones, above the form: what is booked, for when and for whom. Wider screens say it on the bill beside it. */
+/** What is booked, for when and for whom. Only on phones: wider screens show it on the bill beside the form. */
 export function BookedRooms({ chosen, view }: { chosen: ChosenStay; view: OrderPagesView }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function BookedRooms({ chosen, view }: { chosen: ChosenStay; view: OrderP
 
 const MOST_PICTURES = 2;
 
-/** The first two different accommodations; the words beside them name all. */
+/** Pictures of the first two different accommodations. The text beside them names all. */
 export function BookedPictures({
   chosen,
   view,

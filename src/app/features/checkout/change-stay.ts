@@ -4,10 +4,10 @@ import type { RoomAvailability } from '#domain/search/choosing.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import type { ChosenStay } from './chosen-stay.ts';
 
-/** Whether they can be had on the new dates is asked afterwards, for all rooms at once. */
+/** Assumes free rooms on the new dates. Availability is asked afterwards, for all rooms at once. */
 const TO_BE_ASKED: RoomAvailability = { freeUnits: Number.POSITIVE_INFINITY, isClosedToSale: false };
 
-/** The same rooms for as many nights from another day on. Other dates clear what was chosen, so it is chosen again. */
+/** Moves the stay, with the same nights and rooms. New dates clear the chosen rooms, so they are chosen again. */
 export function moveChosenStay({ stay, rooms }: ChosenStay, arrival: CalendarDate): void {
   const { filters } = readSearch().search;
   applyFilters({

@@ -8,7 +8,7 @@ import { LogoWordmark } from '#app/ui/actions/logo.tsx';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import styles from './checkout-header.module.css';
 
-/** In place of the site's header: how far the guest has come, the way back and the way out. */
+/** Replaces the site's header: the steps of the booking, the link back and the link out. */
 export function CheckoutHeader({ languageLink }: { languageLink: ReactNode }) {
   const { t } = useLingui();
   const locale = useLocale();

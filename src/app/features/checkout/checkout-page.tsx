@@ -13,7 +13,7 @@ import { CheckoutForm } from './form/checkout-form.tsx';
 import type { OrderProgress } from './order-progress.ts';
 import { useCheckout } from './use-checkout.ts';
 
-/** The second of three steps: the guest's details, the whole bill, and how it is paid. */
+/** The second of three steps: the guest's details, the whole bill and the way of payment. */
 export function CheckoutPage({ view }: { view: OrderPagesView }) {
   const checkout = useCheckout(view);
   const { progress, isReady, chosen } = checkout;
@@ -27,7 +27,7 @@ export function CheckoutPage({ view }: { view: OrderPagesView }) {
   return <CheckoutForm checkout={checkout} />;
 }
 
-/** Paid online, the way leads to the provider's page; at the reception, straight to the thank-you page. */
+/** Goes on to the payment provider's page, or to the thank-you page if the guest pays at the reception. */
 function useLeaveWhenPlaced(progress: OrderProgress): void {
   const navigate = useNavigate();
   const locale = useLocale();
@@ -39,17 +39,17 @@ function useLeaveWhenPlaced(progress: OrderProgress): void {
     const { pathname } = window.location;
     const leave = async () => {
       await settleOrder(key);
-      // A guest who has gone back by now is not called away again, nor one whose page back there is still on its way.
+      // A guest who has gone back meanwhile is not redirected, even if the previous page is still loading.
       if (isGone || window.location.pathname !== pathname) return;
       if (order.payment !== null) {
         goToPayment(order.payment);
         return;
       }
       const query = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
-      // Back from there leads to the choice of stays: this page has nothing left to order.
+      // `replace`: Back leads to the choice of stays, because this page has nothing left to order.
       navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
     };
-    // Without a network the next page would be the browser's own error; this one says that the stay is safe.
+    // Offline the next page would be the browser's error page. This page says that the stay is safe.
     if (navigator.onLine) leave();
     else window.addEventListener('online', leave, { once: true });
     return () => {

@@ -9,20 +9,20 @@ import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 import type { Stay, StayRules } from '#domain/stay/stay.ts';
 import type { StayStatus, StayStatusKind } from '#domain/stay/stay-status.ts';
 
-/** All that is going to be booked: when, and who sleeps in what. */
+/** The stay to be booked, with the accommodation and the party of each room. */
 export interface ChosenStay {
   readonly stay: Stay;
-  /** One at least. */
+  /** At least one. */
   readonly rooms: readonly RoomRequest[];
 }
 
-/** What the resort offers for all rooms of a chosen stay together. */
+/** The resort's offer for all rooms of a chosen stay together. */
 export type StayOffer =
   | { readonly kind: 'free'; readonly quote: Quote }
-  /** `statuses`: of each room, in their order; none while there is nothing to ask about. */
+  /** `statuses`: one per room, in order; empty until a stay is chosen and the day is known. */
   | { readonly kind: Exclude<StayStatusKind, 'free'>; readonly statuses: readonly StayStatus[] };
 
-/** null while dates are missing, or a room has nothing chosen. One accommodation picked beforehand counts as chosen. */
+/** null while dates or a room's accommodation are missing. An accommodation picked beforehand counts as chosen. */
 export function readChosenStay(search: Search, options: readonly BookingOption[]): ChosenStay | null {
   const { filters, choosing, singleAccommodationId } = search;
   const slots = filters.rooms.length === 1 && singleAccommodationId !== null ? [singleAccommodationId] : choosing.slots;
@@ -33,7 +33,7 @@ export function readChosenStay(search: Search, options: readonly BookingOption[]
   return filters.stay === null || rooms.length !== filters.rooms.length ? null : { stay: filters.stay, rooms };
 }
 
-/** The offer as the resort's answers make it; while one is on its way, none. */
+/** `asking` while any room's answer is missing, otherwise the first status that is not free, otherwise a quote. */
 export function evaluateOffer(
   chosen: ChosenStay | null,
   availability: Availability,

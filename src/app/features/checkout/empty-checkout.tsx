@@ -10,7 +10,7 @@ import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { isHeld } from '#domain/order/order-state.ts';
 
-/** Nothing is chosen: who has just ordered is reminded of that order instead. */
+/** Shown when nothing is chosen. A guest whose last order is held sees that order instead. */
 export function EmptyCheckout({ view: { phone, dawn } }: { view: OrderPagesView }) {
   const locale = useLocale();
   const [last, setLast] = useState<StoredOrder | null>(null);

@@ -8,27 +8,27 @@ import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
 import { stayToOrder } from '#offline/outbox/order-request.ts';
 import type { ChosenStay } from './chosen-stay.ts';
 
-/** Where an order is on its way to the resort, as the checkout tells it. `key`: which order it is. */
+/** The progress of an order as the checkout shows it. `key` identifies the order. */
 export type OrderProgress =
   | { readonly status: 'editing'; readonly key: null }
-  /** `isRepeated`: it was sent before without an answer. */
+  /** `isRepeated`: the order was sent before without an answer. */
   | { readonly status: 'sending'; readonly key: string; readonly isRepeated: boolean }
-  /** It goes out again by itself, and nothing may change until its fate is known. */
+  /** The order is sent again automatically. The form stays locked until the server has answered. */
   | { readonly status: 'waiting'; readonly key: string; readonly cause: 'no_network' | 'no_answer' | 'held_back' }
   /**
-   * `asking`: it has waited so long that the guest is asked first. `taking_back`: the guest took it back after it had
-   * left, `elsewhere`: another tab has told what became of it; either way the resort is being asked.
+   * `asking`: the order has waited so long that the guest is asked first. `taking_back`: the guest took the order
+   * back after it was sent. `elsewhere`: another tab has shown the result. In the last two the resort is being asked.
    */
   | { readonly status: 'asking' | 'taking_back' | 'elsewhere'; readonly key: string }
-  /** Not placed: the guest is told why and may change or repeat it. */
+  /** Not placed. The guest sees why, and may change or repeat the order. */
   | {
       readonly status: 'stopped';
       readonly key: string;
       readonly refusal: Refusal;
-      /** What the guest agreed to, in kopiyky. */
+      /** The total that the guest agreed to, in kopiyky. */
       readonly agreedMinor: number;
     }
-  /** Placed, and the resort has not shown the order to this tab: not yet, or it cannot. */
+  /** Placed, but this tab cannot show the order: not yet (`no_answer`) or not at all (`unreadable`). */
   | {
       readonly status: 'unopened';
       readonly key: string;
@@ -40,7 +40,7 @@ export type OrderProgress =
 
 export const EDITING: OrderProgress = { status: 'editing', key: null };
 
-/** `chosen`: what stands on the page now. What became of another stay's order is told elsewhere. */
+/** `chosen`: the stay on the page now. The results of orders for other stays are shown elsewhere. */
 export function progressOf({ views }: Pick<OutboxState, 'views'>, chosen: ChosenStay | null): OrderProgress {
   const wanted = chosen && stayToOrder(chosen);
   const isAboutPage = ({ entry, isOwn }: OutboxView) =>
@@ -72,7 +72,7 @@ function progressOfView({ entry, standing, order, trouble }: OutboxView): OrderP
   }
 }
 
-/** Whether the guest may still change what is ordered. */
+/** Whether the guest may still change the order. */
 export function isOpen({ status }: OrderProgress): boolean {
   return status === 'editing' || status === 'stopped';
 }

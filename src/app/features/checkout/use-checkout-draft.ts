@@ -12,15 +12,15 @@ import { noteSharedDevice } from '#app/storage/orders/shared-device.ts';
 
 export interface StoredDraft {
   readonly draft: CheckoutDraft;
-  /** What an earlier visit kept is back, or known to be lost. Until then nothing may be typed. */
+  /** The draft of an earlier visit is loaded, or known to be lost. The form stays locked until then. */
   readonly isLoaded: boolean;
-  /** Resolves once the change would survive a reload. */
+  /** Resolves once the change is stored. */
   readonly change: (part: Partial<CheckoutDraft>) => Promise<void>;
-  /** The device is not the guest's: the form is empty again, and nothing of any guest is kept from now on. */
+  /** For a shared device: empties the form, deletes stored orders and stores no guest's data from now on. */
   readonly forgetDevice: () => Promise<void>;
 }
 
-/** What the guest has typed, kept at every change. */
+/** The guest's input, stored at every change. */
 export function useCheckoutDraft(): StoredDraft {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [isLoaded, setLoaded] = useState(false);

@@ -19,13 +19,13 @@ export type FreeOffer = Extract<StayOffer, { kind: 'free' }>;
 
 export interface Checkout {
   readonly view: OrderPagesView;
-  /** False in the server's markup and until storage has answered: nobody can type what would then be overwritten. */
+  /** False in the server's markup and until storage has answered: the stored draft would overwrite the input. */
   readonly isReady: boolean;
   /** The resort's day; null until the page has started up. */
   readonly today: CalendarDate | null;
   readonly chosen: ChosenStay | null;
   readonly offer: StayOffer;
-  /** The last offer that was free: the bill keeps standing while it is asked about again. */
+  /** The last free offer for this stay, so that the bill stays visible while the offer is asked for again. */
   readonly shownOffer: FreeOffer | null;
   readonly kept: StoredDraft;
   readonly progress: OrderProgress;
@@ -48,7 +48,7 @@ export function useCheckout(view: OrderPagesView): Checkout {
 
 interface Ordering extends Pick<Checkout, 'chosen' | 'offer' | 'shownOffer' | 'kept' | 'isReady'> {}
 
-/** The way of the order that is made of what is chosen and typed, or that was on its way when the page was opened. */
+/** The progress of the order made on this page, or of one that was pending when the page was opened. */
 function useOrdering({ chosen, offer, shownOffer, kept, isReady }: Ordering) {
   const locale = useLocale();
   const outbox = useOutbox();
@@ -69,7 +69,7 @@ function useOrdering({ chosen, offer, shownOffer, kept, isReady }: Ordering) {
   useAskAgain(progress);
 
   const [isPressed, press] = usePress(offer, (pressed) => {
-    // Neither another stay nor another price is what the guest has pressed for.
+    // Drops the press if the stay or the price has changed since: the guest did not agree to the new one.
     if (offer.kind !== 'free' || pressed.chosen !== chosen || pressed.totalMinor !== offer.quote.totalMinor) return;
     setPlacing(true);
     placeOrder(
@@ -81,7 +81,7 @@ function useOrdering({ chosen, offer, shownOffer, kept, isReady }: Ordering) {
     order: (guest: Guest) => {
       if (chosen !== null && shownOffer !== null) press({ guest, chosen, totalMinor: shownOffer.quote.totalMinor });
     },
-    // The button stays busy until the outbox has the order; from then on that tells.
+    // The button is busy until the outbox has the order. From then on `progress` comes from the outbox.
     isReady: outbox.isLoaded && !isPressed && !isPlacing,
   };
 }
@@ -89,11 +89,11 @@ function useOrdering({ chosen, offer, shownOffer, kept, isReady }: Ordering) {
 interface Press {
   readonly guest: Guest;
   readonly chosen: ChosenStay;
-  /** What the button said. */
+  /** The price on the button when it was pressed. */
   readonly totalMinor: number;
 }
 
-/** A press while the offer is asked about anew is taken once the answer is there. */
+/** Holds a press that is made while the offer is asked for again, until the answer arrives. */
 function usePress({ kind }: StayOffer, take: (press: Press) => void) {
   const [waiting, setWaiting] = useState<Press | null>(null);
   const takeNow = useEffectEvent(take);
@@ -105,18 +105,18 @@ function usePress({ kind }: StayOffer, take: (press: Press) => void) {
   return [waiting !== null, setWaiting] as const;
 }
 
-/** What this page says of an order, it says to the end: no other tab's reading of it counts here. */
+/** This page shows its order to the end, even if the guest has read the result in another tab. */
 function useTold({ key, status }: OrderProgress, chosen: ChosenStay | null): void {
   const stopped = useRef<string | null>(null);
   useEffect(() => tellOnPage(key), [key]);
-  // Another stay, or another press, ends what was said about the one before.
+  // Another stay or another press ends the notice about the stopped order.
   useEffect(() => {
     if (stopped.current !== null && stopped.current !== key && chosen !== null) void settleOrder(stopped.current);
     stopped.current = status === 'stopped' ? key : null;
   }, [key, status, chosen]);
 }
 
-/** A refusal says that the page is out of date: what is true now is asked at once. */
+/** After a refusal that shows the page is out of date, asks for availability again at once. */
 function useAskAgain(progress: OrderProgress): void {
   const refusal = progress.status === 'stopped' ? progress.refusal.kind : null;
   useEffect(() => {
@@ -128,6 +128,6 @@ function useLastFree(offer: StayOffer, chosen: ChosenStay | null): FreeOffer | n
   const [last, setLast] = useState<{ chosen: ChosenStay | null; offer: FreeOffer } | null>(null);
   if (offer.kind === 'free' && offer !== last?.offer) setLast({ chosen, offer });
   if (offer.kind === 'free') return offer;
-  // Another stay has another bill.
+  // An offer for another stay is not shown.
   return last?.chosen === chosen ? last.offer : null;
 }

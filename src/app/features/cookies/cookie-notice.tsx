@@ -10,8 +10,8 @@ import { useRoomForSearch } from '#app/ui/hooks/use-room-for-search.ts';
 import styles from './cookie-notice.module.css';
 
 /**
- * Says what the site keeps, until the guest accepts. Absent from the server's markup, which is the same for everybody;
- * it floats, so its coming moves nothing. `whenReady`: it does not speak before.
+ * Says what the site stores, until the guest accepts. Absent from the server's markup, which is the same for everybody.
+ * The notice floats, so the page does not shift when it appears. `whenReady`: the notice does not appear before.
  */
 export function CookieNotice({ whenReady }: { readonly whenReady: () => Promise<void> }) {
   const { isCookieNoticeShown } = useInterface();
@@ -47,6 +47,6 @@ function Notice() {
 function accept(): void {
   acceptCookies();
   showCookieNotice(false);
-  // The button that had the focus is gone; whoever goes by keyboard carries on with the page.
+  // The focused button is gone, so keyboard users continue at the page's content.
   document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -1,9 +1,9 @@
 import styles from './cursor.module.css';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** A tab that slept has nothing to catch up with. */
+/** Limits the time of one frame, because a tab that slept would otherwise catch up on its whole pause. */
 const LONGEST_PAUSE_SECONDS = 0.1;
-/** The lit doorway of the logo. */
+/** SVG path of the lit doorway in the logo. */
 const DOOR = 'M7 0L14 5.5V14H0V5.5Z';
 
 type Surface = 'action' | 'picture' | 'nothing';
@@ -12,22 +12,22 @@ const FIELDS = 'input, select, textarea, [contenteditable]';
 const ACTIONS = 'a[href], button:not(:disabled), summary, label, [role="button"]';
 const PICTURES = 'picture, img, [data-gallery]';
 
-/** Where something is along one axis, in px, and how fast it goes, in px per second. */
+/** Position along one axis, in px, and speed, in px per second. */
 export interface Motion {
   readonly at: number;
   readonly speed: number;
 }
 
 const TENSION = 320;
-/** A little under what would stop it dead: the lag has to be felt, a swing must not. */
+/** Slightly below critical damping: the lag is noticeable, a swing is not. */
 const FRICTION = 30;
 const LONGEST_STEP_SECONDS = 1 / 60;
 const NEAR_PX = 0.1;
 const SLOW_PX_PER_SECOND = 5;
 
 /**
- * The lit door follows the pointer over pictures, grows to a frame over what can be pressed, and goes out elsewhere.
- * The system's own pointer stays: this one only keeps it company. Called once, when a mouse has moved.
+ * The lit door follows the pointer over pictures, grows to a frame over links and buttons, and is hidden elsewhere.
+ * The system's own pointer stays visible. Called once, when a mouse has moved.
  */
 export function startCursor(): void {
   const door = document.createElement('div');
@@ -45,7 +45,7 @@ export function startCursor(): void {
   });
 }
 
-/** Frames run only while the door is on its way, and read nothing of the page. */
+/** Frames run only while the door moves, and read no layout. */
 function followWith(door: HTMLElement): (event: PointerEvent) => void {
   let across: Motion | null = null;
   let down: Motion | null = null;
@@ -78,14 +78,14 @@ function drawDoor(): SVGSVGElement {
   return drawing;
 }
 
-/** What the pointer stands on. Over fields and plain text the system's pointer is alone. */
+/** What the pointer is over. Fields and plain text get the system's pointer only. */
 function surfaceOf(target: EventTarget | null): Surface {
   if (!(target instanceof Element) || target.closest(FIELDS) !== null) return 'nothing';
   if (target.closest(ACTIONS) !== null) return 'action';
   return target.closest(PICTURES) === null ? 'nothing' : 'picture';
 }
 
-/** Where a spring pulls to `target` within `seconds`; long frames are taken in steps, so that none overshoots. */
+/** The motion after `seconds` of a spring towards `target`. Long frames run in steps, so that none overshoots. */
 export function stepSpring({ at, speed }: Motion, target: number, seconds: number): Motion {
   if (seconds <= 0) return { at, speed };
   const step = Math.min(seconds, LONGEST_STEP_SECONDS);

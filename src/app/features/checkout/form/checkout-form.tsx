@@ -18,7 +18,7 @@ import { GuestFields } from './guest-fields.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { useGuestForm } from './use-guest-form.ts';
 
-/** What is said only when something does not go smoothly: it comes with the guest's first move, or once it is wanted. */
+/** Notices are needed only when something goes wrong. Loaded at the guest's first move, or as soon as one is needed. */
 const loadNotices = () => import('#app/features/checkout/notices/checkout-notices.tsx');
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
@@ -92,13 +92,13 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** The one primary action, and what it costs; on phones it is pinned within the thumb's reach. */
+/** The page's primary action, with the price. On phones it is pinned within the thumb's reach. */
 function SubmitButton({ checkout }: { checkout: Checkout }) {
   const { isReady, chosen, offer, shownOffer, kept, progress } = checkout;
   const locale = useLocale();
   const total = shownOffer === null ? null : formatPrice(shownOffer.quote.totalMinor, locale);
   const isAsked = chosen !== null && offer.kind === 'asking';
-  // Without a price there is nothing to agree to; at the price that is shown, a press waits for the answer.
+  // Busy without a price, because the guest cannot agree to an unknown price. With one, a press waits for the answer.
   const isBusy = !isReady || !isOpen(progress) || (isAsked && shownOffer === null);
   return (
     <div className={styles.actions} data-pinned-bar>
@@ -157,7 +157,7 @@ function Bill({ checkout: { view, today, chosen, shownOffer, offer } }: { checko
   );
 }
 
-/** A notice that has just appeared is brought into sight; `cause` is what it speaks about, null while none can. */
+/** Scrolls a new notice into view. `cause`: the subject of the notice; null while notices are not loaded. */
 function useShownNotice(cause: string | null) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

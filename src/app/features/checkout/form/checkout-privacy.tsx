@@ -6,7 +6,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './checkout-privacy.module.css';
 
-/** What becomes of what is typed here. */
+/** What the resort does with the guest's details. */
 export function PrivacyNotice() {
   const locale = useLocale();
   return (
@@ -24,7 +24,7 @@ interface SharedDeviceProps {
   readonly onForget: () => Promise<void>;
 }
 
-/** The way out for who sits at somebody else's device. It stands after the order's button: nobody is to hit it on the way there. */
+/** Deletes the guest's data from a shared device. Placed after the order button, so that nobody hits it by accident. */
 export function SharedDevice({ isDisabled, onForget }: SharedDeviceProps) {
   const [isForgotten, setForgotten] = useState(false);
   const forget = async () => {

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { FORM_PROBLEM_TEXTS, type FormProblem } from '#domain/guest/form-problems.ts';
 
-/** The English texts are the API's, so that a field says the same whoever found the fault. */
+/** The English texts are those of the API, so that a field shows the same text for a problem found by either side. */
 const PROBLEM_MESSAGES: Readonly<Partial<Record<FormProblem, MessageDescriptor>>> = {
   first_name_required: msg`First name is required`,
   first_name_incorrect: msg`First name is incorrect`,
@@ -28,7 +28,7 @@ export function formProblemText(i18n: I18n, problem: FormProblem): string {
   return i18n._(PROBLEM_MESSAGES[problem] ?? UNKNOWN_PROBLEM);
 }
 
-/** The server's English text in the guest's language; one that the table does not know asks to check the field. */
+/** Translates the server's English text. An unknown text becomes a request to check the field. */
 export function serverProblemText(i18n: I18n, text: string): string {
   const known = (Object.keys(FORM_PROBLEM_TEXTS) as FormProblem[]).find((name) => FORM_PROBLEM_TEXTS[name] === text);
   return known === undefined ? i18n._(UNKNOWN_PROBLEM) : formProblemText(i18n, known);

@@ -13,7 +13,7 @@ interface GuestFieldsProps {
   readonly onChange: (part: Partial<CheckoutDraft>) => void;
 }
 
-/** Named and marked so that a phone fills them in by itself. */
+/** Names and `autoComplete` values let phones fill the fields in. */
 export function GuestFields({ draft, guestForm, onChange }: GuestFieldsProps) {
   const { t } = useLingui();
   const { form, newsletter } = draft;

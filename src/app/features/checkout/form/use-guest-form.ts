@@ -8,11 +8,11 @@ import { formProblemText, serverProblemText } from './form-problem-text.ts';
 
 const NO_ERRORS: FieldErrors['error'] = {};
 
-/** What is wrong with what the guest typed: a field is checked once it was left, all of them on submitting. */
+/** Problems of the guest's input. A field is checked once it was left, all fields on submitting. */
 export function useGuestForm(form: GuestForm, serverErrors: FieldErrors['error'] = NO_ERRORS) {
   const { i18n } = useLingui();
   const [checked, setChecked] = useState<ReadonlySet<keyof GuestForm>>(new Set());
-  /** The form as the server refused it: its consoleMessages hold until the field is changed. */
+  /** The form as the server refused it. The server's text for a field stays until the field is changed. */
   const [refused, setRefused] = useState<GuestForm | null>(null);
 
   const check = checkGuestForm(form);
@@ -30,12 +30,12 @@ export function useGuestForm(form: GuestForm, serverErrors: FieldErrors['error']
   return {
     errors,
     leave: (field: keyof GuestForm) => setChecked((current) => new Set(current).add(field)),
-    /** The form is another guest's now: nothing has been checked yet. */
+    /** For another guest: no field counts as checked. */
     startAnew: () => {
       setChecked(new Set());
       setRefused(null);
     },
-    /** The clean guest, or null with every problem shown. */
+    /** Returns the checked guest, or null with every problem shown. */
     submit: (): Guest | null => {
       setChecked(new Set(Object.values(WIRE_FIELDS)));
       setRefused(form);

@@ -53,7 +53,7 @@ test('of several rooms it names what is lost, once', async () => {
   const text = await show(offerOf(taken(NEAREST), taken(NEAREST)), 'en', null, 2);
   expect(text).toContain('No longer free: Lake Chalet');
   expect(text.match(/Lake Chalet/g)).toHaveLength(1);
-  // Each room has a nearest day of its own, and all have to be free at once.
+  // Each room has its own nearest day, but all rooms have to be free on the same days.
   expect(text).not.toContain('Take dates');
 });
 

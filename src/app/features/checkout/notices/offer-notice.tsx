@@ -21,17 +21,17 @@ interface OfferNoticeProps {
   readonly offer: StayOffer;
   readonly chosen: ChosenStay;
   readonly view: Pick<OrderPagesView, 'options'>;
-  /** What the resort has just said about exactly this stay, when it refused the order. */
+  /** From the resort's refusal of this very stay; null if there is none. */
   readonly nearestArrival: CalendarDate | null;
 }
 
-/** Why what is chosen cannot be booked now, and what to do next; nothing while it can. */
+/** Why the chosen stay cannot be booked now, and what to do next. Renders nothing while it can be booked. */
 export function OfferNotice({ offer, chosen, view, nearestArrival }: OfferNoticeProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   if (offer.kind === 'free' || offer.kind === 'asking') return null;
   const { statuses } = offer;
-  // What is refused by its dates comes first, then what is not known.
+  // Refused dates come first, then unknown statuses, then other refusals.
   const status =
     statuses.find(areDatesRefused) ?? statuses.find(({ kind }) => kind === 'unknown') ?? statuses.find(isRefused);
   if (status === undefined) return null;
@@ -44,7 +44,7 @@ export function OfferNotice({ offer, chosen, view, nearestArrival }: OfferNotice
       </Notice>
     );
   }
-  // Several rooms have to be free at the same time, and no room alone knows when.
+  // Several rooms have to be free on the same days, and the status of one room does not tell when they are.
   const nearest = nearestArrival ?? (chosen.rooms.length === 1 ? nearestArrivalOf(status) : null);
   const lostRooms = statuses.flatMap((each, place) => (isRefused(each) ? [place] : []));
   const lostTitles = titlesOf(lostRooms, chosen, view);
@@ -74,13 +74,13 @@ export function OfferNotice({ offer, chosen, view, nearestArrival }: OfferNotice
   );
 }
 
-/** Each once, however many rooms it was chosen for. */
+/** Names each accommodation once, even if several rooms have it. */
 function titlesOf(rooms: readonly number[], chosen: ChosenStay, view: OfferNoticeProps['view']): string {
   const codes = rooms.flatMap((room) => chosen.rooms[room]?.accommodation.code ?? []);
   return [...new Set(codes)].map((code) => titleOfCode(view, code)).join(', ');
 }
 
-/** Back to the list for the room that has lost its accommodation; dates, guests and the other rooms stay. */
+/** Back to the list for the room whose accommodation is taken. Dates, guests and the other rooms stay. */
 function ChooseAnother({ room }: { room: number }) {
   const locale = useLocale();
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ function ChooseAnother({ room }: { room: number }) {
   );
 }
 
-/** Back to the choice, its filter form open at the dates; all else stays as it is. */
+/** Back to the choice, with the filter form open at the dates. */
 function ChangeDates({ isAlone }: { isAlone: boolean }) {
   const locale = useLocale();
   const navigate = useNavigate();

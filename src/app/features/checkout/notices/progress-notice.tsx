@@ -9,12 +9,12 @@ import { UnopenedNotice } from './unopened-notice.tsx';
 
 interface ProgressNoticeProps {
   readonly progress: OrderProgress;
-  /** What the order wanted can be had now, whatever the resort has answered to it. */
+  /** The ordered stay is available now, even if the resort has refused the order. */
   readonly isFreeAgain: boolean;
   readonly phone: string;
 }
 
-/** Beside the button that sent the order: why it is not placed yet, and what comes next. */
+/** Why the order is not placed yet, and what comes next. Shown beside the order button. */
 export function ProgressNotice({ progress, isFreeAgain, phone }: ProgressNoticeProps) {
   switch (progress.status) {
     case 'editing':
@@ -30,7 +30,7 @@ export function ProgressNotice({ progress, isFreeAgain, phone }: ProgressNoticeP
         />
       );
     case 'sending':
-      // The first try is told by the button.
+      // The button itself shows the first try.
       return progress.isRepeated ? <WaitingNotice orderKey={progress.key} cause="no_answer" isSending /> : null;
     case 'waiting':
       return <WaitingNotice orderKey={progress.key} cause={progress.cause} />;

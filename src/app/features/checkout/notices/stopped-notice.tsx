@@ -9,13 +9,13 @@ import { UnpaidLimitNotice } from './unpaid-limit-notice.tsx';
 
 interface StoppedNoticeProps {
   readonly refusal: Refusal;
-  /** What the guest agreed to, in kopiyky. */
+  /** The total that the guest agreed to, in kopiyky. */
   readonly agreedMinor: number;
   readonly isFreeAgain: boolean;
   readonly phone: string;
 }
 
-/** Why the order was not placed, and the next best step; what is said elsewhere at its cause is not said twice. */
+/** Why the order was not placed, and the next step. Renders nothing for causes shown elsewhere on the page. */
 export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, phone }: StoppedNoticeProps) {
   const locale = useLocale();
   switch (refusal.kind) {
@@ -34,7 +34,7 @@ export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, phone }: Stop
       );
     }
     case 'lost':
-      // What is still free is asked at once; that answer has the notice (OfferNotice), unless all is well again.
+      // Availability is asked again at once. OfferNotice shows the answer, unless the stay is free again.
       return isFreeAgain ? (
         <Notice tone="alert">
           <Trans>

@@ -11,7 +11,7 @@ interface UnopenedNoticeProps {
   readonly phone: string;
 }
 
-/** The resort has the order, and only its page has not come: the number, and what the guest can do with it. */
+/** The resort has the order, but this tab cannot show its page. Shows the number and what to do. */
 export function UnopenedNotice({ progress, phone }: UnopenedNoticeProps) {
   const { key, number, orderStatus, trouble } = progress;
   const isRetried = trouble === 'no_answer';
