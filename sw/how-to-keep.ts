@@ -1,10 +1,11 @@
 import type { WorkboxPlugin } from 'workbox-core';
 
-/** How: the steps behind what is kept, none of which knows the site. */
+/** How files are cached, without knowledge of the site. */
 
 /**
- * The page that a hotel's network sends to those who have not signed in arrives in place of any file: redirected, or
- * under the file's own address, as HTML. Neither is ever kept.
+ * A hotel's network may answer any request with its sign-in page: redirected, or as HTML under the file's own
+ * address. Such
+ * an answer is never cached.
  */
 export function isTrueAnswer(response: Response, path: string): boolean {
   const isHtml = /^text\/html/.test(response.headers.get('content-type') ?? '');
@@ -19,12 +20,12 @@ export const onlyTrueAnswers: WorkboxPlugin = {
 
 let isKeeping = true;
 
-/** Until a page asks again: a new worker takes over once this one has nothing left to do. */
+/** Until a page asks again. A new worker takes over only when this one has nothing left to do. */
 export function stopKeeping(): void {
   isKeeping = false;
 }
 
-/** Rejects with the first failure; what has begun is finished. */
+/** Rejects with the first failure. Items already begun are finished. */
 export async function inTurn<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>) {
   isKeeping = true;
   const waiting = [...items];
@@ -38,7 +39,7 @@ export async function inTurn<Item>(items: readonly Item[], atOnce: number, work:
 const FILE = /\/(?<name>[a-z0-9-]+?)(?:-(?<width>\d+))?\.(?<revision>[0-9a-f]{8}\.(?:avif|jpg))$/;
 const partsOf = (url: string) => FILE.exec(url)?.groups ?? { name: url };
 
-/** A wider picture saves the guest the bytes; without a network any width will do, and an older picture is better than none. */
+/** A wider cached picture saves a download. Offline any width will do, and an older picture is better than none. */
 export function otherWidths(cacheName: string): WorkboxPlugin {
   const find = async (wanted: string, fits: typeof isWider) => {
     const cache = await caches.open(cacheName);

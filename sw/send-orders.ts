@@ -13,7 +13,7 @@ export async function sendFromWorker(): Promise<void> {
 }
 
 const table = createStore(GUEST_DATABASE.name, GUEST_DATABASE.table);
-/** The resort's as a page has left it. */
+/** The device's clock until the resort's is read from storage. */
 let clock = clockOfDevice(Date.now());
 
 const ports: SenderPorts = {

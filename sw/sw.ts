@@ -7,17 +7,17 @@ import { stopKeeping } from './how-to-keep.ts';
 import { sendFromWorker } from './send-orders.ts';
 import { build, keep, serveFromCache } from './what-to-keep.ts';
 
-/** When: the moments of a worker's life. What is kept stands in what-to-keep.ts, how in how-to-keep.ts, sending in send-orders.ts. */
+/** When: the worker's events. What is cached: what-to-keep.ts; how: how-to-keep.ts; sending: send-orders.ts. */
 
 declare const self: ServiceWorkerGlobalScope;
 
 serveFromCache();
-// The first visit's page may ask for what its next one needs; later workers wait until they are wanted.
+// Lets the first visit's page ask for what its next page needs. Later workers wait until the guest wants them.
 clientsClaim();
 cleanupOutdatedCaches();
 
 self.addEventListener('install', (event) => {
-  // A build is installed whole or not at all, unless the guest saves data: then pages come as they are visited.
+  // A build is installed whole or not at all. For a guest who saves data, pages are cached as they are visited.
   if (!isMetered((navigator as { connection?: object }).connection)) event.waitUntil(build.install(event));
 });
 
@@ -37,11 +37,11 @@ self.addEventListener('sync', (event) => {
   if (sync.tag === OUTBOX_NAME) sync.waitUntil(sendFromWorker());
 });
 
-/** A new version never replaces files under a booking, in whatever tab it is. */
+/** A new version never replaces files during a booking in any tab. */
 async function takeOver(asker: ExtendableMessageEvent['source']): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const isRefused = tabs.some(({ url }) => isBookingStep(new URL(url).pathname));
-  // Not waited for: Chromium lets a worker take over only once it has nothing left to do, this message included.
+  // Not awaited: Chromium lets a worker take over only once it has nothing left to do, including this message.
   if (isRefused) asker?.postMessage({ type: 'booking_under_way' } satisfies WorkerNotice);
   else self.skipWaiting();
 }

@@ -7,28 +7,28 @@ import { findNewPath } from '#contract/site/old-paths.ts';
 import { isPagePath, PICTURE_CACHE, shellPath } from '#offline/worker-messages.ts';
 import { inTurn, onlyTrueAnswers, otherWidths } from './how-to-keep.ts';
 
-/** What: one block per kept thing, with who matches, which strategy, how many and how long. */
+/** What: one block per cached thing, with who matches, which strategy, how many and how long. */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Put in by the build. The shell: HTML per language, and the scripts, styles and fonts that it names. */
+/** Filled in by the build. The shell: HTML per language, and its scripts, styles and fonts. */
 const FILES = self.__WB_MANIFEST as { url: string; revision: string | null; isShell: boolean }[];
 
-/** The rest of this build, cached for good under hashed names until the next one takes over: pages, texts and drawings. */
+/** The rest of this build under hashed names, cached until the next build takes over: pages, texts and drawings. */
 export const build = new PrecacheController({ cacheName: 'pages', plugins: [onlyTrueAnswers] });
 build.addToCacheList(FILES.filter(({ isShell }) => !isShell));
 const files = new CacheFirst({ cacheName: 'pages', plugins: [onlyTrueAnswers] });
 
-/** Pictures as the page names or shows them, as many as are counted here; of those the one longest unused goes first. */
+/** Pictures that pages name or show. Beyond the limit the least recently used goes first. */
 const PICTURE = /^\/pictures\/[a-z0-9-]+\.[0-9a-f]{8}\.(?:avif|jpg)$/;
 const room = new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 90 * 24 * 60 * 60, purgeOnQuotaError: true });
 const plugins = [onlyTrueAnswers, room, otherWidths(PICTURE_CACHE)];
 const pictures = new CacheFirst({ cacheName: PICTURE_CACHE, plugins });
 
-/** Pages go on loading beside them. */
+/** Leaves connections for the pages. */
 const AT_ONCE = 2;
 
-/** `paths`: of any files; those of this build and pictures are kept. */
+/** Ignores paths that are neither of this build nor pictures. */
 export function keep(paths: readonly string[], event: ExtendableEvent): Promise<void> {
   const known = paths.filter((path) => PICTURE.test(path) || build.getCacheKeyForURL(path));
   return inTurn(known, AT_ONCE, async (path) => {
@@ -37,7 +37,10 @@ export function keep(paths: readonly string[], event: ExtendableEvent): Promise<
   });
 }
 
-/** The shell is installed with the worker and stands in for every page. Calls and whatever is private pass by unseen. */
+/**
+ * The shell is installed with the worker and stands in for every page. API calls and private data are never
+ * intercepted.
+ */
 export function serveFromCache(): void {
   addPlugins([onlyTrueAnswers]);
   const shell = FILES.filter(({ isShell }) => isShell);
@@ -47,7 +50,7 @@ export function serveFromCache(): void {
   registerRoute(({ sameOrigin, url }) => sameOrigin && PICTURE.test(url.pathname), pictures);
 }
 
-/** One spelling per page; what the server spells otherwise goes to the network, and without one the app does what it can. */
+/** One spelling per page. Other spellings go to the network; offline they get the shell. */
 const PLAIN_PATH = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/;
 
 async function serveShell({ request, url }: { request: Request; url: URL }): Promise<Response> {

@@ -1,9 +1,9 @@
 import type { ClockChange, ResortClock } from '#domain/calendar/resort-clock.ts';
 
-/** Where a page leaves the resort's clock for the worker, in the guest's own database. */
+/** Where a page stores the resort's clock for the worker, in the guest's database. */
 export const RESORT_CLOCK_KEY = 'resort_clock';
 
-/** null for whatever is no clock. */
+/** null for an invalid value. */
 export function readCachedClock(stored: unknown): ResortClock | null {
   if (!Array.isArray(stored) || !stored.every(isChange)) return null;
   const [first, ...later] = stored;
@@ -16,7 +16,7 @@ function isChange(stored: unknown): stored is ClockChange {
   return Number.isSafeInteger(fromMs) && Number.isSafeInteger(offsetMinutes);
 }
 
-/** The device's own clock: it stands in where the resort's has not come yet, for most guests are not far away. */
+/** The device's own clock, used until the resort's has come. */
 export function clockOfDevice(nowMs: number): ResortClock {
   return [{ fromMs: nowMs, offsetMinutes: -new Date(nowMs).getTimezoneOffset() }];
 }

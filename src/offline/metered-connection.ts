@@ -1,10 +1,10 @@
-/** The part of the Network Information API that tells whether a connection is metered. */
+/** Part of the Network Information API. */
 export interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Spec section 4: nothing is fetched ahead on 2g, or for a guest who saves data. Page and worker ask alike. */
+/** Spec section 4: nothing is fetched ahead on 2g, or for a guest who saves data. */
 export function isMetered(connection: Connection | undefined): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }

@@ -58,7 +58,7 @@ describe('counting days', () => {
     ['2024-02-28', 2, '2024-03-01'],
     ['2026-02-28', 1, '2026-03-01'],
     ['2024-02-29', 366, '2025-03-01'],
-    // The clocks of Kyiv change on these days; a calendar has no clock.
+    // The clocks of Kyiv change on these days. Calendar days stay unaffected.
     ['2026-03-28', 1, '2026-03-29'],
     ['2026-03-29', 1, '2026-03-30'],
     ['2026-10-25', 1, '2026-10-26'],
@@ -107,8 +107,9 @@ describe('counting months', () => {
 });
 
 /**
- * By the clock of the process some days do not exist (Samoa left out 30 December 2011), some begin at one in the morning
- * (Cairo, Beirut), and some are half an hour longer (Lord Howe).
+ * On the process's clock some days do not exist (Samoa: 30 December 2011), some begin at 1:00 (Cairo, Beirut), and
+ * some
+ * are half an hour longer (Lord Howe).
  */
 describe.each([
   'UTC',
@@ -123,7 +124,7 @@ describe.each([
   let calendar: typeof import('./calendar-date.ts');
   beforeEach(async () => {
     vi.stubEnv('TZ', zone);
-    // What the module remembers may come from another zone.
+    // The module's caches may hold values from another zone.
     vi.resetModules();
     calendar = await import('./calendar-date.ts');
   });

@@ -7,13 +7,13 @@ import { startOfMonth } from 'date-fns/startOfMonth';
 
 declare const calendarDateBrand: unique symbol;
 
-/** A day on the resort's calendar, `YYYY-MM-DD`, with no clock and no zone. Plain string comparison orders it. */
+/** A day on the resort's calendar, `YYYY-MM-DD`, without clock or zone. Plain string comparison orders dates. */
 export type CalendarDate = string & { readonly [calendarDateBrand]: true };
 
 /** 0 is Sunday, 6 is Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Both ends belong to the range; seasons, blocked dates and minimum-stay periods are written this way. */
+/** Both ends belong to the range. */
 export interface DateRange {
   readonly start: CalendarDate;
   readonly end: CalendarDate;
@@ -21,20 +21,21 @@ export interface DateRange {
 
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** date-fns counts by the clock of the process, in which days may be missing. In UTC every calendar date is a day. */
+/** By default date-fns counts on the process's clock, where days may be missing. UTC has every calendar date. */
 const UTC = { in: (date: Date | number | string) => new UTCDateMini(+new Date(date)) };
 const EPOCH = '1970-01-01';
 
-/** A century and more around any guest; counting days from a date of these years never leaves four-digit years. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 
-/** From memory, because searches for free nights walk the same year day by day. At most one entry per day of those years. */
+/** Caches: searches for free nights walk the same year day by day. At most one entry per day of the years above. */
 const nextDays = new Map<CalendarDate, CalendarDate>();
 const dayNumbers = new Map<CalendarDate, number>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Reads `YYYY-MM-DD` of the years 1900 to 2199; null for anything else, days that do not exist (30 February) included. */
+/**
+ * Reads `YYYY-MM-DD` of the years 1900 to 2199. null: anything else, including days that do not exist (30 February).
+ */
 export function parseCalendarDate(text: string): CalendarDate | null {
   const match = CALENDAR_DATE.exec(text);
   if (match === null) return null;
@@ -44,18 +45,18 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return toCalendarDate(date) === text ? (text as CalendarDate) : null;
 }
 
-/** For dates written in code and tests: throws where `parseCalendarDate` answers null. */
+/** For dates written in code and tests. Throws a RangeError for what is not a date. */
 export function calendarDate(text: string): CalendarDate {
   const date = parseCalendarDate(text);
   if (date === null) throw new RangeError(`Not a calendar date: ${text}`);
   return date;
 }
 
-/** The day it is at `instantMs` (milliseconds since the epoch) for people in `timeZone`, an IANA name. */
+/** The day at `instantMs` (milliseconds since the epoch) in `timeZone`, an IANA name. */
 export function calendarDateAt(instantMs: number, timeZone: string): CalendarDate {
   let format = formats.get(timeZone);
   if (format === undefined) {
-    // The Swedish locale writes dates as ISO 8601 does. Building a format costs far more than using it.
+    // The Swedish locale writes dates as ISO 8601 does. Creating a format costs far more than using it.
     format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
     formats.set(timeZone, format);
   }
@@ -66,7 +67,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return toCalendarDate(addDaysIn(date, days, UTC));
 }
 
-/** The same day of another month, or its last one where the month is shorter. */
+/** The same day of another month, or the last day of a shorter month. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return toCalendarDate(addMonthsIn(date, months, UTC));
 }
@@ -75,12 +76,11 @@ export function firstOfMonth(date: CalendarDate): CalendarDate {
   return toCalendarDate(startOfMonth(date, UTC));
 }
 
-/** Months from that of `start` to that of `end`, whatever their days; negative when `end` is earlier. */
+/** Counts calendar months and ignores the days. Negative when `end` is earlier. */
 export function monthsBetween(start: CalendarDate, end: CalendarDate): number {
   return differenceInCalendarMonths(end, start, UTC);
 }
 
-/** The same as `addDays(date, 1)`. */
 export function nextDay(date: CalendarDate): CalendarDate {
   let next = nextDays.get(date);
   if (next === undefined) {
@@ -90,7 +90,7 @@ export function nextDay(date: CalendarDate): CalendarDate {
   return next;
 }
 
-/** Days from `start` to `end`; negative when `end` is earlier. */
+/** Negative when `end` is earlier. */
 export function daysBetween(start: CalendarDate, end: CalendarDate): number {
   return dayNumber(end) - dayNumber(start);
 }
@@ -103,7 +103,7 @@ export function yearOf(date: CalendarDate): number {
   return Number(date.slice(0, 4));
 }
 
-/** Every day from `start` up to, and without, `end`; empty when `end` is not later. */
+/** Half-open: `[start, end)`. Empty when `end` is not later. */
 export function daysFrom(start: CalendarDate, end: CalendarDate): CalendarDate[] {
   const days: CalendarDate[] = [];
   for (let day = start; day < end; day = nextDay(day)) days.push(day);

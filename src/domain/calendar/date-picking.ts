@@ -3,30 +3,30 @@ import { checkStay, countNights, nightsOf, type Stay, type StayRules, stayBetwee
 import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts';
 import type { CalendarNight } from './night-calendar.ts';
 
-/** Two clicks make a stay. Only an arrival: the second click is awaited; nothing: the first is. */
+/** An arrival without a departure: the second click is still to come. */
 export interface PickedDates {
   readonly arrival: CalendarDate | null;
   readonly departure: CalendarDate | null;
 }
 
-/** What is known while a guest picks; `nights` lacks those that no answer has come for yet. */
+/** `nights` lacks those that the resort has not answered yet. */
 export interface PickingContext {
   readonly today: CalendarDate;
   readonly rules: StayRules;
-  /** Of the accommodation that is being booked; none while there is none. */
   readonly minimumStayBlocks: readonly MinimumStayBlock[];
   readonly nights: ReadonlyMap<CalendarDate, CalendarNight>;
 }
 
 /**
- * Why a day can or cannot be the next click. `too_short`: a stay from it, or between it and the arrival, would be
- * shorter than the resort sells. `unreachable`: too far, or a night on the way is not to be had.
+ * Why a day can or cannot be the next click. `too_short`: the stay would be shorter than the resort sells.
+ * `unreachable`: too far away, or a night in between is not free.
  */
 export type DayStatus = 'open' | 'past' | 'closed' | 'sold_out' | 'too_short' | 'unreachable';
 
 /**
- * The spec's two clicks: the first begins, the second ends, swapped if earlier; one day twice becomes one night. A
- * second click that no stay from the first can reach begins anew.
+ * The spec's two clicks: the first begins the stay, the second ends it. They swap if the second is earlier; the same
+ * day
+ * twice is one night. A second click that no stay from the first can reach begins a new stay.
  */
 export function pickDay(picked: PickedDates, day: CalendarDate, status: DayStatus): PickedDates {
   const { arrival, departure } = picked;
@@ -34,19 +34,18 @@ export function pickDay(picked: PickedDates, day: CalendarDate, status: DayStatu
   return stayBetween(arrival, day);
 }
 
-/** The stay that was picked, or null while a click is missing. */
 export function pickedStay({ arrival, departure }: PickedDates): Stay | null {
   return arrival === null || departure === null ? null : { arrival, departure };
 }
 
-/** Nights that nobody has answered for count as free: the booking asks again before it takes them. */
+/** Unanswered nights count as free, because the booking checks them again. */
 export function evaluateDay(day: CalendarDate, picked: PickedDates, circumstances: PickingContext): DayStatus {
   const { today, rules, minimumStayBlocks, nights } = circumstances;
   if (day < today) return 'past';
   const isEnding = picked.arrival !== null && picked.departure === null && day !== picked.arrival;
   if (!isEnding || picked.arrival === null) return arrivalStatus(day, nights);
   const stay = stayBetween(picked.arrival, day);
-  // The day of leaving is not slept, so it may be sold out itself. What is too far need not be walked to.
+  // The departure day is not slept, so it may be sold out. Too long a stay is refused before its nights are listed.
   const isTooFar = countNights(stay) > rules.maximumNights;
   if (isTooFar || nightsOf(stay).some((night) => nightStatus(night, nights) !== 'open')) {
     const own = nightStatus(day, nights);
@@ -58,7 +57,7 @@ export function evaluateDay(day: CalendarDate, picked: PickedDates, circumstance
   return refusal.reason === 'dates_blocked' ? 'closed' : 'unreachable';
 }
 
-/** How many nights in a row can be slept from this day on, counted up to `most`; unanswered ones count as free. */
+/** Free nights in a row from this day, at most `most`. Unanswered nights count as free. */
 export function openNightsFrom(day: CalendarDate, most: number, nights: PickingContext['nights']): number {
   const found = nightsOf({ arrival: day, departure: addDays(day, most) }).findIndex(
     (night) => nightStatus(night, nights) !== 'open',
@@ -66,7 +65,7 @@ export function openNightsFrom(day: CalendarDate, most: number, nights: PickingC
   return found === -1 ? most : found;
 }
 
-/** Nights of the stay, and the least they cost together; null while a night is not known or not free. */
+/** The least that the nights cost together, in kopiyky. null while a night is unknown or not free. */
 export function sumOfNights(stay: Stay, nights: PickingContext['nights']): number | null {
   let sumMinor = 0;
   for (const night of nightsOf(stay)) {
@@ -77,16 +76,15 @@ export function sumOfNights(stay: Stay, nights: PickingContext['nights']): numbe
   return sumMinor;
 }
 
-/** A stay that can be had at one tap, with the least its nights cost. */
+/** `sumMinor`: the least that the nights cost, in kopiyky. */
 export interface SuggestedStay {
   readonly stay: Stay;
   readonly sumMinor: number;
 }
 
-/** How far around the wished arrival a cheaper stay is looked for. */
 export const CHEAPER_WITHIN_DAYS = 3;
 
-/** The first stays of the same length from the wished arrival on whose nights are all known and free. */
+/** The first stays of the same length, from the wished arrival on, whose nights are all known and free. */
 export function nearestFreeStays(wished: Stay, most: number, circumstances: PickingContext): SuggestedStay[] {
   const found: SuggestedStay[] = [];
   const last = [...circumstances.nights.keys()].reduce(
@@ -101,8 +99,8 @@ export function nearestFreeStays(wished: Stay, most: number, circumstances: Pick
 }
 
 /**
- * The cheapest stay of the same length that arrives within three days either way; null when none is cheaper than the
- * wished one. Of equals the nearest to the wish.
+ * The cheapest stay of the same length that arrives within three days either way; of equal prices the nearest one.
+ * null when none is cheaper than the wished stay.
  */
 export function cheapestNearby(wished: Stay, circumstances: PickingContext): SuggestedStay | null {
   const wishedMinor = sumOfNights(wished, circumstances.nights);

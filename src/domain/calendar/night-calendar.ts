@@ -8,25 +8,24 @@ import {
 import { checkStay, minimumNightsFor, type StayRules } from '#domain/stay/stay.ts';
 import { addDays, type CalendarDate, daysFrom, isWithin } from './calendar-date.ts';
 
-/** Nights that one calendar call answers: two months side by side and what a guest scrolls to next. */
+/** Nights per calendar call: two months side by side and what a guest scrolls to next. */
 export const MAXIMUM_CALENDAR_NIGHTS = 100;
 
-/** One day of the calendar in which a guest picks dates. */
 export interface CalendarNight {
   readonly date: CalendarDate;
-  /** The lowest price among what is free for the night, in kopiyky, without extra seats and tax; null: nothing is. */
+  /** The lowest price of what is free, in kopiyky, without extra seats and tax. null: nothing is free. */
   readonly priceMinor: number | null;
   /** Units of all these accommodations together. */
   readonly freeUnits: number;
-  /** Past, blocked, or nothing of this is on sale for the night to anybody; sold out is not closed. */
+  /** Past, blocked, or not on sale. A sold-out night is not closed. */
   readonly isClosed: boolean;
-  /** The fewest nights that a stay arriving on this day may have. */
+  /** For a stay that arrives on this day. */
   readonly minimumNights: number;
 }
 
 /**
- * What a guest sees of the nights of `[from, until)` while picking dates for one room: any of `rooms`, which differ in
- * the accommodation alone. Whether a whole stay can be booked, `offerStay` says.
+ * The nights of `[from, until)` for one room in the date picker. `rooms` are its alternatives and differ only in the
+ * accommodation. Whether a whole stay can be booked, `offerStay` decides.
  */
 export function describeNights(
   rooms: readonly RoomRequest[],
@@ -59,10 +58,7 @@ function isClosed({ closed }: InventoryNight): boolean {
   return closed;
 }
 
-/**
- * The least demanding of the accommodations decides: the guest has not chosen among them yet. They differ in their own
- * minimum alone, so only that one is asked about.
- */
+/** The guest has not chosen an accommodation yet, so the smallest minimum counts. */
 function fewestNights(rooms: readonly RoomRequest[], arrival: CalendarDate, rules: StayRules): number {
   const own = rooms.map(({ accommodation: { minimumStayBlocks } }) => minimumNightsFor(arrival, minimumStayBlocks));
   const easiest = rooms[own.indexOf(Math.min(...own))]?.accommodation.minimumStayBlocks ?? [];

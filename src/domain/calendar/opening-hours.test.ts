@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { calendarDate } from './calendar-date.ts';
 import { minutesOf, type OpeningHours, openStateAt } from './opening-hours.ts';
 
-/** A Saturday. */
 const SATURDAY = calendarDate('2026-11-21');
 
 function hours(opens: string, closes: string, rest: Partial<OpeningHours> = {}): OpeningHours {

@@ -1,13 +1,13 @@
 import { addDays, type CalendarDate, type Weekday, weekdayOf } from './calendar-date.ts';
 
-/** Minutes from midnight by the resort's clock; closing may be 24 hours or more when a place shuts after midnight. */
+/** Minutes from midnight on the resort's clock. */
 export interface OpeningHours {
   readonly opensAt: number;
-  /** Later than `opensAt`; 1440 is midnight, 1560 is 2 in the morning of the next day. */
+  /** Later than `opensAt`; 1440 is midnight, 1560 is 2:00 on the next day. */
   readonly closesAt: number;
-  /** 0 is Sunday. The night after a closed day's eve still belongs to the eve. */
+  /** 0 is Sunday. Hours after midnight belong to the day on which the place opened. */
   readonly closedWeekdays: readonly Weekday[];
-  /** `MM-DD` of its first and last day, every year; it may go over New Year. null: all the year round. */
+  /** `MM-DD` of the first and last day, every year; may span New Year. null: all year round. */
   readonly season: { readonly start: string; readonly end: string } | null;
 }
 
@@ -15,15 +15,14 @@ export interface OpeningHours {
 export type OpenState =
   | { readonly kind: 'open'; readonly untilMinute: number }
   | { readonly kind: 'opens'; readonly atMinute: number; readonly inDays: number; readonly day: CalendarDate }
-  /** Not within the year. */
+  /** Not open within a year. */
   | { readonly kind: 'closed' };
 
 export const DAY_MINUTES = 24 * 60;
 const DAYS_AHEAD = 366;
 
 /**
- * Whether a place is open at `minute` of `day`, both by the resort's clock, and until or from when. A place open around
- * the clock has no hours to ask about. The minute of closing is closed already.
+ * Whether a place is open at `minute` of `day`, both on the resort's clock. At the minute of closing it is closed.
  */
 export function openStateAt(hours: OpeningHours, day: CalendarDate, minute: number): OpenState {
   const yesterday = addDays(day, -1);
@@ -38,7 +37,7 @@ export function openStateAt(hours: OpeningHours, day: CalendarDate, minute: numb
   return { kind: 'closed' };
 }
 
-/** `08:15` as minutes from midnight; `24:00` and later are hours of the night after. */
+/** `08:15` as minutes from midnight. `24:00` and later belong to the night after. */
 export function minutesOf(clock: string): number {
   const [hours = Number.NaN, minutes = Number.NaN] = clock.split(':').map(Number);
   return hours * 60 + minutes;

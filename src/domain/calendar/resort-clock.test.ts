@@ -3,7 +3,7 @@ import { type ResortClock, resortDateAt, resortMinuteAt } from './resort-clock.t
 
 const at = (text: string) => Date.parse(text);
 
-/** Two hours ahead in winter and three in summer, as far as the list reaches. */
+/** Two hours ahead of UTC in winter, three in summer. */
 const LIST: ResortClock = [
   { fromMs: at('2026-03-29T01:00:00Z'), offsetMinutes: 180 },
   { fromMs: at('2026-10-25T01:00:00Z'), offsetMinutes: 120 },

@@ -12,7 +12,7 @@ test.each([
   ['12345678', undefined],
   ['        ', undefined],
   ['смерека1', undefined],
-  // Seven trees are fourteen units of a string.
+  // Seven trees are fourteen UTF-16 units.
   ['🌲🌲🌲🌲🌲🌲🌲', 'password is too short'],
 ])('password %j: %s', (password, text) => {
   const check = checkPassword(password);

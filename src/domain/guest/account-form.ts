@@ -12,13 +12,13 @@ export type RegistrationProblems = { readonly [Field in keyof RegistrationForm]?
 
 export const MINIMUM_PASSWORD_LENGTH = 8;
 
-/** Characters are counted as people see them typed, spaces included; nothing is trimmed. */
+/** Counts characters as people see them, spaces included. Nothing is trimmed. */
 export function checkPassword(password: string): FieldCheck {
   if (password === '') return invalid('password_required');
   return [...password].length < MINIMUM_PASSWORD_LENGTH ? invalid('password_too_short') : valid(password);
 }
 
-/** A new password and its repetition; two good ones that differ are both at fault. */
+/** A new password and its repetition. If they differ, both fields are marked. */
 export function checkNewPassword(password: string, repeated: string): readonly [FieldCheck, FieldCheck] {
   const checks = [checkPassword(password), checkPassword(repeated)] as const;
   const areBothGood = checks.every((check) => check.isValid);
@@ -26,7 +26,7 @@ export function checkNewPassword(password: string, repeated: string): readonly [
   return [invalid('passwords_differ'), invalid('passwords_differ')];
 }
 
-/** What is wrong with each field; empty when the form may be sent. */
+/** Empty when the form may be sent. */
 export function checkRegistration(form: RegistrationForm): RegistrationProblems {
   const [password, repeatedPassword] = checkNewPassword(form.password, form.repeatedPassword);
   return problemsOf({ email: checkEmail(form.email), password, repeatedPassword });

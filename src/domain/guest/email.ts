@@ -2,13 +2,13 @@ import { type FieldCheck, invalid, valid } from './form-problems.ts';
 
 export const MAXIMUM_EMAIL_LENGTH = 254;
 
-/** What mail servers deliver to in practice: a dotted local part in ASCII, and a domain of at least two labels. */
+/** What mail servers deliver to in practice: a dotted ASCII local part, and a domain of at least two labels. */
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN_LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 const TOP_LEVEL = /^(\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/u;
 const MAXIMUM_LOCAL_LENGTH = 64;
 
-/** An address in lower case, without spaces around it; a line break anywhere is refused, not trimmed. */
+/** Returns the address trimmed and in lower case. A line break anywhere is refused. */
 export function checkEmail(text: string): FieldCheck {
   const email = text.trim().toLowerCase();
   if (email === '') return invalid('email_required');

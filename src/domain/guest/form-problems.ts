@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a field, and the English text that names it. The texts are the spec's, letter for letter (section
- * 5); the API answers with them and the app translates them. Those for lengths and forbidden characters are ours.
+ * The texts are the spec's, letter for letter (section 5). The API answers with them and the app translates them. The
+ * texts on lengths and forbidden characters are ours.
  */
 export const FORM_PROBLEM_TEXTS = {
   first_name_required: 'First name is required',
@@ -26,7 +26,6 @@ export const FORM_PROBLEM_TEXTS = {
 
 export type FormProblem = keyof typeof FORM_PROBLEM_TEXTS;
 
-/** A field's value made clean, or what is wrong with it. */
 export type FieldCheck =
   | { readonly isValid: true; readonly value: string }
   | { readonly isValid: false; readonly problem: FormProblem };

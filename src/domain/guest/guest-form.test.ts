@@ -22,7 +22,7 @@ describe('a guest', () => {
   it('is made clean', () => {
     const check = checkGuestForm({
       firstName: '  Mary Ann ',
-      // Й as some keyboards send it: И and a breve.
+      // Some keyboards send Й as И and a combining breve.
       lastName: '\u0418\u0306овенко',
       phone: ' (067) 123-45-67',
       email: ' Olena@Example.com',

@@ -3,7 +3,7 @@ import { type FieldCheck, type FormProblem, invalid, valid } from './form-proble
 import { checkPhone } from './phone.ts';
 import { looksLikeSiteAddress } from './site-address.ts';
 
-/** The guest who books, as typed. */
+/** As typed. */
 export interface GuestForm {
   readonly firstName: string;
   readonly lastName: string;
@@ -12,7 +12,7 @@ export interface GuestForm {
   readonly comments: string;
 }
 
-/** The same fields made clean: trimmed, the phone normalised, the e-mail in lower case. */
+/** Trimmed, with the phone normalised and the e-mail in lower case. */
 export type Guest = GuestForm;
 
 export type GuestFormProblems = { readonly [Field in keyof GuestForm]?: FormProblem };
@@ -21,21 +21,21 @@ export type GuestFormCheck =
   | { readonly isValid: true; readonly guest: Guest }
   | { readonly isValid: false; readonly problems: GuestFormProblems };
 
-/** Letters, whatever they weigh as text. */
+/** In characters, not UTF-16 units. */
 export const MAXIMUM_NAME_LENGTH = 60;
 export const MAXIMUM_COMMENTS_LENGTH = 2_000;
 
 /**
- * Control characters, line and paragraph separators (a name goes into mail headers), marks that turn the direction of
- * writing (they disguise text), and halves of surrogate pairs (no database keeps them).
+ * Control characters, line and paragraph separators (a name goes into mail headers), marks that change the writing
+ * direction (they disguise text), and lone surrogates (no database stores them).
  */
 const FORBIDDEN_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/u;
-/** What shows nothing on its own, the blank of Braille included: a name of these alone is none. */
+/** Characters without a shape, including the Braille blank. A name needs at least one other character. */
 const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** Comments may have lines; the carriage returns of browsers are taken out first. */
+/** Comments may have line breaks. Carriage returns are removed first. */
 const FORBIDDEN_IN_COMMENTS = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-/** A clean guest, or what is wrong with each field (spec section 5). */
+/** Spec section 5. */
 export function checkGuestForm(form: GuestForm): GuestFormCheck {
   const checks = {
     firstName: checkName(form.firstName, 'first_name'),
@@ -60,7 +60,7 @@ export function checkGuestForm(form: GuestForm): GuestFormCheck {
   return { isValid: false, problems: problemsOf(checks) };
 }
 
-/** The problems alone, by field; fields that are right are left out. */
+/** Only the fields with a problem. */
 export function problemsOf<Field extends string>(
   checks: Readonly<Record<Field, FieldCheck>>,
 ): { readonly [Name in Field]?: FormProblem } {
@@ -77,7 +77,7 @@ function checkName(text: string, field: 'first_name' | 'last_name'): FieldCheck 
   if (name.replaceAll(INVISIBLE, '') === '') return invalid(`${field}_required`);
   if (FORBIDDEN_IN_LINE.test(text)) return invalid(`${field}_incorrect`);
   if ([...name].length > MAXIMUM_NAME_LENGTH) return invalid(`${field}_too_long`);
-  // Mails greet with the name, and go to an address that nobody has proved to be the guest's.
+  // Mails greet with the name, and the e-mail address is not verified.
   return looksLikeSiteAddress(name) ? invalid(`${field}_has_address`) : valid(name);
 }
 

@@ -1,16 +1,16 @@
 import { type FieldCheck, invalid, valid } from './form-problems.ts';
 
-/** Digits of the number after normalising: this many or fewer are too few (design decision 18). */
+/** This many digits or fewer are too few, after normalising (design decision 18). */
 const TOO_FEW_DIGITS = 7;
-/** The longest international number, by ITU-T E.164. */
+/** ITU-T E.164. */
 const MOST_DIGITS = 15;
 
-/** How people write numbers: digits with spaces, hyphens, dots, slashes and brackets between them, one plus in front. */
+/** Digits with spaces, hyphens, dots, slashes and brackets in between, and at most one plus in front. */
 const PHONE = /^\+?[\d\p{Zs}().\-–/]*$/u;
-/** 067 123 45 67, the old 8 067 …, 380 67 …, 380 (0)67 …, 00380 67 …, by their digits. */
+/** 067 123 45 67, the old 8 067 …, 380 67 …, 380 (0)67 …, 00380 67 …, as digits. */
 const UKRAINIAN = /^(?:(?:00)?380?|8)?0(\d{9})$/;
 
-/** `+380671234567` for a Ukrainian number, `+` and digits for one with a country's code, else its digits. */
+/** `+380671234567` for a Ukrainian number, `+` and digits for one with a country code, else the digits alone. */
 export function checkPhone(text: string): FieldCheck {
   const phone = text.trim();
   if (phone === '') return invalid('phone_required');
@@ -24,7 +24,7 @@ export function checkPhone(text: string): FieldCheck {
 
 function normalisePhone(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
-  // No country's code begins with 0: such a plus is a slip.
+  // No country code begins with 0, so such a plus is a typing error.
   const hasCountryCode = phone.startsWith('+') && !digits.startsWith('0');
   const subscriber = hasCountryCode && !digits.startsWith('380') ? undefined : UKRAINIAN.exec(digits)?.[1];
   if (subscriber !== undefined) return `+380${subscriber}`;
@@ -34,7 +34,7 @@ function normalisePhone(phone: string): string {
 
 const UKRAINIAN_PARTS = /^(\+380)(\d{2})(\d{3})(\d{2})(\d{2})$/;
 
-/** The number as we understand it, however it was written, for the guest to compare; null while it is no number yet. */
+/** The normalised number for the guest to compare. null while the text is not a valid number. */
 export function spellPhone(text: string): string | null {
   const check = checkPhone(text);
   if (!check.isValid) return null;

@@ -1,6 +1,7 @@
 /**
- * What of an error's message may leave the guest's device. Whatever a guest has typed, bought or been given can stand in
- * one: a name in a JSON error, a token in an address. So only words that code consists of are let through.
+ * The part of an error's message that may leave the guest's device. A message can contain what a guest typed, bought
+ * or
+ * received: a name in a JSON error, a token in an address. Only words of code pass.
  */
 
 const LONGEST_MESSAGE = 200;
@@ -8,15 +9,15 @@ const LONGEST_WORD = 30;
 const LONGEST_PAGE = 80;
 const LEFT_OUT = '…';
 
-/** A text in quotes is data; only the name of a property that was asked for is code. */
+/** Quoted text is data, except the name of a property that was read or set. */
 const PROPERTY = /\((reading|setting) '([A-Za-z_$][A-Za-z_$]{0,29})'\)/g;
-/** To the end, because what is quoted may hold such signs itself, and may have been cut off. */
+/** To the end of the line: the quoted text may itself contain quotation marks, or may have been cut off. */
 const FROM_QUOTATION = /["'`«»“”„‘’].*/;
-/** In `can't` and `isn't` the sign is none of a quotation. */
+/** The apostrophe of `can't` and `isn't` opens no quotation. */
 const APOSTROPHE = /(?<=[a-z])['’](?=[a-z])/gi;
 const STATUS = /^(?:answered|status) [1-5]\d\d$/;
 const CALL = /^\/[a-z]+(?:-[a-z]+)*(?:\/[a-z]+(?:-[a-z]+)*)?$/;
-/** Where in a file of the app. */
+/** A position in a file of the app. */
 const PLACE = /^at [\w-]{1,50}\.js:\d{1,5}:\d{1,7}$/;
 const CODE = /^[(]?[a-z][A-Za-z_$]*(?:[.-][A-Za-z_$]+)*(?:\(\))?[).,:;]*$/;
 const NAME_OF_ERROR = /^(?:[A-Z][A-Za-z]*(?:Error|Exception)|React|JSON(?:\.parse)?|DOM|IndexedDB):?$/;
@@ -42,7 +43,7 @@ export function safeMessage(text: string): string {
     .slice(0, LONGEST_MESSAGE);
 }
 
-/** The path of a page as the site has pages; whatever else was typed into the address bar is left out. */
+/** Replaces every segment that no page of the site has. */
 export function safePage(path: string): string {
   const segments = path.split('/').map((segment) => (/^[a-z_-]{0,40}\d{0,3}$/.test(segment) ? segment : LEFT_OUT));
   return segments.join('/').slice(0, LONGEST_PAGE);

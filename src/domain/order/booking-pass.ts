@@ -3,25 +3,25 @@ import type { Stay } from '#domain/stay/stay.ts';
 import type { OrderState } from './order-state.ts';
 
 export interface PassRoom {
-  /** The accommodation's code, small letters, digits and single dashes. */
+  /** The accommodation's code: small letters, digits and single dashes. */
   readonly code: string;
   readonly adults: number;
   readonly children: number;
 }
 
-/** What the desk reads from a guest's pass without a network. Nothing in it tells who the guest is. */
+/** What the desk reads from a guest's pass without a network. It does not name the guest. */
 export interface BookingPass {
   readonly orderNumber: string;
   readonly stay: Stay;
   /** In the order of the booking. */
   readonly rooms: readonly PassRoom[];
-  /** Still to be paid at reception, in kopiyky; 0 is a paid stay. */
+  /** To be paid at reception, in kopiyky. 0: the stay is paid. */
   readonly dueMinor: number;
   /** ISO 8601 in UTC, to the second. */
   readonly issuedAt: string;
 }
 
-/** Parts of the pass, rooms of a part, figures of a room. */
+/** `part` separates the pass's parts, `room` the rooms of a part, `figure` the figures of a room. */
 export const PASS_SEPARATORS = { part: '*', room: '+', figure: ':' } as const;
 
 const ORDER_NUMBER = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
@@ -30,16 +30,12 @@ const DUE_MINOR = /^(?:0|[1-9]\d{0,11})$/;
 const DAY = /^(\d{4})(\d{2})(\d{2})$/;
 const INSTANT = /^(\d{8})T(\d{2})(\d{2})(\d{2})Z$/;
 
-/**
- * What a guest with a pass still owes at reception, in kopiyky. null: there is no pass, for the stay is not certain or
- * will not take place.
- */
+/** In kopiyky. null: no pass, because the stay is not certain or will not take place. */
 export function dueAtReception(state: OrderState, totalMinor: number): number | null {
   if (state === 'paid') return 0;
   return state === 'confirmed' ? totalMinor : null;
 }
 
-/** How a stay lies to the day at the desk. */
 export type StayMoment = 'ahead' | 'arrives_today' | 'under_way' | 'leaves_today' | 'over';
 
 export function stayMoment({ arrival, departure }: Stay, today: CalendarDate): StayMoment {
@@ -50,8 +46,9 @@ export function stayMoment({ arrival, departure }: Stay, today: CalendarDate): S
 }
 
 /**
- * The pass as parts of a text. Only capitals, digits and `*+-:` occur: a QR code packs these almost twice as tightly as
- * other text, and whoever scans one without our software still reads number and dates.
+ * Uses only capitals, digits and `*+-:`, which a QR code packs almost twice as tightly as other text. Number and
+ * dates
+ * are readable without our software.
  */
 export function writePassParts({ orderNumber, stay, rooms, dueMinor, issuedAt }: BookingPass): string[] {
   return [

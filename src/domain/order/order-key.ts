@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 
-/** Long enough for a refund that is late and a question about the bill. Whose rule: the contract's access token. */
+/** Leaves time for a late refund and a question about the bill. Whose rule: the contract's access token. */
 const DAYS_AFTER_DEPARTURE = 60;
 
-/** The last day on which a key opens its order. */
+/** Inclusive. */
 export function lastKeyDay(departure: CalendarDate): CalendarDate {
   return addDays(departure, DAYS_AFTER_DEPARTURE);
 }

@@ -2,9 +2,10 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import type { OrderState } from './order-state.ts';
 
 /**
- * What became of a report about a payment. `settles` the order it was meant for; `owed_back`: money that no order has a
- * use for; `refunds` what settled one; `failed`: another attempt is due; `differs`: money moved, but not the sum that was
- * asked for, so a person decides; `noted` changed nothing.
+ * What a reported payment led to. `settles`: it paid its order. `owed_back`: no order needs the money. `refunds`: a
+ * settling payment went back. `failed`: another attempt is due. `differs`: another sum than was asked for, so a
+ * person
+ * decides. `noted`: nothing changed.
  */
 export type PaymentOutcome = 'settles' | 'owed_back' | 'refunds' | 'failed' | 'differs' | 'noted';
 
@@ -12,7 +13,7 @@ export type PaymentOutcome = 'settles' | 'owed_back' | 'refunds' | 'failed' | 'd
 export interface PaymentRecord {
   /** The provider's id of the payment. */
   readonly paymentId: string;
-  /** The provider's own word. */
+  /** In the provider's own words. */
   readonly status: string;
   readonly amountMinor: number;
   /** Three letters, or empty. */
@@ -20,9 +21,9 @@ export interface PaymentRecord {
   readonly outcome: PaymentOutcome;
 }
 
-/** A payment as the provider told of it. Money in kopiyky. */
+/** A payment as the provider reported it, in kopiyky. */
 export interface ReceivedPayment {
-  /** The provider's own number, by which the desk finds it. */
+  /** The provider's own number, by which the desk finds the payment. */
   readonly id: string;
   readonly amountMinor: number;
   readonly isReturned: boolean;
@@ -30,10 +31,10 @@ export interface ReceivedPayment {
   readonly isOwed: boolean;
 }
 
-/** Money that the provider told of in another sum or currency than was asked for. */
+/** Money in another sum or currency than was asked for. */
 export interface OtherSum {
   readonly id: string;
-  /** 0 when nobody could read it. */
+  /** 0 when the sum could not be read. */
   readonly amountMinor: number;
   /** Three letters, or empty. */
   readonly currency: string;
@@ -42,19 +43,18 @@ export interface OtherSum {
 
 export interface OrderMoney {
   readonly payments: readonly ReceivedPayment[];
-  /** Counts for none of the sums below: a person decides about it. */
+  /** Not part of the sums below: a person decides about it. */
   readonly otherSums: readonly OtherSum[];
-  /** All that ever came in, whatever became of it. */
+  /** All that ever came in, including what went back. */
   readonly receivedMinor: number;
   readonly returnedMinor: number;
-  /** What the resort has to send back and has not yet. */
+  /** What the resort still has to send back. */
   readonly owedMinor: number;
 }
 
-/** States in which the resort keeps the price: for the nights, or for a cancellation too late for a refund. */
+/** The resort keeps the price for the nights, or for a cancellation too late for a refund. */
 const STATES_THAT_KEEP_THE_PRICE: readonly OrderState[] = ['confirmed', 'paid', 'cancelled'];
 
-/** What went to and fro for an order, from all that the provider has told about its payments. */
 export function countMoney(
   order: { readonly state: OrderState; readonly quote: Pick<Quote, 'totalMinor'> },
   records: readonly PaymentRecord[],
@@ -63,7 +63,7 @@ export function countMoney(
   const [differing, asAsked] = [records.filter(isOtherSum), records.filter((record) => !isOtherSum(record))];
   const payments = [...Map.groupBy(asAsked, ({ paymentId }) => paymentId)].flatMap(([id, told]) => {
     const reversed = told.find(({ status }) => status === 'reversed');
-    // A reversal may overtake the news of its own payment: what went back must have come in.
+    // A reversal may arrive before the report of its own payment.
     const received = told.find(({ outcome }) => outcome === 'settles' || outcome === 'owed_back') ?? reversed;
     if (received === undefined) return [];
     const isReturned = reversed !== undefined;

@@ -84,7 +84,7 @@ describe('the order state table', () => {
   });
 });
 
-/** What the effects alone add up to, kept apart from the state they come with. */
+/** What the effects alone add up to, separate from the state. */
 interface Ledger {
   state: OrderState | null;
   areNightsTaken: boolean;
@@ -95,7 +95,7 @@ interface Ledger {
 function apply(ledger: Ledger, event: OrderEvent): void {
   const transition = transitionOrder(ledger.state, event);
   if (transition === null) return;
-  // What is owed for an order placed at reception was paid at the desk, which no event tells of.
+  // An order placed at reception is paid at the desk, and no event reports that payment.
   if (ledger.state === 'confirmed' && event.type === 'cancelled' && event.isMoneyOwed) ledger.receivedPayments += 1;
   for (const effect of transition.effects) {
     if (effect === 'take_nights') {
@@ -140,7 +140,7 @@ describe('whatever happens to an order, in whatever order', () => {
           const { state } = ledger;
           const mustKeep = state === 'paid' || state === 'refund_due' ? 1 : 0;
           expect(state === 'cancelled' ? [0, 1] : [mustKeep]).toContain(kept);
-          // Money still owed never ends as a plain cancellation.
+          // A cancellation that owes money leads to `refund_due`.
           if (before === 'paid' && event.type === 'cancelled') {
             expect(state).toBe(event.isMoneyOwed ? 'refund_due' : 'cancelled');
           }

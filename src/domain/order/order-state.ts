@@ -13,10 +13,10 @@ export type OrderState = (typeof ORDER_STATES)[number];
 
 export type OrderEvent =
   | { readonly type: 'placed_online' }
-  /** A large order without payment waits for its guest to open a link in its mail. */
+  /** A large order without payment needs the guest to open a link in its mail. */
   | { readonly type: 'placed_at_reception'; readonly isConfirmationNeeded: boolean }
   | { readonly type: 'confirmed_by_mail' }
-  /** `areNightsFree` matters only once the hold has ended. An arrival has passed when its day is over at the resort. */
+  /** `areNightsFree` matters only after the hold. The arrival has passed when its day is over at the resort. */
   | { readonly type: 'paid'; readonly areNightsFree: boolean; readonly hasArrivalPassed: boolean }
   | { readonly type: 'payment_failed' }
   /** A payment has begun once the provider knows of one. */
@@ -24,7 +24,7 @@ export type OrderEvent =
   | { readonly type: 'cancelled'; readonly isMoneyOwed: boolean }
   | { readonly type: 'reversed' };
 
-/** What must happen in the same transaction as the change of state. */
+/** Applied in the same transaction as the change of state. */
 export type OrderEffect =
   | 'take_nights'
   | 'free_nights'
@@ -52,10 +52,10 @@ export interface OrderTransition {
   readonly effects: readonly OrderEffect[];
 }
 
-/** Unless the resort sets another. */
+/** The default. The resort may set another. */
 export const PAYMENT_HOLD_MINUTES = 30;
 
-/** For how many minutes an order keeps its nights in a state that ends by itself; null = for as long as it takes. */
+/** After so many minutes the order ends by itself. null: the state has no limit. */
 export function holdMinutesOf(state: OrderState): number | null {
   return HOLD_MINUTES[state] ?? null;
 }
@@ -69,12 +69,12 @@ const STATES_WITH_NIGHTS: readonly OrderState[] = ['awaiting_payment', 'awaiting
 
 const UNPAID_STATES: readonly OrderState[] = ['awaiting_payment', 'awaiting_confirmation', 'confirmed'];
 
-/** It keeps nights from others without having been paid: what the budgets for unpaid orders count. */
+/** Budgets for unpaid orders count these: they hold nights and are not paid. */
 export function isUnpaid(state: OrderState): boolean {
   return UNPAID_STATES.includes(state);
 }
 
-/** It can be paid online, and ends by itself when it is not. */
+/** The order can be paid online, and ends by itself if it is not. */
 export function isHeld(state: OrderState): boolean {
   return holdMinutesOf(state) !== null;
 }
@@ -84,7 +84,7 @@ export function holdsNights(state: OrderState): boolean {
 }
 
 /**
- * The order's one state table. `from` is null for an order that is being placed. null means: refused, nothing changes.
+ * The order's only state table. `from` is null for an order being placed. null: refused, nothing changes.
  * Whose rule: the contract's order states.
  */
 export function transitionOrder(from: OrderState | null, event: OrderEvent): OrderTransition | null {
@@ -110,21 +110,23 @@ export function transitionOrder(from: OrderState | null, event: OrderEvent): Ord
   }
 }
 
-/** The desk hears of a large order once it is confirmed. */
+/** The desk hears of a large order only once it is confirmed. */
 function placeAtReception(isConfirmationNeeded: boolean): OrderTransition {
   return isConfirmationNeeded
     ? { to: 'awaiting_confirmation', effects: ['take_nights', 'mail_please_confirm'] }
     : { to: 'confirmed', effects: ['take_nights', 'mail_confirmed', 'desk_placed'] };
 }
 
-/** Who never went to pay has let it be, or never ordered: nobody writes to them, or to the desk. */
+/** Without a begun payment neither guest nor desk gets a mail: the guest gave up, or never ordered. */
 function expire(from: OrderState | null, hasPaymentBegun: boolean): OrderTransition | null {
   if (from === null || !isHeld(from)) return null;
   const effects: OrderEffect[] = ['free_nights', 'ask_provider_later'];
   return { to: 'expired', effects: hasPaymentBegun ? [...effects, 'mail_expired', 'desk_expired'] : effects };
 }
 
-/** A stay whose day of arrival is over cannot begin any more: its money goes back, even when it has kept its nights. */
+/**
+ * Once the arrival day is over the stay cannot begin: its money goes back, even if the order still holds its nights.
+ */
 function pay(
   from: OrderState | null,
   { areNightsFree, hasArrivalPassed }: OrderEvent & { readonly type: 'paid' },
@@ -149,7 +151,7 @@ function cancel(from: OrderState | null, isMoneyOwed: boolean): OrderTransition 
 
 function reverse(from: OrderState | null): OrderTransition | null {
   if (from === 'paid') {
-    // Nobody at the desk owed this money: it learns only from the mail that the stay is off.
+    // The desk did not owe this money, so only the mail tells it that the stay is off.
     return { to: 'refunded', effects: ['record_payment', 'free_nights', 'mail_refunded', 'desk_reversed'] };
   }
   if (from === 'refund_due') return { to: 'refunded', effects: ['record_payment', 'mail_refunded'] };

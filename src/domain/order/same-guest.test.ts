@@ -9,7 +9,7 @@ describe('one mailbox', () => {
     ['le.s.ia@gmail.com', 'lesia@gmail.com'],
     ['l.esia+x@googlemail.com', 'lesia@gmail.com'],
     ['le.sia@protonmail.com', 'lesia@proton.me'],
-    // Elsewhere a dot makes another mailbox.
+    // Other providers tell mailboxes apart by dots.
     ['le.sia@ukr.net', 'le.sia@ukr.net'],
   ])('%s is %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox);

@@ -1,8 +1,9 @@
 /**
- * Texts that are equal for one guest however the phone or e-mail is written: what budgets are counted by. They are never shown and never written to.
+ * Budgets recognise one guest by these texts, however the phone or e-mail is written. They are never shown or written
+ * to.
  */
 
-/** Providers that deliver to one mailbox whatever dots stand before the @, by the name the mailbox has under all of them. */
+/** Providers that ignore dots before the @, and the one domain that stands for all of a provider's domains. */
 const DOTLESS_PROVIDERS: Readonly<Record<string, string>> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
@@ -11,7 +12,7 @@ const DOTLESS_PROVIDERS: Readonly<Record<string, string>> = {
   'pm.me': 'proton.me',
 };
 
-/** The mailbox behind an e-mail address: no tag after a plus, and no dots where the provider takes no notice of them. */
+/** Without the tag after a plus, and without dots where the provider ignores them. */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');
@@ -21,7 +22,7 @@ export function mailboxOf(email: string): string {
   return provider === undefined ? `${local}@${domain}` : `${local.replaceAll('.', '')}@${provider}`;
 }
 
-/** The digits of a phone as the guest form has normalised it. */
+/** The digits of a normalised phone. */
 export function subscriberOf(phone: string): string {
   return phone.replaceAll(/\D/g, '');
 }

@@ -1,27 +1,26 @@
 import { countNights, type Stay } from '#domain/stay/stay.ts';
 
-/** No order without payment is larger, so that nobody empties the resort for free; 19 rooms for three nights are 57. */
+/** No order without payment is larger, so that nobody fills the resort for free; 19 rooms for three nights are 57. */
 export const MOST_UNPAID_UNIT_NIGHTS = 60;
 
-/** A larger order that is to be paid at reception is booked only once the guest has opened a link in its mail. */
+/** A larger order to be paid at reception is booked only once the guest has opened a link in its mail. */
 export const MOST_UNCONFIRMED_UNIT_NIGHTS = 15;
 
-/** How many unit-nights may be held without payment, for each address, each phone and each e-mail of its own. */
+/** Unit-nights held without payment, separately for each address, phone and e-mail. */
 export interface UnpaidLimits {
-  /** By all orders that are not paid and whose stay is not over. */
+  /** By all unpaid orders whose stay is not over. */
   readonly atATime: number;
-  /** By orders of one address that are placed within a day (UTC) and not paid. */
+  /** By unpaid orders of one address placed within a day (UTC). */
   readonly perAddressAndDay: number;
 }
 
 /**
- * Which limit an unpaid order breaks: its own size, what its guest or address holds already, or what the address has
- * ordered today.
+ * `order`: its own size. `at_a_time`: what its guest or address already holds. `day`: what the address ordered today.
  */
 export const UNPAID_LIMIT_SCOPES = ['order', 'at_a_time', 'day'] as const;
 export type UnpaidLimitScope = (typeof UNPAID_LIMIT_SCOPES)[number];
 
-/** One room for one night is a unit-night: what an order takes off sale, and what budgets count. */
+/** One room for one night is a unit-night. */
 export function countUnitNights(rooms: number, stay: Stay): number {
   return rooms * countNights(stay);
 }

@@ -1,20 +1,21 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 
 export interface CancellationTerms {
-  /** Until so many days before the arrival a guest may cancel and gets everything back. */
+  /** Until so many days before the arrival a guest gets everything back. */
   readonly freeCancellationDays: number;
 }
 
 export interface CancellationOutcome {
-  /** The last day on which all of it comes back; may have passed before the stay was booked. */
+  /** The last day of a full refund; may be before the stay was booked. */
   readonly freeUntil: CalendarDate;
   /** Kopiyky. */
   readonly refundMinor: number;
 }
 
 /**
- * What a guest who cancels today gets back of `paidMinor`: all of it up to the last free day, nothing later. null once
- * the stay has begun: what follows is between the guest and the desk. Whose rule: the resort's terms.
+ * The refund of `paidMinor` on a cancellation today: all of it up to the last free day, nothing later. null once the
+ * stay
+ * has begun: guest and desk settle the rest. Whose rule: the resort's terms.
  */
 export function cancelStay(
   arrival: CalendarDate,

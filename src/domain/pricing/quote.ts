@@ -3,7 +3,7 @@ import type { Surcharges } from '#domain/stay/accommodation.ts';
 import { countGuests, type GuestParty } from '#domain/stay/guest-party.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
 
-/** One line of a bill, with the figures that explain its amount. All money is in kopiyky. */
+/** A line of a bill with the figures behind its amount. All money is in kopiyky. */
 export type QuoteLine =
   | { readonly kind: 'nights'; readonly nights: number; readonly nightMinor: number; readonly amountMinor: number }
   | {
@@ -24,7 +24,7 @@ export type QuoteLine =
 export interface RoomToQuote {
   readonly accommodation: { readonly id: number; readonly baseCapacity: number; readonly surcharges: Surcharges };
   readonly party: GuestParty;
-  /** The price of each night of the stay, in order. */
+  /** One price per night of the stay, in order. */
   readonly nightPricesMinor: readonly number[];
 }
 
@@ -51,7 +51,6 @@ export interface Quote {
   readonly totalMinor: number;
 }
 
-/** A room as a bill shows it: which accommodation, by its code, for whom, and what makes its price. */
 export interface BilledRoom {
   readonly code: string;
   readonly party: GuestParty;
@@ -59,8 +58,8 @@ export interface BilledRoom {
 }
 
 /**
- * What the stay costs, to the kopiyka, with the lines that explain it: the one function behind page, order, mail and
- * payment request. Rooms keep their order. Rule: spec section 9 as settled by design decision 3.
+ * What the stay costs, in kopiyky, with the lines that explain it. Page, order, mail and payment request all use it.
+ * Rooms keep their order. Rule: spec section 9 as settled by design decision 3.
  */
 export function quoteStay(rooms: readonly RoomToQuote[], stay: Stay, today: CalendarDate): Quote {
   const nights = countNights(stay);
@@ -78,7 +77,7 @@ export function quoteStay(rooms: readonly RoomToQuote[], stay: Stay, today: Cale
   };
 }
 
-/** The quote as a bill shows it; throws for an accommodation that is not among these. */
+/** Throws for an accommodation that is not in the list. */
 export function billRooms(
   { rooms }: Quote,
   accommodations: readonly { readonly id: number; readonly code: string }[],
@@ -124,7 +123,7 @@ function quoteRoom(room: RoomToQuote, nights: number, isCurrentYear: boolean): R
   };
 }
 
-/** Nights of one price share a line, in the order in which each price first appears. */
+/** Nights of one price share a line, in the order in which the prices first appear. */
 function nightLines(nightPricesMinor: readonly number[]): QuoteLine[] {
   return [...new Set(nightPricesMinor)].map((nightMinor) => {
     const nights = nightPricesMinor.filter((price) => price === nightMinor).length;

@@ -36,7 +36,7 @@ export function stay(arrival: string, departure: string): Stay {
   return { arrival: calendarDate(arrival), departure: calendarDate(departure) };
 }
 
-/** Nights on sale from TODAY on, all free at the default price, but for those that `differs` describes otherwise. */
+/** Nights on sale from TODAY on, all free at the default price. `differs` overrides single nights. */
 export function sampleInventory(
   accommodations: readonly Accommodation[],
   nights: number,

@@ -1,6 +1,6 @@
 import type { Quote } from '#domain/pricing/quote.ts';
 
-/** What an order says it costs, as the guest saw it; all money is in kopiyky. */
+/** The sums that the guest saw and the order states, in kopiyky. */
 export interface StatedSums {
   /** Nights and extra seats of each room, in the order of the rooms. */
   readonly roomPricesMinor: readonly number[];
@@ -9,7 +9,6 @@ export interface StatedSums {
   readonly totalMinor: number;
 }
 
-/** The sums that an order for this quote has to state. */
 export function sumsOf(quote: Quote): StatedSums {
   return {
     roomPricesMinor: quote.rooms.map((room) => room.priceMinor),
@@ -19,7 +18,7 @@ export function sumsOf(quote: Quote): StatedSums {
   };
 }
 
-/** Whether the guest agreed to exactly this quote; a kopiyka off in any sum is a changed price. */
+/** A difference of one kopiyka in any sum is a changed price. */
 export function isPriceAgreed(stated: StatedSums, quote: Quote): boolean {
   const current = sumsOf(quote);
   return (

@@ -182,7 +182,7 @@ describe('whatever a guest does, in whatever order', () => {
           expect(after.slots.length).toBeLessThanOrEqual(MAXIMUM_ROOMS);
           expect(after.slots[after.currentRoom]).not.toBeUndefined();
           if (after.isOnBooking) expect(isFull(after.slots)).toBe(true);
-          // Nobody gets on the booking but by the choice that fills the last slot.
+          // Only the choice that fills the last slot leads to the booking.
           if (after.isOnBooking && !state.isOnBooking) expect(action.type).toBe('choose');
           for (const [id, units] of FREE_UNITS) {
             expect(after.slots.filter((slot) => slot === id).length).toBeLessThanOrEqual(units);

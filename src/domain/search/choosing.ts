@@ -1,17 +1,17 @@
-/** What is chosen for one room: the accommodation's id, or null while the slot is empty. */
+/** The accommodation's id, or null while the slot is empty. */
 export type Slot = number | null;
 
-/** A guest on the way to a booking: one slot per room, one of them being filled. */
+/** One slot per room. */
 export interface Choosing {
   readonly slots: readonly Slot[];
   /** Index of the slot that the next choice fills. */
   readonly currentRoom: number;
-  /** The last choice filled the last empty slot: the way to the checkout is open. */
+  /** The last choice filled the last empty slot, so the checkout is open. */
   readonly isOnBooking: boolean;
   readonly wasUpsellShown: boolean;
 }
 
-/** What is known of one accommodation for the dates and for the party of the room in question. */
+/** For the dates and the party of one room. */
 export interface RoomAvailability {
   readonly freeUnits: number;
   readonly isClosedToSale: boolean;
@@ -20,42 +20,40 @@ export interface RoomAvailability {
 /** The interface stops here with 'Max room count is 5'. */
 export const ROOM_LIMIT = 5;
 
-/** No list of rooms, restored or sent, is longer. */
+/** The longest list of rooms, restored or sent. */
 export const MAXIMUM_ROOMS = 19;
 
 export function startChoosing(): Choosing {
   return { slots: [null], currentRoom: 0, isOnBooking: false, wasUpsellShown: false };
 }
 
-/** Whether the interface lets the guest add one more room. */
 export function canAddRoom(roomCount: number): boolean {
   return roomCount < ROOM_LIMIT;
 }
 
-/** One more empty slot at the end, up to the list's cap. */
 export function addSlot(choosing: Choosing): Choosing {
   return resizeSlots(choosing, choosing.slots.length + 1);
 }
 
-/** As many slots as there are rooms, 1 to 19: the last ones are trimmed, missing ones are created empty. */
+/** 1 to 19 slots: surplus ones are cut off at the end, missing ones are added empty. */
 export function resizeSlots(choosing: Choosing, roomCount: number): Choosing {
   const count = Math.min(MAXIMUM_ROOMS, Math.max(1, roomCount));
   const slots = Array.from({ length: count }, (_, room) => choosing.slots[room] ?? null);
   return { ...choosing, slots, currentRoom: Math.min(choosing.currentRoom, count - 1), isOnBooking: false };
 }
 
-/** Empties every slot and goes back to the first; that the upsell was shown stays true. */
+/** Empties every slot and returns to the first. `wasUpsellShown` stays. */
 export function clearChoices(choosing: Choosing): Choosing {
   return { ...choosing, slots: choosing.slots.map(() => null), currentRoom: 0, isOnBooking: false };
 }
 
-/** Turns to another room; throws for a room that is not there. */
+/** Throws for a room that does not exist. */
 export function changeCurrentRoom(choosing: Choosing, room: number): Choosing {
   if (choosing.slots[room] === undefined) throw new RangeError(`No room ${room} among ${choosing.slots.length}`);
   return { ...choosing, currentRoom: room, isOnBooking: false };
 }
 
-/** Closed to sale, or every free unit of its type is already chosen in other slots (spec section 4). */
+/** Closed to sale, or all free units are chosen in other slots (spec section 4). */
 export function isUnavailable(choosing: Choosing, accommodationId: number, availability: RoomAvailability): boolean {
   const chosenElsewhere = choosing.slots.filter(
     (slot, room) => slot === accommodationId && room !== choosing.currentRoom,
@@ -64,8 +62,9 @@ export function isUnavailable(choosing: Choosing, accommodationId: number, avail
 }
 
 /**
- * Fills the current slot; null: refused, the accommodation is unavailable. With every slot filled the booking may begin;
- * otherwise, once the upsell was shown, the first empty slot becomes the current one.
+ * Fills the current slot; null: refused, the accommodation is unavailable. With every slot filled the booking may
+ * begin.
+ * Otherwise, once the upsell was shown, the first empty slot becomes the current one.
  */
 export function choose(choosing: Choosing, accommodationId: number, availability: RoomAvailability): Choosing | null {
   if (isUnavailable(choosing, accommodationId, availability)) return null;
@@ -74,29 +73,26 @@ export function choose(choosing: Choosing, accommodationId: number, availability
   return chosen.wasUpsellShown ? moveToFirstEmpty(chosen) : chosen;
 }
 
-/** Takes back what was chosen for the current room. */
 export function unchoose(choosing: Choosing): Choosing {
   const slots = choosing.slots.map((slot, room) => (room === choosing.currentRoom ? null : slot));
   return { ...choosing, slots, isOnBooking: false };
 }
 
-/** From now on a choice moves on by itself. The choice that led to the upsell still needs `moveToFirstEmpty`. */
+/** Later choices move on automatically. The choice that led to the upsell still needs `moveToFirstEmpty`. */
 export function markUpsellShown(choosing: Choosing): Choosing {
   return { ...choosing, wasUpsellShown: true };
 }
 
-/** A list that is full stays where it is. */
+/** A full list keeps its current room. */
 export function moveToFirstEmpty(choosing: Choosing): Choosing {
   const empty = choosing.slots.indexOf(null);
   return empty === -1 ? choosing : { ...choosing, currentRoom: empty };
 }
 
-/** No slot is empty. */
 export function isFull(slots: readonly Slot[]): boolean {
   return slots.every((slot) => slot !== null);
 }
 
-/** With a single accommodation picked beforehand: whether it can be had. */
 export function isSingleFree({ freeUnits, isClosedToSale }: RoomAvailability): boolean {
   return freeUnits > 0 && !isClosedToSale;
 }

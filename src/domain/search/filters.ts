@@ -4,7 +4,6 @@ import type { Stay } from '#domain/stay/stay.ts';
 import { MAXIMUM_ROOMS } from './choosing.ts';
 import { DEFAULT_SORTING, type Sorting } from './sorting.ts';
 
-/** The choice beside the four kinds; its id where kinds are told apart by number. */
 export const ALL_KINDS = 'all';
 export const ALL_KINDS_ID = -1;
 
@@ -15,14 +14,14 @@ export interface Filters {
   readonly kind: KindFilter | null;
   /** null: no dates picked. */
   readonly stay: Stay | null;
-  /** Who sleeps in each room, 1 to 19 of them. */
+  /** One party per room, 1 to 19. */
   readonly rooms: readonly GuestParty[];
   readonly sorting: Sorting;
 }
 
 export const DEFAULT_ROOMS: readonly GuestParty[] = [DEFAULT_GUEST_PARTY];
 
-/** Type and dates go, guests become the default; the sorting is no filter and stays. */
+/** Clears kind and dates and resets the guests. Sorting is no filter and stays. */
 export function clearedFilters(filters: Filters): Filters {
   return { ...filters, kind: null, stay: null, rooms: DEFAULT_ROOMS };
 }
@@ -43,17 +42,16 @@ export function areRoomsEqual(one: readonly GuestParty[], other: readonly GuestP
   return one.length === other.length && one.every((party, room) => isSameParty(party, other[room]));
 }
 
-/** One room with one adult and no children. */
 export function areDefaultRooms(rooms: readonly GuestParty[]): boolean {
   return areRoomsEqual(rooms, DEFAULT_ROOMS);
 }
 
-/** At most 19 rooms, and at least one: an empty list becomes the default. */
+/** Cuts the list to 19 rooms. An empty list becomes the default. */
 export function boundRooms(rooms: readonly GuestParty[]): readonly GuestParty[] {
   return rooms.length === 0 ? DEFAULT_ROOMS : rooms.slice(0, MAXIMUM_ROOMS);
 }
 
-/** The same for rooms no accommodation is chosen for: a party beyond the general limits makes them the default. */
+/** For rooms without an accommodation: a party beyond the general limits resets all rooms to the default. */
 export function repairRooms(rooms: readonly GuestParty[]): readonly GuestParty[] {
   const bounded = boundRooms(rooms);
   return bounded.every((party) => isPartyAllowed(party, null)) ? bounded : DEFAULT_ROOMS;

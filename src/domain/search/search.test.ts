@@ -31,7 +31,7 @@ function pick(search: Search, id: number): Search {
   return { ...search, choosing: choose(search.choosing, id, FREE) ?? search.choosing };
 }
 
-/** Two rooms for couples in chalets, both chosen, the guest on the booking, standing in the second room. */
+/** Two couples in two chosen chalets; the guest is on the booking, in the second room. */
 function chosenSearch(rooms: readonly GuestParty[] = [COUPLE, COUPLE]): Search {
   let search = changeRooms(changeStay(changeKind(startSearch(TODAY), 'chalets'), DATES), rooms);
   search = { ...search, choosing: markUpsellShown(search.choosing) };

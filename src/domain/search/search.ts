@@ -15,15 +15,15 @@ import {
 } from './filters.ts';
 import type { Sorting } from './sorting.ts';
 
-/** All that a guest has asked for and picked. There are always as many slots as rooms. Whose rules: spec section 4. */
+/** What a guest has asked for and picked. There are always as many slots as rooms. Whose rules: spec section 4. */
 export interface Search {
   readonly filters: Filters;
   readonly choosing: Choosing;
-  /** The one accommodation picked before any dates, by its id; null in a general search. */
+  /** The one accommodation picked before any dates, by its id. null in a general search. */
   readonly singleAccommodationId: number | null;
 }
 
-/** What storage gives back once it has been read; null = nothing kept, or nothing that could be read. */
+/** null: nothing stored, or unreadable. */
 export interface StoredSearch {
   readonly kind: KindFilter | null;
   readonly stay: Stay | null;
@@ -36,8 +36,8 @@ export function startSearch(today: CalendarDate): Search {
 }
 
 /**
- * The search of an earlier visit. Its dates count only while the arrival is still to come, otherwise the stay starts
- * today; choices made for dates that are gone, or of accommodations that are, go with them.
+ * The search of an earlier visit. Its dates count only if the arrival is not past, otherwise the stay starts today.
+ * Choices for dropped dates or unknown accommodations are dropped too.
  */
 export function restoreSearch(stored: StoredSearch, today: CalendarDate, knownIds: ReadonlySet<number>): Search {
   const fresh = startSearch(today);
@@ -52,21 +52,18 @@ export function restoreSearch(stored: StoredSearch, today: CalendarDate, knownId
   };
 }
 
-/** Another kind clears what was chosen and ends the single-accommodation mode. */
+/** Another kind clears the choices and ends the single-accommodation mode. */
 export function changeKind(search: Search, kind: KindFilter | null): Search {
   if (kind === search.filters.kind) return search;
   return endSingle(withClearedChoices(search, { kind }));
 }
 
-/** Other dates clear what was chosen. */
+/** Other dates clear the choices. */
 export function changeStay(search: Search, stay: Stay | null): Search {
   return areStaysEqual(stay, search.filters.stay) ? search : withClearedChoices(search, { stay });
 }
 
-/**
- * Other guests or rooms clear what was chosen, unless the guest had left them at the default until now. How many guests
- * a room may have, the counters ask `guest-party`.
- */
+/** Other guests or rooms clear the choices, unless the rooms were still the default. */
 export function changeRooms(search: Search, wanted: readonly GuestParty[]): Search {
   const { filters, choosing } = search;
   const rooms = boundRooms(wanted);
@@ -75,7 +72,7 @@ export function changeRooms(search: Search, wanted: readonly GuestParty[]): Sear
   return { ...search, filters: { ...filters, rooms }, choosing: resizeSlots(kept, rooms.length) };
 }
 
-/** One more room for one adult, its slot empty, the other choices kept; null: refused, 'Max room count is 5'. */
+/** Adds a room for one adult with an empty slot. null: refused, 'Max room count is 5'. */
 export function addRoom(search: Search): Search | null {
   const { filters, choosing } = search;
   if (!canAddRoom(filters.rooms.length)) return null;
@@ -83,7 +80,7 @@ export function addRoom(search: Search): Search | null {
   return { ...search, filters: { ...filters, rooms }, choosing: addSlot(choosing) };
 }
 
-/** The order of the list is no filter: choices stay. */
+/** Sorting is no filter: choices stay. */
 export function changeSorting(search: Search, sorting: Sorting): Search {
   return { ...search, filters: { ...search.filters, sorting } };
 }
@@ -93,13 +90,13 @@ export function mustConfirmRooms(search: Search, wanted: readonly GuestParty[]):
   return !areRoomsEqual(wanted, search.filters.rooms) && search.choosing.slots.some((slot) => slot !== null);
 }
 
-/** Type and dates to null, guests to the default, the first room current and nothing chosen. */
+/** Also empties the slots and returns to the first room. */
 export function clearFilters(search: Search): Search {
   const filters = clearedFilters(search.filters);
   return { ...search, filters, choosing: resizeSlots(clearChoices(search.choosing), filters.rooms.length) };
 }
 
-/** Starts the single-accommodation mode: filters are cleared, the dates are to be picked for it. */
+/** Starts the single-accommodation mode with cleared filters: its dates are picked next. */
 export function chooseSingle(search: Search, accommodationId: number): Search {
   return { ...clearFilters(search), singleAccommodationId: accommodationId };
 }
@@ -109,7 +106,7 @@ export function unchooseSingle(search: Search, today: CalendarDate): Search {
   return endSingle(withClearedChoices(search, { stay: defaultStay(today) }));
 }
 
-/** A party that only the single accommodation had room for does not outlive it. */
+/** A party that only fits the single accommodation is reset. */
 function endSingle(search: Search): Search {
   const rooms = repairRooms(search.filters.rooms);
   return {

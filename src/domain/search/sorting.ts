@@ -9,8 +9,8 @@ interface Recommended {
 }
 
 /**
- * The list in the order the guest asked for, as a new array. The recommendation is `sortOrder`, ascending. By price, what
- * has none yet (null) comes last either way. Equals keep the order they came in.
+ * A new array. The recommendation is `sortOrder`, ascending. By price, items without one (null) come last either way.
+ * Equal items keep their order.
  */
 export function sortAccommodations<Item extends Recommended>(
   items: readonly Item[],

@@ -4,7 +4,6 @@ import type { Accommodation } from './accommodation.ts';
 import { type GuestParty, isPartyAllowed } from './guest-party.ts';
 import { checkStay, nightsOf, type Stay, type StayRefusal, type StayRules } from './stay.ts';
 
-/** What is left of one accommodation for one night. */
 export interface InventoryNight {
   readonly units: number;
   readonly taken: number;
@@ -12,17 +11,15 @@ export interface InventoryNight {
   readonly closed: boolean;
 }
 
-/** Inventory by accommodation id, then by night. A night that is missing is not on sale. */
+/** By accommodation id, then by night. A missing night is not on sale. */
 export type Inventory = ReadonlyMap<number, ReadonlyMap<CalendarDate, InventoryNight>>;
 
-/** All that a decision about a stay depends on besides the stay itself. */
 export interface SaleContext {
   readonly today: CalendarDate;
   readonly rules: StayRules;
   readonly inventory: Inventory;
 }
 
-/** One room of a booking: what is to be slept in, and by whom. */
 export interface RoomRequest {
   readonly accommodation: Accommodation;
   readonly party: GuestParty;
@@ -43,12 +40,12 @@ export interface RefusedOffer {
 
 export type Offer = { readonly isAvailable: true; readonly quote: Quote } | RefusedOffer;
 
-/** How far ahead of the wished arrival the nearest free one is looked for. */
 export const NEAREST_ARRIVAL_DAYS = 365;
 
 /**
- * Whether these rooms, one at least, can be booked together for the stay, and for how much. The page that offers and
- * the order that accepts both ask this function; the database constraint behind it settles races.
+ * Whether these rooms (one at least) can be booked together, and for how much. The page that offers and the order
+ * that
+ * accepts both call it. The database constraint behind it settles races.
  */
 export function offerStay(rooms: readonly RoomRequest[], stay: Stay, context: SaleContext): Offer {
   if (rooms.length === 0) throw new RangeError('A stay needs at least one room');
@@ -61,7 +58,7 @@ export function offerStay(rooms: readonly RoomRequest[], stay: Stay, context: Sa
   return { isAvailable: true, quote: quoteStay(priced, stay, context.today) };
 }
 
-/** Why these rooms cannot be booked together: the first room that stands in the way, in their order; null = they can. */
+/** The refusal of the first room, in their order, that cannot be booked. null: all can. */
 export function refuseStay(rooms: readonly RoomRequest[], stay: Stay, context: SaleContext): RefusedOffer | null {
   const wantedUnits = new Map<number, number>();
   for (const room of rooms) {
@@ -74,24 +71,23 @@ export function refuseStay(rooms: readonly RoomRequest[], stay: Stay, context: S
   return null;
 }
 
-/** Units that this party can still book for the whole stay: 0 whatever the reason why not. */
+/** Units that this party can still book for the whole stay. 0 for any refusal. */
 export function countFreeUnits(room: RoomRequest, stay: Stay, context: SaleContext): number {
   if (refuseRoom(room, 1, stay, context) !== null) return 0;
   return leastFreeUnits(room.accommodation.id, stay, context.inventory);
 }
 
-/** A night that is closed, or not on sale yet, closes every stay over it. */
+/** One night that is closed or not on sale closes the whole stay. */
 export function isClosedToSale(accommodationId: number, stay: Stay, inventory: Inventory): boolean {
   const nights = inventory.get(accommodationId);
   return nightsOf(stay).some((night) => nights?.get(night)?.closed ?? true);
 }
 
-/** Units left for a night; none where the night is closed or not on sale. */
+/** 0 where the night is closed or not on sale. */
 export function freeUnitsOn(night: InventoryNight | undefined): number {
   return night === undefined || night.closed ? 0 : Math.max(0, night.units - night.taken);
 }
 
-/** What refuses the room on any dates: its party, or that it is sold by phone alone. */
 export function refuseRoomOnAnyDates({ accommodation, party }: RoomRequest): OfferRefusal | null {
   if (!isPartyAllowed(party, accommodation)) return { reason: 'party_does_not_fit' };
   return accommodation.phoneOnly ? { reason: 'phone_only' } : null;

@@ -19,9 +19,11 @@ const UNKNOWN: StayStatus = { kind: 'unknown' };
 const ALL_CHOSEN: StayStatus = { kind: 'all_chosen' };
 
 /**
- * Whether the party can stay here on these nights, and if not why: the one function behind detail page, list, panel and
- * checkout. The first obstacle in this order counts: sold by phone alone, dates missing or refused by a rule (spec section
- * 5), party too large, then what the resort has answered. The server decides anew with `offerStay`.
+ * Whether and why not the party can stay on these nights, for detail page, list, panel and checkout. The first
+ * obstacle
+ * counts: phone only, dates missing or refused (spec section 5), party too large, then the resort's answer. The
+ * server
+ * decides again with `offerStay`.
  */
 export function evaluateStay(question: StayQuestion, answer: StayAnswer): StayStatus {
   const { accommodation, party, stay, today, rules } = question;
@@ -42,7 +44,7 @@ export function evaluateStay(question: StayQuestion, answer: StayAnswer): StaySt
   }
 }
 
-/** Of a stay that the resort cannot be asked about: what it cost when it was last known to be free, or unknown. */
+/** Without an answer: the last known price, or unknown. */
 export function evaluateLastKnown(
   room: Pick<StayQuestion, 'accommodation' | 'party'>,
   stay: Stay,
@@ -53,7 +55,7 @@ export function evaluateLastKnown(
   return quote ? { kind: 'offline', quote, seenAtMs: lastKnown.seenAtMs } : UNKNOWN;
 }
 
-/** What the resort's rules and the accommodation's own minimum say of the dates; null: nothing against them. */
+/** Checks the resort's rules and the accommodation's own minimum. null: nothing is against the dates. */
 export function evaluateDates(
   stay: Stay,
   today: CalendarDate,
@@ -69,7 +71,7 @@ export function evaluateDates(
   if (refusal.reason === 'minimum_stay') {
     return { kind: 'too_short', nights: refusal.nights, minimumOf: 'accommodation' };
   }
-  // A period may ask for more than the minimum, and ends somewhere: the first length that is not too short.
+  // A period rule may ask for more than the minimum: finds the first length that is long enough.
   do nights += 1;
   while (isTooShort(refusalFor(nights)));
   return { kind: 'too_short', nights, minimumOf: 'resort' };
@@ -93,7 +95,7 @@ function evaluateAnswer(
   return quote === null ? UNKNOWN : { kind: 'free', freeUnits, unitsLeft, stay, nightPricesMinor, quote };
 }
 
-/** null while the price of a night is missing: a quote from half the nights would be a wrong promise. */
+/** null while the price of a night is missing. */
 function quoteNights(
   { accommodation, party }: Pick<StayQuestion, 'accommodation' | 'party'>,
   stay: Stay,

@@ -2,10 +2,9 @@ import type { Accommodation } from './accommodation.ts';
 
 export const CHILD_AGE_GROUPS = ['0-5', '6+'] as const;
 
-/** Children up to five sleep free; from six they pay for a seat once the base capacity is full. */
+/** Children up to five sleep free. From six they pay for a seat once the base capacity is full. */
 export type ChildAgeGroup = (typeof CHILD_AGE_GROUPS)[number];
 
-/** Who sleeps in one room. */
 export interface GuestParty {
   readonly adults: number;
   readonly children: readonly ChildAgeGroup[];
@@ -25,8 +24,8 @@ export function countGuests(party: GuestParty): number {
 }
 
 /**
- * Whether the party may sleep in one room: at least one adult; with an accommodation chosen only the sum counts,
- * with none chosen ten adults and four children (design decision 4).
+ * At least one adult. With an accommodation only the sum counts; without one ten adults and four children
+ * (design decision 4).
  */
 export function isPartyAllowed(party: GuestParty, accommodation: Capacity | null): boolean {
   if (!Number.isInteger(party.adults) || party.adults < MINIMUM_ADULTS) return false;
@@ -54,7 +53,7 @@ export function addAdult(party: GuestParty): GuestParty {
   return { ...party, adults: party.adults + 1 };
 }
 
-/** Never goes below one adult: who asks for less keeps one. */
+/** Stays at one adult or more. */
 export function removeAdult(party: GuestParty): GuestParty {
   return { ...party, adults: Math.max(MINIMUM_ADULTS, party.adults - 1) };
 }
@@ -63,12 +62,11 @@ export function addChild(party: GuestParty, age: ChildAgeGroup): GuestParty {
   return { ...party, children: [...party.children, age] };
 }
 
-/** Takes the last child away; a party without children stays as it is. */
 export function removeChild(party: GuestParty): GuestParty {
   return { ...party, children: party.children.slice(0, -1) };
 }
 
-/** A guest who names the age of the child at `index` (0 is the first); the others keep theirs. */
+/** `index` 0 is the first child. */
 export function changeChildAge(party: GuestParty, index: number, age: ChildAgeGroup): GuestParty {
   return { ...party, children: party.children.map((current, child) => (child === index ? age : current)) };
 }

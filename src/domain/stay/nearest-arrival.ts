@@ -10,7 +10,8 @@ import {
 import { countNights, isLengthSold, type Stay } from './stay.ts';
 
 /**
- * The first arrival from the wished one on, within a year, for which the same rooms can be booked for as many nights.
+ * The first arrival from the wished one on, within a year, for the same rooms and as many nights; null when there is
+ * none.
  * A page asks this for every accommodation, so nights are walked once and a sold night skips every stay over it.
  */
 export function findNearestArrival(

@@ -4,27 +4,26 @@ import type { Accommodation } from './accommodation.ts';
 import type { GuestParty } from './guest-party.ts';
 import type { Stay, StayRefusal, StayRules } from './stay.ts';
 
-/** The question that every page asks: can this party stay here on these nights? */
 export interface StayQuestion {
   readonly accommodation: Accommodation;
   readonly party: GuestParty;
   /** null until both dates are chosen. */
   readonly stay: Stay | null;
-  /** The resort's day; null until the page knows it. */
+  /** The resort's day. null until the page knows it. */
   readonly today: CalendarDate | null;
   readonly rules: StayRules;
-  /** Units of this accommodation that the guest has chosen for other rooms of the same booking; missing: none. */
+  /** Units that the guest has chosen for other rooms of the booking. Missing: none. */
   readonly chosenElsewhere?: number;
 }
 
 /** What one party can have of one room type for the whole stay. */
 export interface FreeUnits {
   readonly freeUnits: number;
-  /** First arrival from the wished one on with as many nights free; null when there is none within a year. */
+  /** The first free arrival from the wished one on, for as many nights. null: none within a year. */
   readonly nearestArrival: CalendarDate | null;
 }
 
-/** What a stay costs in one room type, whoever sleeps in it. */
+/** What a stay costs in one room type, for any party. */
 export interface RoomTypeRate {
   /** One price per night, in order; kopiyky. Shorter than the stay beyond the rate calendar. */
   readonly nightPricesMinor: readonly number[];
@@ -34,45 +33,45 @@ export interface RoomTypeRate {
 /** By the room type's id. */
 export type ByRoomType<Value> = ReadonlyMap<number, Value>;
 
-/** What the resort answers about one accommodation, for one party's stay. */
+/** The resort's answer about one accommodation, for one party's stay. */
 export interface StayAvailability extends FreeUnits, RoomTypeRate {
-  /** Whether this party could have another accommodation of the kind instead. */
+  /** This party could have another accommodation of the kind. */
   readonly areOthersFree: boolean;
 }
 
-/** Prices of the stay as the resort answered them earlier, when the accommodation was free. */
+/** Prices as the resort last answered them while the accommodation was free. */
 export interface LastKnownPrices {
   readonly nightPricesMinor: readonly number[];
-  /** When the resort said so; milliseconds since the epoch. */
+  /** When the resort answered; milliseconds since the epoch. */
   readonly seenAtMs: number;
 }
 
-/** How far the asking has come. A failed call is unknown, never "sold out" (design decision 17). */
+/** A failed call is unknown, never "sold out" (design decision 17). */
 export type StayAnswer =
   | { readonly status: 'asking' }
   | { readonly status: 'unknown'; readonly lastKnown?: LastKnownPrices | undefined }
   | ({ readonly status: 'known' } & StayAvailability);
 
 export type DatesStatus =
-  /** `nights`: the fewest that this arrival needs, and whose minimum that is. */
+  /** `nights`: the fewest that this arrival needs, by the minimum in `minimumOf`. */
   | { readonly kind: 'too_short'; readonly nights: number; readonly minimumOf: 'resort' | 'accommodation' }
   | { readonly kind: 'dates_refused'; readonly refusal: Exclude<StayRefusal, TooShort> };
 
 export type TooShort = Extract<StayRefusal, { reason: 'two_night_minimum' | 'minimum_stay' }>;
 
-/** The answer. Each page says it in its own place, in the words of one table (`stay-status-texts.ts`). */
+/** Its texts stand in one table (`stay-status-texts.ts`). */
 export type StayStatus =
   | { readonly kind: 'phone_only' }
   | { readonly kind: 'dates_missing' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'unknown' }
-  /** The resort cannot be asked; what the stay cost when it was last known to be free. */
+  /** The resort cannot be reached. Shows the last known price. */
   | { readonly kind: 'offline'; readonly quote: Quote; readonly seenAtMs: number }
   | DatesStatus
   | { readonly kind: 'party_too_large'; readonly mostGuests: number }
   | { readonly kind: 'closed'; readonly nearestArrival: CalendarDate | null }
   | { readonly kind: 'taken'; readonly nearestArrival: CalendarDate | null; readonly areOthersFree: boolean }
-  /** Every free unit is chosen for other rooms of the same booking. */
+  /** Every free unit is chosen for other rooms of the booking. */
   | { readonly kind: 'all_chosen' }
   | {
       readonly kind: 'free';
@@ -88,12 +87,12 @@ export type StayStatus =
 export type StayStatusKind = StayStatus['kind'];
 export type FreeStay = Extract<StayStatus, { kind: 'free' }>;
 
-/** The same object each time: what shows a status need not be drawn again while it stays. */
+/** Shared objects, so that an unchanged status causes no new render. */
 const PHONE_ONLY: StayStatus = { kind: 'phone_only' };
 const DATES_MISSING: StayStatus = { kind: 'dates_missing' };
 export const ASKING: StayStatus = { kind: 'asking' };
 
-/** What can be said before rules and answers are looked at; null: they decide. A page that has neither yet shows this. */
+/** The status before rules and answers are known. null: rules and answers decide. */
 export function evaluateWish({
   accommodation,
   stay,

@@ -10,16 +10,18 @@ import {
 } from '#domain/calendar/calendar-date.ts';
 import type { MinimumStayBlock } from './accommodation.ts';
 
-/** Nights from arrival up to departure: the range is half-open, `[arrival, departure)`. */
+/** Half-open: `[arrival, departure)`. */
 export interface Stay {
   readonly arrival: CalendarDate;
   readonly departure: CalendarDate;
 }
 
-/** While a departure falls into the period, stays of at most `rejectedNights` that end on one of the weekdays are refused. */
+/**
+ * A stay of at most `rejectedNights` is refused if its departure falls into the period and on one of the weekdays.
+ */
 export interface PeriodRule extends DateRange {
   readonly rejectedNights: number;
-  /** null = any weekday. */
+  /** null: any weekday. */
   readonly departureWeekdays: readonly Weekday[] | null;
 }
 
@@ -43,7 +45,7 @@ export type StayRefusal =
 
 export const DEFAULT_STAY_NIGHTS = 2;
 
-/** Whatever order two days were picked in: the earlier is the arrival, and one day twice becomes one night. */
+/** The earlier day is the arrival. The same day twice is one night. */
 export function stayBetween(first: CalendarDate, second: CalendarDate): Stay {
   if (first === second) return { arrival: first, departure: addDays(first, 1) };
   return first < second ? { arrival: first, departure: second } : { arrival: second, departure: first };
@@ -58,14 +60,13 @@ export function countNights(stay: Stay | null): number {
   return stay === null ? 1 : daysBetween(stay.arrival, stay.departure);
 }
 
-/** The date of each night slept, one per night. */
 export function nightsOf(stay: Stay): CalendarDate[] {
   return daysFrom(stay.arrival, stay.departure);
 }
 
 /**
- * Why the dates cannot be booked, or null. `minimumStayBlocks` are those of the accommodation, none while it is not
- * chosen. Spec section 5 with design decision 2.
+ * Why the dates cannot be booked, or null. `minimumStayBlocks`: the accommodation's own, empty while none is chosen.
+ * Spec section 5 with design decision 2.
  */
 export function checkStay(
   stay: Stay,
@@ -85,17 +86,16 @@ export function checkStay(
   return nights < minimumNights ? { reason: 'minimum_stay', nights: minimumNights } : null;
 }
 
-/** Whether stays of so many nights are sold on any dates; `checkStay` says why one is not. */
 export function isLengthSold(nights: number, rules: StayRules): boolean {
   return nights >= 1 && nights >= rules.minimumNights && nights <= rules.maximumNights;
 }
 
-/** The accommodation's own minimum for an arrival: the strictest block that covers it, else one night. */
+/** The strictest block that covers the arrival, else one night. */
 export function minimumNightsFor(arrival: CalendarDate, blocks: readonly MinimumStayBlock[]): number {
   return Math.max(1, ...blocks.filter((block) => isWithin(arrival, block)).map((block) => block.minimumNights));
 }
 
-/** A blocked day can be neither arrived on, slept through nor left on: the date picker shows it disabled. */
+/** A blocked day excludes arrival, night and departure: the date picker disables it. */
 function touches(stay: Stay, range: DateRange): boolean {
   return stay.arrival <= range.end && range.start <= stay.departure;
 }

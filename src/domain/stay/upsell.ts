@@ -3,24 +3,23 @@ import type { Accommodation } from './accommodation.ts';
 import { type GuestParty, isPartyAllowed } from './guest-party.ts';
 import { countNights, type Stay } from './stay.ts';
 
-/** An accommodation that is free for the stay, with the price of each night in order (kopiyky). */
+/** Free for the whole stay. One price per night, in order; kopiyky. */
 export interface FreeAccommodation {
   readonly accommodation: Accommodation;
   readonly nightPricesMinor: readonly number[];
 }
 
-/** A better room for what it costs more. */
 export interface Upsell {
   readonly accommodation: Accommodation;
-  /** Of the whole stay for this party, extra seats and city tax included: what the bill will rise by. */
+  /** What the bill rises by for the whole stay, extra seats and city tax included. */
   readonly differenceMinor: number;
-  /** Its share per night, to the nearest kopiyka. */
+  /** Its share per night, rounded to a kopiyka. */
   readonly nightDifferenceMinor: number;
 }
 
 /**
- * The next better accommodation for a room's party: of those that cost more for the stay the least dear, of the same
- * kind if there is one; null when nothing better is free. `free` must leave out what other rooms have taken.
+ * The next better accommodation: the cheapest that costs more than the chosen one, of the same kind if there is one.
+ * null: nothing better is free. `free` must leave out what other rooms have taken.
  */
 export function findUpsell(
   chosen: FreeAccommodation,

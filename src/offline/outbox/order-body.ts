@@ -5,7 +5,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
-/** What the text of an order says. Apart from what happens to orders: the checkout reads it in its first load. */
+/** Reads an order's text. Separate from `order-outbox.ts`, because the checkout's first load needs only this. */
 
 interface WithBody {
   /** JSON of an `OrderRequest` that our own page has written. */
@@ -30,7 +30,7 @@ export function stayOf(order: WithBody): OrderedStay {
   return { check_in, check_out, rooms: readRooms(bookings) };
 }
 
-/** The same in the domain's words, as far as the text can be read: null where it says nothing. */
+/** In the domain's words. null where the text is missing or unreadable. */
 export function readStay(order: WithBody): {
   readonly stay: Stay | null;
   readonly rooms: readonly { readonly code: string | null; readonly party: GuestParty }[];
@@ -45,7 +45,7 @@ export function readStay(order: WithBody): {
   };
 }
 
-/** Whether both are about the very same dates, rooms and guests' ages, whatever they cost and whoever comes. */
+/** Compares dates, rooms and guests' ages, not prices or names. */
 export function isSameStay(one: OrderedStay, other: OrderedStay): boolean {
   return describeStay(one) === describeStay(other);
 }
@@ -60,7 +60,7 @@ function readRooms(bookings: OrderRequest['bookings']): OrderedStay['rooms'] {
     const rooms: unknown = JSON.parse(bookings);
     return Array.isArray(rooms) ? rooms.map((room: OrderedStay['rooms'][number] | null) => room ?? {}) : [];
   } catch {
-    // Storage may hold anything; without rooms an order is only like itself.
+    // The stored text may be invalid. Without rooms an order equals only itself.
     return [];
   }
 }

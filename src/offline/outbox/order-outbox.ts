@@ -3,27 +3,28 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { arrivalOf } from './order-body.ts';
 
-/** What pages and worker share about an order on its way: where it stands, and what happens to it next. */
+/** What pages and worker share about an order that is being sent. */
 
-/** One order from the press of the button until the guest has read what became of it. */
+/** One order, from the press of the button until the guest has read its result. */
 export interface OutboxEntry {
-  /** The idempotency key: the same for every try, so the order is placed once. */
+  /** The idempotency key. Every try sends the same one, so the order is placed once. */
   readonly key: string;
-  /** What is sent, letter by letter. */
+  /** Sent unchanged. */
   readonly body: string;
-  /** When the guest last said that this is to be ordered. */
+  /** When the guest last agreed to order this. */
   readonly agreedAtMs: number;
-  /** It has left once without an answer: the resort may have it. */
+  /** The request has left at least once, so the resort may have the order. */
   readonly isSent: boolean;
   /**
-   * Why nothing is to be placed any more: the resort refused it, or the guest took it back. It is told once the key is
-   * withdrawn, for until then an earlier copy of the request may still arrive and be placed.
+   * Why the order must not be placed any more: the resort refused it, or the guest took it back. Shown only once the
+   * key is
+   * withdrawn, because until then an earlier copy of the request may still arrive and be placed.
    */
   readonly closing: Refusal | null;
-  /** How often no answer came. */
+  /** Tries without an answer. */
   readonly tries: number;
   readonly nextTryMs: number;
-  /** `nextTryMs` is the resort's wish, so not even the guest's impatience comes before it. */
+  /** The resort asked to wait until `nextTryMs`, so the guest's button cannot send earlier either. */
   readonly isHeldBack: boolean;
   readonly sendingSinceMs: number | null;
   readonly result: OutboxResult | null;
@@ -33,7 +34,7 @@ export type OutboxResult =
   | { readonly kind: 'placed'; readonly number: string; readonly status: OrderState }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** Where an order stands, as the guest is told it. */
+/** An order's status as the guest sees it. */
 export type OutboxStanding = 'sending' | 'waiting' | 'asking' | 'taking_back' | 'placed' | 'refused';
 
 export interface Moment {
@@ -43,7 +44,7 @@ export interface Moment {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Longer than any try: a mark older than this was left by a page that is gone. */
+/** Longer than any try: an older mark was left by a page that is gone. */
 export const LONGEST_TRY_MS = 25_000;
 
 export function queueEntry(key: string, body: string, nowMs: number): OutboxEntry {
@@ -69,17 +70,17 @@ export function standingOf(entry: OutboxEntry, nowMs: number): OutboxStanding {
   return needsConfirmation(entry, nowMs) ? 'asking' : 'waiting';
 }
 
-/** Who comes back after a day has perhaps changed their mind, or booked elsewhere. A clock that was set counts as well. */
+/** After a day the guest may have changed their mind or booked elsewhere. A clock that was set counts as well. */
 export function needsConfirmation({ result, closing, agreedAtMs }: OutboxEntry, nowMs: number): boolean {
   return result === null && closing === null && Math.abs(nowMs - agreedAtMs) > DAY_MS;
 }
 
-/** What a sender does with the entry now: leave it, send what it returns, or only note what it returns. */
+/** Returns the entry unchanged (leave it), marked as being sent (send it), or with a result (store it). */
 export function claimEntry(entry: OutboxEntry, moment: Moment, isUrgent: boolean): OutboxEntry {
   const { nowMs, today } = moment;
   if (entry.result !== null) return entry;
   const arrival = arrivalOf(entry);
-  // What has left may exist, and the resort answers for it whatever day it is.
+  // A sent order may exist, and the resort answers for it on any day.
   if (!entry.isSent && (arrival === null || arrival < today)) return refuse(entry, { kind: 'too_late' });
   const isDue = nowMs >= entry.nextTryMs || (isUrgent && !entry.isHeldBack);
   if (needsConfirmation(entry, nowMs) || !isDue) return entry;
@@ -93,7 +94,7 @@ export interface Answered {
   readonly random: number;
 }
 
-/** What a try makes of the entry. The guest may have taken the order back while it was on its way. */
+/** Applies the outcome of a try. Meanwhile the guest may have taken the order back. */
 export function settleEntry(entry: OutboxEntry, { outcome, nowMs, random }: Answered): OutboxEntry {
   const settled = { ...entry, sendingSinceMs: null };
   switch (outcome.kind) {
@@ -117,20 +118,21 @@ export function settleEntry(entry: OutboxEntry, { outcome, nowMs, random }: Answ
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** How long to wait after so many tries without an answer: twice as long each time, and never for all guests alike. */
+/** Doubles with each try without an answer. `random` spreads the guests. */
 export function backoffMs(tries: number, random: number): number {
   const longest = Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, tries - 1), LONGEST_PAUSE_MS);
   return Math.round(longest * (0.5 + random / 2));
 }
 
-/** null: it never left, so it is gone. Otherwise the resort is asked to place nothing, and says what it has placed. */
+/**
+ * null: it was never sent, so it is dropped. Otherwise the key is withdrawn, and the resort tells what it has placed.
+ */
 export function takeBack(entry: OutboxEntry, nowMs: number): OutboxEntry | null {
   if (entry.result !== null) return entry;
   if (!entry.isSent) return null;
   return { ...entry, closing: { kind: 'taken_back' }, nextTryMs: nowMs, isHeldBack: false };
 }
 
-/** The guest still wants it. */
 export function agreeAgain(entry: OutboxEntry, nowMs: number): OutboxEntry {
   return entry.result === null ? { ...entry, agreedAtMs: nowMs, nextTryMs: nowMs, tries: 0 } : entry;
 }

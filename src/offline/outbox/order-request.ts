@@ -10,8 +10,9 @@ import type { Stay } from '#domain/stay/stay.ts';
 import type { OrderedStay } from './order-body.ts';
 
 /**
- * The version of the words about privacy and news at the checkout, and of the policy that they lead to. It is kept with
- * each consent as its proof; `tests/server/consent-text.test.ts` says when words have changed without it.
+ * The version of the checkout's texts on privacy and news, and of the policy they link to. Stored with each consent
+ * as its
+ * proof; `tests/server/consent-text.test.ts` fails when the texts change without it.
  */
 export const CONSENT_TEXT_VERSION = '2026-11-23';
 
@@ -26,7 +27,7 @@ export interface OrderToPlace {
   readonly payment: OrderRequest['payment'];
 }
 
-/** Throws when a room was not quoted: the guest would agree to a price that the order does not state. */
+/** Throws when a room has no quote: the order would not state the price that the guest agrees to. */
 export function toOrderRequest({ rooms, stay, quote, guest, newsletter, locale, payment }: OrderToPlace): OrderRequest {
   const { rooms: ordered, ...dates } = stayToOrder({ rooms, stay });
   const bookings = rooms.map(({ accommodation, party }, index): BookingRoom => {
@@ -52,14 +53,13 @@ export function toOrderRequest({ rooms, stay, quote, guest, newsletter, locale, 
     comments: guest.comments,
     newsletter,
     consent_version: CONSENT_TEXT_VERSION,
-    // The box that would set it comes with accounts (design decision 20).
+    // The box that sets it comes with accounts (design decision 20).
     create_account: false,
     locale,
     payment,
   };
 }
 
-/** When and where the guests are to sleep, as an order says it. */
 export function stayToOrder({ stay, rooms }: Pick<OrderToPlace, 'rooms' | 'stay'>) {
   return {
     check_in: formatOrderDate(stay.arrival),

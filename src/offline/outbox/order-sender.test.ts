@@ -10,11 +10,11 @@ import type { Outbox } from './outbox-list.ts';
 const KEY = '0123456789abcdef';
 const BODY = JSON.stringify({ check_in: '13.12.2026', total_price: 13_626 });
 
-/** What may happen to a request on its way; `late`: it arrives after its sender has given up. */
+/** What may happen to a request. `late`: it arrives after its sender has given up. */
 const FATES = ['arrives', 'lost', 'answer_lost', 'late', 'twice', 'held_back'] as const;
 type Fate = (typeof FATES)[number];
 
-/** A resort with one room, which others may take and give back, behind a network that does as it is told. */
+/** A resort with one room, which other guests may take and free, behind a scripted network. */
 class Resort {
   readonly orders = new Map<string, { number: string }>();
   readonly withdrawn = new Set<string>();
@@ -41,7 +41,7 @@ class Resort {
     }
   }
 
-  /** What was late arrives now, in whatever order. */
+  /** Late requests arrive now. */
   deliver(): void {
     for (const place of this.#late.splice(0)) place();
   }
@@ -121,7 +121,7 @@ async function walk(steps: readonly (readonly [Step, Fate])[]) {
       resort.isFree = resort.orders.size === 0;
     },
     late_ones_arrive: async () => resort.deliver(),
-    // The mark of sending is written, the request may have left, and the answer is read by nobody.
+    // The entry is marked as sent, the request may have left, and nobody reads the answer.
     die_while_sending: async () => {
       const before = kept;
       await sendEntry(ports, KEY, true);
@@ -147,7 +147,7 @@ async function walk(steps: readonly (readonly [Step, Fate])[]) {
     await sendEntry(ports, KEY, true);
     check();
   }
-  // However late: what the guest was told stays true.
+  // However late a request arrives, what the guest was told stays true.
   resort.deliver();
   check();
   return { kept, resort };

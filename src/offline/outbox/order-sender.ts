@@ -5,12 +5,14 @@ import { requestOf } from './order-body.ts';
 import { claimEntry, type Moment, needsConfirmation, type OutboxEntry, settleEntry } from './order-outbox.ts';
 import { changeEntry, findEntry, type Outbox } from './outbox-list.ts';
 
-/** Sends the orders that wait: the same code for pages, the worker and tests, which bring what it stands on. */
+/** Sends the waiting orders. Pages, the worker and tests use it with their own ports. */
 
 export interface SenderPorts {
-  /** Changes what is kept in one step that nobody else can come between; answers what is kept then. */
+  /** Changes the stored list atomically and returns the result. */
   readonly update: (change: (outbox: Outbox) => Outbox) => Promise<Outbox>;
-  /** One at a time for each key, whichever tab or worker asks. Where that cannot be had, the key keeps the order single. */
+  /**
+   * One sender per key across tabs and worker. Where locks are missing, the idempotency key prevents a second order.
+   */
   readonly exclusively: <Answer>(key: string, work: () => Promise<Answer>) => Promise<Answer>;
   readonly post: (key: string, body: string) => Promise<OrderOutcome>;
   /** Asks the resort to place nothing with the key, and what it has placed. */
@@ -19,12 +21,13 @@ export interface SenderPorts {
   readonly random: () => number;
 }
 
-/** A refusal is followed at once by the withdrawal that makes it final. */
+/** A refused order is withdrawn at once, which makes the refusal final. */
 const MOST_REQUESTS = 2;
 
 /**
- * Sends the order of this key if it is due; `isUrgent` when the guest presses or the network is back. Answers the order
- * when the resort has just told of it: its token is for this tab alone and stands in no storage.
+ * Sends the order of this key if it is due; `isUrgent`: the guest pressed, or the network is back. Returns the order
+ * if
+ * the resort has just answered with it: its token belongs to this tab and is never stored.
  */
 export function sendEntry(ports: SenderPorts, key: string, isUrgent: boolean): Promise<Order | null> {
   return ports.exclusively(key, async () => {
@@ -44,8 +47,9 @@ export function sendEntry(ports: SenderPorts, key: string, isUrgent: boolean): P
 }
 
 /**
- * Background Sync: the network is back, and perhaps no page of the site is open. Answers whether something still waits,
- * so that the browser calls again. The tokens are kept nowhere: the next page asks once more with the same key.
+ * Background Sync: the network is back, perhaps without an open page. `waits` makes the browser call again. Tokens
+ * are not
+ * stored: the next page asks again with the same key.
  */
 export async function sendWithoutPage(ports: SenderPorts): Promise<'done' | 'waits'> {
   const nowMs = () => ports.moment().nowMs;
@@ -56,8 +60,9 @@ export async function sendWithoutPage(ports: SenderPorts): Promise<'done' | 'wai
 }
 
 /**
- * What is paid online is held for minutes only, and who is not there cannot pay: a page sends it. And what has waited for
- * a day is asked about first.
+ * An order to be paid online is held for minutes only, so a page with its guest present sends it. After a day the
+ * guest
+ * has to confirm first.
  */
 function isForWorker(entry: OutboxEntry, nowMs: number): boolean {
   const isPaidHere = entry.closing === null && requestOf(entry).payment === 'online';
@@ -76,7 +81,7 @@ async function claim({ update, moment }: SenderPorts, key: string, isUrgent: boo
 
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/** Where requests go, and what they carry besides; a page's own origin unless told otherwise. */
+/** `origin`: the page's own if missing. */
 export interface OrderAddress {
   readonly origin?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -108,14 +113,14 @@ async function request(
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     const retryAfter = response.headers.get('retry-after');
-    // Proxies answer for a resort that is away, in HTML.
+    // Proxies answer in HTML when the resort is down.
     const answer: unknown = await response.json().catch((failure: unknown) => {
       if (response.status === 429 || response.status === 503) return null;
       throw failure;
     });
     return read(response.status, answer, retryAfter);
   } catch {
-    // No answer, or one that broke off: whether the order was placed is not known.
+    // No answer, or a broken one: whether the order was placed is unknown.
     return { kind: 'unanswered' };
   }
 }

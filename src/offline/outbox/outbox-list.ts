@@ -1,7 +1,7 @@
 import { isSameStay, stayOf } from './order-body.ts';
 import { agreeAgain, type OutboxEntry, queueEntry } from './order-outbox.ts';
 
-/** The orders on their way from one browser, the oldest press first: each has a key and a life of its own. */
+/** The orders that one browser is sending, the oldest press first. Each has its own key. */
 export type Outbox = readonly OutboxEntry[];
 
 export interface Press {
@@ -15,7 +15,7 @@ export function findEntry(outbox: Outbox, key: string): OutboxEntry | null {
   return outbox.find((entry) => entry.key === key) ?? null;
 }
 
-/** The same list when nothing has changed; null takes the entry out. */
+/** Returns the same list when nothing has changed. null removes the entry. */
 export function changeEntry(outbox: Outbox, key: string, change: (entry: OutboxEntry) => OutboxEntry | null): Outbox {
   const entry = findEntry(outbox, key);
   if (entry === null) return outbox;
@@ -24,7 +24,7 @@ export function changeEntry(outbox: Outbox, key: string, change: (entry: OutboxE
   return outbox.flatMap((other) => (other === entry ? (changed ?? []) : other));
 }
 
-/** The entry that a press of the button stands for: one about the very same stay that is wanted or was placed, and unread. */
+/** The entry that a press of the button repeats: the same stay, wanted or placed, and not yet read. */
 export function findPressed(outbox: Outbox, body: string): OutboxEntry | null {
   const wanted = stayOf({ body });
   return (
@@ -34,11 +34,11 @@ export function findPressed(outbox: Outbox, body: string): OutboxEntry | null {
   );
 }
 
-/** The press of the button: it adds an order, or repeats the yes to one that is on its way already. */
+/** Adds an order, or repeats the agreement to one that is already being sent. */
 export function queuePress(outbox: Outbox, { key, body, nowMs }: Press): Outbox {
   const pressed = findPressed(outbox, body);
   if (pressed !== null) return changeEntry(outbox, pressed.key, (entry) => agreeAgain(entry, nowMs));
-  // What was said about the same stay before is answered by this press.
+  // Drops earlier refusals of the same stay.
   const wanted = stayOf({ body });
   const others = outbox.filter((entry) => entry.result?.kind !== 'refused' || !isSameStay(stayOf(entry), wanted));
   return [...others, queueEntry(key, body, nowMs)];

@@ -4,7 +4,7 @@ import { ORDER_STATES } from '#domain/order/order-state.ts';
 import type { OutboxEntry, OutboxResult } from './order-outbox.ts';
 import type { Outbox } from './outbox-list.ts';
 
-/** What storage gives back is repaired or dropped here, for pages and the worker alike. */
+/** Repairs or drops what storage returns, for pages and the worker. */
 
 export function readOutbox(stored: unknown): Outbox {
   if (!Array.isArray(stored)) return [];
@@ -12,10 +12,10 @@ export function readOutbox(stored: unknown): Outbox {
   return entries.filter(({ key }, index) => entries.findIndex((other) => other.key === key) === index);
 }
 
-/** More than an order of 19 rooms fills. */
+/** More than an order of 19 rooms needs. */
 const MAXIMUM_BODY_LENGTH = 30_000;
 
-/** Whole or not at all: half an entry would order something else. Marks beside key and body are repaired. */
+/** null without a valid key and body: half an entry would order something else. Other fields are repaired. */
 export function readOutboxEntry(stored: unknown): OutboxEntry | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { key, body, agreedAtMs, isSent, closing, wish, tries, nextTryMs, isHeldBack, sendingSinceMs, result } =
@@ -25,9 +25,9 @@ export function readOutboxEntry(stored: unknown): OutboxEntry | null {
   return {
     key,
     body,
-    // Unknown is long ago: the guest is asked.
+    // If unknown, counts as long ago, so that the guest is asked.
     agreedAtMs: finiteOr(agreedAtMs, 0),
-    // Unknown is perhaps: nothing is promised that may be wrong.
+    // If unknown, assume it was sent.
     isSent: isSent !== false,
     closing: readClosing(closing, wish),
     tries: Number.isSafeInteger(tries) ? Math.max(0, Number(tries)) : 0,
@@ -49,7 +49,7 @@ const REFUSALS: readonly Refusal['kind'][] = [
   'taken_back',
 ];
 
-/** `wish` is how releases before the list said that the guest had taken the order back. */
+/** Releases before the list stored `wish` when the guest took the order back. */
 function readClosing(closing: unknown, wish: unknown): Refusal | null {
   if (wish === 'nothing' || wish === 'number') return { kind: 'taken_back' };
   return closing === null || closing === undefined ? null : readRefusal(closing);
