@@ -12,12 +12,12 @@ import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { answerOffer } from './list/choose-card.ts';
 
-/** As the history lists the offer of a better room. */
+/** The name of the upgrade offer in the browser history. */
 export const UPGRADE_OVERLAY = 'upgrade';
 
 /**
- * The filters, the question before they empty rooms, and the upgrade: no part of the first load, they come at the guest's
- * first move where bytes are cheap.
+ * The filters, the question before they empty rooms, and the upgrade offer. They load after the first paint: at the
+ * guest's first interaction, on metered connections once needed.
  */
 export function BookingSheets() {
   const { t } = useLingui();
@@ -30,12 +30,12 @@ export function BookingSheets() {
   const hasFailed = failedOpening === opening;
   const sheets = useLoaded(useLoadSheets(), ((isOpen || isAsking) && !hasFailed) || offer !== null, () => {
     if (isOpen || isAsking) setFailedOpening(opening);
-    // No guest waits for an offer.
+    // The sheet did not load: the guest goes on without the offer.
     answerOffer(false);
   });
   useBackToClose('filters', isOpen, closeFilters);
   useBackToClose(UPGRADE_OVERLAY, offer !== null && sheets !== null, () => answerOffer(false));
-  // It is about this list: who has left the page is offered nothing.
+  // The offer belongs to this list, so leaving the page drops it.
   useEffect(() => () => setUpsellOffer(null), []);
   if (sheets === null) {
     const close = isOpen ? closeFilters : dismissFilters;
@@ -55,7 +55,7 @@ export function BookingSheets() {
   );
 }
 
-/** Each opening starts from the filters as they are then; what was opened stays while it leaves. */
+/** Each opening starts from the current filters. What was opened stays while the sheet closes. */
 function useOpening(openFilter: FilterField | null) {
   const [opened, setOpened] = useState<{ field: FilterField; opening: number; isOpen: boolean }>({
     field: 'kind',

@@ -6,7 +6,7 @@ import { noteLinkFaults, useLinkFaults } from '#app/stores/search/link-faults.ts
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
-/** What of the link that led here was ignored, until the guest has read it. */
+/** Says which parts of the link were ignored, until the guest closes the notice. */
 export function LinkNotice() {
   const { i18n } = useLingui();
   const faults = useLinkFaults();

@@ -12,15 +12,15 @@ export interface OfferedCard extends EvaluatedCard {
   readonly option: BookingOption;
 }
 
-/** What every part of the booking page shows, worked out once; what has not changed stays the same object. */
+/** What every part of the booking page shows, computed once. Unchanged parts stay the same objects. */
 export interface BookingPage {
   readonly view: BookingView;
   readonly state: SearchState;
   readonly chosen: Chosen;
   readonly cards: CardList<OfferedCard>;
-  /** Why the resort's own rules refuse the dates, whatever is free; null when they do not. */
+  /** Why the resort's own rules refuse the dates, regardless of what is free; null when they do not. */
   readonly refused: DatesStatus | null;
-  /** Of the accommodation that a link or the guest has picked beforehand, while the first room is empty; null: none. */
+  /** Of the accommodation that a link or the guest picked beforehand, while the first room is empty; otherwise null. */
   readonly single: StayStatus | null;
 }
 

@@ -11,20 +11,20 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { areRoomsEqual, areStaysEqual, type Filters } from '#domain/search/filters.ts';
 import { type Search, startSearch } from '#domain/search/search.ts';
 
-/** What address and search last agreed on, and in which history entry. */
+/** The query and filters that address and search last agreed on, and the key of that history entry. */
 interface Agreed {
   readonly key: string;
   readonly query: string;
   readonly filters: Filters;
 }
 
-/** The router names the entry that a document was loaded with so, and the browser does not name it at all. */
+/** The router's key for the entry that the document was loaded with; the browser's state has no key there. */
 const FIRST_ENTRY = 'default';
 
 /**
- * Keeps the page's address and the guest's search the same. What the guest changes is written to the address, other
- * filters as a history entry of their own, so that Back returns to the former ones; Back, Forward and links to the page
- * are followed. `isOpen`: the address that the page was opened at has been read. True while the two agree.
+ * Keeps the page's address and the guest's search the same. The guest's changes are written to the address; changed
+ * filters add a history entry, so that Back returns to the former ones. Back, Forward and links are followed.
+ * `isOpen`: the address that the page was opened at has been read. True while the two agree.
  */
 export function useSearchAddress({ options }: BookingView, isOpen: boolean): boolean {
   const { search, today } = useSearch();
@@ -34,13 +34,13 @@ export function useSearchAddress({ options }: BookingView, isOpen: boolean): boo
   const agreed = useRef<Agreed | null>(null);
 
   const agree = useEffectEvent((at: typeof location, searched: Search) => {
-    // An overlay's entry has the address of the page below it: whoever closes it comes back to that.
+    // An overlay's entry has the address of the page below it, which applies again once the overlay closes.
     if (today === null || overlaysOf(at).length > 0) return;
     const accommodations = options.map(({ accommodation }) => accommodation);
     const last = agreed.current;
     const { key, pathname, search: query, hash, state } = at;
     const isAsAgreed = last === null || last.query === query;
-    // The address is on its way.
+    // The agreed address is being written, and the location does not show it yet.
     if (!isAsAgreed && last.key === key) return;
     if (!isAsAgreed) {
       const base = navigationType === 'POP' ? freshSearch(searched, today) : searched;
@@ -52,7 +52,7 @@ export function useSearchAddress({ options }: BookingView, isOpen: boolean): boo
     const isNewEntry = last !== null && isAsAgreed && !areFiltersEqual(last.filters, current.filters);
     agreed.current = { key, query, filters: isNewEntry ? last.filters : current.filters };
     if (wanted === query && hasAge(state)) return;
-    // What else this change sets off, such as a sheet with an entry of its own, goes first.
+    // Deferred, so that other effects of this change go first, such as a sheet with its own history entry.
     const timer = setTimeout(() => {
       if (keyInHistory() !== key) return;
       agreed.current = { key, query: wanted, filters: current.filters };
@@ -72,18 +72,18 @@ function addressOf(search: Search, options: BookingView['options']): string {
   return `?${writeBookingLink(linkOfSearch(search, accommodations))}`;
 }
 
-/** What an earlier address does not say was not so then; that the upgrade was offered is no matter of addresses. */
+/** What an earlier address leaves out gets its default. No address holds `wasUpsellShown`, so its value stays. */
 function freshSearch({ choosing: { wasUpsellShown } }: Search, today: CalendarDate): Search {
   const fresh = startSearch(today);
   return { ...fresh, choosing: { ...fresh.choosing, wasUpsellShown } };
 }
 
-/** Of the entry that the window is at; the router may know it before the page does. */
+/** Key of the entry that the window is at; the page may not have rendered it yet. */
 function keyInHistory(): string {
   return (window.history.state as { key?: string } | null)?.key ?? FIRST_ENTRY;
 }
 
-/** The order of the list is no filter. */
+/** Ignores the sorting, which is not a filter. */
 function areFiltersEqual(one: Filters, other: Filters): boolean {
   return one.kind === other.kind && areStaysEqual(one.stay, other.stay) && areRoomsEqual(one.rooms, other.rooms);
 }

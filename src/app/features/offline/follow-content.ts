@@ -2,10 +2,10 @@ import type { CachedContent } from '#app/content/cached-content.ts';
 import { setOnline } from '#app/stores/interface-store.ts';
 import { noticeContentSeen } from '#app/stores/offline-store.ts';
 
-/** A network that is back is not always announced: what could not be refreshed is asked for again after this. */
+/** Browsers do not always announce that the network is back, so failed content is requested again after this time. */
 const RETRY_MS = 10_000;
 
-/** Tells the pages how old their content is and whether the resort can be reached, and makes them anew when it has changed. */
+/** Tells the pages the age of their content and whether the resort is reachable, and refreshes them when it changes. */
 export function followContent(content: CachedContent, refreshPage: () => void): void {
   let shown = content.revision();
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -14,7 +14,7 @@ export function followContent(content: CachedContent, refreshPage: () => void): 
     setOnline(navigator.onLine && isReached);
     noticeContentSeen(seenAtMs);
     clearTimeout(retry);
-    // A browser that knows it has no network says so when it is back.
+    // A browser that knows it is offline fires an event once it is back, so it needs no timer.
     if (!isReached && navigator.onLine) retry = setTimeout(content.refreshAgain, RETRY_MS);
     if (shown === content.revision()) return;
     shown = content.revision();

@@ -6,14 +6,14 @@ import { avifPath, avifWidths, fallbackPicturePath } from '#contract/pictures/pi
 import type { PictureRecord } from '#contract/pictures/pictures.ts';
 import type { WorkerRequest } from '#offline/worker-messages.ts';
 
-/** Seldom enough for mobile data, often enough for a price list. */
+/** Rare enough for mobile data, often enough for a price list. */
 const KEPT_FRESH_MS = 24 * 60 * 60 * 1000;
 /** No phone shows more of a picture than this, in pixels. */
 const WIDEST_KEPT = 960;
-/** Stands in for pages that were never fetched, so it comes first. */
+/** Shown on pages that were never fetched, so it is cached first. */
 const OFFLINE_PICTURE = 'offline';
 
-/** Everything that can be read: content first, then what the worker holds of the build, then pictures at phone size. */
+/** Caches all that can be read: first the content, then the build's files, then the pictures at phone size. */
 export async function keepForOffline(content: CachedContent): Promise<void> {
   await content.keepAll(CONTENT_PARTS, KEPT_FRESH_MS).catch(reportInBackground);
   const { standIn, others } = await picturesOf(content);
@@ -26,8 +26,8 @@ export async function keepForOffline(content: CachedContent): Promise<void> {
 }
 
 /**
- * For a guest who saves data: what the page in view is made of, and nothing that was not asked for, but for the small
- * picture of the page that stands in for all others. The worker finds the files in the browser's own cache.
+ * For a guest who saves data: caches only what the page in view is made of, plus the small picture of the page that
+ * stands in for uncached ones. The worker takes the files from the browser's own cache.
  */
 export async function keepVisited(content: CachedContent, loadVisited: () => Promise<unknown>): Promise<void> {
   await loadVisited().catch(reportInBackground);
@@ -37,7 +37,7 @@ export async function keepVisited(content: CachedContent, loadVisited: () => Pro
 }
 
 interface CachedPictures {
-  /** Of the page that stands in for those that were never fetched. */
+  /** Of the page that stands in for pages that were never fetched. */
   readonly standIn: readonly PictureRecord[];
   readonly others: readonly PictureRecord[];
 }
@@ -49,12 +49,12 @@ async function picturesOf(content: CachedContent): Promise<CachedPictures> {
     const isStandIn = ({ name }: PictureRecord) => name === OFFLINE_PICTURE;
     return { standIn: records.filter(isStandIn), others: records.filter((record) => !isStandIn(record)) };
   } catch {
-    // No network and nothing kept: there is nothing to fetch either.
+    // Offline and nothing cached, so no picture can be fetched either.
     return { standIn: [], others: [] };
   }
 }
 
-/** The file that a picture of this width in pixels would ask for, but none wider than phones show. */
+/** Path of the file to cache for a picture shown `wanted` pixels wide, limited to phone width. */
 function keptPath(picture: PictureRecord, wanted: number): string {
   if (!showsAvif()) return fallbackPicturePath(picture);
   const widths = avifWidths(picture.width);
@@ -62,14 +62,14 @@ function keptPath(picture: PictureRecord, wanted: number): string {
   return avifPath(picture, width);
 }
 
-/** Told from the pictures that have been shown already: a browser that took the other format cannot show this one. */
+/** Told from the pictures already shown: a browser that chose the JPEG cannot show AVIF. */
 function showsAvif(): boolean {
   return ![...document.images].some(({ currentSrc }) => /\/pictures\/.*\.jpg$/.test(currentSrc));
 }
 
 let hasStopped = false;
 
-/** For as long as this page lasts: its worker is about to give way to a new one, which waits until nothing is left to do. */
+/** Stops caching until the page is reloaded: a new worker takes over only after the old one has finished its work. */
 export function stopKeeping(): void {
   hasStopped = true;
   navigator.serviceWorker.controller?.postMessage({ type: 'stop_keeping' } satisfies WorkerRequest);

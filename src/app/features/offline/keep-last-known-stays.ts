@@ -9,7 +9,7 @@ import {
 } from '#app/stores/availability/availability-store.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
 
-/** Keeps what the resort answers about free rooms, so that it can be shown with its age when the resort cannot be asked. */
+/** Stores the resort's answers about free rooms, to show them with their age when the resort is unreachable. */
 export function keepLastKnownStays(): void {
   let kept: Availability['question'] = null;
   const look = () => {
@@ -17,7 +17,7 @@ export function keepLastKnownStays(): void {
     const { question, freeRooms, prices } = availability;
     const { today } = readSearch();
     if (question === kept || isAnythingAsked(availability) || isAnythingUnknown(availability)) return;
-    // One room type's prices say nothing of the others.
+    // The prices of one room type do not cover the others.
     if (today === null || question === null || question.roomTypeId !== undefined) return;
     kept = question;
     const seenAtMs = Date.now();

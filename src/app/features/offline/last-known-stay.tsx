@@ -9,8 +9,8 @@ import { evaluateLastKnown } from '#domain/stay/evaluate-stay.ts';
 import styles from './price-age.module.css';
 
 /**
- * What the very stay of the search cost in an accommodation when it was last seen free for the current room. What was
- * taken then may be free by now, so nothing is said of it.
+ * The price of the searched stay in an accommodation, last known as free for the current room. Shows `otherwise` if
+ * it was taken then, because it may be free by now.
  */
 export function LastKnownStayPrice({ accommodation, otherwise, children }: LastKnownStayProps) {
   const { today, search } = useSearch();

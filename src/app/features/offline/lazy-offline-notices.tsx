@@ -5,24 +5,24 @@ import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import type { LastKnownStayProps } from '#app/ui/price/price-age.ts';
 import { isBookingStep } from '#offline/worker-messages.ts';
 
-/** What pages show only without a network, or when a new version waits. */
+/** What pages show only offline, or when a new version waits. */
 interface OfflineNotices {
-  /** Between header and page. */
+  /** Stands between header and page. */
   readonly note: ReactNode;
-  /** Beside every price of the content. */
+  /** Stands beside every price of the content. */
   readonly priceAge: ReactNode;
-  /** In place of a stay's price that the resort cannot be asked for. */
+  /** Replaces the price of a stay while the resort is unreachable. */
   readonly LastKnownStay: ComponentType<LastKnownStayProps> | null;
-  /** Over the page, but over no step of a booking. */
+  /** Lies over the page, except on booking steps. */
   readonly update: ReactNode;
 }
 
-/** Prices are told for the season: a day old they still hold, older ones say so. */
+/** Prices are set for the season: up to a day old they are taken as current, older ones show their age. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
 interface ContentMoment {
   readonly isOnline: boolean;
-  /** null: it came with the page. */
+  /** null: the content came with the page. */
   readonly contentSeenAtMs: number | null;
   readonly openedAtMs: number;
   readonly nowMs: number;
@@ -30,7 +30,7 @@ interface ContentMoment {
 
 const loadNotices = () => import('./offline-notices.tsx');
 
-/** Their code comes ahead where bytes are cheap: once it is needed, there may be nothing to fetch it from. */
+/** The code is fetched ahead on unmetered connections: once it is needed, the network may be gone. */
 export function useOfflineNotices({ ground, pathname }: { ground: string; pathname: string }): OfflineNotices {
   const { isOnline } = useInterface();
   const { contentSeenAtMs, update } = useOffline();
@@ -47,7 +47,7 @@ export function useOfflineNotices({ ground, pathname }: { ground: string; pathna
   };
 }
 
-/** When the prices in view were seen, if that is worth saying: without a network, or when they are old; otherwise null. */
+/** When the prices in view were fetched; null while the guest is online and they are recent. */
 export function priceAge({ isOnline, contentSeenAtMs, openedAtMs, nowMs }: ContentMoment): number | null {
   const seenAtMs = contentSeenAtMs ?? openedAtMs;
   return !isOnline || nowMs - seenAtMs > STALE_MS ? seenAtMs : null;

@@ -5,11 +5,11 @@ import { findCachedPicture } from './cached-picture.ts';
 import styles from './offline-note.module.css';
 
 interface OfflineNoteProps {
-  /** What the header above it stands on: a picture's header lies over the note. */
+  /** What the header is drawn on: over a picture the header lies on the note. */
   readonly ground: string;
 }
 
-/** The cabin under the stars: there is no network, and what that means for what is shown. */
+/** The note that there is no network and what that means for the page, with a picture of the cabin at night. */
 export function OfflineNote({ ground }: OfflineNoteProps) {
   const [cabin, setCabin] = useState<string | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ export { UpdateNotice } from '#app/features/offline/updates/update-notice.tsx';
 export { LastKnownStayPrice } from './last-known-stay.tsx';
 export { OfflineNote } from './offline-note.tsx';
 
-/** Beside every price while the resort cannot be asked: when it was seen. */
+/** Beside every price while the resort is unreachable: when the price was fetched. */
 export function PriceAge({ seenAtMs, nowMs }: { readonly seenAtMs: number; readonly nowMs: number }) {
   return (
     <span className={styles.age}>

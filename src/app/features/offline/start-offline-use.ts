@@ -10,17 +10,17 @@ import { keepLastKnownStays } from './keep-last-known-stays.ts';
 
 export interface OfflineUse {
   readonly content: CachedContent;
-  /** Makes the page anew of the content as it is now. */
+  /** Renders the page again from the current content. */
   readonly refreshPage: () => void;
-  /** Loads what the page in view is made of, as if the guest came to it in the app. */
+  /** Loads what the page in view is made of, as if the guest had navigated to it in the app. */
   readonly loadVisited: () => Promise<unknown>;
 }
 
-/** From here on the site can be read without a network, as far as browser and connection allow. Never rejects. */
+/** Makes the site readable offline, as far as browser and connection allow. Never rejects. */
 export async function startOfflineUse({ content, refreshPage, loadVisited }: OfflineUse): Promise<void> {
   followContent(content, refreshPage);
   keepLastKnownStays();
-  // Its code did not come: the order waits for the next page, and the checkout asks for it by itself.
+  // If the code does not load, the order waits for the next page, or for the checkout, which loads it itself.
   resumeOrders().catch(() => undefined);
   await whenLoaded();
   if (!(await startWorker())) return;

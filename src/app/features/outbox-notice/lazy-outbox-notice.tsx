@@ -3,11 +3,11 @@ import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 
 const loadNotice = () => import('./outbox-notice.tsx');
 
-/** Shows while there is an order on its way and the page in view does not tell of it. */
+/** Shows while an order is in the outbox that the page in view does not report itself. */
 export function LazyOutboxNotice() {
   const { views, toldByPage } = useOutbox();
   const isWanted = views.some(({ entry }) => entry.key !== toldByPage);
-  // Without a network it may not come; the checkout tells it then.
+  // Offline this may not load; the checkout then reports the order.
   const notice = useLoaded(loadNotice, isWanted);
   return isWanted && notice !== null ? <notice.OutboxNotice /> : null;
 }

@@ -13,7 +13,7 @@ import styles from './outbox-notice.module.css';
 import { outboxWords } from './outbox-words.ts';
 import { findRead, findShown, newsOf } from './shown-view.ts';
 
-/** On every page but the one that tells it itself: where the guest's orders stand, one after the other, and the way there. */
+/** Where the guest's orders stand, one at a time, with a link. Skips an order that the page reports itself. */
 export function OutboxNotice() {
   const { views, toldByPage } = useOutbox();
   const readKey = useReadOnOrderPage(views);
@@ -22,7 +22,7 @@ export function OutboxNotice() {
   if (shown === null) return null;
   const close = () => {
     setHidden([...hidden, newsOf(shown)]);
-    // What is still on its way goes on without being looked at.
+    // An order still being sent continues without the notice.
     if (shown.entry.result !== null) void settleOrder(shown.entry.key);
   };
   return <Plate key={shown.entry.key} view={shown} onClose={close} />;
@@ -60,7 +60,7 @@ function placedNumber({ result }: OutboxEntry): string | null {
   return result?.kind === 'placed' ? result.number : null;
 }
 
-/** A number that breaks at its hyphen is read as two. */
+/** An order number broken at its hyphen reads as two. */
 function keepWhole(text: string, number: string | null): ReactNode {
   const at = number === null ? -1 : text.indexOf(number);
   if (number === null || at < 0) return text;
@@ -73,14 +73,14 @@ function keepWhole(text: string, number: string | null): ReactNode {
   );
 }
 
-/** A region that appears with its words in it is often left unread: the words follow. */
+/** Screen readers often skip a live region that appears with its text, so the text is added after the first render. */
 function useSaidAfterwards(): boolean {
   const [isSaid, setIsSaid] = useState(false);
   useEffect(() => setIsSaid(true), []);
   return isSaid;
 }
 
-/** Whoever looks at the placed order itself has read the news of this order, and of no other. */
+/** The guest has read the news of an order once its own page is visible. */
 function useReadOnOrderPage(views: readonly OutboxView[]): string | null {
   const read = findRead(views, useLocation(), (number) => restoreOrder(number) !== null);
   const key = read?.entry.key ?? null;

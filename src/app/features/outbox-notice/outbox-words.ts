@@ -21,7 +21,7 @@ interface Language {
   readonly locale: Locale;
 }
 
-/** What is true of the order now, in a line, and where the guest can do something about it. */
+/** The current status of the order in one line, and where the guest can act on it. */
 export function outboxWords(
   { entry, standing }: Pick<OutboxView, 'entry' | 'standing'>,
   { i18n, locale }: Language,
@@ -55,7 +55,7 @@ export function outboxWords(
   }
 }
 
-/** Asked about late, an order may have ended meanwhile: its page says how. */
+/** An order asked about late may have ended meanwhile: its page says how. */
 const BOOKED: readonly (OrderState | null)[] = ['confirmed', 'paid'];
 
 function placedText({ closing }: OutboxEntry, status: OrderState | null, number: string, i18n: I18n): string {
@@ -93,14 +93,14 @@ function refusalText(refusal: Refusal | null, { i18n, locale }: Language): strin
   }
 }
 
-/** The query that has the checkout show the stay of this order, whatever stay this tab has chosen meanwhile. */
+/** The query that makes the checkout show the stay of this order, whatever stay this tab has chosen since. */
 function linkToOrder(entry: OutboxEntry): URLSearchParams {
   const { stay, rooms } = readStay(entry);
   const codes = rooms.map(({ code }) => code);
   return writeBookingLink({
     stay,
     rooms: rooms.map(({ party }) => party),
-    // As the booking page leads to the checkout: one accommodation by its name, several room by room.
+    // The same form as from the booking page: one accommodation by its slug, several room by room.
     ...(codes.length === 1 ? { accommodationSlug: codes[0] ?? null } : { chosenSlugs: codes }),
   });
 }

@@ -1,7 +1,7 @@
 import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
 import { RESULT_QUERY } from '#contract/orders/result-path.ts';
 
-/** The pages about a placed order say more than a notice, each about the number in its own address. */
+/** The pages of a placed order say more than the notice, each about the number in its own address. */
 const ORDER_PAGE = /\/(?:booking\/thank-you|result_url)$/;
 
 export interface PageAddress {
@@ -10,8 +10,8 @@ export interface PageAddress {
 }
 
 /**
- * The order that the page in view shows to the guest: the one of its own number, when this tab has the key to it. No page
- * about an order is the reading of another.
+ * The order that the page in view shows: the one whose number is in its address, if this tab has the key. A page
+ * about one order does not count as reading another.
  */
 export function findRead(
   views: readonly OutboxView[],
@@ -23,7 +23,7 @@ export function findRead(
   return views.find(({ entry: { result } }) => result?.kind === 'placed' && result.number === number) ?? null;
 }
 
-/** The oldest that neither the page tells nor the guest has put aside; what happens to it next is news again. */
+/** The oldest order that neither the page reports nor the guest has dismissed. A new standing shows it again. */
 export function findShown(
   views: readonly OutboxView[],
   toldByPage: string | null,

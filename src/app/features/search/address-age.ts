@@ -1,6 +1,6 @@
 import { countPlacedOrders } from '#app/storage/orders/placed-orders.ts';
 
-/** What a history entry of the booking page remembers besides its address. */
+/** What a history entry of the booking page stores besides its address. */
 interface EntryState {
   /** How many orders this tab had placed when the address was written. */
   readonly ordersBefore?: number;
@@ -14,7 +14,7 @@ export function hasAge(state: unknown): boolean {
   return (state as EntryState | null)?.ordersBefore === countPlacedOrders();
 }
 
-/** What such an address says is chosen has been ordered since: Back must not choose it once more. */
+/** True if an order was placed since: Back must not choose the rooms of that order again. */
 export function isFromBeforeAnOrder(state: unknown): boolean {
   const { ordersBefore } = (state as EntryState | null) ?? {};
   return ordersBefore !== undefined && ordersBefore < countPlacedOrders();

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { askAgain, isAnythingUnknown, useAvailability } from '#app/stores/availability/availability-store.ts';
 
-/** A network that is back is not always announced: what is unknown is asked about again after this. */
+/** Browsers do not always announce that the network is back, so unknown answers are requested again after this time. */
 const RETRY_MS = 10_000;
 
-/** Asks again by itself what a failed call has left unknown. */
+/** Repeats failed availability calls automatically. */
 export function useNetwork(): void {
   const isUnknown = isAnythingUnknown(useAvailability());
 
   useEffect(() => {
     if (!isUnknown) return;
-    // A browser that knows it has no network says so when it is back.
+    // A browser that knows it is offline fires an event once it is back, so it needs no timer.
     const timer = navigator.onLine ? setTimeout(askAgain, RETRY_MS) : undefined;
     window.addEventListener('online', askAgain);
     return () => {

@@ -17,14 +17,14 @@ import { isFromBeforeAnOrder } from './address-age.ts';
 
 interface StartUpOptions {
   /**
-   * The page's address goes on saying what is asked for, as long as the guest has not ordered it; otherwise that is taken
-   * over, stored, and taken away, so that a reload asks for nothing.
+   * true: the page's address goes on holding the search, unless the guest has ordered it. false: the search is read
+   * from the address and stored, and the query is removed, so that a reload does not apply it again.
    */
   readonly keepsAddress: boolean;
 }
 
 /**
- * Brings the stores to life once the page is hydrated and idle, and lets them rest when it is left. True as soon as the
+ * Starts the stores once the page is hydrated and idle, and stops them when the page is left. True as soon as the
  * search is the one that the address asks for.
  */
 export function useStartUp(view: BookingView, { keepsAddress }: StartUpOptions = { keepsAddress: false }): boolean {
@@ -32,7 +32,7 @@ export function useStartUp(view: BookingView, { keepsAddress }: StartUpOptions =
   const [isOpen, setIsOpen] = useState(false);
   const location = useLocation();
   const [first] = useState(location);
-  // An address that is taken over may be asked for once more while the page is open.
+  // With `keepsAddress` false, a link with a new query may arrive while the page is open.
   const asked = keepsAddress ? first : location;
   useEffect(() => {
     const leaving = new AbortController();
@@ -65,7 +65,7 @@ export function useStartUp(view: BookingView, { keepsAddress }: StartUpOptions =
   return isOpen;
 }
 
-/** As the stored filter names the kinds. */
+/** The ids by which the stored filter names the kinds. */
 export function kindIdsOf({ kinds }: Pick<BookingView, 'kinds'>): KindIds {
   return Object.fromEntries(kinds.map(({ slug, id }) => [slug, id])) as KindIds;
 }
@@ -75,7 +75,7 @@ function readLink(today: CalendarDate, isOrdered: boolean): ReadLink {
   return isOrdered ? dropChoices(read) : read;
 }
 
-/** The router need not know of an address without its query: nothing on the page is loaded by these parameters. */
+/** The router is not told of the removed query: no data on the page is loaded by these parameters. */
 async function takeOver(save: (search: Search) => Promise<void>, leaving: AbortSignal): Promise<void> {
   chooseSingleAtOnce();
   await save(readSearch().search);

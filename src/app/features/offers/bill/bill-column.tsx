@@ -12,7 +12,7 @@ import { ContinueButton } from './continue-button.tsx';
 import { LaterBill } from './later-bill.tsx';
 import { BILL_COLUMN_ID } from './use-auto-advance.ts';
 
-/** On wide screens: the receipt beside the cards, with the next step below it. */
+/** On wide screens: the receipt beside the cards, with the button for the next step below it. */
 export const BillColumn = memo(function BillColumn({ page, later }: { page: BookingPage; later: LaterParts }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -15,7 +15,7 @@ import { useAutoAdvance } from './use-auto-advance.ts';
 interface BookingBarProps {
   readonly page: BookingPage;
   readonly later: LaterParts;
-  /** The address says what is chosen. */
+  /** The page's address holds the current choice. */
   readonly isAddressKept: boolean;
 }
 

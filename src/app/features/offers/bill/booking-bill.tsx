@@ -9,7 +9,7 @@ interface BookingBillProps {
   readonly stay: Stay;
 }
 
-/** The bill of the rooms chosen so far: every figure explained, the total the one that will be paid. */
+/** The bill of the rooms chosen so far. Its total is the one that will be paid. */
 export function BookingBill({ view: { options }, quote, stay }: BookingBillProps) {
   const rooms = billRooms(
     quote,

@@ -14,11 +14,11 @@ import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 
 interface ContinueButtonProps {
   readonly page: BookingPage;
-  /** Closes the sheet that it stands in. */
+  /** Closes the sheet that holds the button. */
   readonly onLeaveSheet?: () => void;
 }
 
-/** On to the checkout once every room is filled, to the next empty room before that; nothing while this room is it. */
+/** Leads to the checkout once every room is filled, otherwise to the next empty room; null in the last empty room. */
 export function ContinueButton({ page: { state, chosen }, onLeaveSheet }: ContinueButtonProps) {
   const { choosing } = state.search;
   if (chosen.isComplete) return <CheckoutLink isReplacing={onLeaveSheet !== undefined} />;
@@ -40,8 +40,8 @@ export function ContinueButton({ page: { state, chosen }, onLeaveSheet }: Contin
 }
 
 /**
- * Without a network the way on would end at an error: the guest is told, and led on once it is back. A better room that
- * was still to be offered holds up no guest who goes on.
+ * Offline, the checkout would end at an error: the button says so, waits for the network, then opens the checkout.
+ * Going on drops an upgrade offer that is still to be shown.
  */
 function CheckoutLink({ isReplacing: isInSheet }: { isReplacing: boolean }) {
   const navigate = useNavigate();

@@ -4,14 +4,14 @@ import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { setAdvanceDue, useIsAdvanceDue } from '#app/stores/search/auto-advance.ts';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 
-/** The receipt beside the cards, where there is room for it. */
+/** The receipt beside the cards, on wide screens. */
 export const BILL_COLUMN_ID = 'bill';
 const WIDE = '(min-width: 900px)';
 
 /**
- * The choice that fills the last room leads on to the bill and its button: on phones the bill opens, on wide screens the
- * focus goes to the button below it. An offer of something better is answered first, and the address written, so that
- * what lies under the bill is the page as it is.
+ * After the choice that fills the last room: phones open the bill, wide screens focus the button below the receipt.
+ * Waits until any overlay has closed, such as the upgrade offer, and until the address holds the choice, so that the
+ * page below the bill is current.
  */
 export function useAutoAdvance({ chosen }: BookingPage, isAddressKept: boolean, openBill: () => void): void {
   const isDue = useIsAdvanceDue();

@@ -6,7 +6,7 @@ import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import styles from './confirm-filters.module.css';
 
-/** Asked before other filters empty the rooms that the guest has chosen. */
+/** Asks before other filters empty the rooms that the guest has chosen. */
 export function ConfirmFilters() {
   const { t } = useLingui();
   const { unconfirmed } = useSearch();

@@ -7,13 +7,13 @@ import type { Stay } from '#domain/stay/stay.ts';
 
 const TABS: Readonly<Record<FilterField, PanelTab>> = { kind: 'category', dates: 'dates', rooms: 'guests' };
 
-/** The filters as they hold, at the tab of the field that was tapped. Until they are proposed, changes are a draft. */
+/** A draft of the current filters, at the tab of the tapped field. It changes nothing until it is submitted. */
 export function startDraft({ filters, singleAccommodationId }: Search, field: FilterField): PanelState {
   const { kind, stay, rooms } = filters;
   return {
     tab: TABS[field],
     kind: kind ?? ALL_KINDS,
-    // The panel has one room for one accommodation; a guest who added more is looking around.
+    // The panel has one room for one accommodation; with several rooms the search is general.
     singleId: rooms.length === 1 ? singleAccommodationId : null,
     picked: stay ?? { arrival: null, departure: null },
     rooms,
@@ -22,7 +22,7 @@ export function startDraft({ filters, singleAccommodationId }: Search, field: Fi
   };
 }
 
-/** What a draft with a stay in order asks for. Everything is what an unset kind shows as well: that is no change. */
+/** The filters that a draft with a valid stay asks for. ALL_KINDS is no change if the kind is unset: both show all. */
 export function wantedFilters({ kind, singleId, rooms }: PanelState, stay: Stay, { filters }: Search): WantedFilters {
   if (singleId !== null) return { kind: null, stay, rooms, singleAccommodationId: singleId };
   return { kind: kind === ALL_KINDS && filters.kind === null ? null : kind, stay, rooms };

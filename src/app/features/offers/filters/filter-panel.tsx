@@ -16,7 +16,7 @@ interface FilterPanelProps extends Pick<PreparedPanel, 'view' | 'facts'> {
   readonly isOpen: boolean;
 }
 
-/** The booking panel's tabs over the booking page: a draft until it is submitted, so that choices are lost once at most. */
+/** The booking panel's tabs over the booking page. They edit a draft, so that chosen rooms are emptied at most once. */
 export function FilterPanel({ view, facts, field, isOpen }: FilterPanelProps) {
   const [state, take] = useReducer(
     (current: PanelState, step: PanelStep) => takePanelStep(current, step, facts),

@@ -14,7 +14,7 @@ import styles from './toolbar.module.css';
 
 type ToolbarProps = Pick<BookingPage, 'view' | 'state'>;
 
-/** Above 700 px in place of the site's header, on phones a bar below it: what is asked for, and the ways out. */
+/** The filters and the links away from the page: above 700 px in place of the site's header, on phones below it. */
 export const Toolbar = memo(function Toolbar({ view, state }: ToolbarProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -39,7 +39,7 @@ export const Toolbar = memo(function Toolbar({ view, state }: ToolbarProps) {
   );
 });
 
-/** Three cells that open the filters at their field; on phones one summary and one button. */
+/** Three cells, each opening the filters at its field; on phones one summary and one button. */
 function FilterPlate({ view, state }: ToolbarProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
@@ -68,7 +68,7 @@ function FilterPlate({ view, state }: ToolbarProps) {
 interface CellProps {
   readonly field: FilterField;
   readonly caption: string;
-  /** null: not known before the page has started up. */
+  /** null until the page has started up. */
   readonly value: string | null;
 }
 

@@ -10,17 +10,17 @@ export interface EvaluatedCard {
 }
 
 export interface CardList<Card extends EvaluatedCard> {
-  /** In the chosen kind: what can be had, or may turn out so. */
+  /** In the chosen kind: available, or not known to be unavailable. */
   readonly offered: readonly Card[];
-  /** Free ones of other kinds, only when the chosen kind has none. */
+  /** Available ones of other kinds; empty unless the chosen kind has none. */
   readonly others: readonly Card[];
-  /** In the chosen kind, and not to be had; below the rest, each with its reason. */
+  /** Unavailable ones of the chosen kind, listed last, each with its reason. */
   readonly unavailable: readonly Card[];
-  /** 'Sorry, not found accommodation …', when nothing in the kind is free and all answers are known. */
+  /** Where 'Sorry, not found accommodation …' applies: nothing in the kind is free and all answers are known. */
   readonly emptiness: 'none' | 'in_kind' | 'on_dates';
 }
 
-/** Which cards stand where (contract, "which text when"). By price, those without one come last. */
+/** Puts each card into its section (contract, "which text when"). Sorted by price, cards without a price come last. */
 export function arrangeCards<Card extends EvaluatedCard>(
   cards: readonly Card[],
   kind: KindFilter | null,
@@ -40,7 +40,7 @@ export function arrangeCards<Card extends EvaluatedCard>(
   return { offered, others, unavailable, emptiness: others.length > 0 ? 'in_kind' : 'on_dates' };
 }
 
-/** What is booked by phone can be had, only not here. */
+/** An accommodation that is booked by phone counts as available. */
 function isUnavailable({ status }: EvaluatedCard): boolean {
   return isRefused(status) && status.kind !== 'phone_only';
 }

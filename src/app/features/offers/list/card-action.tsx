@@ -16,7 +16,7 @@ interface CardActionProps {
   readonly onChoose: (option: BookingOption, freeUnits: number) => void;
 }
 
-/** Choose, take back, or call; nothing where there is nothing to choose. */
+/** The button to choose, to undo the choice, or to call; null where nothing can be chosen. */
 export function CardAction({ option, status, isChosen, phone, onChoose }: CardActionProps) {
   const { title } = option;
   const { t } = useLingui();
@@ -44,10 +44,10 @@ export function CardAction({ option, status, isChosen, phone, onChoose }: CardAc
 }
 
 interface ChoiceButtonProps {
-  /** The accessible name: which accommodation is meant. */
+  /** The accessible name, which names the accommodation. */
   readonly label: string;
   readonly isPressed?: boolean;
-  /** Missing: not to be pressed yet. */
+  /** Missing: the button cannot be pressed yet. */
   readonly onPress?: (() => void) | undefined;
   readonly children: ReactNode;
 }

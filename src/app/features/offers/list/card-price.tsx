@@ -19,10 +19,10 @@ interface CardPriceProps {
   readonly accommodation: Accommodation;
 }
 
-/** The full price of the stay, the same figure as in the bill. Its room is kept while it is asked for. */
+/** The full price of the stay, the same figure as in the bill. Its space is reserved while the price loads. */
 export function CardPrice({ status, accommodation }: CardPriceProps) {
   const LastKnownStay = useContext(LastKnownStayContext);
-  // An ordinary night, for as long as the stay has no price of its own.
+  // The price of an ordinary night, until the price of the stay is known.
   const night = <FromPrice minor={accommodation.defaultPriceMinor} />;
   const from = <div className={styles.price}>{night}</div>;
   switch (status.kind) {
@@ -50,7 +50,7 @@ export function CardPrice({ status, accommodation }: CardPriceProps) {
   }
 }
 
-/** What the price holds besides the nights. */
+/** What the price includes besides the nights. */
 export function CardExtras({ status }: { status: StayStatus }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -74,7 +74,7 @@ function FullPrice({ quote }: { quote: Quote }) {
   );
 }
 
-/** What the resort last answered; no offer, so it is not marked as one. */
+/** The last known price. It is not an offer, so it has no schema.org markup. */
 function LastKnownPrice({ quote, age }: { quote: Quote; age: ReactNode }) {
   return (
     <div className={styles.price}>

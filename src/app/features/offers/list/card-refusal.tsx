@@ -17,7 +17,7 @@ interface CardRefusalProps {
   readonly isChosen: boolean;
 }
 
-/** Why this accommodation cannot be had, and the one tap that changes it (contract, "which text when"). */
+/** Why this accommodation is unavailable, and a button that changes that (contract, "which text when"). */
 export function CardRefusal({ status, isChosen }: CardRefusalProps) {
   const { i18n } = useLingui();
   const text = stayStatusText(i18n, status, isChosen ? 'chosenCard' : 'card');
@@ -40,7 +40,7 @@ function WayOut({ status }: { status: StayStatus }) {
   );
 }
 
-/** The nearest free dates of the same length, taken at once. */
+/** Takes the nearest free dates of the same length. */
 export function NearestButton({ arrival }: { arrival: Stay['arrival'] }) {
   const locale = useLocale();
   const { stay } = readSearch().search.filters;

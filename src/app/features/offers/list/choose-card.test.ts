@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Both are free, the better one so often. */
+/** Both accommodations are free, the better one with `freeUnits` units. */
 function answer(freeUnits: number): void {
   const rate = (price: number) => ({ nightPricesMinor: [price, price, price], isClosedToSale: false });
   startAsking({ stay: DATES, rooms: [COUPLE, COUPLE] });

@@ -13,8 +13,8 @@ import { readUpsellOffer, setUpsellOffer } from '#app/stores/search/upsell-offer
 import { isFull } from '#domain/search/choosing.ts';
 
 /**
- * Fills the current room. Once in a booking, the first room that is filled while something better is free is offered
- * that, and the answer leads on; every other choice leads on at once (spec section 4).
+ * Fills the current room and moves on. If something better is free for a room that was empty, the upgrade is offered
+ * first, once per booking, and the answer moves on (spec section 4).
  */
 export function chooseCard(
   { accommodation }: Pick<BookingOption, 'accommodation'>,
@@ -35,7 +35,7 @@ export function chooseCard(
   }
 }
 
-/** Taking it replaces the choice, refusing keeps it; both lead on. */
+/** Taking the upgrade replaces the choice, refusing keeps it; both move on. */
 export function answerOffer(isTaken: boolean): void {
   const offer = readUpsellOffer();
   if (offer === null) return;
@@ -47,7 +47,7 @@ export function answerOffer(isTaken: boolean): void {
   goOn(false);
 }
 
-/** To the next empty room, or to the bill once the last one is filled; who changes a full list is still comparing. */
+/** Moves to the next empty room, or to the bill when the last room has been filled. A change in a full list stays. */
 function goOn(wasFull: boolean): void {
   moveToFirstEmpty();
   if (!wasFull && isFull(readSearch().search.choosing.slots)) setAdvanceDue(true);

@@ -8,7 +8,7 @@ import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import { ChangeButton } from './card-refusal.tsx';
 
-/** What stands above all cards: no network, no answer, no dates, or dates that the resort's own rules refuse. */
+/** The notice above all cards: no network, no answer, no dates, or dates that the resort's own rules refuse. */
 export function ListNotice({ page: { state, refused } }: { page: BookingPage }) {
   const { i18n } = useLingui();
   const { isOnline } = useInterface();
@@ -16,7 +16,7 @@ export function ListNotice({ page: { state, refused } }: { page: BookingPage }) 
   const { today, search } = state;
   const { stay } = search.filters;
   if (!isOnline) {
-    // That there is no network is said above the page, on every page.
+    // The note above every page already says that there is no network.
     return (
       <Notice tone="quiet">
         <Trans>Your choice is kept. We will ask again as soon as the network is back.</Trans>

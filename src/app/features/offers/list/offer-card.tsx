@@ -13,10 +13,10 @@ import styles from './offer-card.module.css';
 
 export const CARD_SIZES = '(min-width: 1200px) 300px, (min-width: 700.02px) 40vw, 100vw';
 
-/** At most this many left is worth saying on the picture. */
+/** At most this many units left are mentioned on the picture. */
 const FEW_UNITS = 3;
 
-/** Shown paler: no other length of stay would help. */
+/** Another length of stay would not help, so the card is paler. */
 const OUT: ReadonlySet<StayStatus['kind']> = new Set(['taken', 'closed', 'party_too_large', 'all_chosen']);
 
 interface OfferCardProps {
@@ -28,7 +28,7 @@ interface OfferCardProps {
   readonly onChoose: (option: BookingOption, freeUnits: number) => void;
 }
 
-/** One accommodation for the current room: what it is, who fits, what the whole stay costs, and the choice. */
+/** One accommodation for the current room: what it is, who fits, the price of the whole stay, and the choice. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { option, status, isChosen, isLead, phone, onChoose } = props;
   const { accommodation, title, lead, picture } = option;

@@ -22,8 +22,8 @@ interface OfferListProps {
 }
 
 /**
- * The accommodations for the current room: what can be had first, what cannot below, with the reason. The list is most
- * of the page: it renders again for another `page` only, and each card for another status only.
+ * The accommodations for the current room: available ones first, unavailable ones below with their reasons. A long
+ * list: it renders only for another `page`, and each card only for another status.
  */
 export const OfferList = memo(function OfferList({ page, later }: OfferListProps) {
   const { cards, state, refused } = page;

@@ -5,13 +5,13 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { areDatesRefused, isRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import { ChangeButton, NearestButton } from './card-refusal.tsx';
 
-/** The filters call the panel's tabs so. */
+/** From the panel's tabs to the filter fields. */
 const FIELDS = { dates: 'dates', category: 'kind', guests: 'rooms' } as const;
 
-/** The one accommodation that was asked for cannot be had: said above the list, with the way to change it. */
+/** Says above the list that the one accommodation asked for is unavailable, with a button that changes the search. */
 export function SingleNotice({ page: { single } }: { page: BookingPage }) {
   const { i18n } = useLingui();
-  // Dates that its own minimum refuses are named on its card.
+  // Refused dates are named on the card, or above all cards.
   if (single === null || !isRefused(single) || areDatesRefused(single)) return null;
   const nearest = nearestArrivalOf(single);
   return (

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 
-/** Another room is another list: it is seen from its start, and a guest at the old list's buttons is told. */
+/** When another room becomes current, its list starts at the top, and focus in the old list moves to the heading. */
 export function useListStart(currentRoom: number, headingId: string): void {
   const shownRoom = useRef(currentRoom);
-  // Whatever closes puts the page back to where it was.
+  // Closing an overlay restores the scroll position, so the list moves only after that.
   const isCovered = overlaysOf(useLocation()).length > 0;
   useEffect(() => {
     if (isCovered || shownRoom.current === currentRoom) return;

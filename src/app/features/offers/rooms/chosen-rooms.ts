@@ -9,7 +9,7 @@ import type { Stay } from '#domain/stay/stay.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 import { type Catalogue, evaluateRoom } from './evaluate-room.ts';
 
-/** One room of the booking: who sleeps in it and what is chosen for them. */
+/** One room of the booking: its party and what is chosen for it. */
 export interface ChosenRoom {
   readonly room: number;
   readonly party: GuestParty;
@@ -21,15 +21,15 @@ export interface ChosenRoom {
 export interface Chosen {
   readonly stay: Stay | null;
   readonly rooms: readonly ChosenRoom[];
-  /** Of the rooms chosen so far, in their order; null while nothing is chosen or a price is on its way. */
+  /** Of the rooms chosen so far, in their order; null while nothing is chosen or a price is loading. */
   readonly quote: Quote | null;
-  /** Every room has an accommodation, each known to be free: the way to the checkout is open. */
+  /** Every room has an accommodation that is known to be free, so the checkout is open. */
   readonly isComplete: boolean;
-  /** Rooms whose accommodation is no longer to be had. */
+  /** Rooms whose accommodation is no longer available. */
   readonly lostRooms: readonly number[];
 }
 
-/** The booking as it stands: the running total, the checkout and the order are made of this quote. */
+/** The booking as it stands. The running total, the checkout and the order use this quote. */
 export function reviewChoice(search: SearchState, facts: Availability, catalogue: Catalogue): Chosen {
   const { filters, choosing } = search.search;
   const rooms = filters.rooms.map((party, room): ChosenRoom => {
@@ -54,6 +54,6 @@ function quoteRooms(rooms: readonly ChosenRoom[], { today, search }: SearchState
   const priced = chosen.flatMap(({ accommodation, party, status }) =>
     accommodation === null || status?.kind !== 'free' ? [] : [{ ...status, accommodation, party }],
   );
-  // A total that leaves a chosen room out would be a wrong promise.
+  // A total without one of the chosen rooms would be too low.
   return priced.length === chosen.length ? quoteStay(priced, stay, today) : null;
 }

@@ -7,13 +7,13 @@ import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
 
-/** What the resort sells, and by which rules. */
+/** What the resort sells, and its rules. */
 export interface Catalogue {
   readonly accommodations: readonly Accommodation[];
   readonly rules: StayRules;
 }
 
-/** What an accommodation is to one room of the search, beside what is chosen for the other rooms. */
+/** The status of an accommodation for one room of the search, next to the choices for the other rooms. */
 export function evaluateRoom(
   accommodation: Accommodation,
   room: number,

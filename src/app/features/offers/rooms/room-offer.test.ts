@@ -4,7 +4,7 @@ import type { Availability } from '#app/stores/availability/availability-store.t
 import { PLAIN_RULES, sampleAccommodation } from '#domain/samples/sample-resort.ts';
 import { findRoomOffer } from './room-offer.ts';
 
-/** Dearer than the lake chalet by what its city tax and seats cost, and free twice like that. */
+/** Dearer than the lake chalet by its city tax. */
 const BETTER = sampleAccommodation({
   id: 4,
   slug: 'better',
@@ -31,7 +31,7 @@ const offerFor = (slots: readonly (number | null)[], freeUnits = 1) =>
 test('the next better one is offered with what the room costs now and would cost', () => {
   const offer = offerFor([LAKE.id, null]);
   expect(offer).toMatchObject({ room: 0, chosen: { id: LAKE.id }, upsell: { accommodation: { id: 4 } }, freeUnits: 1 });
-  // Two guests for three nights, with 50 more of tax each.
+  // Two guests for three nights, each with 50 ₴ more of city tax.
   expect(offer?.upsell.differenceMinor).toBe(2 * 3 * 5_000);
   expect(offer?.totalMinor).toBe(3 * 386_200 + 2 * 3 * 4_000);
 });

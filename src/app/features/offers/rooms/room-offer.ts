@@ -5,8 +5,8 @@ import { findUpsell } from '#domain/stay/upsell.ts';
 import { type Catalogue, evaluateRoom } from './evaluate-room.ts';
 
 /**
- * The next better accommodation that is free for a room, beside what is chosen for it and for the others; null when
- * there is none, or when what is chosen is itself not known to be free.
+ * The next better accommodation that is free for a room, given the choices for all rooms; null when there is none, or
+ * when the chosen accommodation is not known to be free.
  */
 export function findRoomOffer(
   room: number,

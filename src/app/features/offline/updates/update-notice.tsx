@@ -3,7 +3,7 @@ import { noticeUpdate, type UpdateState } from '#app/stores/offline-store.ts';
 import { Toast } from '#app/ui/toast/toast.tsx';
 import { takeUpdate } from './worker-updates.ts';
 
-/** A new version waits until the guest says yes; «later» lasts until the next visit. */
+/** A new version waits until the guest agrees; «later» lasts until the next visit. */
 export function UpdateNotice({ update }: { readonly update: Exclude<UpdateState, 'none'> }) {
   const later = () => noticeUpdate('none');
   if (update === 'coming') {

@@ -118,7 +118,7 @@ test.each([
   const { mayKeep } = await openPage();
   expect(reload).toHaveBeenCalledTimes(reloads);
   expect(mayKeep).toBe(mayKeepThen);
-  // A build whose scripts are those of the one before does not reload for ever.
+  // A build with the same scripts as the one before must not reload endlessly.
   reload.mockClear();
   await openPage();
   expect(reload).not.toHaveBeenCalled();

@@ -6,9 +6,9 @@ import { isBookingStep, WORKER_PATH, type WorkerNotice } from '#offline/worker-m
 
 /** An installed app may stay open for weeks. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
-/** Several times what a browser takes to change workers that has not forgotten the yes. */
+/** Several times as long as a browser usually takes to change workers. */
 const TAKES_OVER_WITHIN_MS = 2_000;
-/** A page that a worker answers has come long before, on a slow phone as well. */
+/** A page served by a worker loads much faster, even on a slow phone. */
 const PAGE_COMES_WITHIN_MS = 5_000;
 
 interface TrustedTypesWindow {
@@ -22,8 +22,8 @@ let isAsked = false;
 let nothingCame: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Announces a new version once it is here whole, and reloads every tab when the guest has said yes in one of them. True
- * where the worker may be told what to keep: false where there is none, and in a page that is about to give way.
+ * Announces a new version once it is fully downloaded, and reloads every tab when the guest agrees in one of them.
+ * Resolves to whether the worker may be told what to cache: false without a worker, and in a page about to reload.
  */
 export function startWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return Promise.resolve(false);
@@ -34,13 +34,13 @@ export function startWorker(): Promise<boolean> {
     askToTakeOver = registerSW({
       immediate: true,
       onNeedRefresh: announce,
-      // workbox-window tells this to some tabs only: to none that is on its first visit. Every page listens by itself.
+      // workbox-window tells this only to tabs that are not on their first visit, so every page listens for itself.
       onNeedReload: () => undefined,
       onRegisteredSW: (_path, registration) => {
         if (registration === undefined) return resolve(false);
         lookAgain(registration);
         announceWhatWasFoundBefore(registration);
-        // The new worker took over while this page of the old build was on its way, and no event has told it.
+        // The new worker took over while this page of the old build was loading, so no event has told the page.
         if (isOldAgain && registration.waiting === null && !isBookingUnderWay()) window.location.reload();
         resolve(!isOldAgain);
       },
@@ -50,24 +50,24 @@ export function startWorker(): Promise<boolean> {
   });
 }
 
-/** workbox-window registers by a plain address, which the headers' only policy lets pass, and no other. */
+/** workbox-window registers by a plain string. The headers allow only this policy, which allows only this path. */
 function allowAddressOfWorker(): void {
   const rules = { createScriptURL: (url: string) => (url === WORKER_PATH ? url : null) };
   try {
     (window as TrustedTypesWindow).trustedTypes?.createPolicy('default', rules);
   } catch {
-    // An extension of the browser has made one of this name: it decides, and the registration tells.
+    // A browser extension has a policy of this name: it decides, and the registration reports a refusal.
     return;
   }
 }
 
-/** The guest's yes. The new worker takes over, or says that a booking is under way. */
+/** The guest agrees to the update. The new worker takes over, or answers that a booking is under way. */
 export function takeUpdate(): void {
   isAsked = true;
   noticeUpdate('coming');
   stopKeeping();
   askToTakeOver?.();
-  // Chromium forgets the yes when the old worker is asked for a file as it stops; a page that is opened reminds it.
+  // Chromium forgets the request if the old worker is asked for a file while stopping; a reload repeats it.
   nothingCame = setTimeout(reloadBetweenBookings, TAKES_OVER_WITHIN_MS);
 }
 
@@ -75,7 +75,7 @@ function announce(): void {
   if (!isAsked) noticeUpdate('waiting');
 }
 
-/** A version that is on its way when the page registers is none that workbox-window tells of. */
+/** workbox-window does not announce a version that is already installing when the page registers. */
 function announceWhatWasFoundBefore(registration: ServiceWorkerRegistration): void {
   if (navigator.serviceWorker.controller === null) return;
   registration.installing?.addEventListener('statechange', () => {
@@ -86,7 +86,7 @@ function announceWhatWasFoundBefore(registration: ServiceWorkerRegistration): vo
 function reloadUnderNewWorker(): void {
   let { controller } = navigator.serviceWorker;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker of a first visit is of the same version as the page.
+    // The first worker of a first visit has the page's own version.
     if (controller !== null) reloadBetweenBookings();
     controller = navigator.serviceWorker.controller;
   });
@@ -97,7 +97,7 @@ function reloadUnderNewWorker(): void {
   });
 }
 
-/** Once, and once more if nothing came of that. */
+/** Reloads once, and once more if the page is still here after the wait. */
 function reloadBetweenBookings(): void {
   clearTimeout(nothingCame);
   if (isBookingUnderWay()) return;
@@ -108,7 +108,7 @@ function reloadBetweenBookings(): void {
   window.location.reload();
 }
 
-/** A guest who has begun a booking is asked again after it. */
+/** During a booking nothing reloads; the guest is asked again after it. */
 function isBookingUnderWay(): boolean {
   if (!isBookingStep(window.location.pathname)) return false;
   isAsked = false;
@@ -121,7 +121,7 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - lookedAtMs < LOOK_AGAIN_MS) return;
     lookedAtMs = Date.now();
-    // Without a network there is no new version either; the next look asks again.
+    // Offline there is no new version either; the next look asks again.
     registration.update().catch(() => undefined);
   });
 }
