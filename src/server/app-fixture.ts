@@ -39,7 +39,7 @@ export function testSettings(environment: Record<string, string> = {}): Settings
   return settings;
 }
 
-/** The whole app over the real content, an empty database and pages of two lines; `replace` swaps parts of it. */
+/** The whole app over the real content, an empty database and two-line pages; `replace` swaps settings and database. */
 export async function openTestApp(
   replace: { environment?: Record<string, string>; database?: Partial<Database> } = {},
 ): Promise<TestApp> {
@@ -105,7 +105,6 @@ async function testContent(): Promise<StandingContent> {
   return { ...lists, pictures: { data: pictures } };
 }
 
-/** The folders of the current build and of an earlier one. */
 async function writeClientFolders(folder: string): Promise<string[]> {
   const [current, earlier] = [join(folder, 'current'), join(folder, 'earlier')];
   for (const client of [current, earlier]) await mkdir(join(client, 'assets'), { recursive: true });

@@ -141,7 +141,7 @@ describe('rate limits', () => {
       if (answer.statusCode === 429) refused.push(answer);
     }
     expect(refused).toHaveLength(1);
-    // The rest of the minute that began with the first request, however long the others took.
+    // The rest of the minute that began with the first request.
     const restSeconds = Number(refused[0]?.headers['retry-after']);
     expect(restSeconds).toBeGreaterThan(0);
     expect(restSeconds).toBeLessThanOrEqual(60);

@@ -48,7 +48,7 @@ import { STAND_IN_PATH } from './stand-in-provider/stand-in-provider.ts';
 import { standInRoutes } from './stand-in-provider/stand-in-routes.ts';
 import { createRequestCounts } from './unpaid-limits/request-counts.ts';
 
-/** What the site shows and where its files lie. */
+/** Content and files of the site. */
 export interface Site {
   readonly content: StandingContent;
   readonly readClock: ReadResortClock;
@@ -57,7 +57,7 @@ export interface Site {
   /** Addresses of the style sheets that every page loads. */
   readonly styles: readonly string[];
   readonly clientFolders: readonly string[];
-  /** By their paths: what is served in place of files of the current build. */
+  /** By path: answers that replace files of the current build. */
   readonly replacedFiles: ReadonlyMap<string, PrecompressedBody>;
   readonly pictureFolder: string;
 }
@@ -72,15 +72,15 @@ export interface AppDependencies {
   readonly writeCalendarFile: CalendarFileRoutesOptions['writeCalendarFile'];
   readonly passSigner: PassSigner;
   readonly resortStatus: ResortStatusSource;
-  /** Told once the stand-in has news for the site; must not throw. null: a real provider takes the payments. */
+  /** Called when the stand-in provider has news for the site; must not throw. null: a real provider takes the payments. */
   readonly onStandInDecided: (() => void) | null;
-  /** Told once mails may have been committed; must not throw. */
+  /** Called when mails may have been committed; must not throw. */
   readonly onMailQueued: () => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** The whole server without a port, so that tests can put requests straight into it. */
+/** The whole server without a port, so that tests can inject requests. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { settings, database, site, log, sessionSecret, payments, now, onStandInDecided } = dependencies;
   const { publicUrl } = settings;
@@ -92,7 +92,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     formTargets: [new URL(payments.provider.url).origin],
     isSecure,
   });
-  // No cookie of ours travels unencrypted once the site is encrypted.
+  // If the site is encrypted, no cookie of ours is sent unencrypted.
   await app.register(fastifyCookie, { parseOptions: { secure: isSecure } });
   if (isPublicDemo(settings)) await app.register(fixedHeader, { name: 'x-robots-tag', value: 'noindex' });
   await app.register(openApi, { publicUrl });
@@ -103,7 +103,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(pageRoutes, { pages: site.pages });
   await app.register(paymentReturnRoutes);
   const look = { siteStyles: site.styles, isPublicDemo: isPublicDemo(settings) };
-  // A demo without keys plays the provider itself.
+  // Without keys a demo acts as the payment provider.
   if (onStandInDecided !== null) {
     const { provider } = payments;
     const options = { database, provider, log, now, look, onDecided: onStandInDecided };

@@ -4,7 +4,7 @@ import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 
-/** What may be booked and under which rules, in the domain's words. */
+/** What can be booked and under which rules, in domain words. */
 export interface Catalogue {
   readonly accommodations: readonly Accommodation[];
   readonly rules: StayRules;

@@ -4,12 +4,12 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 export const PRIVATE_FILE_MODE = 0o600;
 export const PRIVATE_FOLDER_MODE = 0o700;
 
-/** Makes the folder with its parents. The rights of an existing folder stay as they are. */
+/** Creates the folder with its parents. Existing folders keep their rights. */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: PRIVATE_FOLDER_MODE });
 }
 
-/** Makes an empty file for a library to write to, which would itself make it readable for all. */
+/** Creates an empty private file for a library, which would itself create a file that everybody can read. */
 export function makePrivateFile(path: string): void {
   closeSync(openSync(path, 'a', PRIVATE_FILE_MODE));
 }

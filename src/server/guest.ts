@@ -3,7 +3,7 @@ import { readSettings } from './settings/read-settings.ts';
 import { refusalFor } from './settings/unusable-settings.ts';
 import { runCommand, StartError } from './start-error.ts';
 
-/** The desk's work on a guest's data, by the settings of the server. */
+/** The desk's command on a guest's data, with the settings of the server. */
 async function work(): Promise<void> {
   const { settings, problems } = readSettings(process.env);
   if (problems !== null) throw new StartError(`These settings are wrong:\n  ${problems.join('\n  ')}`);

@@ -4,7 +4,7 @@ import type { ContentList } from '#contract/site/schema.ts';
 import { offsetMinutesAt } from './time-zone.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Bookings and news that a browser stores have times of the past as well. */
+/** Bookings and news stored in a browser have past times as well. */
 const YEARS_BACK = 1;
 const YEARS_AHEAD = 3;
 
@@ -12,8 +12,8 @@ const YEARS_AHEAD = 3;
 export type ReadResortClock = () => ContentList<ResortClockRecord>;
 
 /**
- * The resort's time zone for browsers, as a list of its clock changes from the start of last year to three years ahead. It
- * depends on the current month alone, so every process has the same list; it is made anew with each month.
+ * The resort's clock changes for browsers, from the start of last year to three years ahead. The list depends only on the
+ * current month, so all processes have the same one; each month gets a new list.
  */
 export function openResortClock(timeZone: string, now: () => number): ReadResortClock {
   let list: ContentList<ResortClockRecord> = { data: [] };
@@ -29,7 +29,7 @@ export function openResortClock(timeZone: string, now: () => number): ReadResort
   };
 }
 
-/** All that pages are made of. Returns the same object until the clock's list has changed. */
+/** Adds the clock to the content of a process. Returns the same object until the clock's list has changed. */
 export function joinClock(standing: StandingContent, readClock: ReadResortClock): () => SiteContent {
   let content: SiteContent | null = null;
   return () => {
@@ -54,7 +54,7 @@ export function listClockChanges(timeZone: string, nowMs: number): ResortClockRe
   return { changes };
 }
 
-/** The first second of the offset that is in force at the end and not at the start. */
+/** The first second with the offset of the end; the offset at the start is another one. */
 function findChange(startMs: number, endMs: number, timeZone: string): number {
   const offset = offsetMinutesAt(endMs, timeZone);
   let [before, after] = [startMs / 1000, endMs / 1000];

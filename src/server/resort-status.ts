@@ -3,7 +3,7 @@ import { readResortStatus } from '#content/loading/resort-status.ts';
 import { type PrecompressedBody, precompressBody } from './http/precompressed-body.ts';
 
 export interface ResortStatusSource {
-  /** The answer of /resort-status; null while there has not been a single good file. */
+  /** The answer of /resort-status; null until the file has been valid once. */
   read(): Promise<PrecompressedBody | null>;
 }
 
@@ -14,13 +14,13 @@ export interface ResortStatusOptions {
   readonly now: () => number;
 }
 
-/** The file is read at most once in this time, however many ask. */
+/** The file is read at most once in this period, however many guests ask. */
 export const STATUS_CACHED_MS = 5_000;
 const ONLY_ENTRY_ID = 1;
 
 /**
- * The one content file that changes while the server runs; it is read on request. An invalid file is logged once, and the
- * last valid status stays: a mistake in it never stops the server.
+ * Reads the status file on request, because it is the one content file that changes while the server runs. An invalid
+ * file is logged once and the last valid status stays, so that a mistake never stops the server.
  */
 export function openResortStatus({ folder, log, now }: ResortStatusOptions): ResortStatusSource {
   let latest: PrecompressedBody | null = null;
@@ -45,7 +45,7 @@ export function openResortStatus({ folder, log, now }: ResortStatusOptions): Res
 
   return {
     async read() {
-      // `readAtMs` lies in the future when the clock was ahead at the last read.
+      // `readAtMs` is in the future if the clock was ahead at the last read.
       if (now() - readAtMs >= STATUS_CACHED_MS || now() < readAtMs) {
         reading ??= readAgain();
         await reading;

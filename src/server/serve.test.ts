@@ -69,7 +69,7 @@ test('a demo that strangers can reach says what it is in all that a browser may 
   for (const path of ['/en', '/en/booking/thank-you', '/en/result_url', '/shell-en.html']) {
     expect(await read(path)).toContain('This site is a demo');
   }
-  // What the worker keeps under a name is what the server gives out under it.
+  // The worker's revision of a shell must match the shell that the server sends.
   const worker = await read('/sw.js');
   for (const path of ['/shell-uk.html', '/shell-en.html']) expect(worker).toContain(revisionOf(await read(path)));
   expect(log.join('\n')).toContain('This is a demo, and https://demo.resort.example is not on this machine');

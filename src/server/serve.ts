@@ -10,7 +10,7 @@ import { refusalFor } from './settings/unusable-settings.ts';
 import { runCommand, StartError } from './start-error.ts';
 import { type Resort, startResort } from './start-resort.ts';
 
-/** A stop takes at most this long; guests' requests end well before. */
+/** The longest time for a stop; guests' requests end well before. */
 const LONGEST_DRAIN_MS = 20_000;
 
 async function serve(): Promise<void> {

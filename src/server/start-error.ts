@@ -1,9 +1,9 @@
 import { ContentError } from '#content/checks/content-error.ts';
 
-/** A command cannot go on, for a reason that a person can mend: the message says how. */
+/** A failure that a person can fix: the message says how. */
 export class StartError extends Error {}
 
-/** Runs a command. A failure ends the process with 1: a StartError prints its message alone, a bug its stack as well. */
+/** A failure exits with 1. A StartError prints its message alone, a bug its stack as well. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -33,11 +33,11 @@ export interface Resort {
   readonly app: FastifyInstance;
   readonly jobs: ResortJobs;
   readonly site: Site;
-  /** Drains the app, lets running jobs end, closes the mail and the database. */
+  /** Drains the app, waits for running jobs, closes the mail and the database. */
   close(): Promise<void>;
 }
 
-/** Everything the process consists of, ready to listen: content checked, database migrated, nights on sale. */
+/** The whole process, ready to listen: content checked, database migrated, nights on sale. */
 export async function startResort(
   settings: Settings,
   buildFolder: string,

@@ -2,11 +2,11 @@ const MINUTE_MS = 60 * 1000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** By how many minutes clocks in `timeZone` are ahead of UTC at an instant. */
+/** Minutes by which clocks in `timeZone` are ahead of UTC at an instant. */
 export function offsetMinutesAt(instantMs: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (format === undefined) {
-    // The Swedish locale writes dates as ISO 8601 does. Building a format costs far more than using it.
+    // The Swedish locale writes dates in ISO 8601. Formats are cached because building one is slow.
     format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
     formats.set(timeZone, format);
   }

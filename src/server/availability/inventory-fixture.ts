@@ -54,7 +54,7 @@ export const PHONE_VILLA: Accommodation = {
   phoneOnly: true,
 };
 
-/** Every night of `[from, until)` on sale at the default price, with `changes` by night on top. */
+/** Every night of `[from, until)` on sale at the default price; `changes` overrides single nights. */
 export function nightsOnSale(
   { units, defaultPriceMinor }: Accommodation,
   from: string,

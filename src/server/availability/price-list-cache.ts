@@ -1,6 +1,6 @@
 import { type PrecompressedBody, precompressBody } from '../http/precompressed-body.ts';
 
-/** Prices change when the content does and once a night; a list may be this much behind. */
+/** Prices change with the content and once a night; a list may be out of date by this much. */
 const FRESH_MS = 60_000;
 const MOST_CACHED = 50;
 
@@ -10,15 +10,15 @@ interface CachedList {
 }
 
 export interface PriceListCache {
-  /** Whether the list can be had without any work. */
+  /** Whether `get` answers without reading the database. */
   isCached(key: string): boolean;
-  /** The cached list, else what `write` makes of it: one at a time, so that other guests come in between. */
+  /** The cached list, or the result of `write`. Runs one `write` at a time: other guests are answered in between. */
   get(key: string, write: () => Promise<string>): Promise<PrecompressedBody>;
 }
 
 /**
- * Lists of prices longer than any stay that is sold: nothing in them depends on what is booked, and a year of all
- * accommodations takes longer to read and compress than a hundred other answers. They are cached as compressed bytes.
+ * Price lists for more nights than a stay can have. They do not depend on bookings, and a year of all accommodations takes
+ * longer to read and compress than a hundred other answers. Lists are cached as compressed bytes.
  */
 export function createPriceListCache(now: () => number): PriceListCache {
   const cached = new Map<string, CachedList>();
@@ -37,7 +37,7 @@ export function createPriceListCache(now: () => number): PriceListCache {
       const list = find(key);
       if (list !== null) return list.body;
       const body = last.then(() => make(write));
-      // One that failed is the asker's to hear of, and the next asker's to try again.
+      // A failure reaches the request that caused it; the next request tries again.
       last = body.catch(() => cached.delete(key));
       cached.delete(key);
       cached.set(key, { madeAtMs: now(), body });

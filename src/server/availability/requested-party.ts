@@ -8,8 +8,8 @@ export type RequestedParty =
   | { readonly party: null; readonly refusal: Readonly<Record<string, string[]>> };
 
 /**
- * Who is to sleep in the room. Refused when the ages are not one per child, and when the party is larger than any guest
- * can choose: beyond the maxima without an accommodation and beyond the largest accommodation too (design decision 4).
+ * The party of one room. Refused unless there is one age per child, and if the party exceeds both the maxima without an
+ * accommodation and the largest accommodation, so that no guest can choose it (design decision 4).
  */
 export function readRequestedParty(
   query: Pick<FreeRoomsQuery, 'adults' | 'childs' | 'child_ages[]'>,

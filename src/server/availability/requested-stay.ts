@@ -1,13 +1,13 @@
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
-/** One of the two dates as it was sent: refusals carry the name that the sender gave it. */
+/** One of the two dates as sent. Refusals repeat the sender's name of the field. */
 export interface DateField {
   readonly name: string;
   readonly text: string;
 }
 
-/** How the call writes its dates. */
+/** The date format of a call. */
 export interface DateNotation {
   readonly parse: (text: string) => CalendarDate | null;
   readonly example: string;
@@ -29,14 +29,14 @@ const MOST_DAYS_AWAY = Math.floor(MOST_YEARS_AWAY * 365.2425);
 
 export interface DateLimits {
   readonly today: CalendarDate;
-  /** Null where an earlier answer may have to be given again, however long ago the stay was. */
+  /** null for a repeated order: the earlier answer must be repeated, however long ago the stay was. */
   readonly earliestArrival: CalendarDate | null;
   readonly maximumNights: number;
 }
 
 /**
- * Reads the dates of a stay. Refuses dates that do not exist, lie too far away or before `earliestArrival`, and stays of
- * less than one or more than `maximumNights` nights. Whether the stay can be booked is the domain's question.
+ * Refuses dates that do not exist, are too far away or before `earliestArrival`, and stays of less than one or more than
+ * `maximumNights` nights. The domain decides whether the stay can be booked.
  */
 export function readRequestedStay(
   dates: RequestedDates,

@@ -11,7 +11,7 @@ import {
 import { findNearestArrival } from '#domain/stay/nearest-arrival.ts';
 import { countNights, isLengthSold, nightsOf, type Stay, type StayRules } from '#domain/stay/stay.ts';
 
-/** Nights of these accommodations in `[from, until)`, by one query that never touches the orders. */
+/** Nights of these accommodations in `[from, until)`, by one query that does not read orders. */
 export type ReadNights = (
   accommodationIds: readonly number[],
   from: CalendarDate,
@@ -20,12 +20,12 @@ export type ReadNights = (
 
 export interface InventorySource {
   readonly readInventory: ReadNights;
-  /** Without the nights that are closed or sold out: a year of them costs nothing to read. */
+  /** Leaves out nights that are closed or sold out, so that even a year is read fast. */
   readonly readFreeNights: ReadNights;
 }
 
 export interface StaySearch {
-  /** Each accommodation at most once: rooms are found one by one, not together. */
+  /** Each accommodation at most once: a search finds each room alone, not several together. */
   readonly rooms: readonly RoomRequest[];
   readonly stay: Stay;
   readonly today: CalendarDate;
@@ -41,17 +41,17 @@ export interface FoundRoom {
   readonly accommodation: Accommodation;
   /** 0 when the party does not fit, a rule is broken, or the accommodation is closed, sold by phone or sold out. */
   readonly freeUnits: number;
-  /** Closed for a night of the stay, not on sale that far ahead, or sold by phone alone. */
+  /** Closed for a night of the stay, not on sale so far ahead, or sold by phone only. */
   readonly isClosed: boolean;
   readonly nearestArrival: CalendarDate | null;
-  /** The stay's nights in order, without those beyond the rate calendar. */
+  /** The stay's nights in order, up to the end of the rate calendar. */
   readonly nights: readonly FoundNight[];
 }
 
-/** Most rooms are free again within weeks; only for the others is the rest of the year worth reading. */
+/** Most rooms are free again within weeks. Only for the others is the rest of the year read. */
 const NEAR_DAYS = 45;
 
-/** What is free for the stay, and from when on what is not; one answer per room, in their order. */
+/** Free units per room, in the order of the rooms, with the nearest arrival of a room that is not free. */
 export async function searchStay(search: StaySearch, source: InventorySource): Promise<FoundRoom[]> {
   const { rooms, stay, today, rules } = search;
   const inventory = await source.readInventory(idsOf(rooms), stay.arrival, stay.departure);

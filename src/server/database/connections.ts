@@ -10,15 +10,15 @@ export function logErrors(noteError: NoteError): (event: LogEvent) => void {
   };
 }
 
-/** What an engine must offer for a Database to be built on it. */
+/** What a Database needs from its engine. */
 export interface Connections {
   readonly dialect: 'sqlite' | 'postgres';
   readonly write: Kysely<Tables>;
   readonly read: Kysely<Tables>;
   readonly readLatest: Kysely<Tables>;
-  /** Does the work of a start, which may take its time and wait for other processes. */
+  /** Runs the work of a start, which may be slow and wait for other processes. */
   migrate(work: (database: Kysely<Tables>) => Promise<void>): Promise<void>;
-  /** To be called after each transaction that was committed. */
+  /** Called after each committed transaction. */
   onCommitted?(): void;
   close(): Promise<void>;
 }

@@ -9,14 +9,14 @@ const SQLITE_NOTADB = 26;
 const SQLITE_AWAY = [SQLITE_READONLY, SQLITE_IOERR, SQLITE_CORRUPT, SQLITE_FULL, SQLITE_CANTOPEN, SQLITE_NOTADB];
 const SQLITE_DAMAGED = [SQLITE_CORRUPT, SQLITE_NOTADB];
 
-/** PostgreSQL's serialization failure and deadlock: the engine asks to try the transaction again. */
+/** PostgreSQL's serialization failure and deadlock: the transaction may be tried again. */
 const TRY_AGAIN_STATES = ['40001', '40P01'];
 
-/** Connection exceptions, the server's shutdown, crash and start, and sessions that it ended for idling. */
+/** Connection exceptions; the server's shutdown, crash and start; sessions ended for idling. */
 const LOST_STATES = /^(?:08...|57P0[1-5]|25P0[34])$/;
 /**
- * Those, and: out of slots, disk or memory; cancelled for its time, waited too long for a lock; read-only; failed to
- * read or write; wrong user, password or database, which an operator is about to mend.
+ * Out of slots, disk or memory; cancelled by a time-out; waited too long for a lock; read-only; failed to read or write;
+ * wrong user, password or database, which an operator can fix.
  */
 const AWAY_STATES = /^(?:53...|57014|55P03|25006|58...|28...|3D000)$/;
 const DAMAGED_STATES = /^XX00[12]$/;
@@ -31,32 +31,32 @@ const LOST_CODES = [
   'ENETUNREACH',
   'ENETDOWN',
 ];
-/** What pg and its pool say has no code. */
+/** Errors of pg and its pool without a code. */
 const LOST_MESSAGES =
   /^(?:timeout (?:exceeded when trying to connect|expired)|Query read timeout|Connection terminated|Client (?:was closed|has encountered a connection error) and is not queryable)/;
 
-/** The transaction lost a race and left nothing behind: it may simply run again. */
+/** The transaction lost a race and changed nothing: it may run again. */
 export function isTransient(error: unknown): boolean {
   const { code, errcode } = fieldsOf(error);
   if (typeof errcode === 'number') return primaryCode(errcode) === SQLITE_BUSY;
   return typeof code === 'string' && TRY_AGAIN_STATES.includes(code);
 }
 
-/** The connection is of no more use, whatever the server is like. */
+/** The connection cannot be used any more; the server may be fine. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message } = fieldsOf(error);
   if (typeof code === 'string' && (LOST_STATES.test(code) || LOST_CODES.includes(code))) return true;
   return typeof message === 'string' && LOST_MESSAGES.test(message);
 }
 
-/** What the database holds cannot be trusted any more: a person has to look, and no time heals it. */
+/** The stored data cannot be trusted. A person must look; waiting does not help. */
 export function isDamage(error: unknown): boolean {
   const { code, errcode } = fieldsOf(error);
   if (typeof errcode === 'number') return SQLITE_DAMAGED.includes(primaryCode(errcode));
   return typeof code === 'string' && DAMAGED_STATES.test(code);
 }
 
-/** The database cannot be asked or written at the moment, or stayed too busy: the contract's 503. */
+/** The database cannot be read or written now, or was busy for too long: the contract's 503. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, errcode } = fieldsOf(error);
   if (isTransient(error) || isConnectionLost(error) || isDamage(error)) return true;
@@ -64,7 +64,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return typeof code === 'string' && AWAY_STATES.test(code);
 }
 
-/** SQLite keeps the primary result code in the lowest byte of an extended one. */
+/** The lowest byte of SQLite's extended result code. */
 function primaryCode(errcode: number): number {
   return errcode & 0xff;
 }

@@ -8,7 +8,7 @@ import { openSqlite } from './sqlite/sqlite-connections.ts';
 import type { Tables, Transaction } from './tables.ts';
 
 export interface DatabaseAddress {
-  /** Where the SQLite file lives; made when missing. Unused with a `databaseUrl`. */
+  /** Folder of the SQLite file, created if missing. Unused with a `databaseUrl`. */
   readonly dataDirectory: string;
   /** `postgres://…`, or null for SQLite. */
   readonly databaseUrl: string | null;
@@ -17,28 +17,28 @@ export interface DatabaseAddress {
   readonly onConnectionLost?: (error: Error) => void;
 }
 
-/** Anything that can be read from: one of the read connections, or a transaction. */
+/** A read connection or a transaction. */
 export type Reader = Pick<Kysely<Tables>, 'selectFrom'>;
 
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres';
   /** For searches; with a read replica it may lag behind. */
   readonly read: Reader;
-  /** Sees everything that was committed: for what a guest has just written. */
+  /** Sees every commit: for data that a guest has just written. */
   readonly readLatest: Reader;
   /**
-   * Runs the work and commits, unless it throws or returns a RolledBack. Lost races run it again, so it must be
-   * repeatable, and may await only queries of its own transaction: on SQLite every other writer waits for it. A server
-   * that is away, frozen or too busy rejects within two seconds, with an error that is `isDatabaseAway`.
+   * Runs the work and commits, unless it throws or returns a RolledBack. The work must be repeatable, because lost races
+   * run it again. It may await only its own queries, because on SQLite every other writer waits for it. If the server is
+   * gone, frozen or too busy, rejects within two seconds with an error that is `isDatabaseAway`.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T | RolledBack<T>>): Promise<T>;
   /** Rejects when the database cannot be reached, written, or trusted. */
   checkReady(): Promise<void>;
-  /** Closing twice is closing once. */
+  /** May be called twice. */
   close(): Promise<void>;
 }
 
-/** Returned by the work of a transaction: nothing that it wrote is kept, the result still is. */
+/** Returned by the work of a transaction to roll it back and still return a result. */
 export class RolledBack<T> {
   readonly result: T;
 
@@ -47,7 +47,7 @@ export class RolledBack<T> {
   }
 }
 
-/** Opens the database and brings its tables up to date; several processes may do so at once. */
+/** Migrates the database to the current schema; several processes may do so at once. */
 export async function openDatabase(address: DatabaseAddress): Promise<Database> {
   const readiness = createReadiness((filler) => writeReadinessRow(connections, filler));
   const connections = await connect(address, readiness.noteError);
@@ -83,8 +83,8 @@ async function connect(address: DatabaseAddress, noteError: NoteError): Promise<
 }
 
 /**
- * PostgreSQL's read committed is enough: every promise rests on a conditional update or a unique key, which see the
- * latest rows, never on a row staying as it was read.
+ * PostgreSQL's read committed is enough. Every guarantee comes from a conditional update or a unique key, which see the
+ * latest rows, and never from a row that stays as it was read.
  */
 async function runTransaction<T>(
   { write, onCommitted }: Connections,

@@ -1,9 +1,9 @@
-/** As every table keeps an instant: ISO 8601 in UTC, so that instants sort as text. */
+/** The format of instants in all tables: ISO 8601 in UTC, which sorts as text. */
 export function toInstant(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** The day in UTC, `YYYY-MM-DD`, by which counters begin anew. */
+/** The day in UTC, `YYYY-MM-DD`. Counters start again with each day. */
 export function utcDayOf(ms: number): string {
   return toInstant(ms).slice(0, 'YYYY-MM-DD'.length);
 }

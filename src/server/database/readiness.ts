@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { isDamage, isDatabaseAway } from './database-errors.ts';
 
 export interface Readiness {
-  /** Rejects unless a row can be written. However many ask, it is tried once a second. */
+  /** Rejects unless a row can be written. Tries at most once a second, however many ask. */
   check(): Promise<void>;
   /** Notes the error of any query: the next check writes a large row as well. */
   noteError(error: unknown): void;
 }
 
 const PROOF_CACHED_MS = 1_000;
-/** About the size of the largest booking: a full disk still takes a short row in place of an old one. */
+/** About the size of the largest booking: a full disk still replaces a short row. */
 const LARGE_ROW_BYTES = 64 * 1024;
 
 /**
- * Whether the database takes bookings. A short row proves it, and a large one after any failure. A damaged file may take
- * both, so damage is remembered until a person has looked and starts the server again.
+ * Checks that the database accepts bookings: a short row proves it, and after any failure a large one. A damaged file may
+ * accept both, so damage counts until a person restarts the server.
  */
 export function createReadiness(writeRow: (filler: string) => Promise<void>): Readiness {
   let damage: { readonly error: unknown } | null = null;

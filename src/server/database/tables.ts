@@ -3,7 +3,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { PaymentOutcome } from '#domain/order/order-money.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 
-/** 0 or 1: neither engine's own booleans, so that both hold the same rows. */
+/** 0 or 1: the engines differ in their booleans, and both must hold the same rows. */
 export type Flag = 0 | 1;
 
 export interface NightsTable {
@@ -19,7 +19,7 @@ export interface IdempotencyKeysTable {
   key: string;
   fingerprint: string;
   created_at: string;
-  /** The guest took the order back before it was placed: nothing is placed with this key any more. */
+  /** The guest withdrew the order before it was placed: nothing is placed with this key any more. */
   withdrawn_at: string | null;
 }
 
@@ -43,11 +43,11 @@ export interface OrdersTable {
   create_account: Flag;
   locale: Locale;
   placed_at: string;
-  /** Of the key that opens it; the guest may ask for the next. */
+  /** Version of the order's current key; the guest may ask for the next. */
   key_version: number;
-  /** When the order gave its nights up; null while it holds them. */
+  /** When the order released its nights; null while it holds them. */
   ended_at: string | null;
-  /** When it ceased to tell of its guest; only its sums and nights are left since. */
+  /** When the guest's data was erased; only sums and nights are left. */
   anonymised_at: string | null;
 }
 
@@ -57,11 +57,11 @@ export interface OrderRoomsTable {
   category_id: number;
   category_code: string;
   room_type_id: number;
-  /** JSON of the domain's RoomQuote: party, sums and the lines of the bill as agreed. */
+  /** JSON of the domain's RoomQuote: party, sums and the lines of the agreed bill. */
   quote: string;
 }
 
-/** Whatever a payment provider told, one row per payment, status and sum; rows are only ever added. */
+/** Every report of a payment provider, one row per payment, status and sum. Rows are only added. */
 export interface PaymentsTable {
   id: string;
   order_number: string;
@@ -72,26 +72,25 @@ export interface PaymentsTable {
   message: string;
   received_at: string;
   attempt_id: string;
-  /** What became of the report: see `PaymentOutcome`. */
   outcome: PaymentOutcome;
 }
 
-/** The order that a payment of the provider was first told of: it can be no other's. */
+/** The first order reported for a payment. The payment belongs to no other order. */
 export interface PaymentOwnersTable {
   provider_payment_id: string;
   order_number: string;
 }
 
 export interface PaymentAttemptsTable {
-  /** Known to the provider as its `order_id`. */
+  /** The provider's `order_id`. */
   id: string;
   order_number: string;
-  /** 1 for the attempt that comes with the order. */
+  /** 1 for the attempt that the order itself starts. */
   position: number;
   started_at: string;
 }
 
-/** One row per order placed online: when the provider was last asked about it, and is to be asked again unasked. */
+/** One row per order placed online: when the provider was last asked, and when the job asks again. */
 export interface PaymentQuestionsTable {
   order_number: string;
   asked_at: string;
@@ -101,14 +100,14 @@ export interface PaymentQuestionsTable {
 }
 
 export interface StandInPaymentsTable {
-  /** Its `payment_id`, and the address of its page. */
+  /** `payment_id` of the payment, also in its page's address. */
   id: string;
   order_id: string;
-  /** The merchant's request as it came, JSON. */
+  /** The merchant's original request, JSON. */
   request: string;
   status: 'prepared' | 'success' | 'failure';
   opened_at: string;
-  /** null: nothing to call back about, or done with it. */
+  /** null: no callback is due any more, or none yet. */
   callback_due_at: string | null;
   callback_attempts: number;
 }
@@ -119,26 +118,26 @@ export interface OutboxTable {
   order_number: string;
   locale: Locale;
   created_at: string;
-  /** Not to be tried before; a claim moves it ahead, which is its lease. */
+  /** Earliest time of the next try. A claim moves it ahead and so leases the mail. */
   due_at: string;
   attempts: number;
   sent_at: string | null;
   given_up_at: string | null;
   last_error: string | null;
-  /** 1 once the mail has been counted against its recipient's allowance: a retry is not counted again. */
+  /** 1 once the mail counts against its recipient's allowance, so that a retry is not counted again. */
   is_counted: Flag;
 }
 
 export interface MailAllowancesTable {
-  /** A digest: who books here is nobody's business. */
+  /** A digest, so that the table does not reveal guests. */
   recipient: string;
   day: string;
   spent: number;
 }
 
-/** How often a new key was asked for in a day, by or for each of those who ask. */
+/** Requests for a new key in a day, per sending address and per recipient. */
 export interface KeyRequestsTable {
-  /** A digest: who asked is nobody's business here. */
+  /** A digest, so that the table does not reveal who asked. */
   holder: string;
   day: string;
   asked: number;
@@ -146,11 +145,11 @@ export interface KeyRequestsTable {
 
 export interface JobsTable {
   name: string;
-  /** The last period for which the job ran or is running; sorts as text. */
+  /** The last period for which the job has started; sorts as text. */
   slot: string;
 }
 
-/** One row per order that is not paid and whose stay is not over; holders are digests of whom it counts against. */
+/** One row per unpaid order whose stay is not over. Holders are digests of the persons it counts against. */
 export interface UnpaidOrdersTable {
   order_number: string;
   unit_nights: number;
@@ -160,7 +159,7 @@ export interface UnpaidOrdersTable {
   email: string;
 }
 
-/** All that the unpaid orders of one phone, e-mail or address hold, and what they took on `day`. */
+/** Totals of all unpaid orders of one phone, e-mail or address, and of those placed on `day`. */
 export interface UnpaidHoldersTable {
   holder: string;
   unit_nights: number;
@@ -168,7 +167,6 @@ export interface UnpaidHoldersTable {
   unit_nights_of_day: number;
 }
 
-/** How far the daily work on guests' data has come. */
 export interface RetentionProgressTable {
   name: string;
   /** The day by which the last run decided. */
@@ -177,30 +175,30 @@ export interface RetentionProgressTable {
 
 export type ConsentKind = 'newsletter' | 'privacy_notice';
 
-/** What a guest agreed to, or was told, with the proof of it. */
+/** What a guest agreed to, or was told, as a proof. */
 export interface ConsentsTable {
   id: string;
   order_number: string;
   email: string;
   kind: ConsentKind;
   given_at: string;
-  /** The version of the words that the guest had before them. */
+  /** Version of the text that the guest saw. */
   text_version: string;
-  /** Where the words stood. */
+  /** Where the text was shown. */
   source: string;
   locale: Locale;
-  /** When a link in a mail proved that the address is the guest's; null until then, and for what needs no proof. */
+  /** When a link in a mail proved that the address is the guest's; null before, and for consents that need no proof. */
   confirmed_at: string | null;
   withdrawn_at: string | null;
 }
 
-/** One row, written to prove that it can be. */
+/** One row, written to prove that the database accepts writes. */
 export interface ReadinessTable {
   id: number;
   filler: string;
 }
 
-/** A week of which the desk has been told, with the order that tipped it. */
+/** A week about which the desk has been told, with the order that exceeded the limit. */
 export interface UnpaidWeeksTable {
   monday: string;
   order_number: string;
@@ -208,7 +206,7 @@ export interface UnpaidWeeksTable {
   sellable: number;
 }
 
-/** Requests of one address to one kind of route in the period in which it last asked. */
+/** Requests of one address to one kind of route, in the period of its latest request. */
 export interface RequestCountsTable {
   /** A digest. */
   subject: string;

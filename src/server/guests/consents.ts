@@ -4,10 +4,10 @@ import { type RetentionPeriods, searchBounds } from '#domain/order/retention.ts'
 import type { ConsentKind, ConsentsTable, Transaction } from '../database/tables.ts';
 import type { Order } from '../orders/order.ts';
 
-/** A client of before, or of somebody else's, does not say which words it showed. */
+/** Older clients, or clients of others, do not send the version of their text. */
 const NOT_STATED = 'not stated';
 
-/** Writes down, in the order's transaction, what its guest was told and agreed to at the checkout. */
+/** Records, in the order's transaction, what the guest was told and agreed to at the checkout. */
 export async function recordConsents(transaction: Transaction, order: Order, textVersion = NOT_STATED): Promise<void> {
   const kinds: ConsentKind[] = order.newsletter ? ['privacy_notice', 'newsletter'] : ['privacy_notice'];
   const rows = kinds.map(
@@ -28,8 +28,8 @@ export async function recordConsents(transaction: Transaction, order: Order, tex
 }
 
 /**
- * A wish that nobody confirmed goes with the unpaid orders. The proof of one that was withdrawn is kept like the books,
- * for whoever asks later by what right a mail was sent.
+ * An unconfirmed newsletter consent is deleted with the unpaid orders. The proof of a withdrawn one is stored as long as
+ * the books, to show later by what right a mail was sent.
  */
 export async function forgetOldConsents(
   transaction: Transaction,

@@ -6,7 +6,7 @@ import { listOrdersOf } from './guest-orders.ts';
 import { removeMailsOf } from './mail-folder.ts';
 import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';
 
-/** What became of one order: nothing personal is left, or the name alone for the books, or it stays whole for now. */
+/** Result for one order: nothing personal is left; only the name, for the books; or everything for now. */
 export type ErasedOrder =
   | { readonly number: string; readonly outcome: 'anonymous' }
   | { readonly number: string; readonly outcome: 'name_kept'; readonly until: CalendarDate }
@@ -25,7 +25,7 @@ export interface ErasingResort {
   readonly nowMs: number;
 }
 
-/** Forgets all about an address that nobody needs any more. Each order is checked and forgotten under its lock. */
+/** Erases data of an address that has no reason to stay. Each order is checked and erased under its lock. */
 export async function eraseGuest(email: string, resort: ErasingResort): Promise<ErasedGuest> {
   const { database, mailFolder } = resort;
   const orders: ErasedOrder[] = [];
@@ -38,7 +38,7 @@ export async function eraseGuest(email: string, resort: ErasingResort): Promise<
   return { orders, newsletters, mailFiles: await removeMailsOf(mailFolder, forgotten) };
 }
 
-/** Null when the daily job was faster. */
+/** null if the daily job was faster. */
 function eraseOrder(number: string, { database, rules, nowMs }: ErasingResort): Promise<ErasedOrder | null> {
   return database.transaction(async (transaction): Promise<ErasedOrder | null> => {
     const kept = await lockRetainedOrder(database, transaction, number, rules);

@@ -3,7 +3,7 @@ import type { Database, Reader } from '../database/database.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { listOrdersOf } from './guest-orders.ts';
 
-/** All that is kept about an address, for the guest who asks for it. Sums in hryvnias, instants in UTC. */
+/** All data stored about an address, for the guest's request. Sums in hryvnias, instants in UTC. */
 export async function exportGuest(database: Database, email: string) {
   const { readLatest } = database;
   const numbers = await listOrdersOf(readLatest, email);

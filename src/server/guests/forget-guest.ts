@@ -4,12 +4,12 @@ import type { OrderGuest } from '../orders/order.ts';
 /** Replaces a guest's data once it is erased. */
 const NOTHING = '';
 
-/** Whether the order's guest has been forgotten: nobody can be written to, and no key opens the order any more. */
+/** Whether the guest's data is erased: nobody can be written to, and no key opens the order any more. */
 export function isForgotten({ email }: Pick<OrderGuest, 'email'>): boolean {
   return email === NOTHING;
 }
 
-/** Leaves an order's sums, nights and payments for the books, and nothing that tells whose they were. */
+/** Leaves an order's sums, nights and payments for the books, and nothing that identifies the guest. */
 export async function makeAnonymous(transaction: Transaction, number: string, nowMs: number): Promise<void> {
   await forgetContact(transaction, number);
   await transaction
@@ -20,9 +20,9 @@ export async function makeAnonymous(transaction: Transaction, number: string, no
 }
 
 /**
- * Forgets all but the name, which the books may still need: how the guest is reached, what they wrote, the mails, what
- * the provider said. The order's own key stays with an empty fingerprint, so that a late repetition of the request is
- * refused instead of placing a second order.
+ * Erases everything but the name, which the books may still need: contact data, remarks, mails, the provider's reports. The
+ * order's idempotency key stays with an empty fingerprint, so that a late retry of the request is refused instead of
+ * placing a second order.
  */
 export async function forgetContact(transaction: Transaction, number: string): Promise<void> {
   const { idempotency_key } = await transaction
@@ -45,7 +45,7 @@ export async function forgetContact(transaction: Transaction, number: string): P
   await forgetConsents(transaction, number);
 }
 
-/** That the guest was told of the policy stays with the order. A newsletter that was confirmed has a life of its own. */
+/** The proof that the guest was told of the policy stays with the order. Confirmed newsletters have their own retention. */
 async function forgetConsents(transaction: Transaction, number: string): Promise<void> {
   await transaction
     .updateTable('consents')

@@ -16,11 +16,11 @@ const USAGE = `How to use it:
   npm run --silent guest -- erase EMAIL     forgets what nobody needs any more, and says what stays and why
   npm run --silent guest -- newsletter      prints who may be sent the newsletter, as CSV`;
 
-/** Does what the words ask for and answers what to print. The server may be running on the same database. */
+/** Runs the command of `words` and returns what to print. The server may be running on the same database. */
 export async function runGuestCommand(words: readonly string[], settings: Settings, nowMs: number): Promise<string> {
   const work = readCommand(words);
   const { dataFolder, databaseUrl } = settings;
-  // Opening would make an empty database, and say of every guest that nothing is kept.
+  // Opening would create an empty database, and then report that nothing is stored about any guest.
   if (databaseUrl === null && !existsSync(sqliteFileOf(dataFolder))) {
     throw new StartError('DATA_DIR: expected the data folder of a resort that has been started before');
   }

@@ -21,7 +21,7 @@ export const TIME_ZONE = 'Europe/Kyiv';
 export const PERIODS = { ordersYears: 3, unpaidDays: 90 };
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Words that stand nowhere but in a guest's data: whatever table still has one of them has not forgotten. */
+/** Texts that appear only in a guest's data: a table that still holds one has not erased the guest. */
 export const TRACES = ['Соломія', 'Крушельницька', '380671112233', 'solomiya@example.com', 'пізній заїзд'];
 
 export const GUEST = {
@@ -33,7 +33,7 @@ export const GUEST = {
 
 export interface PastOrder {
   readonly state: OrderState;
-  /** Days from today; the stay has three nights. */
+  /** Days from today. The stay has three nights. */
   readonly departureInDays: number;
   readonly endedDaysAgo?: number;
   readonly payment?: PaymentOutcome;
@@ -41,7 +41,7 @@ export interface PastOrder {
   readonly email?: string;
 }
 
-/** An order with its mail, consents and the provider's word, as time has left it. */
+/** Inserts an order with its mail, consents and payment report, as they are after `past`. */
 export async function insertPastOrder(database: Database, number: string, past: PastOrder): Promise<void> {
   const { state, departureInDays, endedDaysAgo = 0, payment, newsletter = false, email = GUEST.email } = past;
   const departure = addDays(calendarDateAt(NOW, TIME_ZONE), departureInDays);
@@ -69,7 +69,7 @@ export async function insertPastOrder(database: Database, number: string, past: 
   });
 }
 
-/** Tables in which something of a guest is left. Every table is looked into, also those that come later. */
+/** Tables that still hold a trace. Searches every table, so that later tables are covered. */
 export function findTraces(database: Database, traces: readonly string[] = TRACES): Promise<string[]> {
   return database.transaction(async (transaction) => {
     const names =
@@ -86,7 +86,7 @@ export function findTraces(database: Database, traces: readonly string[] = TRACE
   });
 }
 
-/** A folder of outgoing mail of the test's own; each name is a file in it, written so many days ago. */
+/** A mail folder for one test: file names with the days since they were written. */
 export async function makeMailFolder(daysAgoByName: Readonly<Record<string, number>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'smereka-mails-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -1,14 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The folder of a demo's outgoing mail holds guests' names and addresses like the database does. */
+/** A demo's outgoing mail folder holds guests' names and addresses, as the database does. */
 
 /** Removes the mails about these orders; returns how many there were. */
 export function removeMailsOf(folder: string, orderNumbers: readonly string[]): Promise<number> {
   return removeWhere(folder, async (name) => orderNumbers.some((number) => name.includes(`-${number}-`)));
 }
 
-/** Removes what was written before `beforeMs`, unfinished files included. */
+/** Removes mails written before `beforeMs`, unfinished files included. */
 export function removeMailsBefore(folder: string, beforeMs: number): Promise<number> {
   return removeWhere(folder, async (name) => (await modifiedAtMs(join(folder, name))) < beforeMs);
 }
@@ -23,7 +23,7 @@ async function removeWhere(folder: string, isToGo: (name: string) => Promise<boo
   return removed;
 }
 
-/** Only what the file transport writes: nobody else's files are ours to remove. */
+/** Lists only files of the file transport: others are not ours to remove. */
 async function listMails(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => /\.eml(?:\.[\w-]+\.part)?$/.test(name));
@@ -33,7 +33,7 @@ async function listMails(folder: string): Promise<string[]> {
   }
 }
 
-/** Another process may have removed it meanwhile: what is gone is as new as can be. */
+/** A file that another process removed in the meantime counts as new, so that it is skipped. */
 async function modifiedAtMs(path: string): Promise<number> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

@@ -10,11 +10,11 @@ import { createPaymentsRepository } from '../repositories/payments-repository.ts
 export interface KeepingRules {
   readonly periods: RetentionPeriods;
   readonly timeZone: string;
-  /** The day to decide by. */
+  /** The day by which to decide. */
   readonly today: CalendarDate;
 }
 
-/** The order, locked, and why it is still kept; null when there is none of this number, or it is anonymous already. */
+/** The locked order and the reason to keep it; null if no order has this number or it is anonymous already. */
 export async function lockRetainedOrder(
   database: Database,
   transaction: Transaction,
@@ -36,7 +36,7 @@ export async function lockRetainedOrder(
     departure: order.stay.departure,
     hasMoney: receivedMinor > 0 || otherSums.length > 0,
     isMoneyOwed: owedMinor > 0,
-    // An order that has not ended is kept by its stay.
+    // The stay decides for an order that has not ended.
     endedOn: ended_at === null ? today : calendarDateAt(Date.parse(ended_at), timeZone),
   };
   return { order, keeping: keepingOf(facts, periods, today) };

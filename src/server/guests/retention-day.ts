@@ -4,7 +4,7 @@ import type { Transaction } from '../database/tables.ts';
 
 const NAME = 'orders';
 
-/** The day by which this run decides, kept for the next; null when the clock cannot be believed. */
+/** The day by which this run decides, stored for the next run; null if the clock is not plausible. */
 export async function advanceRetentionDay(
   transaction: Transaction,
   clockDay: CalendarDate,
@@ -30,7 +30,7 @@ async function readLastDay(transaction: Transaction): Promise<CalendarDate | nul
   return row === undefined ? null : (row.day as CalendarDate);
 }
 
-/** Before the first run nothing else tells what day it may be. */
+/** Before the first run the newest order is the only hint at the day. */
 async function readNewestOrderDay(transaction: Transaction, timeZone: string): Promise<CalendarDate | null> {
   const { newest } = await transaction
     .selectFrom('orders')

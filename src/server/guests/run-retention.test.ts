@@ -24,7 +24,7 @@ function run(database: Database, nowMs = NOW, mailFolder = '/nowhere') {
   return runRetention(options).then(() => lines);
 }
 
-/** The run before, so that today's clock is believed. */
+/** An earlier run makes today's clock plausible. */
 async function ranYesterday(database: Database): Promise<void> {
   await database.transaction((transaction) =>
     transaction.insertInto('retention_progress').values({ name: 'orders', day: '2026-11-22' }).execute(),

@@ -11,7 +11,7 @@ export interface RetentionOptions {
   readonly database: Database;
   readonly periods: RetentionPeriods;
   readonly timeZone: string;
-  /** Where mails without a mail server go. */
+  /** Folder for mails when there is no mail server. */
   readonly mailFolder: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -22,14 +22,13 @@ export interface RetentionOptions {
   };
 }
 
-/** Orders looked at in one go. */
 const PAGE_SIZE = 100;
-/** A backlog takes several days, so that a mistake is noticed before it reaches everything. */
+/** A backlog takes several days, so that a mistake is noticed before it affects everything. */
 export const MOST_PER_RUN = 1_000;
 
 /**
- * The daily end of what has been kept long enough. Each order is checked again under its lock, in a transaction of its
- * own, so that several processes may run it and a payment that comes meanwhile counts.
+ * Erases data whose retention period is over; runs daily. Each order is checked again under its lock in its own
+ * transaction, so that several processes may run it and a payment in the meantime counts.
  */
 export async function runRetention(options: RetentionOptions, isStopping: () => boolean = () => false): Promise<void> {
   const { database, periods, timeZone, mailFolder, now, log } = options;
@@ -69,7 +68,7 @@ async function anonymiseDue(
   return done;
 }
 
-/** Orders that may be due by their dates; the domain's rule then decides about each. */
+/** Orders that may be due by their dates; the domain's rule decides about each. */
 async function listCandidates(database: Database, after: string, rules: KeepingRules): Promise<string[]> {
   const { departedBy, endedBy } = searchBounds(rules.periods, rules.today);
   const rows = await database.readLatest

@@ -24,7 +24,7 @@ async function listen(trustProxy: Settings['trustProxy'], headersTimeoutMs = 60_
   return (app.server.address() as AddressInfo).port;
 }
 
-/** A connection that asks for nothing. */
+/** A connection that sends no request. */
 async function openIdle(port: number, localAddress: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.on('error', () => socket.destroy());
@@ -37,7 +37,7 @@ async function openIdle(port: number, localAddress: string): Promise<Socket> {
 const openMany = (port: number, count: number) =>
   Promise.all(Array.from({ length: count }, () => openIdle(port, CROWD)));
 
-/** The status, or null when the server hung up. */
+/** The status, or null if the server closed the connection. */
 function ask(port: number, localAddress: string): Promise<number | null> {
   return new Promise((resolve) => {
     get({ port, host: '127.0.0.1', localAddress, agent: false }, (answer) => {

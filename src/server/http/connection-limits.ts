@@ -3,25 +3,25 @@ import { BlockList, isIP, type Socket } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Settings } from '../settings/settings.ts';
 
-/** A browser opens six; a hotel or an office behind one address has a hundred of them. */
+/** A browser opens six; a hotel or an office behind one address has a hundred browsers. */
 export const MOST_PER_ADDRESS = 600;
 
 /**
- * Closes what one address opens beyond `mostPerAddress` connections, so that nobody can take them all. Trusted proxies are
- * not limited: they carry many guests and limit those themselves.
+ * Closes connections beyond `mostPerAddress` of one address, so that nobody can take them all. Trusted proxies are not
+ * limited: they carry many guests, and limit those themselves.
  */
 export function limitConnections(
   server: Server,
   trustProxy: Settings['trustProxy'],
   mostPerAddress = MOST_PER_ADDRESS,
 ): void {
-  // With `true` or a number of hops, every direct connection is one of a proxy.
+  // With `true` or a number of hops, every direct connection comes from a proxy.
   if (trustProxy === true || typeof trustProxy === 'number') return;
   const proxies = listProxies(trustProxy === false ? '' : trustProxy);
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
-    // The socket was closed before this ran.
+    // The socket is already closed.
     if (address === undefined) return;
     if (proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return;
     const network = normalizeIP(address);

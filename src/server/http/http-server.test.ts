@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Bytes as they are, and all that comes back until the server hangs up. */
+/** Sends the raw bytes; returns everything received until the server closes the connection. */
 async function send(bytes: string) {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

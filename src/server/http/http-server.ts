@@ -14,7 +14,7 @@ const MOST_CONNECTIONS = 10_000;
 
 export interface ConnectionLimits {
   readonly mostPerAddress: number;
-  /** For the head of a request, from the opening of the connection on. */
+  /** Time for the head of a request, from the opening of the connection. */
   readonly headersTimeoutMs: number;
   readonly checkedEveryMs: number;
 }
@@ -25,10 +25,7 @@ const CONNECTION_LIMITS: ConnectionLimits = {
   checkedEveryMs: 2_000,
 };
 
-/**
- * A server without routes: it reads, limits and validates requests, and turns every failure into a response. The limits
- * can be replaced for tests.
- */
+/** Reads, limits and validates requests, and turns every failure into a response. Tests may replace the limits. */
 export async function createHttpServer(
   { trustProxy }: Pick<Settings, 'trustProxy'>,
   log: FastifyBaseLogger,
@@ -40,7 +37,7 @@ export async function createHttpServer(
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerNoRequest,
     rewriteUrl: ({ url }) => withoutOrigin(url ?? '/'),
-    // Every schema of a body refuses fields it does not know, and so names these two like any other.
+    // Body schemas refuse unknown fields, and so report these two like any other.
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
     bodyLimit: BODY_LIMIT_BYTES,
@@ -48,7 +45,7 @@ export async function createHttpServer(
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: checkedEveryMs },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    // Fastify takes no bare count of proxies: it cannot know whether the server is reachable past them. The operator does.
+    // Fastify accepts no count of proxies, because it cannot know whether clients can bypass them. The operator knows.
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
   });
   app.server.maxConnections = MOST_CONNECTIONS;
@@ -60,13 +57,13 @@ export async function createHttpServer(
   return app;
 }
 
-/** Proxies may send the whole address in the request line (RFC 9112, 3.2.2); routes know paths. */
+/** Proxies may send the whole address in the request line (RFC 9112, 3.2.2); routes expect paths. */
 export function withoutOrigin(url: string): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return path === url || path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Refuses bytes that are no HTTP request, in the shape of all other refusals, and closes the connection. */
+/** Refuses bytes that are no HTTP request in the usual shape of a refusal, and closes the connection. */
 function answerNoRequest(error: FastifyError, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -88,7 +85,7 @@ function answerNoRequest(error: FastifyError, socket: Socket): void {
   );
 }
 
-/** By the names that Node's HTTP parser has for them. */
+/** By the error codes of Node's HTTP parser. */
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -7,7 +7,7 @@ const BROTLI_QUALITY = 9;
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** An answer that was worked out before it was asked for: its bytes in every encoding, each with a strong ETag. */
+/** An answer encoded in advance: its bytes in every encoding, each with a strong ETag. */
 export interface PrecompressedBody {
   readonly contentType: string;
   readonly bytes: Readonly<Record<ContentEncoding, Buffer>>;
@@ -30,12 +30,12 @@ export async function precompressBody(text: string, contentType: string): Promis
   return {
     contentType,
     bytes: { identity, gzip: zipped, br: brotli },
-    // A strong ETag names exact bytes, so each encoding has its own.
+    // A strong ETag stands for exact bytes, so each encoding has its own.
     etags: { identity: `"${hash}"`, gzip: `"${hash}-gzip"`, br: `"${hash}-br"` },
   };
 }
 
-/** Answers with the bytes the client can read, or 304 when it has them already. The caller sets status and caching first. */
+/** Answers in the client's best encoding, or 304 if the client has the bytes. Set status and caching first. */
 export function sendPrecompressed(request: FastifyRequest, reply: FastifyReply, body: PrecompressedBody): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const varies = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
@@ -63,6 +63,6 @@ export function chooseEncoding(header: string | string[] | undefined): ContentEn
 function matchesAny(header: string | undefined, body: PrecompressedBody): boolean {
   if (header === undefined) return false;
   const known: readonly string[] = Object.values(body.etags);
-  // Proxies that compress on their own weaken the tag; for a GET the weak comparison is the right one (RFC 9110, 13.1.2).
+  // Proxies that compress weaken the tag; a GET uses the weak comparison (RFC 9110, 13.1.2).
   return header.split(',').some((tag) => tag.trim() === '*' || known.includes(tag.trim().replace(/^W\//, '')));
 }

@@ -4,13 +4,13 @@ import type { Settings } from '../settings/settings.ts';
 
 export interface ReservedAddress {
   readonly settings: Settings;
-  /** Gives the port to whoever listens next; to be called right before that. */
+  /** Frees the port. Call it right before the app listens. */
   release(): Promise<void>;
 }
 
 /**
- * With PORT=0 and no PUBLIC_URL the address is known only once the port is. Pages, mails and payment requests name it
- * before the app listens, so the port is taken first and kept until then.
+ * With PORT=0 and no PUBLIC_URL, the address follows from the port. Pages, mails and payment requests contain the address
+ * before the app listens, so the port is reserved until then.
  */
 export async function reserveAddress(settings: Settings): Promise<ReservedAddress> {
   if (new URL(settings.publicUrl).port !== '0') return { settings, release: async () => undefined };
@@ -24,7 +24,7 @@ export async function reserveAddress(settings: Settings): Promise<ReservedAddres
   };
 }
 
-/** An address that a browser on this machine can open, also where the server listens on every interface. */
+/** A host that a browser on this machine can open, even if the server listens on every interface. */
 function hostOf(host: string, family: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return family === 'IPv6' && host.includes(':') ? `[${host}]` : host;

@@ -18,12 +18,12 @@ export interface CalendarUpkeepOptions {
   };
 }
 
-/** Enough to see which accommodation and which days; the rest is counted. */
+/** Enough to see which accommodation and days are affected; further refusals are only counted. */
 const REFUSALS_NAMED = 20;
 
 /**
- * Puts every night from today to the end of the rate calendar on sale as the content says, whatever is taken of it, and
- * drops what only earlier days needed. Nights that guests hold more units of than the content has keep their units.
+ * Puts every night from today to the end of the rate calendar on sale as the content says, and deletes data of past days.
+ * Bookings stay: if guests hold more units of a night than the content offers, the night keeps its units.
  */
 export async function updateCalendar(
   options: CalendarUpkeepOptions,

@@ -15,7 +15,7 @@ const JUMPS = [
   { name: 'a year behind', jumpMs: -YEAR_MS },
 ] as const;
 
-/** Hands every slot out, as if there were no other instance. */
+/** Grants every slot, as if there were no other instance. */
 const alone: JobsRepository = {
   async runOnce(_name, _period, work) {
     await work();
@@ -35,7 +35,7 @@ function openRunner(job: Partial<Job> & Pick<Job, 'run'>, repository: JobsReposi
   return { runner, clock, failures };
 }
 
-/** Work that counts itself and ends only when it is told to. */
+/** Work that counts its runs and ends only when told. */
 function heldWork() {
   const endings: (() => void)[] = [];
   let [begun, atOnce, mostAtOnce] = [0, 0, 0];

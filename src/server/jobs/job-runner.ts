@@ -3,11 +3,11 @@ import type { JobsRepository, Period } from '../repositories/jobs-repository.ts'
 export interface Job {
   readonly name: string;
   /**
-   * The period that an instant belongs to, as text that sorts; each is worked through once, by one instance. Null for
-   * work that any number of instances may do at a time: it runs with every tick.
+   * The period of an instant, as text that sorts. One instance runs the job once per period. null: the job runs with every
+   * tick, on any number of instances.
    */
   readonly slotAt: ((nowMs: number) => string) | null;
-  /** Long work asks `isStopping` between its steps: the process waits for it to end. */
+  /** Long work checks `isStopping` between its steps, because the process waits for its end. */
   readonly run: (isStopping: () => boolean) => Promise<void>;
 }
 
@@ -20,17 +20,16 @@ export interface JobRunnerOptions {
 }
 
 export interface JobRunner {
-  /** Runs what is due and resolves when it is done; never rejects. */
+  /** Runs what is due and resolves at its end; never rejects. */
   tick(): Promise<void>;
-  /** Has one job run soon, and once more when it is running already: there may be new work. */
+  /** Runs one job soon. A running job runs once more, because there may be new work. */
   nudge(name: string): void;
-  /** Looks every `intervalMs` for what is due, from now on. */
   start(intervalMs: number): void;
-  /** Starts nothing more and resolves when what is running has ended. */
+  /** Starts nothing more; resolves when all running jobs have ended. */
   stop(): Promise<void>;
 }
 
-/** How long a job that failed is left alone, so that a broken one does not fill the log. */
+/** Pause after a failure, so that a broken job does not fill the log. */
 export const FAILURE_PAUSE_MS = 30_000;
 
 /** How far the clocks of two healthy instances may be apart. */
@@ -44,7 +43,7 @@ interface JobState {
   failedAtMs: number | null;
 }
 
-/** Runs jobs beside the requests: each at most once at a time here, and once per slot across all instances. */
+/** Runs jobs beside the requests: in a process each job once at a time, and across all instances once per slot. */
 export function createJobRunner({ jobs, repository, now, log }: JobRunnerOptions): JobRunner {
   const states = jobs.map((job): JobState => {
     return { job, running: null, isNudged: false, lastSlot: null, failedAtMs: null };
@@ -110,7 +109,7 @@ export function periodAt(nowMs: number, slotAt: (nowMs: number) => string): Peri
   return { slot: slotAt(nowMs), furthestSlot: slotAt(nowMs + CLOCK_DIFFERENCE_MS) };
 }
 
-/** A failure that lies in the future was timed by a clock that has been put right since: nothing waits for that hour. */
+/** A failure in the future was timed by a clock that has been corrected since, so its pause is ignored. */
 function isResting({ failedAtMs }: JobState, nowMs: number): boolean {
   if (failedAtMs === null) return false;
   return nowMs >= failedAtMs && nowMs < failedAtMs + FAILURE_PAUSE_MS;

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** A real mail server that takes connections and never answers about one recipient. */
+/** A real mail server that accepts connections and never answers about one recipient. */
 async function openMailServer(silentAbout: string) {
   const [accepted, asked]: [string[], string[]] = [[], []];
   const server = new SMTPServer({
@@ -78,7 +78,7 @@ test('a mail server that says nothing about one mail holds up that mail alone', 
   await enqueue(['SM-101', 'SM-102', 'SM-103']);
   await vi.waitFor(() => expect(accepted).toHaveLength(3), { timeout: 5_000 });
   expect(accepted.toSorted()).toEqual(['SM-101', 'SM-102', 'SM-103'].map(addressOf));
-  // A queue that has been empty meanwhile goes on as well.
+  // The queue also resumes after it was empty.
   await enqueue(['SM-104']);
   await vi.waitFor(() => expect(accepted).toContain(addressOf('SM-104')), { timeout: 5_000 });
   expect(asked.filter((address) => address === 'silent@example.com')).toHaveLength(1);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   content = await loadContent();
 });
 
-/** A month of nights, where the two years of the resort's own calendar do not matter. */
+/** One month of nights by default: the resort's two years are not needed here. */
 function openJobs(database: Database, { categories = content.categories, months_ahead = 1, slotMs = 60_000 } = {}) {
   const clock = { nowMs: NOW };
   const { transport, delivered } = collectMails();

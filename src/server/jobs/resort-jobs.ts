@@ -15,25 +15,24 @@ export interface ResortJobsOptions extends CalendarUpkeepOptions {
   readonly mail: OutboxSenderOptions;
   readonly payments: PaymentDependencies;
   readonly retention: Pick<RetentionOptions, 'periods' | 'mailFolder'>;
-  /** Work of a payment provider that this process plays itself; null with a real one. */
+  /** Work of the stand-in payment provider; null with a real provider. */
   readonly standIn: Pick<Job, 'run'> | null;
   readonly timeZone: string;
-  /** What has an end within minutes is looked at once in each such period. */
+  /** Jobs with deadlines within minutes run once per such period. */
   readonly slotMs: number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 export interface ResortJobs {
-  /** Must be awaited before the server listens: nothing can be sold without nights. */
+  /** Must be awaited before the server listens: without nights nothing can be sold. */
   fillCalendar(): Promise<void>;
-  /** Begins to look for what is due. */
   start(): void;
-  /** Sends soon what was put into the outbox just now. */
+  /** Sends new mails of the outbox soon. */
   nudgeMail(): void;
-  /** Has the stand-in call back soon; a mistake without one. */
+  /** Lets the stand-in call back soon; without a stand-in the call is a bug. */
   nudgeStandIn(): void;
-  /** Runs what is due now and resolves when it is done. */
+  /** Runs what is due now and resolves at its end. */
   tick(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -44,13 +43,12 @@ const HOLDS = 'holds';
 const UNPAID_WEEKS = 'unpaid weeks';
 const WITHDRAWALS = 'withdrawals';
 const KEY_REQUESTS = 'key-requests';
-/** Several senders: a mail server that hangs on one mail holds up one of them alone. */
+/** Several senders, so that a mail server that hangs on one mail blocks only one of them. */
 const MAIL_LANES = ['mail 1', 'mail 2', 'mail 3', 'mail 4'];
 const STAND_IN = 'stand-in';
 const RETENTION = 'retention';
 const MAIL_ALLOWANCES = 'mail allowances';
 
-/** The jobs that run beside the requests. */
 export function createResortJobs(options: ResortJobsOptions): ResortJobs {
   const { database, now, timeZone, slotMs, log } = options;
   const repository = createJobsRepository(database);
@@ -69,7 +67,7 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
       run: (isStopping) => runRetention({ ...options, ...options.retention }, isStopping),
     },
     { name: MAIL_ALLOWANCES, slotAt: today, run: forgetSpentAllowances },
-    // Claims keep senders apart, so every instance may send.
+    // Claims prevent two senders from sending one mail, so every instance may send.
     ...MAIL_LANES.map((name): Job => ({ name, slotAt: null, run: sendMails })),
     ...(options.standIn === null ? [] : [{ name: STAND_IN, slotAt: null, run: options.standIn.run }]),
   ];
@@ -94,7 +92,7 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
 
   return {
     async fillCalendar() {
-      // The content may have changed since an earlier start today, so a slot that is done is worked through again.
+      // The content may differ from an earlier start today, so a finished slot is filled again.
       const isFirst = await repository.runOnce(CALENDAR, periodAt(now(), today), fill);
       if (!isFirst) await fill();
     },

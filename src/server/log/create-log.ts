@@ -3,8 +3,7 @@ import { type DestinationStream, pino } from 'pino';
 import { serializeError } from './serialize-error.ts';
 
 /**
- * The server's log. Queries and headers are never written, because they may carry tokens and one-time codes; errors are
- * written by `serializeError`.
+ * Logs neither queries nor headers, because they may carry tokens and one-time codes. Errors go through `serializeError`.
  */
 export function createLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
   const req = ({ method, url }: FastifyRequest) => ({ method, path: withoutQuery(url) });

@@ -44,7 +44,7 @@ test('a connection that breaks takes neither its password nor its cancel key int
   await Promise.all([other.end(), pool.end()]);
   await remove();
 
-  // As the driver hands it over, the error holds the whole connection.
+  // The driver attaches the whole connection to the error.
   expect(error.client.secretKey).toBe(secretKey);
   const line = lineOf(error);
   expect(line).toContain('57P01');

@@ -17,13 +17,13 @@ const TOLD = [
   'responseCode',
   'command',
 ] as const;
-/** The words before the host of an address: `postgres://user:password@host`. */
+/** Credentials before the host of an address: `postgres://user:password@host`. */
 const CREDENTIALS = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi;
 const DEEPEST_CAUSE = 5;
 
 /**
- * An error in the form in which it may be logged. It lists allowed fields, because drivers attach connections with keys,
- * addresses with passwords and rows with guests' data to their errors.
+ * The loggable form of an error. Only listed fields are allowed, because drivers attach connections with keys, addresses
+ * with passwords and rows with guests' data to their errors.
  */
 export function serializeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { message: withoutCredentials(String(error)) };
@@ -36,7 +36,7 @@ export function serializeError(error: unknown, depth = 0): object {
   };
 }
 
-/** Logs an uncaught error in the same form and exits with 1: Node itself would print every field of it. */
+/** Logs an uncaught error in the same form and exits with 1. Node itself would print all fields. */
 export function logUncaughtErrors(log: FastifyBaseLogger): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'An error that nobody caught');

@@ -15,22 +15,22 @@ import { type MailContext, writeOrderMail } from './write-order-mail.ts';
 export interface DraftOptions {
   readonly findOrder: (number: string) => Promise<Order | null>;
   readonly readMoney: (order: Order) => Promise<OrderMoney>;
-  /** The weeks that the desk is told of by a mail about this order. */
+  /** Weeks that the desk's mail about this order reports. */
   readonly listUnpaidWeeks: (orderNumber: string) => Promise<readonly UnpaidWeek[]>;
-  /** The newsletter that the order's guest asked for with it. */
+  /** The newsletter subscription from this order. */
   readonly findSubscription: (order: Order) => Promise<Subscription | null>;
   readonly mailContext: MailContext;
   readonly allowances: MailAllowancesRepository;
-  /** Mails a day to one guest about orders that no money has reached; null switches the limit off. */
+  /** Mails a day to one guest about orders without any payment; null: no limit. */
   readonly mailsPerRecipient: number | null;
-  /** What the desk wants to be told. */
+  /** Kinds that the desk wants to receive. */
   readonly deskMails: readonly DeskMailKind[];
 }
 
-/** Why a mail is not sent at all. */
+/** Why a mail is not sent. */
 export type SkipReason = 'overtaken' | 'switched_off' | 'over_limit';
 
-/** A mail of the outbox from its order's current facts, or why it is left out. */
+/** The mail from its order's current facts, or the reason to leave it out. */
 export async function draftMail(
   mail: ClaimedMail,
   options: DraftOptions,
@@ -50,8 +50,8 @@ export async function draftMail(
 }
 
 /**
- * Anybody can place orders with anybody's address, so what no money stands behind is limited. Counted for the mailbox,
- * however its address is spelled, in the database, so that all processes share the limit.
+ * Anybody can place orders with anybody's address, so mails about orders without payment are limited. Counts per mailbox
+ * over all spellings of its address, in the database, so that all processes share the limit.
  */
 async function isWithinLimit(
   mail: ClaimedMail,

@@ -10,8 +10,8 @@ const UNFINISHED = '.part';
 const LEFT_OVER_AFTER_MS = 60 * 60_000;
 
 /**
- * Without a mail server every mail becomes a file that mail programs open. A file appears whole or not at all, and a
- * mail that is delivered again replaces its own file.
+ * Without a mail server every mail becomes a file that mail programs open. Files are written whole or not at all; a second
+ * delivery of a mail replaces its file.
  */
 export function createFileTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -47,7 +47,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** What a process that was killed has left half-written. Another one may be writing just now, so young files stay. */
+/** Removes half-written files of killed processes. Young files stay, because another process may be writing them. */
 async function sweepUnfinished(folder: string): Promise<void> {
   const youngestMs = Date.now() - LEFT_OVER_AFTER_MS;
   for (const name of await readdir(folder)) {
@@ -58,7 +58,7 @@ async function sweepUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** A new name in a folder outlives a power cut only once the folder itself is on the disk. */
+/** After a power cut a new file name is only safe if the folder itself was synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -64,7 +64,7 @@ export const MAIL_CONTEXT: MailContext = {
   sessionSecret: 'a secret of at least thirty-two characters',
 };
 
-/** Keeps what it is given; `fail` decides whether a delivery is refused. */
+/** Collects delivered mails; `fail` decides whether a delivery is refused. */
 export function collectMails(fail: (mail: OutgoingMail) => Error | null = () => null) {
   const delivered: OutgoingMail[] = [];
   const transport: MailTransport = {
@@ -86,7 +86,6 @@ export function recordingLog() {
   return { lines, log: { info: keep('info'), warn: keep('warn'), error: keep('error') } };
 }
 
-/** A sender over `database`. */
 export function senderOptions(
   database: Database,
   transport: MailTransport,
@@ -109,7 +108,6 @@ export function senderOptions(
   };
 }
 
-/** Orders with these numbers, each with its mail waiting in the outbox. */
 export async function enqueueConfirmations(database: Database, numbers: readonly string[]): Promise<void> {
   const [orders, outbox] = [createOrderRepository(database), createOutboxRepository(database)];
   await database.transaction(async (transaction) => {

@@ -1,7 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
-/** The same message for every transport. */
 export function toMessage(mail: OutgoingMail): SendMailOptions {
   const { messageId, references, from, replyTo, to, subject, html, text, attachments, language, unsubscribeUrl } = mail;
   return {
@@ -15,13 +14,13 @@ export function toMessage(mail: OutgoingMail): SendMailOptions {
     html,
     text,
     attachments: attachments.map((attachment) => ({ ...attachment })),
-    // Vacation notices must not answer a machine (RFC 3834).
+    // Prevents automatic answers such as vacation notices (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': language,
       ...(unsubscribeUrl !== null && oneClick(unsubscribeUrl)),
     },
-    // A mail contains the guest's words: nothing in it may make the library read a file or an address.
+    // A mail contains the guest's text, which must not make the library read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -3,7 +3,7 @@ import type { OrderMoney } from '#domain/order/order-money.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
 import type { Order } from '../orders/order.ts';
 
-/** The states of an order in which a mail is true. */
+/** The order's states in which the content of a mail is true. */
 const STATES_BY_KIND: Readonly<Record<MailKind, readonly OrderState[]>> = {
   held: ['awaiting_payment'],
   please_confirm: ['awaiting_confirmation'],
@@ -27,8 +27,8 @@ const STATES_BY_KIND: Readonly<Record<MailKind, readonly OrderState[]>> = {
 };
 
 /**
- * Whether a mail still says the truth when its turn comes, perhaps hours late: nobody is asked to pay what is paid
- * already, or told to come to a stay that is off. What has happened since has a mail of its own.
+ * Whether a mail is still true when it is sent, perhaps hours late. A guest must not be asked to pay a paid order, or be
+ * invited to a cancelled stay. Later events have their own mails.
  */
 export function isStillRelevant(
   kind: MailKind,
@@ -40,7 +40,7 @@ export function isStillRelevant(
   if (kind === 'held' || kind === 'please_confirm') {
     return order.holdUntil !== null && nowMs < Date.parse(order.holdUntil);
   }
-  // "You were charged nothing" would be no answer to who paid another sum: the desk calls.
+  // «You were charged nothing» is wrong for a guest who paid another sum, so the desk calls instead.
   if (kind === 'expired') return money.otherSums.every(({ isReturned }) => isReturned);
   if (kind === 'desk_second_payment') return money.owedMinor > 0 || money.returnedMinor === 0;
   return true;

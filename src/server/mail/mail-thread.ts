@@ -3,14 +3,13 @@ import type { Order } from '../orders/order.ts';
 
 export interface MailThread {
   readonly messageId: string;
-  /** Message-IDs of what went before, the first of the thread at least. */
+  /** Message-IDs of earlier mails, at least the first of the thread. */
   readonly references: readonly string[];
 }
 
 /**
- * Keeps an order's mails together in the reader's program. A kind happens to an order once, so its Message-ID needs no
- * more than both: sent twice, it is one mail. Only the desk may be told of one kind several times, and a guest may ask for
- * several new keys.
+ * Groups an order's mails in the reader's program. Number and kind are enough for a Message-ID, because an order sends each
+ * kind once; a mail sent twice is one mail. Exceptions have an id: mails to the desk, and new keys for a guest.
  */
 export function threadOf(
   { number, payment, holdUntil }: Pick<Order, 'number' | 'payment' | 'holdUntil'>,
@@ -19,7 +18,7 @@ export function threadOf(
   host: string,
 ): MailThread {
   const idOf = (name: string) => `<${number}.${name}@${host}>`;
-  // No mail has this Message-ID; programs still gather the mails that refer to it (RFC 5256, threading).
+  // No mail has this Message-ID; mail programs still group the mails that refer to it (RFC 5256, threading).
   if (isDeskMailKind(kind)) return { messageId: idOf(`${kind}.${shortId}`), references: [idOf('desk')] };
   const firstAtReception: MailKind = holdUntil === null ? 'confirmed' : 'please_confirm';
   const first: MailKind = payment === 'online' ? 'held' : firstAtReception;

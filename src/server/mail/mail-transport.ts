@@ -6,7 +6,7 @@ import type { MailTransport } from './outgoing-mail.ts';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
 
-/** The mail server of the settings, or the folder `outbox` beside the data when there is none. */
+/** The mail server of the settings; without one, the folder `outbox` beside the data. */
 export function createMailTransport(settings: { smtpUrl: string | null; dataFolder: string }): MailTransport {
   const { smtpUrl, dataFolder } = settings;
   return smtpUrl === null ? createFileTransport(mailFolderOf(dataFolder)) : createSmtpTransport(smtpUrl);
@@ -16,7 +16,7 @@ export function mailFolderOf(dataFolder: string): string {
   return join(dataFolder, 'outbox');
 }
 
-/** Sends through the mail server of `SMTP_URL`. It gives up on a silent server well before the outbox's lease ends. */
+/** Gives up on a silent mail server well before the outbox's lease ends. */
 export function createSmtpTransport(smtpUrl: string): MailTransport {
   const transporter = createTransport({ url: smtpUrl, ...TIMEOUTS });
   return {

@@ -15,13 +15,12 @@ export interface OutboxSenderOptions extends DraftOptions {
   readonly log: SenderLog;
 }
 
-/** Longer than any delivery takes, so that no other sender claims a mail that is being sent. */
+/** Longer than any delivery, so that no other sender claims a mail that is being sent. */
 export const LEASE_MS = 5 * 60_000;
 
 /**
- * Sends what is due, one mail after the other, until `isStopping`; returns how many were delivered. A mail is marked as
- * sent after its delivery, so a crash in between sends it again: at least once, under the same Message-ID. Any number of
- * senders may run at a time.
+ * Sends due mails one after the other, until `isStopping`; returns how many were delivered. A mail is marked as sent after
+ * its delivery, so a crash in between sends it twice, under the same Message-ID. Any number of senders may run at once.
  */
 export async function sendDueMails(
   options: OutboxSenderOptions,
@@ -36,14 +35,13 @@ export async function sendDueMails(
   return delivered;
 }
 
-/** What the log says of a mail that is settled without a delivery. */
+/** Log messages for mails that are settled without a delivery. */
 const REASONS: Readonly<Record<SkipReason, string>> = {
   overtaken: 'A mail was left out: the order has moved on',
   switched_off: 'A mail was left out: the desk does not want this kind',
   over_limit: 'A mail was left out: its recipient has had as many today as one may get',
 };
 
-/** True when the mail was delivered. */
 async function sendMail(mail: ClaimedMail, { outbox, log, now, ...options }: OutboxSenderOptions): Promise<boolean> {
   const about = { order: mail.orderNumber, kind: mail.kind, attempt: mail.attempts };
   let draft: OutgoingMail | SkipReason;
@@ -67,7 +65,7 @@ async function sendMail(mail: ClaimedMail, { outbox, log, now, ...options }: Out
   return true;
 }
 
-/** What went wrong, fit for a log: mail servers like to repeat the guest's address in their answers. */
+/** A reason fit for the log: answers of mail servers often contain the guest's address, so they are left out. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number };

@@ -3,18 +3,18 @@ export interface NamedAddress {
   readonly address: string;
 }
 
-/** A mail as it is handed over for delivery. Addresses in one text are settings: `desk@…` or `Desk <desk@…>`. */
+/** A mail ready for delivery. Addresses in one string come from settings: `desk@…` or `Desk <desk@…>`. */
 export interface OutgoingMail {
-  /** The same for every try, so that a mail delivered twice is one mail to the reader's program. */
+  /** The same for every try, so that mail programs show a mail delivered twice as one. */
   readonly messageId: string;
   readonly references: readonly string[];
-  /** For people who look into the outbox folder; no extension, safe as a file name, the same for every try. */
+  /** For people who read the outbox folder. No extension, safe as a file name, the same for every try. */
   readonly fileName: string;
   readonly from: string;
   readonly replyTo: string | NamedAddress;
   readonly to: string | NamedAddress;
   readonly language: string;
-  /** Ends the newsletter with one click of the mail program (RFC 8058); null in a mail that has nothing to do with it. */
+  /** Ends the newsletter with one click in the mail program (RFC 8058); null in mails without a newsletter. */
   readonly unsubscribeUrl: string | null;
   readonly subject: string;
   readonly html: string;
@@ -26,7 +26,7 @@ export interface OutgoingMail {
   }[];
 }
 
-/** Where mails go. `deliver` resolves once the mail has been handed over for good, and rejects otherwise. */
+/** `deliver` resolves once the mail has been handed over for good, and rejects otherwise. */
 export interface MailTransport {
   deliver(mail: OutgoingMail): Promise<void>;
   close(): void;

@@ -35,7 +35,7 @@ describeEachDatabase('mails to one guest', (openFresh) => {
     expect(delivered).toHaveLength(LIMIT);
     expect(lines.filter((line) => line.startsWith('warn') && line.includes('left out'))).toHaveLength(48 - LIMIT);
     for (const line of lines) expect(line).not.toContain('olena@');
-    // They are settled: nothing of them is sent on a better day.
+    // The mails are settled: none is sent on a later day.
     expect(await sendDueMails({ ...options, now: () => NOW + 2 * DAY_MS })).toBe(0);
     const counters = await database.readLatest.selectFrom('mail_allowances').selectAll().execute();
     expect(counters).toEqual([{ recipient: expect.stringMatching(/^[\w-]{43}$/), day: '2026-11-21', spent: LIMIT }]);

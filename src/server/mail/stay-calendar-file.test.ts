@@ -16,7 +16,7 @@ const event = {
 };
 const times = { checkInTime: '14:00', checkOutTime: '12:00', timeZone: 'Europe/Kyiv' };
 
-/** The lines of the file as RFC 5545 joins them. */
+/** Unfolds the lines as RFC 5545 says. */
 function linesOf(file: string): string[] {
   return file.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 }

@@ -16,12 +16,12 @@ const MINUTE_MS = 60 * 1000;
 
 type StayStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 
-/** Calendars take the file with the higher number for the newer one, in whatever order they are opened. */
+/** Calendars take the file with the higher number as the newer one, in whatever order the files are opened. */
 const SEQUENCES: Readonly<Record<StayStatus, number>> = { TENTATIVE: 0, CONFIRMED: 1, CANCELLED: 2 };
 
 /**
- * The stay as an .ics file. Times are written in UTC, which every calendar reads without a table of time zones. The UID
- * stays the same for good, so that a later file changes the entry instead of adding one.
+ * The stay as an .ics file. Times are in UTC, which every calendar reads without a table of time zones. The UID never
+ * changes, so that a later file updates the entry instead of adding one.
  */
 export function writeStayCalendar(
   order: Pick<Order, 'number' | 'state' | 'stay' | 'placedAt'>,
@@ -51,12 +51,10 @@ export function writeStayCalendar(
   return calendar.toString();
 }
 
-/** Whether the file puts the stay into a calendar or takes it out. */
 export function stayCalendarMethod(state: OrderState): 'PUBLISH' | 'CANCEL' {
   return holdsNights(state) ? 'PUBLISH' : 'CANCEL';
 }
 
-/** Under which name the file is saved. */
 export function stayCalendarName(orderNumber: string): string {
   return `smereka-${orderNumber}.ics`;
 }
@@ -66,10 +64,10 @@ function statusOf(state: OrderState): StayStatus {
   return isHeld(state) ? 'TENTATIVE' : 'CONFIRMED';
 }
 
-/** Milliseconds since the epoch at which clocks in `timeZone` show that time of that day. */
+/** Milliseconds since the epoch at which clocks in `timeZone` show `time` on `date`. */
 export function instantOf(date: CalendarDate, time: string, timeZone: string): number {
   const wallClock = Date.parse(`${date}T${time}:00Z`);
-  // The offset is asked for where the clock is guessed to be, then where it really is: they differ around a change of clocks.
+  // The offset is read at the guessed instant, then at the real one: they may differ around a change of clocks.
   const guess = wallClock - offsetMinutesAt(wallClock, timeZone) * MINUTE_MS;
   return wallClock - offsetMinutesAt(guess, timeZone) * MINUTE_MS;
 }

@@ -15,7 +15,7 @@ import { threadOf } from './mail-thread.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { type StayTimes, stayCalendarMethod, stayCalendarName, writeStayCalendar } from './stay-calendar-file.ts';
 
-/** Everything that writing mails about orders depends on. */
+/** Dependencies of writing mails about orders. */
 export interface MailContext {
   readonly render: RenderOrderMail;
   readonly describeStay: DescribeStay;
@@ -25,20 +25,20 @@ export interface MailContext {
   /** Signs the links to orders. */
   readonly sessionSecret: string;
   readonly from: string;
-  /** Where guests' answers go, and what the desk has to do. */
+  /** Address for guests' answers and for tasks of the desk. */
   readonly desk: string;
 }
 
-/** With these mails the stay enters the guest's calendar or leaves it. */
+/** These mails add the stay to the guest's calendar or remove it. */
 const KINDS_WITH_CALENDAR_FILE: readonly MailKind[] = ['confirmed', 'paid', 'cancelled', 'refunded'];
 
-/** The first mail after which the stay is sure: one that is only held may never become a stay. */
+/** Mails after which the stay is certain; a held order may never become a stay. */
 const KINDS_WITH_NEWS: readonly MailKind[] = ['confirmed', 'paid'];
 
-/** Enough of an outbox id to tell the mails of one order and kind apart. */
+/** Enough of an outbox id to distinguish the mails of one order and kind. */
 const SHORT_ID_LENGTH = 8;
 
-/** A mail about an order as it stands now: in the order's language to the guest, in Ukrainian to the desk. */
+/** A mail about the order's current state: in the order's language to the guest, in Ukrainian to the desk. */
 export async function writeOrderMail(
   mail: Pick<ClaimedMail, 'id' | 'kind'>,
   order: Order,
@@ -104,7 +104,7 @@ async function attachCalendarFile(
   };
 }
 
-/** The stay for the guest's calendar; of an order that is off, the file takes it out again. */
+/** A calendar file with the stay; for an order that gave up its nights, the file removes the stay. */
 export async function writeCalendarFile(
   order: Order,
   { describeStay, content, times, publicUrl }: Pick<MailContext, 'describeStay' | 'content' | 'times' | 'publicUrl'>,

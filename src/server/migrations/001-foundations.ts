@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from './dialect.ts';
 
-/** What both engines need to hold the same rows: instants, dates and ids as text, flags 0 or 1, money whole kopiyky. */
+/** Both engines hold the same rows: instants, dates and ids as text, flags 0 or 1, money in whole kopiyky. */
 interface Engine {
   readonly schema: Kysely<unknown>['schema'];
   readonly money: 'integer' | 'bigint';
-  /** Ends a `create table`: STRICT makes SQLite refuse a value of the wrong type, as PostgreSQL does. */
+  /** Ends a `create table`: STRICT makes SQLite refuse values of a wrong type, as PostgreSQL does. */
   readonly end: ReturnType<typeof sql>;
 }
 
 export async function createFoundations(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const engine: Engine = {
     schema: database.schema,
-    // SQLite's one integer type holds every size; PostgreSQL's would end at 21 million hryvnias.
+    // SQLite's integer holds every size; PostgreSQL's would end at 21 million hryvnias.
     money: dialect === 'sqlite' ? 'integer' : 'bigint',
     end: dialect === 'sqlite' ? sql`strict` : sql``,
   };

@@ -7,7 +7,7 @@ interface Engine {
   readonly end: ReturnType<typeof sql>;
 }
 
-/** Which order a payment belongs to, reports of other sums beside the right one, and how many mails a recipient had. */
+/** The order of each payment, reports of wrong sums, and the number of mails per recipient. */
 export async function createMoneyAndMailLimits(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const engine: Engine = {
     database,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from './dialect.ts';
 
-/** Which of an order's keys is the living one, and how often new ones were asked for. */
+/** The current key version of an order, and how often new keys were requested. */
 export async function addOrderKeys({ schema }: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await schema
     .alterTable('orders')

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from './dialect.ts';
 
-/** When orders end and are made anonymous, how far that has got, and what guests have agreed to. */
+/** End and erasure of orders, progress of the erasure, and consents. */
 export async function createGuestDataTables(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const { schema } = database;
   const end = dialect === 'sqlite' ? sql`strict` : sql``;
   await schema.alterTable('orders').addColumn('ended_at', 'text').execute();
   await schema.alterTable('orders').addColumn('anonymised_at', 'text').execute();
-  // Orders of before ended with their hold, or were cancelled some time after they were placed.
+  // Earlier orders get the end of their hold; cancelled ones without a hold get the time of placing.
   await sql`update orders set ended_at = coalesce(hold_until, placed_at)
     where state in ('expired', 'cancelled', 'refund_due', 'refunded')`.execute(database);
   await schema

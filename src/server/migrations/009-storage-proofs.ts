@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Dialect } from './dialect.ts';
 
 /**
- * The row that readiness writes, and on SQLite a count of all that happened to orders and payments, which the marker
- * beside the file repeats. A server of PostgreSQL looks after its own files.
+ * The row that readiness writes. On SQLite also a count of changes to orders and payments, which the marker beside the
+ * file repeats; PostgreSQL's server guards its own files.
  */
 export async function createStorageProofs(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await database.schema
@@ -15,7 +15,7 @@ export async function createStorageProofs(database: Kysely<unknown>, dialect: Di
   if (dialect === 'sqlite') await countChanges(database);
 }
 
-/** By triggers, which no code forgets. A migration that makes `orders` or `payments` anew makes them anew too. */
+/** Triggers count, so that no code can forget to. A migration that recreates `orders` or `payments` must recreate them. */
 async function countChanges(database: Kysely<unknown>): Promise<void> {
   await sql`create table order_changes (id integer primary key check (id = 1), changes integer not null) strict`.execute(
     database,

@@ -1,2 +1,1 @@
-/** The engines whose tables we make. */
 export type Dialect = 'sqlite' | 'postgres';

@@ -14,7 +14,7 @@ import { createRequestCounts } from './010-request-counts.ts';
 import { createUnpaidWeeks } from './011-unpaid-weeks.ts';
 import type { Dialect } from './dialect.ts';
 
-/** Applied in the order of their names; once released, a migration is never changed. */
+/** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
   return {
     '001-foundations': { up: (database) => createFoundations(database, dialect) },
@@ -32,8 +32,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
 }
 
 /**
- * Brings the tables up to date. Safe for several processes at once: PostgreSQL has the migrator's advisory lock, on
- * SQLite it runs in an immediate transaction.
+ * Safe for several processes at once: on PostgreSQL by the migrator's advisory lock, on SQLite by an immediate transaction.
  */
 export async function migrateToLatest(database: Kysely<Tables>, dialect: Dialect): Promise<void> {
   const migrations = listMigrations(dialect);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Locale } from '#contract/site/locale.ts';
 
-/** Where a guest confirms the newsletter and ends it; the proof stands in the query, which no log repeats. */
+/** Page to confirm and to end the newsletter. The proof is in the query, which is never logged. */
 export const NEWSLETTER_PATH = '/newsletter';
 
 export function newsletterLink(consentId: string, locale: Locale, publicUrl: string, sessionSecret: string): string {
@@ -9,7 +9,7 @@ export function newsletterLink(consentId: string, locale: Locale, publicUrl: str
   return `${publicUrl}${NEWSLETTER_PATH}/${locale}?${query}`;
 }
 
-/** A key to this one consent and to nothing else. Compared in constant time. */
+/** Whether `proof` belongs to this one consent. Compared in constant time. */
 export function isProof(proof: string, consentId: string, sessionSecret: string): boolean {
   const [given, expected] = [Buffer.from(proof), Buffer.from(proofOf(consentId, sessionSecret))];
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -6,13 +6,13 @@ import type { Subscription } from './subscriptions.ts';
 
 export const NEWSLETTER_STYLE_PATH = `${NEWSLETTER_PATH}/newsletter.css`;
 
-/** `unknown`: the link proves nothing. */
+/** `unknown`: the proof in the link is invalid. */
 export type SubscriptionStatus = Subscription['status'] | 'unknown';
 type Choice = 'confirm' | 'unsubscribe';
 
 /**
- * What the link in a mail opens. Programs that look into mails open links too, so nothing happens before a button is
- * pressed. Its form goes to the page's own address, which carries the proof.
+ * The page of the link in a mail. Mail scanners open links too, so nothing changes before a button is pressed. The form
+ * posts to the page's own address, which contains the proof.
  */
 export function writeNewsletterPage(status: SubscriptionStatus, locale: Locale, look: PlainLook): string {
   const words = NEWSLETTER_TEXTS[locale];

@@ -31,7 +31,7 @@ const schema = { hide: true, params: Params, querystring: Query };
 const plugin: FastifyPluginAsyncTypebox<NewsletterRoutesOptions> = async (app, options) => {
   const { database, sessionSecret, look, now } = options;
   const style = await readFile(STYLE_FILE, 'utf8');
-  // Mail programs may send either kind of form (RFC 8058, section 3.2).
+  // Mail programs may send either form encoding (RFC 8058, section 3.2).
   app.addContentTypeParser(
     FORMS,
     { parseAs: 'buffer', bodyLimit: MOST_FORM_BYTES },
@@ -57,7 +57,7 @@ const plugin: FastifyPluginAsyncTypebox<NewsletterRoutesOptions> = async (app, o
 
   app.get('/:locale', { schema }, async ({ params, query }, reply) => {
     if (!isProved(query)) return show(reply, 'unknown', params.locale);
-    // A wish that has been forgotten brings no news either.
+    // An erased subscription also brings no news, so the page says that it has ended.
     return show(reply, (await find(query.consent))?.status ?? 'ended', params.locale);
   });
 
@@ -76,14 +76,14 @@ const plugin: FastifyPluginAsyncTypebox<NewsletterRoutesOptions> = async (app, o
   app.get('/newsletter.css', { schema: { hide: true } }, async (_request, reply) => reply.type('text/css').send(style));
 };
 
-/** Confirming and ending the newsletter. Register it under its own path. */
+/** Must be registered under its own path. */
 export const newsletterRoutes = fastifyPlugin(plugin, {
   name: 'newsletter-routes',
   encapsulate: true,
   dependencies: ['error-handlers', 'request-validation'],
 });
 
-/** A button of the page, or the one click of a mail program. */
+/** From a button of the page, or from the one click in a mail program. */
 function readChoice(body: unknown): 'confirm' | 'unsubscribe' | null {
   if (!(body instanceof FormData)) return null;
   if (body.get('List-Unsubscribe') === 'One-Click') return 'unsubscribe';

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/site/locale.ts';
 
-/** The texts of one page that only mails lead to; the app's catalogues are not burdened with them. */
+/** Texts of one page that only mails link to. They stay out of the app's catalogues, which guests download. */
 export const NEWSLETTER_TEXTS = {
   uk: {
     title: 'Новини «Смереки»',

@@ -3,14 +3,14 @@ import type { Reader } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 import { newsletterLink } from './newsletter-link.ts';
 
-/** A wish for news. It counts for the address, whichever order brought it, and only once the address is proved. */
+/** A wish for news. Valid for the address, whichever order it came with, and only after the address is proved. */
 export interface Subscription {
   readonly id: string;
   readonly email: string;
   readonly status: 'asked' | 'subscribed' | 'ended';
 }
 
-/** One line of the list that the desk writes to. */
+/** One line of the desk's list. */
 export interface Subscriber {
   readonly id: string;
   readonly email: string;
@@ -21,7 +21,7 @@ export interface Subscriber {
   readonly source: string;
 }
 
-/** Null when there is none, or its guest has been forgotten. */
+/** null if there is none, or its guest's data is erased. */
 export async function findSubscription(
   reader: Reader,
   column: 'id' | 'order_number',
@@ -47,7 +47,7 @@ export async function findSubscription(
   return { id, email, status: own.withdrawn_at === null ? 'asked' : 'ended' };
 }
 
-/** The guest has opened the link in the mail, so the address is theirs. What was ended stays so. */
+/** The guest opened the link in the mail, so the address is theirs. Ended subscriptions stay ended. */
 export async function confirmSubscription(transaction: Transaction, id: string, nowMs: number): Promise<void> {
   await transaction
     .updateTable('consents')
@@ -58,7 +58,7 @@ export async function confirmSubscription(transaction: Transaction, id: string, 
     .execute();
 }
 
-/** Ends every wish of the address: who unsubscribes wants no more news, whatever they came with. */
+/** Ends all subscriptions of the address: a guest who unsubscribes wants no more news from any of them. */
 export async function endSubscriptions(transaction: Transaction, email: string, nowMs: number): Promise<void> {
   await transaction
     .updateTable('consents')
@@ -69,7 +69,7 @@ export async function endSubscriptions(transaction: Transaction, email: string, 
     .execute();
 }
 
-/** Everybody who may be written to, each address once, with the proof of its latest consent. */
+/** Everybody who may get the newsletter: each address once, with the proof of its latest consent. */
 export async function listSubscribers(reader: Reader): Promise<Subscriber[]> {
   const rows = await reader
     .selectFrom('consents')
@@ -88,7 +88,7 @@ export async function listSubscribers(reader: Reader): Promise<Subscriber[]> {
 
 const CSV_HEADER = ['email', 'language', 'asked_at', 'confirmed_at', 'text_version', 'source', 'unsubscribe_url'];
 
-/** The desk's list as CSV (RFC 4180): who may be written to, the proof of it, and the link that each mail must carry. */
+/** The desk's list as CSV (RFC 4180): addresses, their proofs, and the link that each mail must contain. */
 export function writeSubscribersCsv(
   subscribers: readonly Subscriber[],
   publicUrl: string,
@@ -101,7 +101,7 @@ export function writeSubscribersCsv(
   return [CSV_HEADER, ...rows].map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
 }
 
-/** An address may begin with =, + or -, which spreadsheets take for a formula: the apostrophe makes it text. */
+/** An address may begin with =, + or -, which spreadsheets read as a formula: the apostrophe makes it text. */
 function writeCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

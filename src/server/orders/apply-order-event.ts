@@ -10,11 +10,11 @@ export interface OrderDependencies {
   readonly now: () => number;
 }
 
-/** Something that may change an order: a report of the provider, the end of a hold, a guest's wish. */
+/** A possible change of an order: a report of the provider, the end of a hold, a guest's wish. */
 export interface OrderCommand {
   /**
-   * The event that it is for the order as it stands, null when it is none. Nobody else changes the order meanwhile.
-   * `areNightsFree` is for events of money: it says whether an order that gave its nights up can have them again.
+   * The event for the order's current state; null: no event. The order is locked meanwhile. `areNightsFree` matters for
+   * payments: whether an order that gave up its nights can take them again.
    */
   toEvent(
     order: Order,
@@ -22,7 +22,7 @@ export interface OrderCommand {
     repositories: OrderRepositories,
     areNightsFree: boolean,
   ): Promise<OrderEvent | null> | OrderEvent | null;
-  /** Writes down, in the same transaction, what has come of it; `transition` is null when nothing changed. */
+  /** Records the result in the same transaction; `transition` is null when nothing changed. */
   record?(
     order: Order,
     transaction: Transaction,
@@ -31,15 +31,15 @@ export interface OrderCommand {
   ): Promise<void>;
 }
 
-/** `order` is as it was left; null when there is none of this number. */
+/** `order`: its final state; null if no order has this number. */
 export interface AppliedEvent {
   readonly order: Order | null;
   readonly hasChanged: boolean;
 }
 
 /**
- * The one way in which a placed order changes, whoever asks: callback, poll, sweeper, guest, desk. The state table
- * decides; the change of state and all its effects are one transaction. Refused events change nothing.
+ * The only way to change a placed order, for callback, poll, sweeper, guest and desk. The state table decides. The change of
+ * state and its effects are one transaction. Refused events change nothing.
  */
 export async function applyOrderEvent(
   number: string,
@@ -47,7 +47,7 @@ export async function applyOrderEvent(
   { database, now }: OrderDependencies,
 ): Promise<AppliedEvent> {
   const repositories = openOrderRepositories(database);
-  // Only taking the nights tells for sure whether they are free: the first try assumes so, the second that they are not.
+  // Only taking the nights shows whether they are free: the first try assumes so, the second assumes that they are taken.
   for (const areNightsFree of [true, false]) {
     const applied = await database.transaction(async (transaction) => {
       const result = await applyOnce(transaction, number, command, repositories, areNightsFree, now());
@@ -58,7 +58,7 @@ export async function applyOrderEvent(
   throw new Error(`Order ${number} wants nights that it was told are gone`);
 }
 
-/** Null when the nights could not be taken: the transaction has to be rolled back then. */
+/** null: the nights could not be taken, and the transaction must be rolled back. */
 async function applyOnce(
   transaction: Transaction,
   number: string,

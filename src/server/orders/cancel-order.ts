@@ -8,7 +8,7 @@ export type CancellationStatus =
   | ({ readonly outcome: 'allowed'; readonly paidMinor: number } & CancellationOutcome)
   | { readonly outcome: 'not_cancellable' | 'stay_has_begun' };
 
-/** What cancelling the order today would mean. Money in kopiyky. Refused: states that do not allow it, begun stays. */
+/** Result of a cancellation today, in kopiyky. Refused for stays that have begun and states without cancellation. */
 export function previewCancellation(order: Order, today: CalendarDate, terms: CancellationTerms): CancellationStatus {
   if (transitionOrder(order.state, { type: 'cancelled', isMoneyOwed: false }) === null) {
     return { outcome: 'not_cancellable' };
@@ -18,7 +18,7 @@ export function previewCancellation(order: Order, today: CalendarDate, terms: Ca
   return outcome === null ? { outcome: 'stay_has_begun' } : { outcome: 'allowed', paidMinor, ...outcome };
 }
 
-/** Cancels under the terms, decided on the order as it stands then: null when there is no such order. */
+/** Decides by the terms and the order's state in the transaction; null: no such order. */
 export async function cancelOrder(
   number: string,
   today: CalendarDate,

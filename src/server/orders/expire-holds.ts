@@ -2,8 +2,8 @@ import { createOrderRepository } from '../repositories/order-repository.ts';
 import { applyOrderEvent, type OrderCommand, type OrderDependencies } from './apply-order-event.ts';
 
 /**
- * Expires unpaid orders whose hold has ended, at most `limit` of them, each in a transaction of its own, and frees
- * their nights. Several instances may sweep at once. Returns the numbers that it expired itself.
+ * Expires at most `limit` unpaid orders whose hold has ended, each in its own transaction, and frees their nights. Several
+ * instances may run this at once. Returns the numbers of the orders that this call expired.
  */
 export async function expireHolds(dependencies: OrderDependencies, limit: number): Promise<string[]> {
   const nowMs = dependencies.now();
@@ -21,7 +21,7 @@ function holdEnded(nowMs: number): OrderCommand {
   return {
     async toEvent({ number, holdUntil }, transaction, { payments }) {
       if (holdUntil === null || Date.parse(holdUntil) > nowMs) return null;
-      // The sweep has just asked the provider: without any report the guest never opened its page.
+      // The sweep has just asked the provider: no report means that the guest never opened the payment page.
       const known = await payments.listPayments(number, transaction);
       return { type: 'hold_ended', hasPaymentBegun: known.length > 0 };
     },

@@ -12,8 +12,8 @@ interface SearchContext {
 }
 
 /**
- * The first arrival, within a year of the wished one, on which all rooms of a refused order can be had for as many
- * nights. It begins a day later: the wished dates were just refused, and a lagging replica may not know that yet.
+ * The first arrival within a year that offers all rooms of a refused order for as many nights. Starts a day after the
+ * wished arrival: those dates were just refused, and a lagging replica may not know that yet.
  */
 export async function findNextArrival(
   { rooms, stay }: Pick<OrderRequest, 'rooms' | 'stay'>,

@@ -51,10 +51,10 @@ const event = fc.oneof(
 );
 type Event = typeof event extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Some of the events run at once, as they do in life. */
+/** Some events run at once, as in production. */
 const history = fc.array(fc.array(event, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
 
-/** Guests who share a phone or an e-mail with another, in one spelling or the other. */
+/** Some guests share a phone or an e-mail, in either spelling. */
 const FIRST_GUEST = { phone: '+380671112233', email: 'lesia@gmail.com' };
 const GUESTS = [
   FIRST_GUEST,
@@ -98,7 +98,7 @@ async function happen(happened: Event, resort: PlaceOrderDependencies): Promise<
   }
 }
 
-/** One of the orders there are, whatever state it is in. */
+/** Applies the event to an existing order in any state. */
 async function applyToSome(which: number, event: () => OrderEvent, resort: PlaceOrderDependencies): Promise<void> {
   const orders = await resort.database.readLatest.selectFrom('orders').select('number').orderBy('number').execute();
   const number = orders[which % orders.length]?.number;
@@ -125,7 +125,7 @@ describeEachDatabase('whatever happens to orders', (openFresh) => {
   }, async () => {
     const resort = { ...(await openSampleResort(await openFresh())), budgets: BUDGETS };
     const { database } = resort;
-    // One database for all histories: the promise holds from whatever state an earlier one has left.
+    // One database for all histories: the promise must hold from every state that an earlier history leaves.
     let nowMs = NOW_MS;
     const now = () => nowMs;
     await fc.assert(

@@ -22,7 +22,7 @@ export interface OrderRepositories {
   readonly questions: PaymentQuestionsRepository;
 }
 
-/** The provider is asked about an order for so long after its hold, or after money of another attempt came. */
+/** How long the provider is asked about an order after its hold, or after a payment from another attempt. */
 export const ASK_LATER_MS = 24 * 60 * 60_000;
 
 export function openOrderRepositories(database: Database): OrderRepositories {
@@ -36,8 +36,8 @@ export function openOrderRepositories(database: Database): OrderRepositories {
 }
 
 /**
- * Applies the effects of a transition, in the transaction that changes the state. The caller who received the report
- * writes payment rows. False when the nights could not be taken: the transaction has to be rolled back then.
+ * Applies a transition's effects in the transaction that changes the state. Payment rows are written by the caller that
+ * received the report. False: the nights could not be taken, and the transaction must be rolled back.
  */
 export async function applyEffects(
   transaction: Transaction,
@@ -46,7 +46,7 @@ export async function applyEffects(
   { inventory, outbox, payments, questions }: OrderRepositories,
   nowMs: number,
 ): Promise<boolean> {
-  // Before the nights, as in placing: all transactions lock budgets first.
+  // Budgets are locked before nights in every transaction, as in placing.
   if (!isUnpaid(to)) await giveBackUnitNights(transaction, order.number, to === 'paid');
   const accommodationIds = order.quote.rooms.map((room) => room.accommodationId);
   if (effects.includes('take_nights') && !(await inventory.takeNights(transaction, accommodationIds, order.stay))) {
@@ -70,7 +70,7 @@ export async function applyEffects(
   return true;
 }
 
-/** Mails to the desk are in the default language, whatever the guest's is. */
+/** Mails to the desk use the default language, whatever the guest's language is. */
 export async function tellDesk(
   transaction: Transaction,
   kind: DeskMailKind,

@@ -18,7 +18,7 @@ export interface OrderGuest {
   readonly email: string;
 }
 
-/** What a guest asks for once the form is valid. Money in kopiyky. */
+/** A guest's valid request. Money in kopiyky. */
 export interface OrderRequest {
   readonly stay: Stay;
   readonly rooms: readonly RoomRequest[];
@@ -27,25 +27,25 @@ export interface OrderRequest {
   readonly guest: OrderGuest;
   readonly comments: string;
   readonly newsletter: boolean;
-  /** Of the words about news and privacy that the guest saw; missing when the client did not say. */
+  /** Version of the text on news and privacy that the guest saw; missing if the client did not send it. */
   readonly consentVersion?: string | undefined;
   readonly createAccount: boolean;
   readonly locale: Locale;
   readonly payment: PaymentMethod;
 }
 
-/** How an accommodation is known outside; kept with the order, so that a change of the catalogue never changes a bill. */
+/** An accommodation's outside names, stored with the order so that catalogue changes never change a bill. */
 export type OrderedAccommodation = Pick<Accommodation, 'id' | 'code' | 'roomTypeId'>;
 
-/** The version of the key in the response to placing. */
+/** Key version in the answer to placing an order. */
 export const FIRST_KEY_VERSION = 1;
 
-/** An order as it is stored. Instants are ISO 8601 in UTC. */
+/** A stored order. Instants are ISO 8601 in UTC. */
 export interface Order {
   readonly number: string;
   readonly state: OrderState;
   readonly stay: Stay;
-  /** As agreed when the order was placed; never worked out again. */
+  /** As agreed when the order was placed; never calculated again. */
   readonly quote: Quote;
   /** One per different accommodation of the quote. */
   readonly accommodations: readonly OrderedAccommodation[];
@@ -56,26 +56,26 @@ export interface Order {
   readonly locale: Locale;
   readonly payment: PaymentMethod;
   readonly placedAt: string;
-  /** Of the key that opens it; older ones are dead, and the guest may ask for the next. */
+  /** Version of the current key. Older keys are invalid; the guest may ask for a new one. */
   readonly keyVersion: number;
-  /** Until when a new order kept, or keeps, its nights by itself; null for one that was confirmed at once. */
+  /** End of the time for which a new order holds its nights without payment; null for orders confirmed at once. */
   readonly holdUntil: string | null;
 }
 
-/** Why a valid request is not booked now. The contract's error names are given in the route. */
+/** Why a valid request is not booked now. The route translates it to the contract's error names. */
 export type OrderRefusal =
   | Exclude<OfferRefusal, { readonly reason: 'sold_out' }>
-  /** `nearestArrival`: first arrival within a year that takes all rooms for as many nights, or null. */
+  /** `nearestArrival`: first arrival within a year with all rooms for as many nights, or null. */
   | { readonly reason: 'sold_out'; readonly nearestArrival: CalendarDate | null }
   | { readonly reason: 'price_changed'; readonly quote: Quote }
   /** Too many unit-nights without payment; see `BrokenLimit`. */
   | { readonly reason: 'unpaid_limit'; readonly scope: UnpaidLimitScope; readonly most: number };
 
 export type PlaceOrderResult =
-  /** A replay is the order as it was when first placed, whatever has become of it since. */
+  /** A replay returns the order as first placed, whatever happened to it since. */
   | { readonly outcome: 'placed'; readonly order: Order; readonly isReplay: boolean }
   | { readonly outcome: 'key_reused' }
-  /** The guest has taken back the order of this key. */
+  /** The guest has withdrawn this key. */
   | { readonly outcome: 'withdrawn' }
   | { readonly outcome: 'refused'; readonly refusal: OrderRefusal };
 
@@ -83,13 +83,13 @@ export type PlaceOrderResult =
 const NUMBER_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const NUMBER_LENGTH = 6;
 
-/** A number such as SM-7K4M2Q: one of some 700 million, so that nobody comes upon another guest's by counting. */
+/** A number such as SM-7K4M2Q: one of some 700 million, so that nobody finds another guest's order by counting. */
 export function drawOrderNumber(): string {
   const letters = Array.from({ length: NUMBER_LENGTH }, () => NUMBER_LETTERS.charAt(randomInt(NUMBER_LETTERS.length)));
   return `SM-${letters.join('')}`;
 }
 
-/** A SHA-256 of what the request asks for: the same key with another fingerprint is a misuse of the key. */
+/** SHA-256 of the requested content: the same key with another fingerprint is a misuse of the key. */
 export function fingerprintOf(request: OrderRequest): string {
   const { stay, rooms, stated, guest } = request;
   const asked = [

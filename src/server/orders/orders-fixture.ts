@@ -15,7 +15,7 @@ import { pseudonymOf } from '../unpaid-limits/pseudonym.ts';
 import type { OrderRequest } from './order.ts';
 import type { PlaceOrderAttempt, PlaceOrderDependencies } from './place-order.ts';
 
-/** A small resort with orders for tests: two accommodations, sixty nights on sale from TODAY on. */
+/** A small resort with orders: two accommodations, sixty nights on sale from TODAY. */
 export const CHALET = sampleAccommodation();
 export const COTTAGE = sampleAccommodation({
   id: 2,
@@ -52,7 +52,7 @@ export async function openSampleResort(
   return { database, rules: PLAIN_RULES, today: TODAY, now: () => NOW_MS, paymentHoldMs: 30 * 60_000, budgets: null };
 }
 
-/** Two adults in each accommodation, for the price that the sample resort asks when all is free. */
+/** Two adults in each accommodation, at the sample resort's price. */
 export function sampleRequest(
   accommodations: readonly Accommodation[],
   stay: Stay,
@@ -86,7 +86,7 @@ export function sampleAttempt(request: OrderRequest, idempotencyKey: string = ra
   return { idempotencyKey, address: SAMPLE_ADDRESS, request };
 }
 
-/** Every row of every table, in an order of its own: equal dumps mean that nothing was written. */
+/** Every row of every table, sorted: equal dumps mean that nothing was written. */
 export async function dumpTables({ readLatest }: Database): Promise<Record<string, string[]>> {
   const tables = {
     nights: await readLatest.selectFrom('nights').selectAll().execute(),
@@ -107,7 +107,7 @@ export async function dumpTables({ readLatest }: Database): Promise<Record<strin
   );
 }
 
-/** Nights whose `taken` is not the number of rooms that living orders have on them; empty when all is well. */
+/** Nights whose `taken` differs from the rooms that orders hold on them; empty if there are no faults. */
 export async function findNightFaults(database: Database): Promise<string[]> {
   const { readLatest } = database;
   const rooms = await readLatest
@@ -127,8 +127,8 @@ export async function findNightFaults(database: Database): Promise<string[]> {
 }
 
 /**
- * Guests whose budgets are not what their unpaid orders hold, of stays that are not over on `today`; empty when all is
- * well. Orders must have been placed within budgets, and the nightly upkeep done.
+ * Guests whose budgets differ from what their unpaid orders hold, for stays not over on `today`; empty if there are no
+ * faults. Orders must have been placed within budgets, and the nightly upkeep must have run.
  */
 export async function findBudgetFaults(database: Database, today: CalendarDate, sessionSecret: string) {
   const { readLatest } = database;

@@ -44,7 +44,7 @@ describeEachDatabase('orders at once', (openFresh, { makeAddress, open }) => {
     const results = await Promise.all(
       Array.from({ length: 60 }, (_, index) => {
         const rooms = index % 2 === 0 ? [CHALET, COTTAGE] : [COTTAGE, CHALET];
-        // Overlapping by a night or two, so that rows are shared in part.
+        // Stays overlap by a night or two, so that orders share some rows.
         const dates = index % 3 === 0 ? STAY : stay('2026-12-02', '2026-12-05');
         return placeOrder(sampleAttempt(sampleRequest(rooms, dates)), index % 4 < 2 ? first : second);
       }),

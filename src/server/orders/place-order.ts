@@ -29,28 +29,28 @@ import {
 } from './order.ts';
 import { applyEffects, type OrderRepositories, openOrderRepositories } from './order-effects.ts';
 
-/** All that placing depends on besides the request. `now` answers milliseconds since the epoch. */
+/** `now` returns milliseconds since the epoch. */
 export interface PlaceOrderDependencies {
   readonly database: Database;
   readonly rules: StayRules;
   readonly today: CalendarDate;
   readonly now: () => number;
-  /** How long nights are kept for a guest who pays online. */
+  /** How long the nights are held for a guest who pays online. */
   readonly paymentHoldMs: number;
-  /** null: no limits but that of one order's size. */
+  /** null: only the size of a single order is limited. */
   readonly budgets: UnpaidBudgets | null;
 }
 
 export interface PlaceOrderAttempt {
   readonly idempotencyKey: string;
-  /** The network address that the request came from. */
+  /** Network address of the request. */
   readonly address: string;
   readonly request: OrderRequest;
 }
 
 type Placing = PlaceOrderAttempt & PlaceOrderDependencies & OrderRepositories;
 
-/** A result that still lacks the nearest arrival: that search would only keep other guests' transactions waiting. */
+/** A result without the nearest arrival: that search runs later, so that other guests' transactions do not wait. */
 type Decision =
   | Exclude<PlaceOrderResult, { readonly outcome: 'refused' }>
   | { readonly outcome: 'refused'; readonly refusal: RefusedNow };
@@ -61,12 +61,12 @@ type RefusedNow =
   | ({ readonly reason: 'unpaid_limit' } & BrokenLimit);
 
 const MINUTE_MS = 60_000;
-/** Twenty taken numbers in a row do not happen by chance: the drawing is broken then. */
+/** Twenty taken numbers in a row mean that the drawing is broken. */
 const MAXIMUM_DRAWS = 20;
 
 /**
- * Books the request or says why not, in one transaction; a refusal leaves nothing behind. The same key with the same
- * request answers the same order again, also while the first is still running. Sums must agree to the kopiyka.
+ * Books the request in one transaction, or returns a refusal and writes nothing. The same key with the same request gives
+ * the same order again, even while the first request runs. Sums must match to the kopiyka.
  */
 export async function placeOrder(
   attempt: PlaceOrderAttempt,
@@ -111,7 +111,7 @@ async function decide(transaction: Transaction, placing: Placing): Promise<Decis
   return isBooked ? { outcome: 'placed', order, isReplay: false } : refuseLate(transaction, placing);
 }
 
-/** The first answer again: only state and key may have moved on since, everything else of an order never changes. */
+/** Repeats the first answer. Only state and key of an order can have changed since. */
 async function replay(transaction: Transaction, { orders, idempotencyKey }: Placing): Promise<Decision> {
   const order = await orders.findOrderByKey(transaction, idempotencyKey);
   if (order === null) throw new Error('An idempotency key is kept without its order');
@@ -138,7 +138,7 @@ async function record(transaction: Transaction, placing: Placing, quote: Quote):
   throw new Error(`No free order number in ${MAXIMUM_DRAWS} draws`);
 }
 
-/** The nights are locked by now, so what they say is final: the same function names the reason. */
+/** The nights are locked now, so their state is final: the same function names the reason. */
 async function refuseLate(transaction: Transaction, placing: Placing): Promise<Decision> {
   const offer = await offerRooms(transaction, placing);
   if (offer.isAvailable) throw new Error('Nights that can be offered could not be taken');

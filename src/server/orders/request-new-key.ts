@@ -12,7 +12,7 @@ import { createOutboxRepository } from '../repositories/outbox-repository.ts';
 import { pseudonymOf } from '../unpaid-limits/pseudonym.ts';
 import type { Order } from './order.ts';
 
-/** Requests a day (UTC). A whole office may share an address; nobody needs a sixth mail. */
+/** Requests per day (UTC). A whole office may share an address; a guest does not need a sixth mail. */
 const MOST_PER_ADDRESS = 50;
 const MOST_PER_RECIPIENT = 5;
 const DAY_MS = 24 * 60 * 60_000;
@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export interface KeyRequest {
   readonly number: string;
   readonly email: string;
-  /** The network address that it comes from. */
+  /** Network address of the request. */
   readonly address: string;
 }
 
@@ -35,8 +35,8 @@ export interface KeyRequestDependencies {
 }
 
 /**
- * Lets the guest of an order have a new key by mail. Whether there is such an order, and of that guest, is told to nobody
- * but the mailbox. Returns the seconds until the next day when the address has asked too often, else null.
+ * Sends the order's guest a new key by mail. Only the mailbox learns whether the order exists and is the guest's. Returns
+ * the seconds until the next day if the address has asked too often, else null.
  */
 export async function requestNewKey(request: KeyRequest, dependencies: KeyRequestDependencies): Promise<number | null> {
   const { database, sessionSecret, timeZone, now, hasLimits } = dependencies;
@@ -51,7 +51,7 @@ export async function requestNewKey(request: KeyRequest, dependencies: KeyReques
     if (!(await spend(transaction, asking, MOST_PER_ADDRESS))) return Math.ceil((DAY_MS - (nowMs % DAY_MS)) / 1000);
     const order = await createOrderRepository(database).findOrder(number, transaction);
     if (order === null || !isGuestOf(order, email) || !isOpenable(order, today)) return null;
-    // Only a mail that is really written counts: a stranger cannot use up the mails of a guest whose number is not known.
+    // Only mails that are really written count: a stranger without the order's number cannot use up a guest's mails.
     const recipient = pseudonymOf('email', mailboxOf(email), sessionSecret);
     if (!(await spend(transaction, recipient, MOST_PER_RECIPIENT))) return null;
     const { enqueue } = createOutboxRepository(database);
@@ -64,7 +64,7 @@ function isGuestOf({ guest }: Order, email: string): boolean {
   return guest.email.toLowerCase() === email.toLowerCase();
 }
 
-/** False when a new key would be invalid as well. */
+/** False if a new key would be invalid too. */
 function isOpenable({ guest, stay }: Order, today: CalendarDate): boolean {
   return !isForgotten(guest) && !hasKeyEnded(stay.departure, today);
 }

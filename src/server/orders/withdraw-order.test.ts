@@ -90,7 +90,7 @@ describeEachDatabase('taking an order back', (openFresh) => {
   });
 });
 
-/** The chalet has few units, and each run books one. */
+/** Each run books a unit of the chalet, which has few. */
 async function giveNightsBack(database: Parameters<typeof withdrawOrder>[1]): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.updateTable('orders').set({ state: 'cancelled' }).execute();

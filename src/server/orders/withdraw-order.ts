@@ -3,12 +3,12 @@ import { forgetWithdrawnKeys, withdrawKey } from '../repositories/idempotency-re
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import type { Order } from './order.ts';
 
-/** No copy of a request is on its way for as long as this: the network gives up within minutes, a guest's browser within a day. */
+/** Longer than any copy of a request travels: networks give up within minutes, a guest's browser within a day. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * The order that was placed with the key, as it stands now; null: none was, and from now on none will be. Who comes
- * first with a key decides, placing or withdrawing, also at the same moment: the same row stands for both.
+ * The current order of the key, or null: nothing was placed with the key, and from now on nothing will be. Placing and
+ * withdrawing write the same row, so the first one decides even at the same moment.
  */
 export function withdrawOrder(idempotencyKey: string, database: Database, nowMs: number): Promise<Order | null> {
   const { findOrderByKey } = createOrderRepository(database);
@@ -18,7 +18,7 @@ export function withdrawOrder(idempotencyKey: string, database: Database, nowMs:
   });
 }
 
-/** Anybody can withdraw unused keys, a row each, so old ones are removed. */
+/** Anybody can withdraw unused keys, which adds rows, so old rows are removed. */
 export async function forgetOldWithdrawals(database: Database, nowMs: number): Promise<void> {
   await forgetWithdrawnKeys(database, nowMs - KEPT_MS);
 }

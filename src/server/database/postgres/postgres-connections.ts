@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 import { openMigrationPool, openRequestPool, type PoolOptions } from './postgres-pool.ts';
 
 const POOL_SIZE = 10;
-/** The migrator holds its lock on one connection while it works on it; the other reads what there is. */
+/** One connection holds the migrator's lock; the other reads the schema. */
 const MIGRATION_POOL_SIZE = 2;
 
 export interface PostgresAddresses extends Pick<PoolOptions, 'onConnectionLost'> {
@@ -13,7 +13,7 @@ export interface PostgresAddresses extends Pick<PoolOptions, 'onConnectionLost'>
   readonly noteError: NoteError;
 }
 
-/** Searches have a pool of their own, so that transactions waiting for one night never keep them waiting. */
+/** Searches have their own pool, so that they do not wait behind transactions that wait for one night. */
 export function openPostgres({
   databaseUrl,
   databaseReadUrl,

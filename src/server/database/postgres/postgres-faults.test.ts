@@ -7,14 +7,14 @@ import { type Database, openDatabase } from '../database.ts';
 import { isDatabaseAway } from '../database-errors.ts';
 
 const CLIENTS = 8;
-/** An answer within two seconds, and half a one for a machine that is busy with other tests. */
+/** Two seconds for an answer, and half a second for a machine that is busy with other tests. */
 const ANSWERED_WITHIN_MS = 2_500;
 
 interface Opened {
   readonly database: Database;
   readonly lost: Error[];
   readonly gate: TcpGate;
-  /** Past the gate, as an operator. */
+  /** Bypasses the gate, as an operator does. */
   run(statement: string): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ const write = (database: Database, slot: string) =>
   );
 const read = ({ read }: Database) => read.selectFrom('jobs').selectAll().execute();
 
-/** How the work failed, and after how long; null when it did not. */
+/** How the work failed, and after how long; null if it succeeded. */
 async function failureOf(
   work: Promise<unknown>,
 ): Promise<{ isAway: boolean; afterMs: number; message: string } | null> {
@@ -65,7 +65,7 @@ async function failureOf(
   }
 }
 
-/** Eight clients that write and read without a pause, until they are told to stop. */
+/** Eight clients that write and read without a pause until stopped. */
 function keepBusy(database: Database) {
   const failures: NonNullable<Awaited<ReturnType<typeof failureOf>>>[] = [];
   let isStopping = false;

@@ -3,26 +3,26 @@ import pg from 'pg';
 import { isConnectionLost } from '../database-errors.ts';
 import { createServerWatchdog, type ServerWatchdog } from './server-watchdog.ts';
 
-/** A statement may wait for this long behind other guests' transactions. Here we wait longer than the server itself. */
+/** Statements may wait behind other guests' transactions. The client waits longer than the server's own time-out. */
 const STATEMENT_TIMEOUT_MS = 8_000;
 const ANSWER_TIMEOUT_MS = 10_000;
 const LONGEST_QUEUE_MS = 10_000;
 const CONNECTION_TIMEOUT_MS = 1_500;
-/** A process that froze in the middle of a transaction gives the nights that it locked back. */
+/** Releases the nights locked by a process that froze in a transaction. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_AFTER_MS = 5_000;
 
-/** The message of pg's pool for a request that waited in its queue. */
+/** Message of pg's pool for a request that waited too long in its queue. */
 const QUEUE_TIMEOUT = 'timeout exceeded when trying to connect';
 
 export interface PoolOptions {
   readonly connectionString: string;
   readonly size: number;
-  /** A connection broke, in use or not; the pool replaces it. */
+  /** Called when a connection in use or idle breaks; the pool replaces it. */
   readonly onConnectionLost: (error: Error) => void;
 }
 
-/** For requests: they fail within two seconds when the server is gone or silent, and wait when it is busy. */
+/** For requests: they fail within two seconds if the server is gone or silent, and wait if it is busy. */
 export function openRequestPool({ connectionString, size, onConnectionLost }: PoolOptions): PostgresPool {
   const pool = new pg.Pool({
     ...connectionOptions(connectionString),
@@ -41,7 +41,7 @@ export function openRequestPool({ connectionString, size, onConnectionLost }: Po
       try {
         return guardClient(await watchdog.watch(connecting), watchdog);
       } catch (error) {
-        // The request has given up: a connection that comes late goes back to the pool.
+        // The request has failed already, so a late connection goes back to the pool.
         connecting.then((client) => client.release()).catch(() => undefined);
         throw error;
       }
@@ -50,7 +50,7 @@ export function openRequestPool({ connectionString, size, onConnectionLost }: Po
   };
 }
 
-/** The time-out of the pool is short, for new connections; in its queue a guest waits for longer. */
+/** The pool has one short time-out, right for new connections. A guest may wait longer in its queue. */
 async function waitForConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   const startedAtMs = performance.now();
   for (;;) {
@@ -63,7 +63,7 @@ async function waitForConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Probes the server on a connection of its own. Any answer counts, also that it has no slot left. */
+/** Uses its own connection. Any answer counts, even that no slot is free. */
 async function probeServer(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
   client.on('error', () => undefined);
@@ -72,12 +72,12 @@ async function probeServer(connectionString: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
   } finally {
-    // A frozen server never confirms the end, so it is not awaited.
+    // Not awaited, because a frozen server never confirms the end.
     client.end().catch(() => undefined);
   }
 }
 
-/** For work at the start that may wait for another process: its statements take as long as they take. */
+/** For work at the start, which may wait for another process: statements have no time-out. */
 export function openMigrationPool({ connectionString, size, onConnectionLost }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOptions(connectionString),
@@ -98,11 +98,11 @@ function connectionOptions(connectionString: string): pg.PoolConfig {
   };
 }
 
-/** The pool listens to idle connections alone: an error of one in use would end the process. */
+/** The pool listens only to idle connections. An unhandled error of one in use would end the process. */
 function listenToClients(pool: pg.Pool, onConnectionLost: PoolOptions['onConnectionLost']): void {
   pool.on('connect', (client) => {
     client.on('error', (error) => {
-      // One that the server ends while we are closing it was not lost.
+      // A connection that the server ends while the pool closes is not lost.
       if (!pool.ending) onConnectionLost(error);
     });
   });
@@ -110,8 +110,8 @@ function listenToClients(pool: pg.Pool, onConnectionLost: PoolOptions['onConnect
 }
 
 /**
- * Once a connection is lost, everything else on it fails at once and with the first reason: the rollback that follows
- * would wait as long again, and hide what happened. Such a connection never goes back into the pool.
+ * Once a connection is lost, every other query on it fails at once with the first reason. Otherwise the rollback would wait
+ * as long again, and hide the reason. A lost connection never goes back into the pool.
  */
 function guardClient(client: pg.PoolClient, watchdog: ServerWatchdog): PostgresPoolClient {
   let loss: { readonly reason: unknown } | null = null;
@@ -128,13 +128,13 @@ function guardClient(client: pg.PoolClient, watchdog: ServerWatchdog): PostgresP
     }
   }
   return {
-    // The dialect would pass a cursor the same way; no query here uses one.
+    // The dialect could also pass a cursor; no query here uses one.
     query: query as unknown as PostgresPoolClient['query'],
     release: (isDiscarded) => client.release(isDiscarded === true || loss !== null),
   };
 }
 
-/** Counts and kopiyky are int8 on the wire, which pg hands over as text; all of ours are safe integers. */
+/** pg returns int8 as text. Our counts and kopiyky are int8, all of them safe integers. */
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
 }

@@ -1,19 +1,18 @@
 const TICK_MS = 250;
-/** Ticks without a response after which the server is probed, and after which it counts as gone. */
+/** Ticks without an answer until the server is probed, and until it counts as gone. */
 const TICKS_TO_DOUBT = 2;
 const TICKS_TO_SILENCE = 6;
 
 export interface ServerWatchdog {
-  /** The outcome of the work, or a rejection once the server has been silent for a second and a half. */
+  /** The result of the work, or a rejection once the server has been silent for a second and a half. */
   watch<T>(work: Promise<T>): Promise<T>;
-  /** The server has answered something, on any connection. */
+  /** Called for every answer of the server, on any connection. */
   noteAnswer(): void;
 }
 
 /**
- * Tells a server that is gone from one that is busy: the first answers nothing on any connection, not even a probe. `ask`
- * probes it and resolves when it answers. Ticks are counted instead of time, because a process that was itself suspended
- * has not listened.
+ * Distinguishes a server that is gone from a busy one. A server that is gone answers on no connection, and no probe either;
+ * `ask` is the probe. Ticks are counted instead of time, because a suspended process receives no answers.
  */
 export function createServerWatchdog(ask: () => Promise<void>): ServerWatchdog {
   const waiting = new Set<(reason: Error) => void>();
@@ -34,7 +33,7 @@ export function createServerWatchdog(ask: () => Promise<void>): ServerWatchdog {
   function doubt(): void {
     isAsking = true;
     ask()
-      // A failed probe needs no handling: the ticks go on.
+      // A failed probe needs no handling: the ticks continue.
       .then(noteAnswer, () => undefined)
       .finally(() => {
         isAsking = false;

@@ -4,11 +4,11 @@ import { PRIVATE_FILE_MODE } from '../../data-folder.ts';
 import { StartError } from '../../start-error.ts';
 
 /**
- * A file beside the database that says how much happened to orders in it. It is written after the commit and in place,
- * so it may lag behind the database, and never runs ahead of one that is whole.
+ * A file beside the database with the number of changes to its orders. It is written in place after the commit. It may
+ * be behind the database, but is never ahead of an intact one.
  */
 export interface SqliteMarker {
-  /** Refuses a database in which less has happened: it is another one, or lacks the log beside it. */
+  /** Refuses a database with fewer changes: it is another database, or its log file is missing. */
   check(changes: number): void;
   write(changes: number): void;
   close(): void;
@@ -16,7 +16,7 @@ export interface SqliteMarker {
 
 const DIGITS = 12;
 
-/** Refuses to go on when the database has vanished or is empty though orders were in it; nothing is made then. */
+/** Throws if the database is missing or empty although it held orders. Then nothing is created. */
 export function openSqliteMarker(databasePath: string): SqliteMarker {
   const path = `${databasePath}.changes`;
   const [database, marker] = [basename(databasePath), basename(path)];
@@ -47,7 +47,7 @@ export function openSqliteMarker(databasePath: string): SqliteMarker {
   };
 }
 
-/** 0 when there is none, or none that can be read: then nothing is known. */
+/** 0: no marker, or one that cannot be read. */
 function readMarker(path: string): number {
   if (sizeOf(path) === 0) return 0;
   const digits = readFileSync(path, 'utf8').slice(0, DIGITS);

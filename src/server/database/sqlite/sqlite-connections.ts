@@ -14,21 +14,21 @@ export function sqliteFileOf(dataDirectory: string): string {
   return join(dataDirectory, DATABASE_FILE);
 }
 
-/** Short, for SQLite waits on the event loop's own thread; longer waits are made between attempts. */
+/** Short, because SQLite blocks the event loop while it waits; longer waits happen between attempts. */
 const BUSY_TIMEOUT_MS = 10;
 
 /**
- * One connection writes and a read-only one searches, each used by one query or transaction at a time; the write-ahead
- * log lets both, and other processes' readers, run together. `synchronous=FULL`: what was committed survives a power cut.
+ * One connection writes, and a read-only one searches. Each runs one query or transaction at a time. The write-ahead log
+ * lets both run together with other processes' readers. `synchronous=FULL`: commits survive a power cut.
  */
 export async function openSqlite(dataDirectory: string, noteError: NoteError): Promise<Connections> {
   makePrivateFolder(dataDirectory);
   const path = sqliteFileOf(dataDirectory);
   const marker = openSqliteMarker(path);
-  // SQLite gives its log beside the file the same rights.
+  // SQLite gives the log file the same rights.
   makePrivateFile(path);
   const writer = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
-  // Switching to the log needs the file for itself and ignores the busy timeout.
+  // Switching to the log needs exclusive access and ignores the busy timeout.
   await retryTransient(async () => writer.exec('pragma journal_mode = wal; pragma synchronous = full'), START_RETRY_MS);
   const reader = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   const log = logErrors(noteError);
@@ -48,11 +48,11 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
       try {
         marker.write(countChanges(reader));
       } catch (error) {
-        // What was committed stays committed; the marker only lags behind.
+        // The commit stands; only the marker is behind.
         noteError(error);
       }
     },
-    // A connection that Kysely has not used yet would be left open by its own destroy().
+    // Kysely's destroy() leaves a connection open that it has not used yet.
     close: async () => {
       for (const connection of [reader, writer]) if (connection.isOpen) connection.close();
       marker.close();
@@ -60,7 +60,7 @@ export async function openSqlite(dataDirectory: string, noteError: NoteError): P
   };
 }
 
-/** What was committed; 0 for a file that nobody has counted in yet. */
+/** Committed changes; 0 for a file without the counter. */
 function countChanges(reader: DatabaseSync): number {
   const table = reader.prepare("select 1 from sqlite_schema where name = 'order_changes'").get();
   if (table === undefined) return 0;

@@ -11,7 +11,7 @@ import {
 
 const MOST_CACHED_STATEMENTS = 200;
 
-/** Kysely over Node's built-in SQLite. Every query runs at once and to its end: one connection never interleaves two. */
+/** Kysely over Node's built-in SQLite. Queries run synchronously, so they never interleave on a connection. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #file: DatabaseSync;
   readonly #database: SqliteDatabase;
@@ -32,7 +32,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A transaction that begins by reading and then writes may fail halfway with SQLITE_BUSY; this one can only fail to begin. */
+/** A deferred transaction that reads and then writes may fail halfway with SQLITE_BUSY, an immediate one only at its start. */
 class ImmediateDriver extends SqliteDriver {
   readonly #file: DatabaseSync;
 
@@ -45,13 +45,13 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** A full or failing disk has ended the transaction already; a second end would fail and hide the reason. */
+  /** A full or failing disk has already ended the transaction. A second rollback would fail and hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** Makes the migrator run in one transaction, which SQLite allows and which keeps other processes out. */
+/** Runs the migrator in one transaction, which SQLite allows and which excludes other processes. */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -74,7 +74,7 @@ function wrap(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Rows come over as lists and get their names here: a year of nights is read in three quarters of the time. */
+/** Statements return rows as lists, named here: this reads a year of nights in three quarters of the time. */
 function wrapStatement(statement: StatementSync): SqliteStatement {
   statement.setReturnArrays(true);
   return {
@@ -87,7 +87,7 @@ function wrapStatement(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** Asks for the names after the rows are read: a table that changed since the last time has changed the statement with it. */
+/** Reads the names after the rows, because a changed table also changes the statement. */
 function nameRows(statement: StatementSync, rows: readonly unknown[]): object[] {
   const names = statement.columns().map(({ name }) => name);
   return (rows as readonly (readonly unknown[])[]).map((values) => {
@@ -97,7 +97,7 @@ function nameRows(statement: StatementSync, rows: readonly unknown[]): object[] 
   });
 }
 
-/** PostgreSQL would take both of these and mean something else by them: a local time, a null. */
+/** Refuses undefined and Date: PostgreSQL would accept them as null and as a local time. */
 function toInputValue(value: unknown, index: number): SQLInputValue {
   if (value === undefined || value instanceof Date) {
     throw new TypeError(`Query parameter ${index} is ${value === undefined ? 'undefined' : 'a Date'}`);

@@ -46,7 +46,7 @@ async function errorOf(work: Promise<unknown>): Promise<{ isAway: boolean; errco
   throw new Error('Nothing failed');
 }
 
-/** Enough to need room in the file that is not there. */
+/** Writes so much that the file must grow. */
 const write = (database: Database) =>
   database.transaction(async (transaction) => {
     for (let row = 0; row < 200; row += 1) {
@@ -65,7 +65,7 @@ const isReady = (database: Database) =>
     () => false,
   );
 
-/** The connection that writes, of which the database lets nobody get hold. */
+/** The database does not expose its writing connection, so it is caught in `exec`. */
 async function openWithWriter(): Promise<{ database: Database; writer: DatabaseSync; folder: string }> {
   const writers: DatabaseSync[] = [];
   const { exec } = DatabaseSync.prototype;
@@ -125,7 +125,7 @@ test('a damaged database is away, and not ready until somebody has looked', asyn
   const path = join(folder, FILE);
   const file = await open(path, 'r+');
   const { size } = await file.stat();
-  // What was written last stands at the end.
+  // The latest rows are at the end.
   const damaged = Buffer.alloc(20 * 4096, 0xa5);
   await file.write(damaged, 0, damaged.length, size - damaged.length);
   await file.close();
@@ -136,7 +136,7 @@ test('a damaged database is away, and not ready until somebody has looked', asyn
 });
 
 describe('a data folder whose orders', () => {
-  /** Copied while the server runs, as after a power cut; the log is not yet in the file. */
+  /** Copied while the server runs, as after a power cut: the log is not yet merged into the file. */
   async function leaveBehind(names: readonly string[]): Promise<string> {
     const running = await makeFolder();
     await book(await openIn(running));

@@ -3,10 +3,10 @@ import { isSignature, signText } from './signed-text.ts';
 
 type KeyedOrder = Pick<Order, 'number' | 'keyVersion'>;
 
-/** Version and signature. A version counts new keys that the guest asked for, so nine digits are ample. */
+/** Version and signature. Nine digits are ample, because versions count the new keys that the guest asked for. */
 const TOKEN = /^([1-9]\d{0,8})\.([\w-]+)$/;
 
-/** Opens one order to whoever placed it: the version of its key, and a signature over both. Nothing has to be stored. */
+/** Opens one order. Holds the key version and a signature over order and version, so nothing is stored. */
 export function accessTokenFor({ number, keyVersion }: KeyedOrder, sessionSecret: string): string {
   return `${keyVersion}.${signText(keyText(number, keyVersion), sessionSecret)}`;
 }
@@ -16,14 +16,14 @@ export function nextAccessTokenFor({ number, keyVersion }: KeyedOrder, sessionSe
   return accessTokenFor({ number, keyVersion: keyVersion + 1 }, sessionSecret);
 }
 
-/** The token's key version, or null for one that was not made for this order. The order tells whether the key is valid. */
+/** The token's key version; null: not made for this order. The caller checks whether the version is current. */
 export function readAccessToken(token: string, orderNumber: string, sessionSecret: string): number | null {
   const [, version = '', signature = ''] = TOKEN.exec(token) ?? [];
   const keyVersion = Number(version);
   return isSignature(signature, keyText(orderNumber, keyVersion), sessionSecret) ? keyVersion : null;
 }
 
-/** Shows how far one order is and nothing else: it stands in an address that the payment provider sees. */
+/** Opens only the order's status, because the payment provider sees this token in an address. */
 export function statusTokenFor(orderNumber: string, sessionSecret: string): string {
   return signText(statusText(orderNumber), sessionSecret);
 }

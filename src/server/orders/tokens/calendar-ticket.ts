@@ -5,8 +5,8 @@ const GOOD_FOR_MS = 10 * 60_000;
 const TICKET = /^(\d{1,9})\.(\d{1,15})\.([\w-]+)$/;
 
 /**
- * Opens the calendar file of one order, which the browser has to fetch by its address: so it is good for nothing else and
- * for a few minutes, whoever reads that address later.
+ * Opens the calendar file of one order, for a few minutes and nothing else. Browsers fetch that file by its address, which
+ * others may read later.
  */
 export function calendarTicketFor(
   { number, keyVersion }: Pick<Order, 'number' | 'keyVersion'>,
@@ -17,7 +17,7 @@ export function calendarTicketFor(
   return `${keyVersion}.${until}.${signText(ticketText(number, keyVersion, until), sessionSecret)}`;
 }
 
-/** The version of the key that it was made with; null for one that has ended or that we have not made for this order. */
+/** The key version of a valid ticket; null: expired, or not made for this order. */
 export function readCalendarTicket(
   ticket: string,
   orderNumber: string,

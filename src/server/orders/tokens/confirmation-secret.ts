@@ -1,8 +1,8 @@
 import { isSignature, signText } from './signed-text.ts';
 
 /**
- * Confirms one large order. It stands in one mail and nowhere else, so that whoever placed the order with somebody else's
- * e-mail cannot confirm it with what they were answered.
+ * Confirms one large order. Only one mail contains the secret, and no answer does: a person who orders with somebody
+ * else's e-mail cannot confirm.
  */
 export function confirmationSecretFor(orderNumber: string, sessionSecret: string): string {
   return signText(confirmationText(orderNumber), sessionSecret);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** HMAC-SHA256 in base64url. What a text stands for begins it, so that no signature can stand for another thing. */
+/** HMAC-SHA256 in base64url. Each text begins with its purpose, so that a signature is valid for one purpose only. */
 export function signText(text: string, sessionSecret: string): string {
   return sign(text, sessionSecret).toString('base64url');
 }
@@ -9,7 +9,7 @@ export function signText(text: string, sessionSecret: string): string {
 export function isSignature(signature: string, text: string, sessionSecret: string): boolean {
   const expected = sign(text, sessionSecret);
   const given = Buffer.from(signature, 'base64url');
-  // Decoding skips what is not base64url; only the one spelling that was handed out counts.
+  // Decoding skips other characters, so only the exact spelling is accepted.
   if (given.length !== expected.length || given.toString('base64url') !== signature) return false;
   return timingSafeEqual(given, expected);
 }
