@@ -17,9 +17,7 @@ export const PICTURE_CACHE = 'pictures';
 export type WorkerRequest =
   /** Bytes are cheap now: caches the missing files of the build. */
   | { readonly type: 'keep_build' }
-  /**
-   * Pictures and files of the build, in this order. For a guest who saves data only what a page has already loaded.
-   */
+  /** Pictures and files of the build, in this order. For a guest who saves data only what a page has already loaded. */
   | { readonly type: 'keep'; readonly paths: readonly string[] }
   /** Caches nothing more until a page asks again, because a new version is about to take over. */
   | { readonly type: 'stop_keeping' }

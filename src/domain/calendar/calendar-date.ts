@@ -10,7 +10,6 @@ declare const calendarDateBrand: unique symbol;
 /** A day on the resort's calendar, `YYYY-MM-DD`, without clock or zone. Plain string comparison orders dates. */
 export type CalendarDate = string & { readonly [calendarDateBrand]: true };
 
-/** 0 is Sunday, 6 is Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Both ends belong to the range. */
@@ -28,7 +27,7 @@ const EPOCH = '1970-01-01';
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 
-/** Caches: searches for free nights walk the same year day by day. At most one entry per day of the years above. */
+/** Caches, because searches for free nights walk the same year day by day. */
 const nextDays = new Map<CalendarDate, CalendarDate>();
 const dayNumbers = new Map<CalendarDate, number>();
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -45,7 +44,7 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return toCalendarDate(date) === text ? (text as CalendarDate) : null;
 }
 
-/** For dates written in code and tests. Throws a RangeError for what is not a date. */
+/** For dates written in code and tests. Throws a RangeError. */
 export function calendarDate(text: string): CalendarDate {
   const date = parseCalendarDate(text);
   if (date === null) throw new RangeError(`Not a calendar date: ${text}`);
@@ -76,7 +75,7 @@ export function firstOfMonth(date: CalendarDate): CalendarDate {
   return toCalendarDate(startOfMonth(date, UTC));
 }
 
-/** Counts calendar months and ignores the days. Negative when `end` is earlier. */
+/** Ignores the days of the months. Negative when `end` is earlier. */
 export function monthsBetween(start: CalendarDate, end: CalendarDate): number {
   return differenceInCalendarMonths(end, start, UTC);
 }

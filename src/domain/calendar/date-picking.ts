@@ -3,7 +3,6 @@ import { checkStay, countNights, nightsOf, type Stay, type StayRules, stayBetwee
 import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts';
 import type { CalendarNight } from './night-calendar.ts';
 
-/** An arrival without a departure: the second click is still to come. */
 export interface PickedDates {
   readonly arrival: CalendarDate | null;
   readonly departure: CalendarDate | null;
@@ -17,16 +16,12 @@ export interface PickingContext {
   readonly nights: ReadonlyMap<CalendarDate, CalendarNight>;
 }
 
-/**
- * Why a day can or cannot be the next click. `too_short`: the stay would be shorter than the resort sells.
- * `unreachable`: too far away, or a night in between is not free.
- */
+/** `too_short`: shorter than the resort sells. `unreachable`: too far away, or a night in between is not free. */
 export type DayStatus = 'open' | 'past' | 'closed' | 'sold_out' | 'too_short' | 'unreachable';
 
 /**
- * The spec's two clicks: the first begins the stay, the second ends it. They swap if the second is earlier; the same
- * day
- * twice is one night. A second click that no stay from the first can reach begins a new stay.
+ * The spec's two clicks, swapped if the second is earlier; the same day twice is one night. A second click that no stay
+ * can reach begins a new stay.
  */
 export function pickDay(picked: PickedDates, day: CalendarDate, status: DayStatus): PickedDates {
   const { arrival, departure } = picked;
@@ -45,7 +40,7 @@ export function evaluateDay(day: CalendarDate, picked: PickedDates, circumstance
   const isEnding = picked.arrival !== null && picked.departure === null && day !== picked.arrival;
   if (!isEnding || picked.arrival === null) return arrivalStatus(day, nights);
   const stay = stayBetween(picked.arrival, day);
-  // The departure day is not slept, so it may be sold out. Too long a stay is refused before its nights are listed.
+  // The departure day is not slept, so it may be sold out.
   const isTooFar = countNights(stay) > rules.maximumNights;
   if (isTooFar || nightsOf(stay).some((night) => nightStatus(night, nights) !== 'open')) {
     const own = nightStatus(day, nights);
@@ -65,7 +60,7 @@ export function openNightsFrom(day: CalendarDate, most: number, nights: PickingC
   return found === -1 ? most : found;
 }
 
-/** The least that the nights cost together, in kopiyky. null while a night is unknown or not free. */
+/** Kopiyky. null while a night is unknown or not free. */
 export function sumOfNights(stay: Stay, nights: PickingContext['nights']): number | null {
   let sumMinor = 0;
   for (const night of nightsOf(stay)) {
@@ -76,7 +71,6 @@ export function sumOfNights(stay: Stay, nights: PickingContext['nights']): numbe
   return sumMinor;
 }
 
-/** `sumMinor`: the least that the nights cost, in kopiyky. */
 export interface SuggestedStay {
   readonly stay: Stay;
   readonly sumMinor: number;
@@ -84,7 +78,6 @@ export interface SuggestedStay {
 
 export const CHEAPER_WITHIN_DAYS = 3;
 
-/** The first stays of the same length, from the wished arrival on, whose nights are all known and free. */
 export function nearestFreeStays(wished: Stay, most: number, circumstances: PickingContext): SuggestedStay[] {
   const found: SuggestedStay[] = [];
   const last = [...circumstances.nights.keys()].reduce(
@@ -98,10 +91,7 @@ export function nearestFreeStays(wished: Stay, most: number, circumstances: Pick
   return found;
 }
 
-/**
- * The cheapest stay of the same length that arrives within three days either way; of equal prices the nearest one.
- * null when none is cheaper than the wished stay.
- */
+/** Three days either way; of equal prices the nearest. null when none is cheaper than the wished stay. */
 export function cheapestNearby(wished: Stay, circumstances: PickingContext): SuggestedStay | null {
   const wishedMinor = sumOfNights(wished, circumstances.nights);
   const around = Array.from({ length: 2 * CHEAPER_WITHIN_DAYS + 1 }, (_, index) => index - CHEAPER_WITHIN_DAYS);

@@ -15,18 +15,13 @@ export interface CalendarNight {
   readonly date: CalendarDate;
   /** The lowest price of what is free, in kopiyky, without extra seats and tax. null: nothing is free. */
   readonly priceMinor: number | null;
-  /** Units of all these accommodations together. */
   readonly freeUnits: number;
   /** Past, blocked, or not on sale. A sold-out night is not closed. */
   readonly isClosed: boolean;
-  /** For a stay that arrives on this day. */
   readonly minimumNights: number;
 }
 
-/**
- * The nights of `[from, until)` for one room in the date picker. `rooms` are its alternatives and differ only in the
- * accommodation. Whether a whole stay can be booked, `offerStay` decides.
- */
+/** `rooms` are alternatives for one room and differ only in the accommodation. The range is `[from, until)`. */
 export function describeNights(
   rooms: readonly RoomRequest[],
   from: CalendarDate,

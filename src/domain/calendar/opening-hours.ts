@@ -15,15 +15,12 @@ export interface OpeningHours {
 export type OpenState =
   | { readonly kind: 'open'; readonly untilMinute: number }
   | { readonly kind: 'opens'; readonly atMinute: number; readonly inDays: number; readonly day: CalendarDate }
-  /** Not open within a year. */
   | { readonly kind: 'closed' };
 
 export const DAY_MINUTES = 24 * 60;
 const DAYS_AHEAD = 366;
 
-/**
- * Whether a place is open at `minute` of `day`, both on the resort's clock. At the minute of closing it is closed.
- */
+/** `minute` counts from midnight on the resort's clock. At the minute of closing the place is closed. */
 export function openStateAt(hours: OpeningHours, day: CalendarDate, minute: number): OpenState {
   const yesterday = addDays(day, -1);
   const lateMinute = minute + DAY_MINUTES;

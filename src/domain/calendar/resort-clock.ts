@@ -3,17 +3,13 @@ import type { CalendarDate } from './calendar-date.ts';
 const MINUTE_MS = 60 * 1000;
 const DAY_MINUTES = 24 * 60;
 
-/** From `fromMs` (milliseconds since the epoch) on, the resort's clock is `offsetMinutes` ahead of UTC. */
+/** `fromMs`: milliseconds since the epoch. `offsetMinutes`: ahead of UTC. */
 export interface ClockChange {
   readonly fromMs: number;
   readonly offsetMinutes: number;
 }
 
-/**
- * The changes of the resort's clock, earliest first. The first offset also holds for the time before it, the last one
- * for
- * all the time after.
- */
+/** Earliest first. The first offset also holds for the time before it, the last one for all the time after. */
 export type ResortClock = readonly [ClockChange, ...ClockChange[]];
 
 export function resortDateAt(instantMs: number, clock: ResortClock): CalendarDate {

@@ -18,7 +18,7 @@ export function checkPassword(password: string): FieldCheck {
   return [...password].length < MINIMUM_PASSWORD_LENGTH ? invalid('password_too_short') : valid(password);
 }
 
-/** A new password and its repetition. If they differ, both fields are marked. */
+/** If the passwords differ, both fields are marked. */
 export function checkNewPassword(password: string, repeated: string): readonly [FieldCheck, FieldCheck] {
   const checks = [checkPassword(password), checkPassword(repeated)] as const;
   const areBothGood = checks.every((check) => check.isValid);

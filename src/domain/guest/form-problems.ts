@@ -1,6 +1,6 @@
 /**
- * The texts are the spec's, letter for letter (section 5). The API answers with them and the app translates them. The
- * texts on lengths and forbidden characters are ours.
+ * Texts of the spec, letter for letter (section 5); those on lengths and forbidden characters are ours. The API answers
+ * with them and the app translates them.
  */
 export const FORM_PROBLEM_TEXTS = {
   first_name_required: 'First name is required',

@@ -3,7 +3,6 @@ import { type FieldCheck, type FormProblem, invalid, valid } from './form-proble
 import { checkPhone } from './phone.ts';
 import { looksLikeSiteAddress } from './site-address.ts';
 
-/** As typed. */
 export interface GuestForm {
   readonly firstName: string;
   readonly lastName: string;
@@ -25,10 +24,7 @@ export type GuestFormCheck =
 export const MAXIMUM_NAME_LENGTH = 60;
 export const MAXIMUM_COMMENTS_LENGTH = 2_000;
 
-/**
- * Control characters, line and paragraph separators (a name goes into mail headers), marks that change the writing
- * direction (they disguise text), and lone surrogates (no database stores them).
- */
+/** Controls, line separators (a name goes into mail headers), direction marks (they disguise text), lone surrogates. */
 const FORBIDDEN_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/u;
 /** Characters without a shape, including the Braille blank. A name needs at least one other character. */
 const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -60,7 +56,6 @@ export function checkGuestForm(form: GuestForm): GuestFormCheck {
   return { isValid: false, problems: problemsOf(checks) };
 }
 
-/** Only the fields with a problem. */
 export function problemsOf<Field extends string>(
   checks: Readonly<Record<Field, FieldCheck>>,
 ): { readonly [Name in Field]?: FormProblem } {

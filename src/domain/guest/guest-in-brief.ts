@@ -3,9 +3,8 @@ import type { Guest } from './guest-form.ts';
 const LONGEST_SHOWN_NAME = 40;
 
 /**
- * The only words of the guest that a mail repeats. The address is not verified, so a stranger could use the resort to
- * send
- * any text: the name is one line, and long names are cut.
+ * The only words of the guest in a mail. Cut, because the address is not verified: no stranger may send any text
+ * through us.
  */
 export function briefName({ firstName, lastName }: Pick<Guest, 'firstName' | 'lastName'>): string {
   return `${briefly(firstName, LONGEST_SHOWN_NAME)} ${briefly(lastName, LONGEST_SHOWN_NAME)}`;

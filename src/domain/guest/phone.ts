@@ -5,7 +5,6 @@ const TOO_FEW_DIGITS = 7;
 /** ITU-T E.164. */
 const MOST_DIGITS = 15;
 
-/** Digits with spaces, hyphens, dots, slashes and brackets in between, and at most one plus in front. */
 const PHONE = /^\+?[\d\p{Zs}().\-–/]*$/u;
 /** 067 123 45 67, the old 8 067 …, 380 67 …, 380 (0)67 …, 00380 67 …, as digits. */
 const UKRAINIAN = /^(?:(?:00)?380?|8)?0(\d{9})$/;

@@ -1,7 +1,6 @@
 /**
- * The part of an error's message that may leave the guest's device. A message can contain what a guest typed, bought
- * or
- * received: a name in a JSON error, a token in an address. Only words of code pass.
+ * The part of an error's message that may leave the guest's device. Names, tokens and whatever a guest typed are left
+ * out: only words of code pass.
  */
 
 const LONGEST_MESSAGE = 200;
@@ -17,7 +16,6 @@ const FROM_QUOTATION = /["'`«»“”„‘’].*/;
 const APOSTROPHE = /(?<=[a-z])['’](?=[a-z])/gi;
 const STATUS = /^(?:answered|status) [1-5]\d\d$/;
 const CALL = /^\/[a-z]+(?:-[a-z]+)*(?:\/[a-z]+(?:-[a-z]+)*)?$/;
-/** A position in a file of the app. */
 const PLACE = /^at [\w-]{1,50}\.js:\d{1,5}:\d{1,7}$/;
 const CODE = /^[(]?[a-z][A-Za-z_$]*(?:[.-][A-Za-z_$]+)*(?:\(\))?[).,:;]*$/;
 const NAME_OF_ERROR = /^(?:[A-Z][A-Za-z]*(?:Error|Exception)|React|JSON(?:\.parse)?|DOM|IndexedDB):?$/;

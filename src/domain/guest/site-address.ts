@@ -9,9 +9,8 @@ const UPPER_CASE = /^\p{Lu}$/u;
 const ADDRESS_MARKS = /:\/|\/\/|@|\.\S*[/\\]/u;
 
 /**
- * Whether a mail program might turn part of the text into a link: nobody may send strangers to a site through us. A
- * full
- * stop without a space is allowed only after initials, as in `Т.Г.Шевченко`.
+ * Whether a mail program might make a link of the text: nobody may send strangers to a site through us. A full stop
+ * without a space is allowed only after initials, as in `Т.Г.Шевченко`.
  */
 export function looksLikeSiteAddress(text: string): boolean {
   const plain = text.normalize('NFKC').replaceAll(INVISIBLE, '');

@@ -3,17 +3,15 @@ import type { Stay } from '#domain/stay/stay.ts';
 import type { OrderState } from './order-state.ts';
 
 export interface PassRoom {
-  /** The accommodation's code: small letters, digits and single dashes. */
   readonly code: string;
   readonly adults: number;
   readonly children: number;
 }
 
-/** What the desk reads from a guest's pass without a network. It does not name the guest. */
+/** What the desk reads from a guest's pass without a network. The guest is not named. */
 export interface BookingPass {
   readonly orderNumber: string;
   readonly stay: Stay;
-  /** In the order of the booking. */
   readonly rooms: readonly PassRoom[];
   /** To be paid at reception, in kopiyky. 0: the stay is paid. */
   readonly dueMinor: number;
@@ -21,7 +19,6 @@ export interface BookingPass {
   readonly issuedAt: string;
 }
 
-/** `part` separates the pass's parts, `room` the rooms of a part, `figure` the figures of a room. */
 export const PASS_SEPARATORS = { part: '*', room: '+', figure: ':' } as const;
 
 const ORDER_NUMBER = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
@@ -45,11 +42,7 @@ export function stayMoment({ arrival, departure }: Stay, today: CalendarDate): S
   return today === departure ? 'leaves_today' : 'over';
 }
 
-/**
- * Uses only capitals, digits and `*+-:`, which a QR code packs almost twice as tightly as other text. Number and
- * dates
- * are readable without our software.
- */
+/** Capitals, digits and `*+-:` only, which a QR code packs almost twice as tightly as other text. */
 export function writePassParts({ orderNumber, stay, rooms, dueMinor, issuedAt }: BookingPass): string[] {
   return [
     orderNumber,
@@ -63,7 +56,6 @@ export function writePassParts({ orderNumber, stay, rooms, dueMinor, issuedAt }:
   ];
 }
 
-/** null for whatever `writePassParts` would not have written. */
 export function readPassParts(parts: readonly string[]): BookingPass | null {
   const [orderNumber = '', arrivalText = '', departureText = '', roomsText = '', due = '', issued = ''] = parts;
   const arrival = readDay(arrivalText);

@@ -1,4 +1,4 @@
-/** Mails to the guest. The state table sends each of them at most once per order. */
+/** The state table sends each of them at most once per order. */
 export const GUEST_MAIL_KINDS = [
   'held',
   'please_confirm',
@@ -11,13 +11,7 @@ export const GUEST_MAIL_KINDS = [
   'new_key',
 ] as const;
 
-/**
- * Mails to the desk: a booking is placed, paid, cancelled or expired unpaid; money has to be sent back because it
- * came too
- * late, came twice, or is owed after a cancellation; another sum came than was asked for; a payment was reversed and
- * the
- * stay is off; unpaid bookings fill a week.
- */
+/** For money that has to go back there is one kind per reason: too late, paid twice, cancelled. */
 export const DESK_MAIL_KINDS = [
   'desk_placed',
   'desk_paid',
@@ -31,13 +25,11 @@ export const DESK_MAIL_KINDS = [
   'desk_unpaid_week',
 ] as const;
 
-/** The guest must learn of these, whatever the mail limits. */
 const KINDS_ABOUT_MONEY: readonly string[] = ['paid', 'we_owe_you', 'cancelled', 'refunded'] satisfies GuestMailKind[];
 
 export type GuestMailKind = (typeof GUEST_MAIL_KINDS)[number];
 export type DeskMailKind = (typeof DESK_MAIL_KINDS)[number];
 
-/** A kind without its text does not compile. */
 export type MailKind = GuestMailKind | DeskMailKind;
 
 export function isDeskMailKind(kind: string): kind is DeskMailKind {

@@ -3,7 +3,6 @@ import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 /** Leaves time for a late refund and a question about the bill. Whose rule: the contract's access token. */
 const DAYS_AFTER_DEPARTURE = 60;
 
-/** Inclusive. */
 export function lastKeyDay(departure: CalendarDate): CalendarDate {
   return addDays(departure, DAYS_AFTER_DEPARTURE);
 }

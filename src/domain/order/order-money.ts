@@ -2,36 +2,28 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import type { OrderState } from './order-state.ts';
 
 /**
- * What a reported payment led to. `settles`: it paid its order. `owed_back`: no order needs the money. `refunds`: a
- * settling payment went back. `failed`: another attempt is due. `differs`: another sum than was asked for, so a
- * person
- * decides. `noted`: nothing changed.
+ * `settles`: it paid its order. `owed_back`: no order needs the money. `refunds`: a settling payment went back.
+ * `failed`: another attempt is due. `differs`: another sum came, so a person decides. `noted`: nothing changed.
  */
 export type PaymentOutcome = 'settles' | 'owed_back' | 'refunds' | 'failed' | 'differs' | 'noted';
 
-/** A report of the provider about a payment, as it was applied. */
 export interface PaymentRecord {
-  /** The provider's id of the payment. */
   readonly paymentId: string;
-  /** In the provider's own words. */
   readonly status: string;
   readonly amountMinor: number;
-  /** Three letters, or empty. */
   readonly currency: string;
   readonly outcome: PaymentOutcome;
 }
 
-/** A payment as the provider reported it, in kopiyky. */
+/** Kopiyky. */
 export interface ReceivedPayment {
   /** The provider's own number, by which the desk finds the payment. */
   readonly id: string;
   readonly amountMinor: number;
   readonly isReturned: boolean;
-  /** Has to go back and has not yet. */
   readonly isOwed: boolean;
 }
 
-/** Money in another sum or currency than was asked for. */
 export interface OtherSum {
   readonly id: string;
   /** 0 when the sum could not be read. */
@@ -45,10 +37,8 @@ export interface OrderMoney {
   readonly payments: readonly ReceivedPayment[];
   /** Not part of the sums below: a person decides about it. */
   readonly otherSums: readonly OtherSum[];
-  /** All that ever came in, including what went back. */
   readonly receivedMinor: number;
   readonly returnedMinor: number;
-  /** What the resort still has to send back. */
   readonly owedMinor: number;
 }
 

@@ -13,13 +13,11 @@ export type OrderState = (typeof ORDER_STATES)[number];
 
 export type OrderEvent =
   | { readonly type: 'placed_online' }
-  /** A large order without payment needs the guest to open a link in its mail. */
   | { readonly type: 'placed_at_reception'; readonly isConfirmationNeeded: boolean }
   | { readonly type: 'confirmed_by_mail' }
   /** `areNightsFree` matters only after the hold. The arrival has passed when its day is over at the resort. */
   | { readonly type: 'paid'; readonly areNightsFree: boolean; readonly hasArrivalPassed: boolean }
   | { readonly type: 'payment_failed' }
-  /** A payment has begun once the provider knows of one. */
   | { readonly type: 'hold_ended'; readonly hasPaymentBegun: boolean }
   | { readonly type: 'cancelled'; readonly isMoneyOwed: boolean }
   | { readonly type: 'reversed' };
@@ -52,7 +50,6 @@ export interface OrderTransition {
   readonly effects: readonly OrderEffect[];
 }
 
-/** The default. The resort may set another. */
 export const PAYMENT_HOLD_MINUTES = 30;
 
 /** After so many minutes the order ends by itself. null: the state has no limit. */
@@ -74,7 +71,6 @@ export function isUnpaid(state: OrderState): boolean {
   return UNPAID_STATES.includes(state);
 }
 
-/** The order can be paid online, and ends by itself if it is not. */
 export function isHeld(state: OrderState): boolean {
   return holdMinutesOf(state) !== null;
 }
@@ -84,8 +80,7 @@ export function holdsNights(state: OrderState): boolean {
 }
 
 /**
- * The order's only state table. `from` is null for an order being placed. null: refused, nothing changes.
- * Whose rule: the contract's order states.
+ * The only state table. `from` null: the order is being placed. null: refused. Whose rule: the contract's order states.
  */
 export function transitionOrder(from: OrderState | null, event: OrderEvent): OrderTransition | null {
   switch (event.type) {
@@ -117,16 +112,14 @@ function placeAtReception(isConfirmationNeeded: boolean): OrderTransition {
     : { to: 'confirmed', effects: ['take_nights', 'mail_confirmed', 'desk_placed'] };
 }
 
-/** Without a begun payment neither guest nor desk gets a mail: the guest gave up, or never ordered. */
+/** A guest who never began to pay gets no mail: they gave up, or never ordered. */
 function expire(from: OrderState | null, hasPaymentBegun: boolean): OrderTransition | null {
   if (from === null || !isHeld(from)) return null;
   const effects: OrderEffect[] = ['free_nights', 'ask_provider_later'];
   return { to: 'expired', effects: hasPaymentBegun ? [...effects, 'mail_expired', 'desk_expired'] : effects };
 }
 
-/**
- * Once the arrival day is over the stay cannot begin: its money goes back, even if the order still holds its nights.
- */
+/** Once the arrival day is over the stay cannot begin: its money goes back, even if the nights are still held. */
 function pay(
   from: OrderState | null,
   { areNightsFree, hasArrivalPassed }: OrderEvent & { readonly type: 'paid' },

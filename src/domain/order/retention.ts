@@ -10,9 +10,9 @@ import { holdsNights, type OrderState } from './order-state.ts';
 
 /** How long guests' data is stored. The privacy policy states the defaults. */
 export interface RetentionPeriods {
-  /** Years from the departure, for orders that belong in the books. */
+  /** From the departure, for orders that belong in the books. */
   readonly ordersYears: number;
-  /** Days from the end of an order that never received money. */
+  /** From the end of an order that never received money. */
   readonly unpaidDays: number;
 }
 
@@ -26,16 +26,12 @@ export interface OrderToKeep {
   readonly isMoneyOwed: boolean;
 }
 
-/** Why an order still names its guest. `until`: the first day on which it must not; null: not known yet. */
+/** `until`: the first day on which the order must not name its guest; null: not known yet. */
 export type Keeping =
   | { readonly reason: 'stay_ahead' | 'money_owed'; readonly until: null }
   | { readonly reason: 'books' | 'unpaid'; readonly until: CalendarDate };
 
-/**
- * A clock further from the last run than this is not trusted. Each run makes up for as many days, so a resort that
- * was
- * closed for a winter catches up within weeks.
- */
+/** A clock further from the last run than this is not trusted. Each run makes up for as many days. */
 export const LONGEST_STEP_DAYS = 7;
 
 /** Whose rule: the resort's privacy policy; books are kept for three years (Tax Code of Ukraine, 44.3). */
@@ -50,17 +46,14 @@ export function keepingOf(order: OrderToKeep, periods: RetentionPeriods, today: 
   return { reason: 'unpaid', until: addDays(endedOn, periods.unpaidDays) };
 }
 
-/**
- * Bounds for a search: no order outside both is due. They are a day or two wide, because years and zones differ;
- * `keepingOf` decides about each order inside.
- */
+/** No order outside both bounds is due. They are a day or two wide, because years and zones differ. */
 export function searchBounds({ ordersYears, unpaidDays }: RetentionPeriods, today: CalendarDate) {
   return { departedBy: addDays(today, -365 * ordersYears), endedBy: addDays(today, 1 - unpaidDays) };
 }
 
 /**
- * The day by which today's run decides. A clock that jumped ahead moves it only a few days, so that it cannot erase
- * everything at once. null: the clock fell behind, so the run does nothing.
+ * A clock that jumped ahead moves the day only a little, so that it cannot erase everything at once. null: it fell
+ * behind.
  */
 export function dayToDecideBy(clockDay: CalendarDate, lastDay: CalendarDate): CalendarDate | null {
   const ahead = daysBetween(lastDay, clockDay);

@@ -1,7 +1,4 @@
-/**
- * Budgets recognise one guest by these texts, however the phone or e-mail is written. They are never shown or written
- * to.
- */
+/** Texts by which budgets recognise one guest. They are never shown or written to. */
 
 /** Providers that ignore dots before the @, and the one domain that stands for all of a provider's domains. */
 const DOTLESS_PROVIDERS: Readonly<Record<string, string>> = {
@@ -12,7 +9,6 @@ const DOTLESS_PROVIDERS: Readonly<Record<string, string>> = {
   'pm.me': 'proton.me',
 };
 
-/** Without the tag after a plus, and without dots where the provider ignores them. */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');
@@ -22,7 +18,6 @@ export function mailboxOf(email: string): string {
   return provider === undefined ? `${local}@${domain}` : `${local.replaceAll('.', '')}@${provider}`;
 }
 
-/** The digits of a normalised phone. */
 export function subscriberOf(phone: string): string {
   return phone.replaceAll(/\D/g, '');
 }

@@ -10,13 +10,11 @@ export const MOST_UNCONFIRMED_UNIT_NIGHTS = 15;
 export interface UnpaidLimits {
   /** By all unpaid orders whose stay is not over. */
   readonly atATime: number;
-  /** By unpaid orders of one address placed within a day (UTC). */
+  /** Placed within a day (UTC). */
   readonly perAddressAndDay: number;
 }
 
-/**
- * `order`: its own size. `at_a_time`: what its guest or address already holds. `day`: what the address ordered today.
- */
+/** `order`: its own size. `at_a_time`: what guest or address already holds. `day`: what the address ordered today. */
 export const UNPAID_LIMIT_SCOPES = ['order', 'at_a_time', 'day'] as const;
 export type UnpaidLimitScope = (typeof UNPAID_LIMIT_SCOPES)[number];
 

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, weekdayOf } from '#domain/calendar/calendar-date.ts';
 
-/** Unit-nights of a week, Monday to Sunday. */
+/** Unit-nights, Monday to Sunday. */
 export interface UnpaidWeek {
   readonly monday: CalendarDate;
   readonly unpaid: number;
@@ -8,7 +8,7 @@ export interface UnpaidWeek {
   readonly sellable: number;
 }
 
-/** More than half is held by those who have paid nothing: a person should look. */
+/** A person should look. */
 export function isMostlyUnpaid({ unpaid, sellable }: UnpaidWeek): boolean {
   return unpaid * 2 > sellable;
 }

@@ -6,17 +6,12 @@ export interface CancellationTerms {
 }
 
 export interface CancellationOutcome {
-  /** The last day of a full refund; may be before the stay was booked. */
   readonly freeUntil: CalendarDate;
   /** Kopiyky. */
   readonly refundMinor: number;
 }
 
-/**
- * The refund of `paidMinor` on a cancellation today: all of it up to the last free day, nothing later. null once the
- * stay
- * has begun: guest and desk settle the rest. Whose rule: the resort's terms.
- */
+/** All of it up to the last free day, nothing later. null once the stay has begun. Whose rule: the resort's terms. */
 export function cancelStay(
   arrival: CalendarDate,
   paidMinor: number,

@@ -3,7 +3,7 @@ import type { Surcharges } from '#domain/stay/accommodation.ts';
 import { countGuests, type GuestParty } from '#domain/stay/guest-party.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
 
-/** A line of a bill with the figures behind its amount. All money is in kopiyky. */
+/** Kopiyky. */
 export type QuoteLine =
   | { readonly kind: 'nights'; readonly nights: number; readonly nightMinor: number; readonly amountMinor: number }
   | {
@@ -36,7 +36,7 @@ export interface RoomQuote {
   readonly mainAdults: number;
   readonly nightsMinor: number;
   readonly extraSeatsMinor: number;
-  /** Nights and extra seats, without the city tax. */
+  /** Without the city tax. */
   readonly priceMinor: number;
   readonly cityTaxMinor: number;
   readonly lines: readonly QuoteLine[];
@@ -58,8 +58,7 @@ export interface BilledRoom {
 }
 
 /**
- * What the stay costs, in kopiyky, with the lines that explain it. Page, order, mail and payment request all use it.
- * Rooms keep their order. Rule: spec section 9 as settled by design decision 3.
+ * Page, order, mail and payment request use this sum, in kopiyky. Rule: spec section 9 as settled by design decision 3.
  */
 export function quoteStay(rooms: readonly RoomToQuote[], stay: Stay, today: CalendarDate): Quote {
   const nights = countNights(stay);
@@ -77,7 +76,6 @@ export function quoteStay(rooms: readonly RoomToQuote[], stay: Stay, today: Cale
   };
 }
 
-/** Throws for an accommodation that is not in the list. */
 export function billRooms(
   { rooms }: Quote,
   accommodations: readonly { readonly id: number; readonly code: string }[],

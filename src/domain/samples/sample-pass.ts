@@ -1,7 +1,6 @@
 import type { BookingPass } from '#domain/order/booking-pass.ts';
 import { stay } from './sample-resort.ts';
 
-/** A family in a chalet and a guest in a room, to be paid at reception. */
 export const SAMPLE_PASS: BookingPass = {
   orderNumber: 'SM-7K4M2Q',
   stay: stay('2026-12-13', '2026-12-16'),

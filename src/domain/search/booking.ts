@@ -1,8 +1,8 @@
 import type { Quote } from '#domain/pricing/quote.ts';
 
-/** The sums that the guest saw and the order states, in kopiyky. */
+/** Kopiyky, as the guest saw them. */
 export interface StatedSums {
-  /** Nights and extra seats of each room, in the order of the rooms. */
+  /** In the order of the rooms. */
   readonly roomPricesMinor: readonly number[];
   readonly reservationMinor: number;
   readonly cityTaxMinor: number;
@@ -18,7 +18,6 @@ export function sumsOf(quote: Quote): StatedSums {
   };
 }
 
-/** A difference of one kopiyka in any sum is a changed price. */
 export function isPriceAgreed(stated: StatedSums, quote: Quote): boolean {
   const current = sumsOf(quote);
   return (

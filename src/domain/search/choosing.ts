@@ -1,12 +1,10 @@
 /** The accommodation's id, or null while the slot is empty. */
 export type Slot = number | null;
 
-/** One slot per room. */
 export interface Choosing {
   readonly slots: readonly Slot[];
   /** Index of the slot that the next choice fills. */
   readonly currentRoom: number;
-  /** The last choice filled the last empty slot, so the checkout is open. */
   readonly isOnBooking: boolean;
   readonly wasUpsellShown: boolean;
 }
@@ -35,19 +33,18 @@ export function addSlot(choosing: Choosing): Choosing {
   return resizeSlots(choosing, choosing.slots.length + 1);
 }
 
-/** 1 to 19 slots: surplus ones are cut off at the end, missing ones are added empty. */
+/** 1 to 19 slots: surplus ones are cut off, missing ones are added empty. */
 export function resizeSlots(choosing: Choosing, roomCount: number): Choosing {
   const count = Math.min(MAXIMUM_ROOMS, Math.max(1, roomCount));
   const slots = Array.from({ length: count }, (_, room) => choosing.slots[room] ?? null);
   return { ...choosing, slots, currentRoom: Math.min(choosing.currentRoom, count - 1), isOnBooking: false };
 }
 
-/** Empties every slot and returns to the first. `wasUpsellShown` stays. */
+/** `wasUpsellShown` stays. */
 export function clearChoices(choosing: Choosing): Choosing {
   return { ...choosing, slots: choosing.slots.map(() => null), currentRoom: 0, isOnBooking: false };
 }
 
-/** Throws for a room that does not exist. */
 export function changeCurrentRoom(choosing: Choosing, room: number): Choosing {
   if (choosing.slots[room] === undefined) throw new RangeError(`No room ${room} among ${choosing.slots.length}`);
   return { ...choosing, currentRoom: room, isOnBooking: false };
@@ -62,9 +59,8 @@ export function isUnavailable(choosing: Choosing, accommodationId: number, avail
 }
 
 /**
- * Fills the current slot; null: refused, the accommodation is unavailable. With every slot filled the booking may
- * begin.
- * Otherwise, once the upsell was shown, the first empty slot becomes the current one.
+ * null: refused, the accommodation is unavailable. Once the upsell was shown, the first empty slot becomes the current
+ * one.
  */
 export function choose(choosing: Choosing, accommodationId: number, availability: RoomAvailability): Choosing | null {
   if (isUnavailable(choosing, accommodationId, availability)) return null;

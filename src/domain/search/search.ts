@@ -19,7 +19,7 @@ import type { Sorting } from './sorting.ts';
 export interface Search {
   readonly filters: Filters;
   readonly choosing: Choosing;
-  /** The one accommodation picked before any dates, by its id. null in a general search. */
+  /** The accommodation picked before any dates, by its id. null in a general search. */
   readonly singleAccommodationId: number | null;
 }
 
@@ -36,8 +36,8 @@ export function startSearch(today: CalendarDate): Search {
 }
 
 /**
- * The search of an earlier visit. Its dates count only if the arrival is not past, otherwise the stay starts today.
- * Choices for dropped dates or unknown accommodations are dropped too.
+ * Dates count only if the arrival is not past, otherwise the stay starts today. Choices for dropped dates are dropped
+ * too.
  */
 export function restoreSearch(stored: StoredSearch, today: CalendarDate, knownIds: ReadonlySet<number>): Search {
   const fresh = startSearch(today);
@@ -58,7 +58,6 @@ export function changeKind(search: Search, kind: KindFilter | null): Search {
   return endSingle(withClearedChoices(search, { kind }));
 }
 
-/** Other dates clear the choices. */
 export function changeStay(search: Search, stay: Stay | null): Search {
   return areStaysEqual(stay, search.filters.stay) ? search : withClearedChoices(search, { stay });
 }
@@ -90,13 +89,12 @@ export function mustConfirmRooms(search: Search, wanted: readonly GuestParty[]):
   return !areRoomsEqual(wanted, search.filters.rooms) && search.choosing.slots.some((slot) => slot !== null);
 }
 
-/** Also empties the slots and returns to the first room. */
 export function clearFilters(search: Search): Search {
   const filters = clearedFilters(search.filters);
   return { ...search, filters, choosing: resizeSlots(clearChoices(search.choosing), filters.rooms.length) };
 }
 
-/** Starts the single-accommodation mode with cleared filters: its dates are picked next. */
+/** Its dates are picked next. */
 export function chooseSingle(search: Search, accommodationId: number): Search {
   return { ...clearFilters(search), singleAccommodationId: accommodationId };
 }

@@ -8,10 +8,7 @@ interface Recommended {
   readonly sortOrder: number;
 }
 
-/**
- * A new array. The recommendation is `sortOrder`, ascending. By price, items without one (null) come last either way.
- * Equal items keep their order.
- */
+/** By price, items without one (null) come last either way. Equal items keep their order. */
 export function sortAccommodations<Item extends Recommended>(
   items: readonly Item[],
   sorting: Sorting,

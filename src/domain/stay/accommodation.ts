@@ -19,13 +19,12 @@ export interface Surcharges {
   readonly nextYearCityTaxMinor: number;
 }
 
-/** A bookable type with one or more identical units. The guest gets a unit's number at arrival. */
+/** A bookable type. The guest gets a unit's number at arrival. */
 export interface Accommodation {
   readonly id: number;
   readonly code: string;
   readonly slug: string;
   readonly kind: AccommodationKind;
-  /** Its id in a property management system. */
   readonly roomTypeId: number;
   readonly units: number;
   /** Guests included in the price of the night. With `extraSeats` the most guests. */

@@ -42,11 +42,7 @@ export type Offer = { readonly isAvailable: true; readonly quote: Quote } | Refu
 
 export const NEAREST_ARRIVAL_DAYS = 365;
 
-/**
- * Whether these rooms (one at least) can be booked together, and for how much. The page that offers and the order
- * that
- * accepts both call it. The database constraint behind it settles races.
- */
+/** The page that offers and the order that accepts both call this. The database constraint behind it settles races. */
 export function offerStay(rooms: readonly RoomRequest[], stay: Stay, context: SaleContext): Offer {
   if (rooms.length === 0) throw new RangeError('A stay needs at least one room');
   const refused = refuseStay(rooms, stay, context);
@@ -58,7 +54,7 @@ export function offerStay(rooms: readonly RoomRequest[], stay: Stay, context: Sa
   return { isAvailable: true, quote: quoteStay(priced, stay, context.today) };
 }
 
-/** The refusal of the first room, in their order, that cannot be booked. null: all can. */
+/** The first room that cannot be booked, in their order. null: all can. */
 export function refuseStay(rooms: readonly RoomRequest[], stay: Stay, context: SaleContext): RefusedOffer | null {
   const wantedUnits = new Map<number, number>();
   for (const room of rooms) {
@@ -71,13 +67,12 @@ export function refuseStay(rooms: readonly RoomRequest[], stay: Stay, context: S
   return null;
 }
 
-/** Units that this party can still book for the whole stay. 0 for any refusal. */
+/** 0 for any refusal. */
 export function countFreeUnits(room: RoomRequest, stay: Stay, context: SaleContext): number {
   if (refuseRoom(room, 1, stay, context) !== null) return 0;
   return leastFreeUnits(room.accommodation.id, stay, context.inventory);
 }
 
-/** One night that is closed or not on sale closes the whole stay. */
 export function isClosedToSale(accommodationId: number, stay: Stay, inventory: Inventory): boolean {
   const nights = inventory.get(accommodationId);
   return nightsOf(stay).some((night) => nights?.get(night)?.closed ?? true);

@@ -19,11 +19,8 @@ const UNKNOWN: StayStatus = { kind: 'unknown' };
 const ALL_CHOSEN: StayStatus = { kind: 'all_chosen' };
 
 /**
- * Whether and why not the party can stay on these nights, for detail page, list, panel and checkout. The first
- * obstacle
- * counts: phone only, dates missing or refused (spec section 5), party too large, then the resort's answer. The
- * server
- * decides again with `offerStay`.
+ * The first obstacle counts: phone only, dates missing or refused (spec section 5), party too large, the resort's
+ * answer. The server decides again with `offerStay`.
  */
 export function evaluateStay(question: StayQuestion, answer: StayAnswer): StayStatus {
   const { accommodation, party, stay, today, rules } = question;
@@ -44,7 +41,6 @@ export function evaluateStay(question: StayQuestion, answer: StayAnswer): StaySt
   }
 }
 
-/** Without an answer: the last known price, or unknown. */
 export function evaluateLastKnown(
   room: Pick<StayQuestion, 'accommodation' | 'party'>,
   stay: Stay,
@@ -55,7 +51,7 @@ export function evaluateLastKnown(
   return quote ? { kind: 'offline', quote, seenAtMs: lastKnown.seenAtMs } : UNKNOWN;
 }
 
-/** Checks the resort's rules and the accommodation's own minimum. null: nothing is against the dates. */
+/** null: nothing is against the dates. */
 export function evaluateDates(
   stay: Stay,
   today: CalendarDate,

@@ -23,10 +23,7 @@ export function countGuests(party: GuestParty): number {
   return party.adults + party.children.length;
 }
 
-/**
- * At least one adult. With an accommodation only the sum counts; without one ten adults and four children
- * (design decision 4).
- */
+/** With an accommodation only the sum counts; without one ten adults and four children (design decision 4). */
 export function isPartyAllowed(party: GuestParty, accommodation: Capacity | null): boolean {
   if (!Number.isInteger(party.adults) || party.adults < MINIMUM_ADULTS) return false;
   if (accommodation === null) return party.adults <= MAXIMUM_ADULTS && party.children.length <= MAXIMUM_CHILDREN;
@@ -53,7 +50,6 @@ export function addAdult(party: GuestParty): GuestParty {
   return { ...party, adults: party.adults + 1 };
 }
 
-/** Stays at one adult or more. */
 export function removeAdult(party: GuestParty): GuestParty {
   return { ...party, adults: Math.max(MINIMUM_ADULTS, party.adults - 1) };
 }
@@ -66,7 +62,6 @@ export function removeChild(party: GuestParty): GuestParty {
   return { ...party, children: party.children.slice(0, -1) };
 }
 
-/** `index` 0 is the first child. */
 export function changeChildAge(party: GuestParty, index: number, age: ChildAgeGroup): GuestParty {
   return { ...party, children: party.children.map((current, child) => (child === index ? age : current)) };
 }

@@ -10,9 +10,8 @@ import {
 import { countNights, isLengthSold, type Stay } from './stay.ts';
 
 /**
- * The first arrival from the wished one on, within a year, for the same rooms and as many nights; null when there is
- * none.
- * A page asks this for every accommodation, so nights are walked once and a sold night skips every stay over it.
+ * null: none within a year. Every accommodation asks this, so nights are walked once and a sold night skips all its
+ * stays.
  */
 export function findNearestArrival(
   rooms: readonly RoomRequest[],

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { StayStatus, StayStatusKind } from './stay-status.ts';
 
-/** null: there is no free arrival, or the status does not tell one. */
 export function nearestArrivalOf(status: StayStatus): CalendarDate | null {
   return 'nearestArrival' in status ? status.nearestArrival : null;
 }

@@ -16,33 +16,27 @@ export interface StayQuestion {
   readonly chosenElsewhere?: number;
 }
 
-/** What one party can have of one room type for the whole stay. */
 export interface FreeUnits {
   readonly freeUnits: number;
   /** The first free arrival from the wished one on, for as many nights. null: none within a year. */
   readonly nearestArrival: CalendarDate | null;
 }
 
-/** What a stay costs in one room type, for any party. */
 export interface RoomTypeRate {
   /** One price per night, in order; kopiyky. Shorter than the stay beyond the rate calendar. */
   readonly nightPricesMinor: readonly number[];
   readonly isClosedToSale: boolean;
 }
 
-/** By the room type's id. */
 export type ByRoomType<Value> = ReadonlyMap<number, Value>;
 
-/** The resort's answer about one accommodation, for one party's stay. */
 export interface StayAvailability extends FreeUnits, RoomTypeRate {
-  /** This party could have another accommodation of the kind. */
   readonly areOthersFree: boolean;
 }
 
-/** Prices as the resort last answered them while the accommodation was free. */
 export interface LastKnownPrices {
   readonly nightPricesMinor: readonly number[];
-  /** When the resort answered; milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly seenAtMs: number;
 }
 
@@ -53,7 +47,6 @@ export type StayAnswer =
   | ({ readonly status: 'known' } & StayAvailability);
 
 export type DatesStatus =
-  /** `nights`: the fewest that this arrival needs, by the minimum in `minimumOf`. */
   | { readonly kind: 'too_short'; readonly nights: number; readonly minimumOf: 'resort' | 'accommodation' }
   | { readonly kind: 'dates_refused'; readonly refusal: Exclude<StayRefusal, TooShort> };
 
@@ -65,7 +58,6 @@ export type StayStatus =
   | { readonly kind: 'dates_missing' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'unknown' }
-  /** The resort cannot be reached. Shows the last known price. */
   | { readonly kind: 'offline'; readonly quote: Quote; readonly seenAtMs: number }
   | DatesStatus
   | { readonly kind: 'party_too_large'; readonly mostGuests: number }
@@ -80,7 +72,6 @@ export type StayStatus =
       readonly unitsLeft: number;
       readonly stay: Stay;
       readonly nightPricesMinor: readonly number[];
-      /** Of this room alone. */
       readonly quote: Quote;
     };
 

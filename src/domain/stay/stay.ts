@@ -16,9 +16,7 @@ export interface Stay {
   readonly departure: CalendarDate;
 }
 
-/**
- * A stay of at most `rejectedNights` is refused if its departure falls into the period and on one of the weekdays.
- */
+/** A stay of at most `rejectedNights` is refused if its departure falls into the period and on one of the weekdays. */
 export interface PeriodRule extends DateRange {
   readonly rejectedNights: number;
   /** null: any weekday. */
@@ -40,7 +38,6 @@ export type StayRefusal =
   | { readonly reason: 'dates_blocked' }
   /** The site-wide minimum or a period rule: the spec's 'two_night_min'. */
   | { readonly reason: 'two_night_minimum' }
-  /** The accommodation's own minimum. */
   | { readonly reason: 'minimum_stay'; readonly nights: number };
 
 export const DEFAULT_STAY_NIGHTS = 2;
@@ -64,10 +61,7 @@ export function nightsOf(stay: Stay): CalendarDate[] {
   return daysFrom(stay.arrival, stay.departure);
 }
 
-/**
- * Why the dates cannot be booked, or null. `minimumStayBlocks`: the accommodation's own, empty while none is chosen.
- * Spec section 5 with design decision 2.
- */
+/** `minimumStayBlocks` is empty while no accommodation is chosen. Spec section 5 with design decision 2. */
 export function checkStay(
   stay: Stay,
   today: CalendarDate,

@@ -3,7 +3,7 @@ import type { Accommodation } from './accommodation.ts';
 import { type GuestParty, isPartyAllowed } from './guest-party.ts';
 import { countNights, type Stay } from './stay.ts';
 
-/** Free for the whole stay. One price per night, in order; kopiyky. */
+/** One price per night, in order; kopiyky. */
 export interface FreeAccommodation {
   readonly accommodation: Accommodation;
   readonly nightPricesMinor: readonly number[];
@@ -13,13 +13,12 @@ export interface Upsell {
   readonly accommodation: Accommodation;
   /** What the bill rises by for the whole stay, extra seats and city tax included. */
   readonly differenceMinor: number;
-  /** Its share per night, rounded to a kopiyka. */
   readonly nightDifferenceMinor: number;
 }
 
 /**
- * The next better accommodation: the cheapest that costs more than the chosen one, of the same kind if there is one.
- * null: nothing better is free. `free` must leave out what other rooms have taken.
+ * The cheapest that costs more, of the same kind if there is one; null: none. `free` must leave out what other rooms
+ * took.
  */
 export function findUpsell(
   chosen: FreeAccommodation,

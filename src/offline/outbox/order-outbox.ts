@@ -17,8 +17,7 @@ export interface OutboxEntry {
   readonly isSent: boolean;
   /**
    * Why the order must not be placed any more: the resort refused it, or the guest took it back. Shown only once the
-   * key is
-   * withdrawn, because until then an earlier copy of the request may still arrive and be placed.
+   * key is withdrawn, because until then an earlier copy of the request may still arrive and be placed.
    */
   readonly closing: Refusal | null;
   /** Tries without an answer. */

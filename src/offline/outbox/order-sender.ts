@@ -25,8 +25,7 @@ export interface SenderPorts {
 const MOST_REQUESTS = 2;
 
 /**
- * Sends the order of this key if it is due; `isUrgent`: the guest pressed, or the network is back. Returns the order
- * if
+ * Sends the order of this key if it is due; `isUrgent`: the guest pressed, or the network is back. Returns the order if
  * the resort has just answered with it: its token belongs to this tab and is never stored.
  */
 export function sendEntry(ports: SenderPorts, key: string, isUrgent: boolean): Promise<Order | null> {
@@ -47,9 +46,8 @@ export function sendEntry(ports: SenderPorts, key: string, isUrgent: boolean): P
 }
 
 /**
- * Background Sync: the network is back, perhaps without an open page. `waits` makes the browser call again. Tokens
- * are not
- * stored: the next page asks again with the same key.
+ * Background Sync: the network is back, perhaps without an open page. `waits` makes the browser call again. Tokens are
+ * not stored: the next page asks again with the same key.
  */
 export async function sendWithoutPage(ports: SenderPorts): Promise<'done' | 'waits'> {
   const nowMs = () => ports.moment().nowMs;
@@ -60,8 +58,7 @@ export async function sendWithoutPage(ports: SenderPorts): Promise<'done' | 'wai
 }
 
 /**
- * An order to be paid online is held for minutes only, so a page with its guest present sends it. After a day the
- * guest
+ * An order to be paid online is held for minutes only, so a page with its guest present sends it. After a day the guest
  * has to confirm first.
  */
 function isForWorker(entry: OutboxEntry, nowMs: number): boolean {
