@@ -8,7 +8,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A chapter of the style guide: a heading, a sentence, and its states in a grid. */
+/** A chapter of the style guide: a heading, a note and its states in a grid. */
 export function Section({ id, title, note, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -23,13 +23,13 @@ export function Section({ id, title, note, children }: SectionProps) {
 
 interface StateProps {
   readonly name: string;
-  /** `wide` takes the whole row; `night` stands on the dark ground that it is made for. */
+  /** `isWide`: takes the whole row. `isOnNight`: for primitives that are made for a dark ground. */
   readonly isWide?: boolean;
   readonly isOnNight?: boolean;
   readonly children: ReactNode;
 }
 
-/** One primitive in one state, under the state's name. */
+/** One primitive in one state, labelled with the state's name. */
 export function State({ name, isWide = false, isOnNight = false, children }: StateProps) {
   const look = [styles.state, isWide && styles.wide, isOnNight && styles.night].filter(Boolean).join(' ');
   return (
@@ -40,7 +40,7 @@ export function State({ name, isWide = false, isOnNight = false, children }: Sta
   );
 }
 
-/** Several that stand in one line, as buttons do. */
+/** Several primitives in one line, such as buttons. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -1,10 +1,10 @@
-/** The pages of each route whose path ends in a parameter, by that path: their own last words. */
+/** By the path of a route that ends in a parameter: the last path segments of its pages. */
 export type NamedPages = Readonly<Record<string, readonly string[]>>;
 
-/** The path of a route for a single room is named here alone (spec section 2); no page answers it. */
+/** Spec section 2 names this path for a single room. No page answers it, so only this list needs it. */
 const SINGLE_ROOM = '/room/';
 
-/** Every page of the site by its Ukrainian path, from the paths of the route tree. */
+/** The Ukrainian paths of all pages, from the paths of the route tree. */
 export function listPages(routePaths: readonly string[], named: NamedPages): string[] {
   const paths = routePaths
     .filter((path) => path !== '*')
@@ -17,7 +17,7 @@ export interface PageGroup {
   readonly paths: readonly string[];
 }
 
-/** By the first word of the path, in the order of the list; pages that stand alone come first, under no name. */
+/** Groups paths by their first segment, in the given order. Groups of one page are joined, first and without a name. */
 export function groupPages(paths: readonly string[]): PageGroup[] {
   const groups = Object.groupBy(paths, (path) => path.split('/')[1] ?? '');
   const entries = Object.entries(groups).map(([name, members]) => ({ name, paths: members ?? [] }));

@@ -31,7 +31,7 @@ const TEXTS = {
   },
 };
 
-/** What the filters and choices are at this moment, for developers; the path of spec section 2 is /test/filter. */
+/** Shows developers the current filters and choices. Its path in spec section 2 is /test/filter. */
 export function SearchStateView({ kinds }: { kinds: readonly BookingKind[] }) {
   const texts = useTexts(TEXTS);
   const state = useSearch();

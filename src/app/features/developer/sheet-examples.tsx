@@ -45,7 +45,7 @@ const TEXTS = {
 
 type Texts = (typeof TEXTS)[Locale];
 
-/** One button for every sort of sheet, on the developers' page. */
+/** One button for each kind of sheet. */
 export function SheetExamples() {
   const texts = TEXTS[useLocale()];
   return (

@@ -33,11 +33,11 @@ const TEXTS = {
 interface StyleGuideProps {
   readonly paths: readonly string[];
   readonly pictures: readonly [PictureView, ...PictureView[]];
-  /** The gallery is another feature's: the page brings it. */
+  /** Passed in by the page, because the gallery is another feature. */
   readonly gallery: ReactNode;
 }
 
-/** Our living style guide: every primitive beside the list of pages that are made of them. */
+/** The style guide: every primitive in its states, beside the list of all pages. */
 export function StyleGuide({ paths, pictures, gallery }: StyleGuideProps) {
   const texts = useTexts(TEXTS);
   return (

@@ -8,7 +8,7 @@ interface ContactSheetProps {
   readonly onOpen: (index: number) => void;
 }
 
-/** Seven frames on night, numbered as on film; each opens large. */
+/** The pictures as numbered frames of a film. A frame opens the viewer. */
 export function ContactSheet({ pictures, onOpen }: ContactSheetProps) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import type { ViewerProps } from './viewer/viewer.tsx';
 const loadViewer = async () => ({ default: (await import('./viewer/viewer.tsx')).Viewer });
 const Viewer = lazy(loadViewer);
 
-/** Its chunk brings the gestures and the springs, so it comes at the guest's first move. */
+/** The viewer's chunk contains the gestures and the springs, so it loads at the guest's first move. */
 export function LazyViewer(props: ViewerProps) {
   const [wasOpened, setWasOpened] = useState(false);
   usePrefetch(loadViewer);

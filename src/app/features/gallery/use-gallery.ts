@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 
-/** What a page hands to its contact sheet and its viewer. */
+/** Connects a page's contact sheet with its viewer. */
 export interface Gallery {
-  /** Of the picture shown large; null: closed. */
+  /** Index of the picture in the viewer; null: the viewer is closed. */
   readonly index: number | null;
   readonly open: (index: number) => void;
   readonly move: (index: number) => void;
   readonly close: () => void;
 }
 
-/** The viewer lies over the page as an entry of the history, so Back closes it; moving between pictures adds none. */
+/** The open viewer is a history entry, so Back closes it. Moving between pictures adds no entry. */
 export function useGallery(): Gallery {
   const overlay = useOverlay('gallery');
   const [index, setIndex] = useState(0);

@@ -12,12 +12,12 @@ import type { GuideTopic } from './guide-topics.tsx';
 interface GuideSectionProps {
   readonly topic: GuideTopic;
   readonly title: string;
-  /** What it shows speaks for itself: its title is for those who hear the page. */
+  /** The content needs no visible title, so the title is for screen readers only. */
   readonly isPlain?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of the guide that its row of topics leads to. */
+/** A section of the guide. The row of topics links to it. */
 export function GuideSection({ topic, title, isPlain = false, children }: GuideSectionProps) {
   return (
     <section className={styles.section} id={topic}>
@@ -104,7 +104,7 @@ export function House({ wifi, rules }: Pick<GuideView, 'wifi' | 'rules'>) {
   );
 }
 
-/** One list that a finger in a hurry cannot miss. */
+/** Phone numbers in one list with large targets, for a guest in a hurry. */
 export function Help({ reception, doctor }: Pick<GuideView, 'reception' | 'doctor'>) {
   const { t } = useLingui();
   const numbers = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { GUIDE_TOPICS, GuideTopics } from './guide-topics.tsx';
 
-/** Where the row says that the guest is. */
+/** The addresses of the topics that the row marks as current. */
 async function currentTopic(path: string): Promise<string[]> {
   const markup = await renderMarkup(<GuideTopics />, 'en', path);
   return [

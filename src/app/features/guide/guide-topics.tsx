@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './guide-topics.module.css';
 
-/** Sections of the guide, in its order; links from elsewhere end in these. */
+/** Sections of the guide, in page order. Links from other pages use these names as hash. */
 export const GUIDE_TOPICS = ['now', 'food', 'spa', 'shelter', 'children', 'house', 'help', 'places'] as const;
 export type GuideTopic = (typeof GUIDE_TOPICS)[number];
 
@@ -20,7 +20,7 @@ export function useTopicTitles(): Readonly<Record<GuideTopic, string>> {
   };
 }
 
-/** A row of links to the sections: they work before any script, and the row scrolls under the finger. */
+/** A scrolling row of links to the sections. The links work before any script has loaded. */
 export function GuideTopics() {
   const { t } = useLingui();
   const titles = useTopicTitles();

@@ -34,7 +34,7 @@ test('hours are those of the resort, wherever the guest’s clock stands', async
 });
 
 test('a bar’s night goes on after midnight, and its closed day is left out', async () => {
-  // 22 November is a Sunday, the bar rests on Mondays.
+  // 22 November is a Sunday. The bar is closed on Mondays.
   expect(await say(BAR, '2026-11-23T01:30:00+02:00', 'en')).toBe('open until 02:00');
   expect(await say(BAR, '2026-11-23T02:00:00+02:00', 'en')).toBe('opens tomorrow at 18:00');
   expect(await say({ ...BAR, closedWeekdays: [1, 2] }, '2026-11-23T02:00:00+02:00', 'uk')).toContain('25 листопада');

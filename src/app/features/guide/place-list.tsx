@@ -12,11 +12,11 @@ import styles from './place-list.module.css';
 
 interface PlaceListProps {
   readonly places: readonly GuidePlace[];
-  /** null on cached pages, which keep the room for what is known only now. */
+  /** Milliseconds since the epoch; null on cached pages, which reserve room for the opening state. */
   readonly nowMs: number | null;
 }
 
-/** Places of the map in words: what each is, when it is open, how far it is. */
+/** The places of the map as a list: what each place is, when it is open, how far it is. */
 export function PlaceList({ places, nowMs }: PlaceListProps) {
   const locale = useLocale();
   return (

@@ -15,11 +15,11 @@ import { useNow } from './use-now.ts';
 import { type StatusNews, useStatus } from './use-status.ts';
 
 interface StatusCardProps {
-  /** Content, so that it can be read before and without any news. */
+  /** Comes from the content, so that guests can read it without a status. */
   readonly shelter: { readonly text: string; readonly walkMinutes: number };
 }
 
-/** Power, heat, internet and the shelter. The server's page knows none of the news and keeps their room. */
+/** Power, heat, internet and the shelter. The server's markup has no status and reserves room for it. */
 export function StatusCard({ shelter }: StatusCardProps) {
   const { t } = useLingui();
   const news = useStatus();
@@ -116,7 +116,7 @@ function Age({ news: { seen, state }, nowMs }: { news: StatusNews; nowMs: number
   );
 }
 
-/** `at` is an instant with its zone, as the status tells it; words by the resort's clock. */
+/** `at`: an instant with its time zone, as in the status. The text uses the resort's clock. */
 export function UpdatedAt({ at, nowMs }: { at: string; nowMs: number }) {
   const locale = useLocale();
   const instantMs = Date.parse(at);

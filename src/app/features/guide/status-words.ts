@@ -3,7 +3,7 @@ import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 
 type Words<Thing extends keyof ResortStatusRecord> = Readonly<Record<ResortStatusRecord[Thing]['state'], string>>;
 
-/** What each state means for a guest. */
+/** The text for guests of each state. */
 export function useStatusWords() {
   const { t } = useLingui();
   const power: Words<'power'> = {

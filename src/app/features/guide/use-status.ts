@@ -11,16 +11,16 @@ import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 import type { ContentList } from '#contract/site/schema.ts';
 
 export interface StatusNews {
-  /** null: this browser has never heard any. */
+  /** null: this browser has never loaded a status. */
   readonly seen: LastKnownStatus | null;
-  /** `old`: the last call failed, so what is shown was seen earlier. */
+  /** `old`: the last call failed, so the last known status is shown. */
   readonly state: 'waiting' | 'current' | 'old';
 }
 
-/** Who looks for the shelter does not wait: what was seen last is shown meanwhile. */
+/** The last known status is shown meanwhile, because a guest looking for the shelter must not wait. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** What was seen last at once, then the news; asked for again when the network or the guest comes back. */
+/** The last known status at once, then the current one. Asks again when the network or the guest comes back. */
 export function useStatus(): StatusNews {
   const [news, setNews] = useState<StatusNews>({ seen: null, state: 'waiting' });
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useStatus(): StatusNews {
         change(() => ({ seen, state: 'current' }));
         await saveLastKnownStatus(seen);
       } catch {
-        // The guest sees how old the news is.
+        // The last known status is shown with its age.
         await kept;
         change((now) => ({ ...now, state: 'old' }));
       }

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import styles from './call-button.module.css';
 
-/** The page's one action, where booking is a conversation. */
+/** The primary action of a page whose offers are booked by phone. */
 export function CallButton({ phone, children }: { phone: string; children: ReactNode }) {
   return (
     <p className={styles.action}>

@@ -5,7 +5,7 @@ import type { Hero, PictureSection } from '#contract/pages/hero.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 
-/** What stands at the top of a page of the resort, in one language. */
+/** The top of a page, in one language. */
 export interface HeroView {
   readonly eyebrow: string;
   readonly title: string;
@@ -20,7 +20,7 @@ export interface TitledText {
 }
 
 export interface SectionView extends TitledText {
-  /** What an address may end in to lead here. */
+  /** The section's id, for links that end in its hash. */
   readonly anchor?: string;
   readonly picture: PictureView;
 }
@@ -43,7 +43,7 @@ export function viewSection(content: ContentOf<'pictures'>, section: PictureSect
   return { ...viewTitledText(section, locale), picture: viewPicture(content, section.picture, locale) };
 }
 
-/** A number does not break at the end of a line. */
+/** Keeps a phone number on one line. */
 export function viewPhone(phone: string): string {
   return phone.replaceAll(' ', '\u00a0');
 }

@@ -4,16 +4,16 @@ import { Treeline } from '#app/ui/media/treeline.tsx';
 import styles from './hero.module.css';
 import type { HeroView } from './hero-view.ts';
 
-/** On phones a little less than its width at 3 : 2, so that mobile data brings the 960 px file. */
+/** On phones slightly less than the width at 3 : 2, so that mobile data loads the 960 px file. */
 export const POSTER_SIZES = '(min-width: 900px) 100vw, (min-width: 600px) 820px, 480px';
 
 interface HeroProps {
   readonly hero: HeroView;
-  /** Facts and the page's one action. */
+  /** Facts and the page's primary action. */
   readonly children?: ReactNode;
 }
 
-/** A page's first screen: the poster, then what the place is called and what it is. */
+/** A page's first screen: the poster, then the name of the place and a short description. */
 export function Hero({ hero: { eyebrow, title, lead, picture, isOutdoor }, children }: HeroProps) {
   return (
     <>

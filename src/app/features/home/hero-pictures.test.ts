@@ -9,7 +9,7 @@ beforeAll(async () => {
   pictures = heroPictures(viewHome(await loadSiteContent(), 'uk').hero);
 });
 
-/** What a window of this width and scheme matches, read as the queries say it. */
+/** Names of the pictures whose media queries match this width and scheme. */
 function pictureFor(width: number, scheme: 'light' | 'dark'): string[] {
   return pictures
     .filter(({ media }) => media.includes(scheme))

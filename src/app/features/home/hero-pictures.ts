@@ -1,7 +1,7 @@
 import type { HomeHeroView } from '#app/content/views/home-view.ts';
 import type { MediaPicture } from '#app/content/views/picture-view.ts';
 
-/** A tall poster on a phone is wider than the window: its height decides. Mist forgives a little sharpness. */
+/** On phones the poster is wider than the window, because its height decides. Mist hides a smaller file's blur. */
 const TALL_SIZES = '(min-width: 640px) 100vw, 480px';
 const WIDE_SIZES = '(min-width: 1440px) 100vw, 1440px';
 
@@ -10,7 +10,7 @@ const WIDE = '(min-width: 900px)';
 const DAY = '(prefers-color-scheme: light)';
 const NIGHT = '(prefers-color-scheme: dark)';
 
-/** The poster of every window and scheme. The media exclude each other, so that one picture alone is preloaded. */
+/** The poster of every window and scheme. The media exclude each other, so that only one picture is preloaded. */
 export function heroPictures({ day, night }: Pick<HomeHeroView, 'day' | 'night'>): MediaPicture[] {
   return [
     { media: `${TALL} and ${DAY}`, picture: day.tall, sizes: TALL_SIZES },

@@ -13,7 +13,7 @@ interface HeroProps {
   readonly onOpenSearch: OpenAtTab;
 }
 
-/** The poster fills the first screen: the greeting on its mist, the search where the thumb is. */
+/** The poster fills the first screen, with the greeting at the top and the search within the thumb's reach. */
 export function Hero({ hero, kinds, onOpenSearch }: HeroProps) {
   return (
     <div className={styles.hero}>

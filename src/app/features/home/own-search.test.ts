@@ -11,7 +11,7 @@ const STORED: StoredSearch = { kind: 'chalets', stay: DATES, rooms: [{ adults: 2
 let stop: () => void;
 
 beforeEach(() => {
-  // What the store takes for a browser.
+  // The search store takes a global `document` for a browser.
   vi.stubGlobal('document', {});
   openSearch(TODAY);
 });

@@ -8,8 +8,8 @@ import { restoreSearch } from '#domain/search/search.ts';
 const NOTHING_KEPT = { kind: null, stay: null, rooms: null, slots: null };
 
 /**
- * Tells what the guest is looking for: as an earlier visit kept it, and, once the booking panel or the booking page has
- * opened the search, as it is now. What is told here is shown only; the search itself stays unopened. Returns how to stop.
+ * Reports the guest's search: as an earlier visit stored it, or as it is now once the booking panel or the booking page
+ * has opened it. The filters are for display only; the search itself stays unopened. Returns a function that stops.
  */
 export function watchOwnSearch(
   tell: (filters: Filters) => void,

@@ -13,7 +13,7 @@ import { countNights } from '#domain/stay/stay.ts';
 import styles from './quick-search.module.css';
 import { useOwnSearch } from './use-own-search.ts';
 
-/** A click on a cell: the booking panel opens at its tab. */
+/** Opens the booking panel at the tab of the clicked cell. */
 export type OpenAtTab = (event: MouseEvent<HTMLElement>, tab: 'category' | 'dates' | 'guests') => void;
 
 interface QuickSearchProps {
@@ -21,7 +21,7 @@ interface QuickSearchProps {
   readonly onOpen: OpenAtTab;
 }
 
-/** Where, when and who at a glance; each cell is a link to /booking until the panel can open, and the lamp always is. */
+/** Kind, dates and guests. Each cell links to /booking until the panel can open; the submit button always does. */
 export function QuickSearch({ kinds, onOpen }: QuickSearchProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -58,7 +58,7 @@ export function QuickSearch({ kinds, onOpen }: QuickSearchProps) {
   );
 }
 
-/** «2 дорослі», or «5 гостей» where more would have to be said than fits. */
+/** «2 дорослі», or «5 гостей» for children or several rooms, because the full text does not fit. */
 function Guests({ rooms }: { rooms: typeof DEFAULT_ROOMS }) {
   const { t } = useLingui();
   const [first] = rooms;

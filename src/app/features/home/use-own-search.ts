@@ -4,7 +4,7 @@ import { whenIdle } from '#app/ui/hooks/when-idle.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import { GUEST_DATABASE } from '#offline/outbox/outbox-names.ts';
 
-/** The guest's own search once it is known; null in the server's markup, and for good where its code does not come. */
+/** The guest's own search once it is known. null in the server's markup, and if the code does not load. */
 export function useOwnSearch(): Filters | null {
   const [filters, setFilters] = useState<Filters | null>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useOwnSearch(): Filters | null {
       const { watchOwnSearch } = await import('./own-search.ts');
       if (isWanted) stop ??= watchOwnSearch(setFilters);
     };
-    // Without it the home page says what it says to everyone.
+    // If the code does not load, the home page shows the default search.
     const watchIfItComes = () => void watch().catch(() => undefined);
     const leaveMove = onFirstMove(watchIfItComes);
     const leaveIdle = whenIdle(async () => {
@@ -30,12 +30,12 @@ export function useOwnSearch(): Filters | null {
   return filters;
 }
 
-/** Who is here for the first time has nothing kept, and need not load the code that reads it. */
+/** A first visit has nothing stored, so it need not load the code that reads storage. */
 async function hasVisitedBefore(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === GUEST_DATABASE.name);
   } catch {
-    // Storage is blocked: nothing is kept.
+    // Storage is blocked, so nothing is stored.
     return false;
   }
 }

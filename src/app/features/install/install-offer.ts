@@ -1,20 +1,20 @@
 import { createStore } from '#app/stores/create-store.ts';
 
-/** Chromium's own event, which stands in no specification of the DOM. It can be used once. */
+/** Chromium's own event, which no DOM specification has. It can be used once. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
 declare global {
   interface Window {
-    /** What came before this module did: the head script keeps it. */
+    /** Stored by the head script, because the event may fire before this module has loaded. */
     installOffer?: InstallOffer;
   }
   interface WindowEventMap {
     beforeinstallprompt: InstallOffer;
   }
   interface Navigator {
-    /** iOS alone. */
+    /** iOS only. */
     readonly standalone?: boolean;
   }
 }
@@ -25,30 +25,30 @@ const store = createStore<{ way: InstallWay }>({ way: 'none' });
 let isWatching = false;
 let hasBeenInstalled = false;
 
-/** `prompt`: the browser asks when it is told to; `by hand`: iOS installs from its Share menu alone, so words must do. */
+/** `prompt`: the browser asks on request. `by hand`: iOS installs only from its Share menu, so a sheet explains how. */
 export type InstallWay = 'prompt' | 'by hand' | 'none';
 
 export interface InstallContext {
-  /** It runs in a window of its own already. */
+  /** The site is installed, or runs in a window of its own. */
   readonly isInstalled: boolean;
-  /** The browser has offered to install the site and can still be told to. */
+  /** The browser has offered to install the site, and the offer is not used yet. */
   readonly hasOffer: boolean;
   readonly userAgent: string;
   readonly maxTouchPoints: number;
 }
 
-/** Browsers of others on iOS name themselves; each has a Share menu of its own, or none. */
+/** Other browsers than Safari on iOS. Each has a Share menu of its own, or none. */
 const OTHER_BROWSERS = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|YaBrowser|DuckDuckGo|Instagram|FBAN|FBAV/;
 
 export function useInstallWay(): InstallWay {
   return store.use().way;
 }
 
-/** Follows the browser from now on; a second call changes nothing. */
+/** Starts listening to the browser's install events. A second call changes nothing. */
 export function watchInstallOffers(): void {
   if (isWatching) return;
   isWatching = true;
-  // The head script's own listener has kept the event by then.
+  // The head script's own listener has stored the event by then.
   window.addEventListener('beforeinstallprompt', () => renew());
   window.addEventListener('appinstalled', () => {
     hasBeenInstalled = true;
@@ -57,7 +57,7 @@ export function watchInstallOffers(): void {
   renew();
 }
 
-/** The browser's own question. Whoever says no is asked again only when the browser offers it again. */
+/** Shows the browser's own question. After a refusal the button returns only if the browser fires the event again. */
 export async function install(): Promise<void> {
   const offer = window.installOffer;
   delete window.installOffer;
@@ -81,7 +81,7 @@ function renew(): void {
 export function installWay({ isInstalled, hasOffer, userAgent, maxTouchPoints }: InstallContext): InstallWay {
   if (isInstalled) return 'none';
   if (hasOffer) return 'prompt';
-  // An iPad says that it is a Mac, and no Mac has a touch screen.
+  // An iPad reports itself as a Mac, but no Mac has a touch screen.
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   return isIos && /Safari\//.test(userAgent) && !OTHER_BROWSERS.test(userAgent) ? 'by hand' : 'none';
 }

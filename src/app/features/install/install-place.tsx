@@ -5,15 +5,15 @@ import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { install, useInstallWay, watchInstallOffers } from './install-offer.ts';
 import styles from './install-place.module.css';
 
-/** For iPhones alone. */
+/** Loaded on iOS only. */
 const InstallSheet = lazy(async () => ({ default: (await import('./install-sheet.tsx')).InstallSheet }));
 
 export interface InstallPlaceProps {
-  /** The page may have several, each with a sheet of its own. The menu lies over the page, so it has no first screen. */
+  /** A page may have several places, each with its own sheet. The menu lies over the page and has no first screen. */
   readonly place: 'footer' | 'menu' | 'guide';
 }
 
-/** Where the site can be installed and is not yet: a button. Nothing elsewhere, and nothing on a page's first screen. */
+/** The install button, if the site can be installed and is not yet. Hidden on a page's first screen. */
 export function InstallPlace({ place }: InstallPlaceProps) {
   const way = useInstallWay();
   const [spot, isBelow] = useFirstScreen();
@@ -23,7 +23,7 @@ export function InstallPlace({ place }: InstallPlaceProps) {
   const isShown = way !== 'none' && (isBelow || place === 'menu');
   const press = () => {
     if (way === 'by hand') explanation.open();
-    // A browser that takes its offer back has nothing to say.
+    // A withdrawn offer rejects. The guest needs no message about it.
     else install().catch(() => undefined);
   };
   return (
@@ -42,7 +42,7 @@ export function InstallPlace({ place }: InstallPlaceProps) {
   );
 }
 
-/** Whether the spot lies below what the window shows of the unscrolled page, as long as the page grows and shrinks. */
+/** Whether the spot lies below the unscrolled page's first screen. Measured again whenever the page changes size. */
 function useFirstScreen() {
   const spot = useRef<HTMLDivElement>(null);
   const [isBelow, setIsBelow] = useState(false);

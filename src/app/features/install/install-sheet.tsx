@@ -5,7 +5,7 @@ import type { IconName } from '#app/ui/actions/icon-names.ts';
 import { OverlaySheet } from '#app/ui/sheet/overlay-sheet.tsx';
 import styles from './install-place.module.css';
 
-/** Names and drawings are those that iOS itself has on its buttons. */
+/** Uses the names and icons of iOS's own buttons. */
 export function InstallSheet({ name }: { name: string }) {
   const { t } = useLingui();
   return (

@@ -20,7 +20,7 @@ test.each([
   ['none', 'menu', ''],
   ['prompt', 'menu', 'Install the app'],
   ['by hand', 'menu', 'Install the app'],
-  // Whether they lie below the first screen is not known before they are measured.
+  // Before they are measured, places count as part of the first screen.
   ['prompt', 'footer', ''],
   ['prompt', 'guide', ''],
 ] as const)('where the way is "%s" the %s says "%s"', async (way, place, words) => {

@@ -6,23 +6,23 @@ import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { InstallPlace, type InstallPlaceProps } from './install-place.tsx';
 
 export interface InstallProps {
-  /** `header`: what an installed app's window needs there; elsewhere the button that installs it. */
+  /** `header`: the Back button of an installed app's window. Other places: the install button. */
   readonly place: InstallPlaceProps['place'] | 'header';
 }
 
-/** Phones have their own Back; an installed app's window on a desk has none. */
+/** Phones have their own Back. An installed app's window on a desktop has none. */
 const WINDOW_WITHOUT_BACK = '(display-mode: standalone) and (pointer: fine)';
 
 export function Install({ place }: InstallProps) {
   return place === 'header' ? <WindowBack /> : <InstallPlace place={place} />;
 }
 
-/** Back to where the guest came from within this window; the first page of a window has nowhere to go back to. */
+/** Goes back within this window. Hidden on the window's first page. */
 function WindowBack() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const isNeeded = useMediaQuery(WINDOW_WITHOUT_BACK);
-  // Another page, another place in the history.
+  // Renders again after every navigation, because canGoBack() depends on the place in the history.
   useLocation();
   if (!isNeeded || !canGoBack()) return null;
   return <IconButton icon="back" label={t`Back`} onClick={() => navigate(-1)} />;

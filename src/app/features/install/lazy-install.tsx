@@ -3,7 +3,7 @@ import type { InstallProps } from './install.tsx';
 
 const loadInstall = () => import('./install.tsx');
 
-/** Nobody needs it on the first screen, so it comes at the guest's first move; the menu is one. */
+/** The first screen does not need the button, so its code loads at the guest's first move, or with the menu. */
 export function LazyInstall(props: InstallProps) {
   const loaded = useLoaded(loadInstall, props.place === 'menu');
   return loaded && <loaded.Install {...props} />;

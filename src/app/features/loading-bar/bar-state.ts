@@ -1,18 +1,18 @@
-/** Loads that are over sooner show nothing: most are, and a flicker would only make them seem slow. */
+/** Shorter loads show no bar: most loads are shorter, and a flicker would make them seem slow. */
 export const PATIENCE_MS = 120;
-/** What has appeared stays so long at least (design decision 7). */
+/** A visible bar stays at least this long (design decision 7). */
 export const MINIMUM_MS = 200;
-/** The whole bar is seen for a moment before it goes; red for long enough to be noticed. */
+/** How long the full bar stays before it disappears. A red bar stays long enough to be noticed. */
 export const FAREWELL_MS = { complete: 160, failed: 1600 } as const;
 
 export type Bar =
   | { readonly phase: 'hidden' }
-  /** A load has begun, and nothing is shown yet. */
+  /** A load has begun, and the bar is not shown yet. */
   | { readonly phase: 'pending'; readonly due: number }
   | { readonly phase: 'running'; readonly shownAt: number }
   | { readonly phase: 'complete' | 'failed'; readonly due: number };
 
-/** `due`: the instant for which the bar itself asked. `at` counts in milliseconds, from anywhere. */
+/** `due`: the instant that `dueAt` returned. `at`: in milliseconds, from any fixed origin. */
 export interface BarEvent {
   readonly type: 'start' | 'finish' | 'fail' | 'due';
   readonly at: number;
@@ -28,7 +28,7 @@ export function nextBar(bar: Bar, { type, at }: BarEvent): Bar {
       if (bar.phase === 'pending') return HIDDEN;
       if (bar.phase !== 'running') return bar;
       return { phase: 'complete', due: Math.max(at + FAREWELL_MS.complete, bar.shownAt + MINIMUM_MS) };
-    // However soon a load has failed, that is shown.
+    // A failure is shown even if the load failed at once.
     case 'fail':
       return { phase: 'failed', due: at + FAREWELL_MS.failed };
     case 'due':
@@ -36,7 +36,7 @@ export function nextBar(bar: Bar, { type, at }: BarEvent): Bar {
   }
 }
 
-/** The next instant at which the bar changes by itself; null when it waits for the load. */
+/** The next instant at which the bar changes by itself; null while the bar waits for the load. */
 export function dueAt(bar: Bar): number | null {
   return 'due' in bar ? bar.due : null;
 }

@@ -4,8 +4,8 @@ import { dueAt, HIDDEN, nextBar } from './bar-state.ts';
 import styles from './loading-bar.module.css';
 
 /**
- * A thin line along the top while a page is being fetched. For eyes alone: readers hear the page that has come, or the
- * error in its place.
+ * A thin line along the top while a page is being fetched. Hidden from screen readers, because they announce the new
+ * page or the error in its place.
  */
 export function LoadingBar({ hasFailed }: { hasFailed: boolean }) {
   const isLoading = useNavigation().state !== 'idle';

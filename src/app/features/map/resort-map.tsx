@@ -11,14 +11,14 @@ interface ResortMapProps {
   readonly places: readonly MapPlace[];
   /** Names the list of pins: «Мапа». */
   readonly label: string;
-  /** The page begins with it, so it does not wait until it is near. */
+  /** The page begins with the map, so the drawing does not load lazily. */
   readonly isLead?: boolean;
 }
 
 /**
- * The drawn resort with a pin on every place, each a link to its page. The drawing is a file of its own: 127 KB of paths
- * would weigh on every page's HTML, and its ids would collide. Where the window is narrower than the drawing, the map
- * scrolls sideways under the finger.
+ * The drawn resort. Every place has a pin that links to its page. The drawing is a separate file: 127 KB of paths would
+ * weigh on every page's HTML, and the ids in it would collide. In a window narrower than the drawing the map scrolls
+ * sideways.
  */
 export function ResortMap({ places, label, isLead = false }: ResortMapProps) {
   const locale = useLocale();
@@ -56,7 +56,7 @@ export function ResortMap({ places, label, isLead = false }: ResortMapProps) {
   );
 }
 
-/** Browsers leave a focused pin that the map's edge cuts in two where it is. */
+/** Browsers do not scroll to a focused pin that is partly visible at the map's edge. */
 function bringIntoSight({ target }: FocusEvent): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

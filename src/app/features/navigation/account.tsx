@@ -9,7 +9,7 @@ import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import styles from './account.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
 
-/** In the header and the menu: Log In opens the entry window; whoever is signed in finds the profile there. */
+/** For the header and the menu: Log In opens the entry window. Signed-in guests get the profile menu instead. */
 export function AccountLink() {
   const { user } = useSession();
   const logIn = useLogIn();
@@ -22,7 +22,7 @@ export function AccountLink() {
   );
 }
 
-/** The same for the bottom navigation: a drawing and a word, which its style sheet arranges. */
+/** For the bottom navigation, whose style sheet lays out the icon and the word. */
 export function AccountCell() {
   const locale = useLocale();
   const { user } = useSession();

@@ -6,7 +6,7 @@ const PLACES = {
   cell: lazy(async () => ({ default: (await import('./account.tsx')).AccountCell })),
 };
 
-/** Who is signed in is known in the guest's browser alone, so cached pages leave its place empty. */
+/** Only the guest's browser knows who is signed in, so cached pages leave the account's place empty. */
 export function LazyAccount({ place }: { place: keyof typeof PLACES }) {
   const Account = PLACES[place];
   return useHydrated() ? (

@@ -7,8 +7,8 @@ const loadMenu = () => import('./menu.tsx');
 const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }));
 
 /**
- * Comes at the guest's first move; the server's pages go without it, since their footer lists the same pages. Once
- * opened it stays, closed: so the browser gives the focus back to what opened it.
+ * The menu loads at the guest's first move. The server's markup omits it, since the footer lists the same pages. A
+ * closed menu stays mounted, so that the browser returns the focus to the element that opened it.
  */
 export function LazyMenu(props: Omit<MenuProps, 'isOpen' | 'onClose'>) {
   const { isOpen, close } = useOverlay('menu');

@@ -23,7 +23,7 @@ test.each([
 
 interface Site {
   readonly routes: RouteObject[];
-  /** Paths whose code was fetched, and accommodations whose content was. */
+  /** `code`: the paths whose code was fetched. `content`: the accommodations whose content was fetched. */
   readonly code: string[];
   readonly content: string[];
 }
@@ -37,7 +37,7 @@ function createSite(gate: Promise<unknown> = Promise.resolve()): Site {
       code.push(path);
       await gate;
       return {
-        // As pages do: of the address they know the parameters and the whole of it.
+        // Reads the parameters and the whole address, as the loaders of pages do.
         loader: ({ params, request }: LoaderFunctionArgs) => {
           content.push(`${params.slug} of ${new URL(request.url).pathname}`);
           return null;

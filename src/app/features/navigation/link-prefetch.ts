@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-ro
 import { localeOfPath } from '#contract/site/locale.ts';
 import { type Connection, isMetered } from '#offline/metered-connection.ts';
 
-/** Links in sight wait for each other; what the guest points at does not wait. */
+/** Limit for links in view. A link that the guest points at does not wait. */
 const AT_ONCE = 2;
 
 /**
- * The path that a link of this site leads to, when the app itself would show it; null for other sites, files, calls,
- * anchors of this page and the other language, which is another document.
+ * The path of a link to a page that the app itself would show. null for other sites, files, calls, anchors of this page
+ * and the other language, which is another document.
  */
 export function pathOfLink(href: string, here: string): string | null {
   const [target, current] = [new URL(href, here), new URL(here)];
@@ -17,20 +17,20 @@ export function pathOfLink(href: string, here: string): string | null {
 }
 
 export interface LinkPrefetch {
-  /** At once: the guest points at it. */
+  /** Fetches at once, because the guest points at the link. */
   readonly fetchNow: (path: string) => Promise<void>;
-  /** When its turn comes: it is in sight. */
+  /** Fetches in turn, because the link is in view. */
   readonly fetchSoon: (path: string) => void;
 }
 
 interface Surroundings {
   readonly routes: RouteObject[];
-  /** Of this site. */
+  /** The site's origin. */
   readonly origin: string;
   readonly connection: () => Connection | undefined;
 }
 
-/** Fetches the code, the texts and the content of pages by the router's own routes, each path once. */
+/** Fetches the code, the texts and the content of pages through the router's own routes, each path once. */
 export function createLinkPrefetch({ routes, origin, connection }: Surroundings): LinkPrefetch {
   const asked = new Set<string>();
   const waiting: string[] = [];
@@ -39,7 +39,7 @@ export function createLinkPrefetch({ routes, origin, connection }: Surroundings)
   const fetchNow = async (path: string) => {
     if (asked.has(path) || isMetered(connection())) return;
     asked.add(path);
-    // A failed prefetch is no news: the move itself asks again, and so may a later look.
+    // A failed prefetch is not reported: the navigation fetches again, and so may a later prefetch.
     await fetchPage(routes, new URL(path, origin)).catch(() => asked.delete(path));
   };
   const goOn = async () => {
@@ -63,7 +63,7 @@ export function createLinkPrefetch({ routes, origin, connection }: Surroundings)
   };
 }
 
-/** A page's route is lazy: what it brings knows how to load its content. */
+/** A page's route is lazy: the module it loads has the loader of the content. */
 async function fetchPage(routes: RouteObject[], url: URL): Promise<void> {
   const match = matchRoutes(routes, url.pathname)?.at(-1);
   if (match === undefined) return;

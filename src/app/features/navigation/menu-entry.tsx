@@ -8,7 +8,7 @@ import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './menu-entry.module.css';
 import type { MenuState, MenuStep } from './menu-state.ts';
 
-/** A mouse that only passes by on its way to the pages changes nothing. */
+/** A mouse that passes over a section on its way to the pages changes nothing. */
 const REST_MS = 80;
 
 interface MenuEntryProps {
@@ -65,7 +65,7 @@ function MenuPages({ group, looked, here, rest }: MenuPagesProps) {
   const [first] = group.pages;
   return (
     <div className={styles.pages}>
-      {/* The words beside it lead to the same page. */}
+      {/* Hidden from keys and screen readers, because the text beside the picture leads to the same page. */}
       <Link
         className={styles.picture}
         replace
@@ -116,11 +116,11 @@ function PageLink({ page: { title, path, count }, isCurrent, isLooked, rest }: P
 interface Rest {
   readonly start: (step: MenuStep) => void;
   readonly stop: () => void;
-  /** The same for a mouse; fingers have no hover, and phones' narrow windows none either. */
+  /** Starts for a mouse only, because fingers have no hover. */
   readonly onPointer: (step: MenuStep) => (event: { pointerType: string }) => void;
 }
 
-/** Takes a step once the guest has stayed for a moment. */
+/** Takes a step after the pointer or the focus has rested for a moment. Does nothing in narrow windows. */
 function useRest(onStep: (step: MenuStep) => void): Rest {
   const timer = useRef<number | undefined>(undefined);
   const stop = () => window.clearTimeout(timer.current);
@@ -138,7 +138,7 @@ function useRest(onStep: (step: MenuStep) => void): Rest {
   };
 }
 
-/** As the style sheet asks: there the pages stand beside the sections. */
+/** Must match the style sheet, which puts the pages beside the sections in wide windows. */
 function isWide(): boolean {
   return window.matchMedia('(min-width: 900px)').matches;
 }

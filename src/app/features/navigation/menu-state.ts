@@ -1,10 +1,10 @@
-/** Which section of the menu shows its pages, and what stands in the picture. */
+/** Which section of the menu shows its pages, and which picture is shown. */
 export interface MenuState {
-  /** Its key; null: none, which only phones can bring about. */
+  /** Key of the section that shows its pages; null: none, which happens on phones only. */
   readonly shown: string | null;
-  /** The section that a click has fixed: a pointer passing over others changes nothing. */
+  /** Key of the section fixed by a click: a pointer over other sections changes nothing. */
   readonly pinned: string | null;
-  /** Path of the page whose picture the guest looks at; null: the section's own. */
+  /** Path of the page whose picture is shown; null: the section's own picture. */
   readonly page: string | null;
 }
 
@@ -27,7 +27,7 @@ export function stepMenu(state: MenuState, step: MenuStep): MenuState {
     case 'hover':
       return state.pinned === null ? show(state, step.key) : state;
     case 'focus':
-      // The keyboard goes on to the section's pages, so they must be there.
+      // The keyboard focus goes on to the section's pages, so they must be shown.
       return state.pinned === step.key ? state : { ...show(state, step.key), pinned: null };
     case 'press':
       if (step.isPhone) return startMenu(state.shown === step.key ? null : step.key);

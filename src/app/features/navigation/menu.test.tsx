@@ -16,7 +16,7 @@ const menu = (shell: ShellView, isOpen = true) => (
   <Menu shell={shell} languageLink="EN" isOpen={isOpen} onClose={() => undefined} />
 );
 
-/** The section whose pages are shown, by its title. */
+/** The title of the section whose pages are shown. */
 async function shownOn(path: string): Promise<string | undefined> {
   const markup = await renderMarkup(menu(en), 'en', path);
   return /aria-expanded="true">([^<]*)/.exec(markup.replace(/<a[^>]*aria-expanded="true".*?<\/a>/s, ''))?.[1];

@@ -16,15 +16,15 @@ import { startMenu, stepMenu } from './menu-state.ts';
 export interface MenuProps {
   readonly shell: ShellView;
   readonly languageLink: ReactNode;
-  /** The place of the button that installs the site. */
+  /** The button that installs the site. */
   readonly install?: ReactNode;
-  /** Log In or the profile. */
+  /** The Log In button or the profile menu. */
   readonly account?: ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** The browser's own modal keeps the focus in it and gives it back; the history entry decides whether it is open. */
+/** The native modal traps the focus and returns it. The history entry decides whether the menu is open. */
 export function Menu({ isOpen, onClose, ...content }: MenuProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -100,12 +100,12 @@ function Preview({ group, page }: { group: NavigationGroup; page: string }) {
   );
 }
 
-/** The page's own picture if it belongs to the group. */
+/** The page's own picture if the page belongs to the group, otherwise the group's. */
 export function pictureOf(group: NavigationGroup, page: string): NavigationGroup['picture'] {
   return group.pages.find(({ path }) => path === page)?.picture ?? group.picture;
 }
 
-/** The guest's own section comes first to hand; elsewhere that is the menu's first. */
+/** The section of the current page, otherwise the menu's first section. */
 function groupOfPath(groups: readonly NavigationGroup[], path: string): NavigationGroup | undefined {
   const own = groups.find((group) => [group, ...group.pages].some((page) => isWithin(page.path, path)));
   return own ?? groups[0];

@@ -8,12 +8,12 @@ import { placeReachedBy } from '#app/ui/hooks/place-reached-by.ts';
 import styles from './profile-menu.module.css';
 
 interface ProfileMenuProps {
-  /** Empty: the guest has not told it. */
+  /** Empty if the guest has not given a name. */
   readonly firstName: string;
   readonly onLogOut: () => void;
 }
 
-/** 'Hi, {first name}', and below it what a guest with an account may do. */
+/** The button 'Hi, {first name}' with the menu of a signed-in guest. */
 export function ProfileMenu({ firstName, onLogOut }: ProfileMenuProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -52,7 +52,7 @@ export function ProfileMenu({ firstName, onLogOut }: ProfileMenuProps) {
   );
 }
 
-/** Opens and closes; Escape, Tab and a press anywhere else close it, the arrow keys go from entry to entry. */
+/** Escape, Tab and a press elsewhere close the menu. Arrow keys move between the entries. */
 function useDropdown() {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

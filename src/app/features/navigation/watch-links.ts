@@ -2,12 +2,12 @@ import type { RouteObject } from 'react-router-dom';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
 import { createLinkPrefetch, pathOfLink } from './link-prefetch.ts';
 
-/** New parts of a page appear one after the other; one look at all of them will do. */
+/** New parts of a page appear one after the other. One search for links covers all of them. */
 const SETTLE_MS = 300;
 
 /**
- * Fetches ahead what links lead to: at once when the guest points at one or focuses it, in turn when it comes into sight.
- * Loaded at the guest's first move, so that the first load of a page stays what the page itself needs.
+ * Prefetches the pages behind links: at once when the guest points at a link or focuses it, in turn when a link comes
+ * into view. Loaded at the guest's first move, so that the first load of a page fetches only what the page needs.
  */
 export function watchLinks(routes: RouteObject[]): void {
   const prefetch = createLinkPrefetch({

@@ -1,33 +1,33 @@
-/** Spec section 9: it fills to 100 in ticks of about 100 ms, then hides after 300 ms. */
+/** Spec section 9: the bar fills to 100 in ticks of about 100 ms, then hides after 300 ms. */
 const TICK_MS = 100;
 const HIDE_AFTER_MS = 300;
 
-/** Design decision 7: a picture that comes sooner needs no progress bar. */
+/** Design decision 7: a picture that loads sooner needs no progress bar. */
 const QUIET_TICKS = 2;
 
-/** The bar nears this while it waits; only the picture itself takes it further. */
+/** The bar stops here while it waits. Only the loaded picture takes it further. */
 const WAITING_CEILING = 95;
 const FINISHING_STEP = 25;
 
 export interface PreloadView {
   readonly isShown: boolean;
-  /** 0 to 100, as many words as the picture is worth so far. */
+  /** The progress, 0 to 100, shown as a number of words. */
   readonly words: number;
 }
 
 export interface PreloadClock {
-  /** The picture is there: the rest of the way goes quickly. */
+  /** The picture has loaded: the rest of the count goes quickly. */
   readonly finish: () => void;
   readonly stop: () => void;
 }
 
-/** The count after one more tick. Waiting slows down towards its ceiling and never reaches the end by itself. */
+/** The count after one more tick. While waiting, the count slows down and never passes the ceiling. */
 export function countWords(words: number, isThere: boolean): number {
   if (isThere) return Math.min(100, words + FINISHING_STEP);
   return Math.min(WAITING_CEILING, words + Math.ceil((WAITING_CEILING - words) / 12));
 }
 
-/** Runs until the picture is there and the count is full. `onChange` hears every change, the last one hides the bar. */
+/** Runs until the picture has loaded and the count is full. The last call of `onChange` hides the bar. */
 export function startPreloadClock(onChange: (view: PreloadView) => void): PreloadClock {
   let ticks = 0;
   let words = 0;

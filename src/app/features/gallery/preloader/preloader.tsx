@@ -9,7 +9,7 @@ interface PreloaderProps {
   readonly onRetry: () => void;
 }
 
-/** Over a large picture until it is there, and a moment longer; a picture that fails says what to do. */
+/** Covers a large picture until it has loaded, and a moment longer. After a failure says what to do. */
 export function Preloader({ state, onRetry }: PreloaderProps) {
   const { isShown, words } = usePreloader(state);
   const id = useId();

@@ -5,7 +5,7 @@ export type PictureState = 'loading' | 'there' | 'failed';
 
 const HIDDEN: PreloadView = { isShown: false, words: 0 };
 
-/** What the bar of one picture shows; a picture that is there from the start has none. */
+/** The state of one picture's bar. A picture that is loaded from the start gets no bar. */
 export function usePreloader(state: PictureState): PreloadView {
   const [view, setView] = useState(HIDDEN);
   const clock = useRef<PreloadClock | null>(null);

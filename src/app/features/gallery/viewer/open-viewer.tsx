@@ -16,7 +16,7 @@ interface OpenViewerProps {
   readonly index: number;
 }
 
-/** One arrow press moves a large picture by so much. */
+/** How far one arrow press moves a zoomed picture. */
 const PAN_STEP_PX = 96;
 
 export function OpenViewer({ pictures, gallery, index }: OpenViewerProps) {

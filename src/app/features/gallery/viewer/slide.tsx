@@ -14,7 +14,7 @@ interface SlideProps {
   readonly zoom: ViewerSprings['zoom'];
 }
 
-/** A picture as large as the stage lets it be; only the one shown is told, zoomed and waited for. */
+/** A picture as large as the stage allows. Only the shown one is announced, zoomed and waited for. */
 export function Slide({ picture, place, isShown, zoom }: SlideProps) {
   const [state, setState] = useState<PictureState>('loading');
   const [attempt, setAttempt] = useState(0);

@@ -12,10 +12,10 @@ interface StageProps {
   readonly springs: ViewerSprings;
 }
 
-/** A strip of pictures of which one is on the stage; its neighbours wait beside it, the others are not loaded. */
+/** A strip of pictures. The neighbours of the shown picture are rendered beside it, the others are not loaded. */
 export function Stage({ stage, pictures, index, springs }: StageProps) {
   const { strip, zoom } = springs;
-  // No var() in it: react-spring would put the root's value there.
+  // No var() in the transform: react-spring would replace it with the root's value.
   const transform = to([strip.place, strip.pull], (place, pull) => `translate3d(${-100 * place}%, ${pull}px, 0)`);
   return (
     <div className={styles.stage} ref={stage}>

@@ -2,12 +2,12 @@ import { useSpring } from '@react-spring/web';
 import { useEffect } from 'react';
 import { FITTED, type Zoom } from './viewer-motion.ts';
 
-/** As every sheet moves (look, "Motion"). */
+/** The same motion as every sheet (look, "Motion"). */
 const SPRING = { tension: 320, friction: 34 };
 
 export type ViewerSprings = ReturnType<typeof useViewerSprings>;
 
-/** The strip's place in slides, the pull towards dismissal in px, and the zoom of the picture shown. */
+/** The strip's place in slides, its pull towards dismissal in px, and the zoom of the shown picture. */
 export function useViewerSprings(index: number) {
   const [strip, stripApi] = useSpring(() => ({ place: index, pull: 0, config: SPRING }));
   const [zoom, zoomApi] = useSpring(() => ({ ...FITTED, config: SPRING }));

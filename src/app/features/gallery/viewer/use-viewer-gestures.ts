@@ -15,13 +15,13 @@ import {
   zoomAround,
 } from './viewer-motion.ts';
 
-/** Only what the viewer understands is in its chunk. */
+/** Only the gestures that the viewer needs, so that its chunk contains no others. */
 const useGesture = createUseGesture([dragAction, pinchAction]);
 
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 32;
 
-/** A thrown picture glides on for as long as it would have moved in this time. */
+/** A thrown picture glides as far as it would move in this time at its last speed. */
 const GLIDE_MS = 120;
 
 export interface ViewerGestures {
@@ -29,7 +29,7 @@ export interface ViewerGestures {
   readonly springs: ViewerSprings;
   readonly index: number;
   readonly count: number;
-  /** Of the picture shown. */
+  /** Size of the shown picture. */
   readonly picture: Size;
   readonly onMove: (index: number) => void;
   readonly onClose: () => void;
@@ -38,20 +38,20 @@ export interface ViewerGestures {
 
 type DragKind = 'pan' | 'swipe' | 'pull' | 'none';
 
-/** Memory of one drag, from its first movement. */
+/** State of one drag, set at its first movement. */
 interface Drag {
   readonly kind: DragKind;
   readonly zoom: Zoom;
 }
 
-/** Memory of one pinch: how far the picture was zoomed, where the fingers met, and which picture it was. */
+/** State of one pinch at its start: the zoom, the point between the fingers, and the picture's index. */
 interface Pinch {
   readonly zoom: Zoom;
   readonly point: readonly [number, number];
   readonly index: number;
 }
 
-/** Swipe, pull down, pinch, wheel, double tap; each also has a key or a button. */
+/** Swipe, pull down, pinch, wheel, double tap. Each also has a key or a button. */
 export function useViewerGestures(viewer: ViewerGestures): void {
   const { stage, springs } = viewer;
   const zooming = useZooming(viewer);
@@ -75,7 +75,7 @@ export function useViewerGestures(viewer: ViewerGestures): void {
       onPinch({ origin, offset: [scale], memo, last }) {
         const point = zooming.fromMiddle(origin);
         const start = (memo as Pinch | undefined) ?? { zoom: springs.readZoom(), point, index: viewer.index };
-        // A wheel is over only a moment after its last turn: by then another picture may be shown, as it is.
+        // A wheel gesture ends a moment after its last turn. A picture that is shown by then stays as it is.
         if (start.index !== viewer.index) return start;
         const zoom = zoomAround(start.zoom, scale, start.point, point);
         if (last) zooming.rest(zoom);
@@ -89,7 +89,7 @@ export function useViewerGestures(viewer: ViewerGestures): void {
       pinch: {
         scaleBounds: { min: 1, max: LARGEST_SCALE },
         rubberband: true,
-        // The wheel alone zooms, too: there is nothing to scroll here.
+        // The wheel zooms without a modifier key, because the viewer has nothing to scroll.
         modifierKey: null,
         from: () => [springs.readZoom().scale, 0],
       },
@@ -126,7 +126,7 @@ function kindOf(zoom: Zoom, [x, y]: readonly [number, number]): DragKind {
 
 export type Zooming = ReturnType<typeof useZooming>;
 
-/** What fingers, buttons and keys share of zooming. */
+/** The zoom functions that gestures, buttons and keys share. */
 export function useZooming({
   stage,
   springs,
@@ -141,7 +141,7 @@ export function useZooming({
   };
   return {
     rest,
-    /** Between fitted and a close look, around a point from the middle of the stage. */
+    /** Switches between fitted and close look. `point`: px from the middle of the stage. */
     toggle(point: readonly [number, number] = [0, 0]) {
       const zoom = springs.readZoom();
       rest(zoom.scale > 1 ? FITTED : zoomAround(zoom, CLOSE_LOOK_SCALE, point));
@@ -153,7 +153,7 @@ export function useZooming({
   };
 }
 
-/** Twice on the picture: nearer or back. Once beside it: close. A note over the picture has a button of its own. */
+/** A double tap on the picture zooms in or out. A tap beside it closes. A note over the picture has its own button. */
 function useDoubleTap({ onClose }: ViewerGestures, zooming: Zooming) {
   const lastTap = useRef({ atMs: Number.NEGATIVE_INFINITY, x: 0, y: 0 });
   return ([x, y]: readonly [number, number], atMs: number, target: EventTarget | null) => {

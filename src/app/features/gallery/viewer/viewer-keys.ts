@@ -1,4 +1,4 @@
-/** What a key asks of the viewer; Escape is the dialog's own. */
+/** The action of a key. The dialog itself handles Escape. */
 export type ViewerWish =
   | { readonly kind: 'show'; readonly index: number }
   | { readonly kind: 'pan'; readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 }
@@ -17,7 +17,7 @@ interface Shown {
   readonly isZoomed: boolean;
 }
 
-/** Arrows go to the neighbouring picture, or look around a picture that is larger than the screen. */
+/** Arrow keys show the neighbouring picture, or move a zoomed one. null: the key has no action. */
 export function readKey(key: string, { index, count, isZoomed }: Shown): ViewerWish | null {
   const arrow = ARROWS[key];
   if (arrow !== undefined) {

@@ -1,4 +1,4 @@
-/** Offsets from the middle of the stage, in px, and how much larger than fitted the picture is. */
+/** `x`, `y`: offset from the middle of the stage, in px. `scale`: relative to the fitted size. */
 export interface Zoom {
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ type Point = readonly [x: number, y: number];
 export const FITTED: Zoom = { x: 0, y: 0, scale: 1 };
 export const LARGEST_SCALE = 4;
 
-/** What a double tap and the zoom button lead to. */
+/** The scale after a double tap or the zoom button. */
 export const CLOSE_LOOK_SCALE = 2.5;
 
 /** Slides per ms: about a third of a phone's width in a tenth of a second. */
@@ -23,37 +23,37 @@ const FLICK = 0.003;
 const DISMISS_PX = 110;
 const DISMISS_PX_PER_MS = 0.7;
 
-/** How much of a pull past the first or last picture is followed. */
+/** The share of a pull past the first or last picture that the strip follows. */
 const RESISTANCE = 0.3;
 
 /**
- * Which picture a swipe comes to rest on. `moved`: in slides, positive towards the next; `velocity`: the same per ms.
- * A flick decides whatever its length; it moves by one picture at most.
+ * The index that a swipe comes to rest on. `moved`: in slides, positive towards the next; `velocity`: slides per ms.
+ * A flick counts at any length. A swipe moves by one picture at most.
  */
 export function restingIndex(index: number, moved: number, velocity: number, count: number): number {
   const step = Math.abs(velocity) > FLICK ? Math.sign(velocity) : Math.round(Math.max(-1, Math.min(1, moved)));
   return Math.max(0, Math.min(count - 1, index + step));
 }
 
-/** Where the strip stands under the finger, in slides: past either end it follows reluctantly. */
+/** The strip's position under the finger, in slides. Past either end the strip follows only partly. */
 export function heldPosition(position: number, count: number): number {
   if (position < 0) return position * RESISTANCE;
   const last = count - 1;
   return position > last ? last + (position - last) * RESISTANCE : position;
 }
 
-/** Whether a picture pulled down by so much, at such a speed (px per ms), closes the viewer. */
+/** Whether a pull down closes the viewer. `velocity`: px per ms. */
 export function isDismissed(pulledPx: number, velocity: number): boolean {
   return pulledPx > DISMISS_PX || (pulledPx > 30 && velocity > DISMISS_PX_PER_MS);
 }
 
-/** The picture at another scale, with the point of it that was under `from` now under `to`. */
+/** The zoom at another scale that moves the picture's point under `from` to `to`. */
 export function zoomAround(zoom: Zoom, scale: number, from: Point, to: Point = from): Zoom {
   const ratio = scale / zoom.scale;
   return { x: to[0] - (from[0] - zoom.x) * ratio, y: to[1] - (from[1] - zoom.y) * ratio, scale };
 }
 
-/** No empty margin while the picture is larger than the stage, and the middle while it is smaller. */
+/** Allows no empty margin beside a picture larger than the stage, and centres a smaller one. */
 export function withinBounds(zoom: Zoom, picture: Size, stage: Size): Zoom {
   const scale = Math.max(1, Math.min(LARGEST_SCALE, zoom.scale));
   const x = Math.max(0, (picture.width * scale - stage.width) / 2);
@@ -61,7 +61,7 @@ export function withinBounds(zoom: Zoom, picture: Size, stage: Size): Zoom {
   return { x: clamp(zoom.x, x), y: clamp(zoom.y, y), scale };
 }
 
-/** The size at which a picture of these proportions stands whole on the stage. */
+/** The largest size of the picture that fits the stage. */
 export function fitWithin(picture: Size, stage: Size): Size {
   const ratio = Math.min(stage.width / picture.width, stage.height / picture.height);
   return { width: picture.width * ratio, height: picture.height * ratio };

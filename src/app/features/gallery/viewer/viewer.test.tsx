@@ -20,7 +20,7 @@ function viewerAt(index: number | null) {
   return <Viewer pictures={pictures} gallery={gallery} />;
 }
 
-/** Names of the pictures that are there to be loaded. */
+/** Names of the pictures in the markup, which the browser would load. */
 async function loadedAt(index: number): Promise<(string | undefined)[]> {
   const markup = await renderMarkup(viewerAt(index), 'en');
   return [...markup.matchAll(/data-large-picture="([^"]*)"/g)].map(([, name]) => name);

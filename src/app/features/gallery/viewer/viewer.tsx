@@ -10,7 +10,7 @@ export interface ViewerProps {
   readonly gallery: Gallery;
 }
 
-/** The dialog keeps the focus in it and gives it back; it stays between openings, its content does not. */
+/** The native dialog traps the focus and returns it. It stays mounted between openings, its content does not. */
 export function Viewer({ pictures, gallery }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { t } = useLingui();

@@ -6,10 +6,10 @@ import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './activities.module.css';
 import { SectionHead } from './section-head.tsx';
 
-/** Frames on phones are narrower than what their height asks of a 3 : 2 master. */
+/** On phones the height decides: a 3 : 2 picture as high as the frame is wider than the frame. */
 const ACTIVITY_SIZES = '(min-width: 900px) 630px, (min-width: 600px) 50vw, 345px';
 
-/** What there is to do, as pictures in two uneven columns, three across on wide screens. */
+/** Activities as pictures in two uneven columns, three across on wide screens. */
 export function Activities({ activities }: { activities: ActivitiesView }) {
   const locale = useLocale();
   return (

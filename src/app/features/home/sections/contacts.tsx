@@ -7,7 +7,7 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './contacts.module.css';
 import { SectionHead } from './section-head.tsx';
 
-/** How to find and reach the resort, and from when to when a room is yours. */
+/** The address, the contacts, and the times of check-in and check-out. */
 export function Contacts({ contacts }: { contacts: ContactsView }) {
   const locale = useLocale();
   const { phone, email, address, receptionHours, checkInTime, checkOutTime } = contacts;

@@ -9,7 +9,7 @@ import { SectionWords } from './section-words.tsx';
 
 const FOOD_SIZES = '(min-width: 900px) 55vw, (min-width: 600px) 100vw, 480px';
 
-/** The restaurants and bars as rows of a menu; the picture leaves the page's column at the left. */
+/** Restaurants and bars as rows of a menu. The picture extends beyond the page's column at the left. */
 export function Food({ food }: { food: PictureSectionView }) {
   const locale = useLocale();
   return (

@@ -6,7 +6,7 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './halls.module.css';
 import { SectionWords } from './section-words.tsx';
 
-/** Conferences without a picture: the halls side by side, so that an organiser compares them at a glance. */
+/** The conference halls side by side, without pictures, so that an organiser can compare them. */
 export function Halls({ conferences }: { conferences: HallsView }) {
   const locale = useLocale();
   return (

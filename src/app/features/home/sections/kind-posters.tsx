@@ -9,7 +9,7 @@ import { FromPrice } from '#app/ui/price/from-price.tsx';
 import styles from './kind-posters.module.css';
 import { SectionHead } from './section-head.tsx';
 
-/** By height on phones, 3 : 2 masters in tall frames; by the widest frame of the grid elsewhere. */
+/** On phones the height decides, for 3 : 2 pictures in tall frames. Elsewhere the widest frame of the grid decides. */
 const POSTER_SIZES = '(min-width: 900px) 1000px, 520px';
 
 interface KindPostersProps {
@@ -17,7 +17,7 @@ interface KindPostersProps {
   readonly accommodationCount: number;
 }
 
-/** The four kinds as printed sheets: a row that snaps on phones, an uneven grid on wide screens. */
+/** The four kinds as posters: a row that snaps on phones, an uneven grid on wide screens. */
 export function KindPosters({ kinds, accommodationCount }: KindPostersProps) {
   const locale = useLocale();
   return (

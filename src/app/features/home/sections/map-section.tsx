@@ -7,11 +7,10 @@ import styles from './map-section.module.css';
 
 interface MapSectionProps {
   readonly words: { readonly title: string; readonly text: string; readonly button: string };
-  /** The map itself. */
   readonly children: ReactNode;
 }
 
-/** The map under its title on phones; on wide screens the words lie on the map as a card, over forest alone. */
+/** On phones the map follows its title. On wide screens the text is a card on the map, over forest without places. */
 export function MapSection({ words, children }: MapSectionProps) {
   const locale = useLocale();
   return (

@@ -10,7 +10,7 @@ import { SectionHead } from './section-head.tsx';
 
 const OFFER_SIZES = '(min-width: 900px) 400px, 310px';
 
-/** The first offers as tickets: a row that snaps on phones, three across on wide screens. */
+/** The first offers as tickets: a row that snaps on phones, three columns on wide screens. */
 export function Offers({ offers }: { offers: OffersView }) {
   const locale = useLocale();
   const { count } = offers;

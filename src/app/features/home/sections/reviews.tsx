@@ -3,7 +3,7 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './reviews.module.css';
 import { SectionWords } from './section-words.tsx';
 
-/** Where guests' own words stand: on a site that the resort does not edit. Nothing, until the content names one. */
+/** Links to reviews on a site that the resort does not edit. Renders nothing until the content names such a site. */
 export function Reviews({ reviews }: { reviews: ReviewsView | null }) {
   if (reviews === null) return null;
   return (

@@ -3,14 +3,14 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './section-head.module.css';
 
 interface SectionHeadProps {
-  /** Names the section for `aria-labelledby`. */
+  /** Id of the heading, for the section's `aria-labelledby`. */
   readonly id: string;
   readonly title: ReactNode;
   readonly link: ReactNode;
   readonly href: string;
 }
 
-/** A section's title, and at the line's end the way to all of its kind. */
+/** A section's title, and at the end of its line the link to all items. */
 export function SectionHead({ id, title, link, href }: SectionHeadProps) {
   return (
     <div className={styles.head}>

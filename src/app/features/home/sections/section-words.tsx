@@ -1,12 +1,12 @@
 import styles from './section-words.module.css';
 
 interface SectionWordsProps {
-  /** Names the section for `aria-labelledby`. */
+  /** Id of the heading, for the section's `aria-labelledby`. */
   readonly id: string;
   readonly words: { readonly kicker?: string; readonly title: string; readonly text: string };
 }
 
-/** What a section says beside its picture: a kicker, a title in display type, a sentence or two. */
+/** A section's text beside its picture: a kicker, a title, one or two sentences. */
 export function SectionWords({ id, words: { kicker, title, text } }: SectionWordsProps) {
   return (
     <div className={styles.words}>

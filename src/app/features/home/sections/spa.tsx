@@ -8,7 +8,7 @@ import styles from './spa.module.css';
 
 const SPA_SIZES = '(min-width: 900px) 66vw, (min-width: 600px) 100vw, 540px';
 
-/** The page turns to night; on wide screens the picture comes out of it. */
+/** A dark section. On wide screens the picture fades into the dark. */
 export function Spa({ spa }: { spa: PictureSectionView }) {
   const locale = useLocale();
   return (

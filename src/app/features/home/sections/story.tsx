@@ -8,7 +8,7 @@ import styles from './story.module.css';
 
 const STORY_SIZES = '(min-width: 900px) 62vw, 600px';
 
-/** How the place began, in two sentences; the picture leaves the page's column on one side. */
+/** How the place began, in two sentences. The picture extends beyond the page's column on one side. */
 export function Story({ story }: { story: StoryView }) {
   const locale = useLocale();
   return (
