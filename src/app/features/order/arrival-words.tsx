@@ -5,7 +5,7 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './order-page.module.css';
 import type { BookedPageView } from './order-pages-view.ts';
 
-/** What happens next, and how to get there. */
+/** What happens after the booking, and how to get to the resort. */
 export function ArrivalWords({ view }: { view: BookedPageView }) {
   const { address, phone, freeCancellationDays, checkInTime, directions } = view;
   return (

@@ -10,7 +10,7 @@ interface DawnPageProps {
   readonly children: ReactNode;
 }
 
-/** A ticket over the lake at dawn; below the picture it is still night, in both colour schemes. */
+/** A ticket over a picture of the lake at dawn. Below the picture the page is dark in both colour schemes. */
 export function DawnPage({ picture, children }: DawnPageProps) {
   return (
     <div className={styles.page}>

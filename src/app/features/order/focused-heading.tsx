@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './order-page.module.css';
 
-/** The reader's place after the way through checkout and payment; a state that changes while it is read is announced. */
+/** Takes the focus when the page opens after checkout or payment, and announces later changes of its text. */
 export function FocusedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

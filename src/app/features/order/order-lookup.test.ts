@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const { signal } = new AbortController();
 
-/** Answers every call so; tells what was asked. */
+/** Answers every call this way; returns the calls. */
 function answer(status: number, body: unknown = {}) {
   const calls = vi.fn(async (_url: string, _init?: RequestInit) => Response.json(body, { status }));
   vi.stubGlobal('fetch', calls);

@@ -11,7 +11,7 @@ import type { PaymentAnswer, PaymentForm, PaymentRefusal } from '#contract/order
 import { RESULT_QUERY } from '#contract/orders/result-path.ts';
 import { API_BASE, API_PATHS, ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
 
-/** What comes of asking about an order. An order that is not ours answers as one that does not exist. */
+/** The answer about an order. Another guest's order answers like one that does not exist. */
 export type Lookup<Found> =
   | { readonly kind: 'found'; readonly found: Found }
   | { readonly kind: 'missing' }
@@ -26,7 +26,7 @@ export async function lookUpOrder(number: string, accessToken: string, signal: A
   return lookUp<Order, Static<typeof OrderAnswer>>(orderPath(API_PATHS.order, number), signal, accessToken);
 }
 
-/** The status alone, by the token that travels through the payment provider. */
+/** Reads the status alone, by the token that travels through the payment provider. */
 export async function lookUpStatus(
   number: string,
   statusToken: string,
@@ -37,7 +37,7 @@ export async function lookUpStatus(
   return lookUp<OrderStatus, Static<typeof OrderStatusAnswer>>(path, signal, null);
 }
 
-/** Confirms a large order by the secret from its letter; false: nobody answered, so it is to be tried again. */
+/** Confirms a large order by the secret from its mail; false: no answer, so the caller tries again. */
 export async function confirmOrder(number: string, secret: string, signal: AbortSignal): Promise<boolean> {
   const path = orderPath(API_PATHS.orderConfirmation, number);
   try {
@@ -45,12 +45,12 @@ export async function confirmOrder(number: string, secret: string, signal: Abort
     const { status } = await fetch(path, { method: 'POST', headers, body: JSON.stringify({ secret }), signal });
     return status < 500 && status !== 429;
   } catch {
-    // No network: the page asks again by itself.
+    // No network: the page tries again automatically.
     return false;
   }
 }
 
-/** Another attempt at paying, while the hold lasts. */
+/** Starts another payment attempt while the hold lasts. */
 export async function startPayment(number: string, accessToken: string): Promise<PaymentStart> {
   const path = orderPath(API_PATHS.orderPayments, number);
   try {
@@ -60,14 +60,14 @@ export async function startPayment(number: string, accessToken: string): Promise
     if (response.status === 409) return { kind: 'refused', reason: (answer as PaymentRefusal).error };
     return { kind: 'unreachable' };
   } catch {
-    // Nothing was charged: the attempt begins on the provider's page.
+    // Nothing was charged yet: the payment itself happens on the provider's page.
     return { kind: 'unreachable' };
   }
 }
 
 /**
- * Opens the stay as a file for the guest's calendar. The browser fetches it by its address, which may hold no key: a ticket
- * of a few minutes stands there instead. False when there is none now.
+ * Opens the stay as a calendar file. The browser fetches the file by its address, which must not hold the key, so the
+ * address holds a ticket valid for a few minutes. False when the server gives no ticket.
  */
 export async function openCalendarFile(number: string, accessToken: string): Promise<boolean> {
   const path = orderPath(API_PATHS.orderCalendarTicket, number);
@@ -82,7 +82,7 @@ export async function openCalendarFile(number: string, accessToken: string): Pro
   }
 }
 
-/** `asked`: a mail is on its way, if number and e-mail belong together; nobody is told whether they do. */
+/** `asked`: a mail is on its way if number and e-mail belong together. The answer does not tell whether they do. */
 export async function askForKey(request: FindOrderRequest): Promise<'asked' | 'too_many' | 'unreachable'> {
   const headers = { ...HEADERS, 'content-type': 'application/json' };
   try {
@@ -107,7 +107,7 @@ export function orderPath(pattern: string, number: string): string {
   return `${API_BASE}${pattern.replace(':number', encodeURIComponent(number))}`;
 }
 
-/** `accessToken`: null when the address says all there is to show. */
+/** `accessToken`: null when the path itself holds all that is needed. */
 export async function lookUp<Found, Answer extends { data: Found }>(
   path: string,
   signal: AbortSignal,

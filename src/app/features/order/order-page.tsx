@@ -8,7 +8,7 @@ import { WaitingTicket } from './payment/waiting-ticket.tsx';
 const KnownOrder = lazy(async () => ({ default: (await loadKnownOrder()).KnownOrder }));
 const RememberedOrder = lazy(async () => ({ default: (await loadKnownOrder()).RememberedOrder }));
 
-/** An order as its guest sees it: the thank-you page once it is booked, what is left to do before. */
+/** An order as its guest sees it: the thank-you page once it is booked, before that the steps left to do. */
 export function OrderPage({ view }: { view: BookedPageView }) {
   const [named, setNamed] = useState<NamedOrder | null>(null);
   const confirmation = useRef<string | null>(null);
@@ -18,7 +18,7 @@ export function OrderPage({ view }: { view: BookedPageView }) {
       setNamed(takeOrderFromAddress());
     };
     take();
-    // A link from a mail that is opened over this very page changes the fragment alone.
+    // A mail's link opened in this same tab changes only the fragment.
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
   }, []);

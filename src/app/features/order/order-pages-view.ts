@@ -5,7 +5,7 @@ import { typeset } from '#app/typesetting/typeset.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
-/** What the checkout, the payment's result and the confirmation say in one language, whatever is being booked. */
+/** What the pages of checkout, payment result and confirmation show in one language, for any booking. */
 export interface OrderPagesView extends BookingView {
   readonly checkInTime: string;
   readonly checkOutTime: string;
@@ -13,9 +13,9 @@ export interface OrderPagesView extends BookingView {
   readonly dawn: PictureView;
 }
 
-/** What the pages about a placed order say besides: its guest may read them on the way, without a network. */
+/** Also for pages of a placed order, which guests may read on the way, offline. */
 export interface BookedPageView extends OrderPagesView {
-  /** How to get there, a paragraph for each way of travelling. */
+  /** How to get to the resort, a paragraph for each way of travelling. */
   readonly directions: readonly { readonly title: string; readonly text: string }[];
 }
 
@@ -45,7 +45,7 @@ export function viewOrderPages(content: ContentOf<CataloguePart>, locale: Locale
   };
 }
 
-/** Rooms are called by an adjective, which needs its noun on a bill; houses have names of their own. */
+/** Room names are adjectives and need a noun on a bill; houses have full names. */
 function nameWithNoun(
   content: ContentOf<'kinds'>,
   { accommodation, title }: BookingView['options'][number],

@@ -24,10 +24,10 @@ import { standingWords } from './standing-words.tsx';
 import { Ticket } from './ticket.tsx';
 import { titleOfCode } from './title-of-code.ts';
 
-/** Phones with an app for maps open it there, also without a network; everything else opens the page. */
+/** Phones with a maps app open the link there, also offline; other devices open the web page. */
 const DIRECTIONS = 'https://www.google.com/maps/dir/?api=1&destination=';
 
-/** What this tab may do with an order; email: where the confirmation was sent, if that is known. */
+/** What this tab may do with an order. `email`: where the confirmation was sent; null if unknown. */
 export interface OrderAccess {
   readonly token: string;
   readonly email: string | null;
@@ -35,7 +35,7 @@ export interface OrderAccess {
 
 interface OrderSheetProps {
   readonly order: PassedOrder;
-  /** null: it is only looked at. */
+  /** null: the order can only be viewed. */
   readonly access: OrderAccess | null;
   /** undefined: storage has not answered yet. */
   readonly pass: ShownPass | null | undefined;
@@ -60,7 +60,7 @@ export function OrderSheet(props: OrderSheetProps) {
   );
 }
 
-/** The ticket alone is what the desk wants to see; everything else is on papers below it. */
+/** The first ticket has all that the desk needs; everything else is on tickets below it. */
 function Booked({ order, access, pass, view }: OrderSheetProps) {
   const locale = useLocale();
   const words = standingWords(order.status, formatPrice(totalOfOrder(order), locale));

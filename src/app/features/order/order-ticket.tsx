@@ -18,7 +18,7 @@ interface OrderTicketProps {
   readonly view: OrderPagesView;
 }
 
-/** When, where, under which number and for how much: all that the reception asks for. */
+/** Dates, stay, number and sum: all that the reception asks for. */
 export function OrderFacts({ order, view }: OrderTicketProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -54,7 +54,7 @@ function TravelDay({ date, time }: { date: CalendarDate; time: string }) {
   );
 }
 
-/** What the sum of an order is, now. */
+/** What the sum of an order means in its current state. */
 export function SumMeaning({ status }: { status: PassedOrder['status'] }) {
   switch (status) {
     case 'paid':

@@ -7,7 +7,7 @@ interface StandingWords {
   readonly text: ReactNode;
 }
 
-/** How each state of an order is told: the fact, then what follows from it. */
+/** The text for each order state: the fact, then what follows from it. */
 export function standingWords(status: OrderState, total: string): StandingWords {
   switch (status) {
     case 'paid':

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './order-ticket.module.css';
 
-/** The punched sheet that everything about an order is printed on. */
+/** The perforated sheet on which the parts of an order are printed. */
 export function Ticket({ children, stub }: { children: ReactNode; stub?: ReactNode }) {
   return (
     <div className={stub === undefined ? styles.ticket : `${styles.ticket} ${styles.stubbed}`}>

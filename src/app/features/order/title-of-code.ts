@@ -1,6 +1,6 @@
 import type { OrderPagesView } from './order-pages-view.ts';
 
-/** By the order's own name for it; what has left the catalogue since is called by its code. */
+/** The title of an accommodation by its code; the code itself when the accommodation has left the catalogue. */
 export function titleOfCode({ options }: Pick<OrderPagesView, 'options'>, code: string): string {
   return options.find(({ accommodation }) => accommodation.code === code)?.title ?? code;
 }

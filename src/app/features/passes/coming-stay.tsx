@@ -18,7 +18,7 @@ interface ComingStayProps {
   readonly kept: StoredPass;
   readonly today: CalendarDate;
   readonly view: OrderPagesView;
-  /** The nearest one has the screen's one primary button. */
+  /** Only the nearest stay has the screen's primary button. */
   readonly isNext: boolean;
 }
 
@@ -62,7 +62,7 @@ export function ComingStay({ kept, today, view, isNext }: ComingStayProps) {
   );
 }
 
-/** «Через 22 дні», «Завтра»; once it has begun, that it has. */
+/** «Через 22 дні», «Завтра»; after the arrival, that the stay has begun. */
 function Until({ days }: { days: number }) {
   const locale = useLocale();
   if (days < 0) return <Trans>You are staying with us now</Trans>;

@@ -7,13 +7,13 @@ import { API_PATHS } from '#contract/site/paths.ts';
 import { dueAtReception } from '#domain/order/booking-pass.ts';
 
 export interface ShownPass extends StoredPass {
-  /** It is on this device, as far as storage can be trusted. */
+  /** The pass is stored on this device, as far as storage can be trusted. */
   readonly isSaved: boolean;
 }
 
 /**
- * Brings what this device keeps of a booking up to what the resort has just said of it, its pass included. null: there
- * is nothing to keep, because it is not certain yet or never was. A pass that cannot be fetched now stays as it is.
+ * Updates what this device stores of a booking, its pass included, from the resort's latest answer. null: nothing to
+ * store, because the booking is not certain. If the pass cannot be fetched now, the stored one stays.
  */
 export async function keepPass(order: Order, accessToken: string, signal: AbortSignal): Promise<ShownPass | null> {
   const known = await loadPass(order.number);
@@ -25,22 +25,22 @@ export async function keepPass(order: Order, accessToken: string, signal: AbortS
   const kept = { order: withoutKey(order), pass, confirmedAtMs: Date.now() };
   if ((await loadPasses()).length === 0) await askToStay();
   await savePass(kept);
-  // Storage may be forbidden or full, and the guest is told only what holds.
+  // Storage may be forbidden or full, so the result is read back before the guest is told.
   return { ...kept, isSaved: (await loadPass(order.number)) !== null };
 }
 
-/** `missing`: an order that will not take place, or not for certain, has no pass. */
+/** `missing`: an order that is not certain to take place has no pass. */
 function lookUpPass(number: string, accessToken: string, signal: AbortSignal): Promise<Lookup<OrderPass>> {
   const path = orderPath(API_PATHS.orderPass, number);
   return lookUp<OrderPass, Static<typeof OrderPassAnswer>>(path, signal, accessToken);
 }
 
-/** From now on storage holds something that the guest may need without a network; browsers decide by themselves. */
+/** Asks the browser not to evict storage, because the guest may need the pass offline. The browser decides. */
 async function askToStay(): Promise<void> {
   try {
     await navigator.storage.persist();
   } catch {
-    // Too old, or without https: what is kept may go when the device runs out of room.
+    // The browser is too old, or the page has no https: stored data may be evicted.
     return;
   }
 }

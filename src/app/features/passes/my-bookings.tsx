@@ -19,7 +19,7 @@ interface Kept {
   readonly today: CalendarDate;
 }
 
-/** The bookings of this device, which need neither an account nor a network. */
+/** The bookings stored on this device. They need neither an account nor a network. */
 export function MyBookings({ view }: { view: OrderPagesView }) {
   const [kept, setKept] = useState<Kept | null>(null);
   useEffect(() => {

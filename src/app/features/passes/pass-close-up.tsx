@@ -10,7 +10,7 @@ interface PassCloseUpProps {
   readonly onClose: () => void;
 }
 
-/** The code over the whole screen, which stays awake for as long as the desk needs. */
+/** The code on the whole screen. The screen stays awake while the code is open. */
 export function PassCloseUp({ number, drawing, onClose }: PassCloseUpProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,7 +30,7 @@ export function PassCloseUp({ number, drawing, onClose }: PassCloseUpProps) {
       className={styles.screen}
       aria-label={t`Booking pass`}
       onCancel={(event) => {
-        // The history entry closes it, and with it this.
+        // Closing goes through the history entry, which then closes this dialog.
         event.preventDefault();
         onClose();
       }}
@@ -49,7 +49,7 @@ export function PassCloseUp({ number, drawing, onClose }: PassCloseUpProps) {
   );
 }
 
-/** A dark screen at the desk is a nuisance; where the browser refuses, the guest taps, and nobody need know. */
+/** Keeps the screen on. Where the browser refuses, the guest taps the screen, so no error is shown. */
 function keepAwake(): () => void {
   let isLeft = false;
   let lock: WakeLockSentinel | null = null;

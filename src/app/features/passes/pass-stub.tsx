@@ -6,7 +6,7 @@ import type { ShownPass } from './keep-pass.ts';
 import { PassCloseUp } from './pass-close-up.tsx';
 import styles from './pass-stub.module.css';
 
-/** The part of the ticket that the desk reads. The number alone is enough too, so nothing is promised before it is there. */
+/** The part of the ticket that the desk reads. Until the pass is there, the text says that the number is enough too. */
 export function PassStub({ number, pass }: { number: string; pass: ShownPass | null | undefined }) {
   const { t } = useLingui();
   const closeUp = useOverlay('pass');

@@ -11,7 +11,7 @@ import styles from './past-stay.module.css';
 import { isCertain } from './sort-passes.ts';
 import { describeStay } from './stay-words.ts';
 
-/** A row: what was, or what is not going to be. */
+/** A row for a stay that is over or called off. */
 export function PastStay({ kept, view }: { kept: StoredPass; view: OrderPagesView }) {
   const { i18n } = useLingui();
   const locale = useLocale();

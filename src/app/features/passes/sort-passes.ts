@@ -3,13 +3,13 @@ import { stayOfOrder } from '#contract/orders/order-facts.ts';
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 
 export interface SortedPasses {
-  /** Certain, and not over yet: the next one first. */
+  /** Certain and not over yet, the next one first. */
   readonly coming: readonly StoredPass[];
-  /** Over or called off: the latest first. */
+  /** Over or called off, the latest first. */
   readonly past: readonly StoredPass[];
 }
 
-/** A stay is coming until its last day is over. A certain one whose pass is still to be fetched counts as well. */
+/** A stay is coming until its last day is over, and also while its pass is still to be fetched. */
 export function sortPasses(passes: readonly StoredPass[], today: CalendarDate): SortedPasses {
   const coming = passes.filter(({ order }) => isCertain(order.status) && stayOfOrder(order).departure >= today);
   const past = passes.filter((kept) => !coming.includes(kept));
@@ -23,7 +23,7 @@ export function isCertain(status: StoredPass['order']['status']): boolean {
   return status === 'confirmed' || status === 'paid';
 }
 
-/** Whole days until the arrival; negative once the guest is here. */
+/** Whole days until the arrival; negative after it. */
 export function daysUntil(kept: StoredPass, today: CalendarDate): number {
   return daysBetween(today, arrivalOf(kept));
 }

@@ -10,7 +10,7 @@ import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
-/** How a kept booking is told in a list. */
+/** The texts and the picture of a stored booking in a list. */
 export function describeStay({ order }: StoredPass, view: OrderPagesView, locale: Locale, i18n: I18n) {
   const { arrival, departure } = stayOfOrder(order);
   const codes = order.rooms.map(codeOfRoom);
@@ -19,7 +19,7 @@ export function describeStay({ order }: StoredPass, view: OrderPagesView, locale
     dates: formatDayRange(arrival, departure, locale),
     titles: codes.map((code) => titleOfCode(view, code)).join('; '),
     party: partyText(i18n, joinParties(order.rooms.map(readParty))),
-    /** Of the first room; null when it has left the catalogue since. */
+    /** Of the first room; null when its accommodation has left the catalogue. */
     picture: view.options.find(({ accommodation }) => accommodation.code === codes[0])?.picture ?? null,
   };
 }

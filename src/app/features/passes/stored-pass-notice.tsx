@@ -6,7 +6,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
-/** Over a booking that comes from this device: since when it is known to be so, and how it becomes known anew. */
+/** Above a booking shown from this device: when the resort last confirmed it, and how it gets refreshed. */
 export function StoredPassNotice({ kept, isRefreshing = false }: { kept: StoredPass; isRefreshing?: boolean }) {
   const locale = useLocale();
   const { confirmedAtMs } = kept;

@@ -3,7 +3,7 @@ import { loadPass } from '#app/storage/orders/booking-passes.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { keepPass, type ShownPass } from './keep-pass.ts';
 
-/** What this device keeps of a booking; undefined until storage has answered. */
+/** What this device stores of a booking; null: nothing, undefined: storage has not answered. */
 export function useStoredPass(number: string): ShownPass | null | undefined {
   const [kept, setKept] = useState<ShownPass | null>();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useStoredPass(number: string): ShownPass | null | undefined {
   return kept;
 }
 
-/** The same, brought up to date by what the resort answers about the order; `answered` is null until it has. */
+/** The same, updated once the resort has answered about the order; `answered` is null until then. */
 export function useFreshPass(
   number: string,
   accessToken: string,

@@ -7,7 +7,7 @@ import styles from './contact-details.module.css';
 import { FactRows } from './fact-rows.tsx';
 import type { ContactsPageView } from './page-views.ts';
 
-/** Reception first: its number answers at any hour. */
+/** Reception comes first, because its number answers at any hour. */
 export function ContactFacts({ contacts }: { contacts: ContactsPageView }) {
   const { phone, email, address, receptionHours } = contacts;
   return (
@@ -30,7 +30,7 @@ export function ContactFacts({ contacts }: { contacts: ContactsPageView }) {
   );
 }
 
-/** Who else picks up the phone, and how to get here. */
+/** The other phone numbers, and how to get to the resort. */
 export function ContactDetails({ contacts: { phones, directions } }: { contacts: ContactsPageView }) {
   const locale = useLocale();
   return (

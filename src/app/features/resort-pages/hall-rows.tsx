@@ -12,14 +12,14 @@ const HALL_SIZES = '(min-width: 900px) 280px, 100vw';
 
 type Seating = 'theatre' | 'uShape' | 'classroom';
 
-/** Rows of chairs, a table open to the stage, rows of desks; the stage is a bar of lamp light above each. */
+/** Rows of chairs, a table open to the stage, rows of desks. The stage is a bar above each plan. */
 const PLANS: Readonly<Record<Seating, string>> = {
   theatre: [11, 19, 27, 35].flatMap((y) => [4, 13, 22, 31, 40, 49].map((x) => `M${x} ${y}h5v5h-5z`)).join(''),
   uShape: 'M11 11h5v24h26V11h5v29H11z',
   classroom: [12, 23, 34].flatMap((y) => [3, 32].map((x) => `M${x} ${y}h23v4h-23z`)).join(''),
 };
 
-/** A row per hall, so that an organiser compares them down the columns. */
+/** A row per hall, so that organisers can compare the columns. */
 export function HallRows({ conferences: { halls, minimumHours, phone } }: { conferences: ConferencesView }) {
   const { t } = useLingui();
   const locale = useLocale();

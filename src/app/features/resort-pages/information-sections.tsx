@@ -3,7 +3,7 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './information-sections.module.css';
 import type { InformationSection } from './page-views.ts';
 
-/** The rules one under another, and at their side a list that leads to each. */
+/** The rules one below another, with a list of links to them at the side. */
 export function InformationSections({ sections }: { sections: readonly InformationSection[] }) {
   const { t } = useLingui();
   return (

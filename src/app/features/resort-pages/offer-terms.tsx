@@ -6,7 +6,7 @@ import styles from './offer-terms.module.css';
 import { OfferTickets } from './offer-tickets.tsx';
 import type { OfferView } from './offer-views.ts';
 
-/** What the offer is and how to use it, then the tickets of the next ones. */
+/** What the offer is and how to use it, then the tickets of the next offers. */
 export function OfferTerms({ offer: { paragraphs, others } }: { offer: OfferView }) {
   const locale = useLocale();
   return (

@@ -6,16 +6,15 @@ import { Ticket } from '#app/ui/paper/ticket.tsx';
 import styles from './offer-tickets.module.css';
 import type { OfferCard } from './offer-views.ts';
 
-/** The largest place is the wide ticket's, which alone stands on the first screen. */
+/** For the widest ticket, the only one on the first screen. */
 export const TICKET_SIZES = '(min-width: 900px) 600px, (min-width: 600px) 50vw, 100vw';
 
 interface OfferTicketsProps {
   readonly offers: readonly OfferCard[];
-  /** One ticket lies across the page, then three, then two; otherwise they all stand side by side. */
+  /** Rows of one, three and two tickets; otherwise all tickets stand side by side. */
   readonly isWholePage?: boolean;
 }
 
-/** Offers as punched tickets. */
 export function OfferTickets({ offers, isWholePage = false }: OfferTicketsProps) {
   const locale = useLocale();
   return (

@@ -6,7 +6,7 @@ import type { ContentOf } from '#contract/content/site-content.ts';
 import type { SpecialOfferRecord } from '#contract/pages/special-offers.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
-/** An offer as its ticket shows it. */
+/** An offer as shown on its ticket. */
 export interface OfferCard {
   readonly slug: string;
   readonly title: string;
@@ -26,7 +26,7 @@ export interface OffersPageView {
 export interface OfferView extends OfferCard {
   readonly isOutdoor: boolean;
   readonly paragraphs: readonly string[];
-  /** Reception's, where offers are booked. */
+  /** The reception's number, where offers are booked. */
   readonly phone: string;
   readonly others: readonly OfferCard[];
 }
@@ -44,7 +44,7 @@ export function viewOffersPage(content: OfferContent, locale: Locale): OffersPag
   };
 }
 
-/** null when there is no such offer. The others begin with the one that follows, so that each offer leads on. */
+/** null when there is no such offer. `others` begins with the next offer, so that each one leads to another. */
 export function viewOffer(content: OfferContent, slug: string, locale: Locale): OfferView | null {
   const offers = offersInOrder(content);
   const place = offers.findIndex((candidate) => candidate.slug === slug);

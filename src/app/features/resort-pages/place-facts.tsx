@@ -6,9 +6,9 @@ import type { PlaceView } from './place-views.ts';
 
 interface PlaceFactsProps {
   readonly place: PlaceView;
-  /** Where there are tables. */
+  /** Only for places with tables. */
   readonly seats?: string;
-  /** What the number is for. */
+  /** What the phone number is for. */
   readonly phoneName: ReactNode;
 }
 

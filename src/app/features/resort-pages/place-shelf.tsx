@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './place-shelf.module.css';
 import type { PlaceCard } from './place-views.ts';
 
-/** Upright frames are narrower than what their height asks of a 3 : 2 master. */
+/** An upright frame needs a 3 : 2 picture wider than itself. */
 const CARD_SIZES = '(min-width: 900px) 480px, 380px';
 
 interface PlaceShelfProps {
@@ -15,7 +15,7 @@ interface PlaceShelfProps {
   readonly places: readonly PlaceCard[];
 }
 
-/** Where one may go next: a row that snaps on phones, columns on wide screens. */
+/** Links to other places: a snapping row on phones, columns on wide screens. */
 export function PlaceShelf({ heading, places }: PlaceShelfProps) {
   const locale = useLocale();
   return (

@@ -7,16 +7,16 @@ import type { FoodRecord } from '#contract/pages/foods.ts';
 import type { SpaRecord } from '#contract/pages/spas.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
-/** A place as its neighbours' pages name it. */
+/** A place as shown on the pages of its neighbours. */
 export interface PlaceCard {
-  /** Ukrainian; links put it into the page's language. */
+  /** Ukrainian; links translate it into the page's language. */
   readonly path: string;
   readonly title: string;
   readonly text: string;
   readonly picture: PictureView;
 }
 
-/** A place of the resort with hours and a telephone of its own. */
+/** A place of the resort with its own opening hours and phone number. */
 export interface PlaceView {
   readonly hero: HeroView;
   readonly workingHours: string;
@@ -50,7 +50,7 @@ export function viewFood(content: ContentOf<'foods' | 'pictures'>, slug: string,
   };
 }
 
-/** The spa and the wellness zone are each other's only neighbour. */
+/** The spa and the wellness zone are each other's only neighbours. */
 export function viewSpa(
   content: ContentOf<'spas' | 'wellnesses' | 'pictures'>,
   page: SpaPage,
@@ -67,7 +67,7 @@ export function viewSpa(
   };
 }
 
-/** The first of the list is used (contract, "Content"). */
+/** Only the first entry of the list is used (contract, "Content"). */
 export function onlyRecord<Item>(list: Parameters<typeof entriesOf<Item>>[0]): Item {
   const [entry] = entriesOf(list);
   if (entry === undefined) throw new RangeError('The content lacks a page');

@@ -4,7 +4,7 @@ import { BottomNavigation } from './bottom-navigation.tsx';
 
 const bar = (isMissing = false) => <BottomNavigation isMissing={isMissing} onBook={() => undefined} />;
 
-/** Addresses of the cells that say that they are current, and how. */
+/** Addresses of the current cells, each with its `aria-current`. */
 async function currentOn(path: string, isMissing = false): Promise<string[]> {
   const markup = await renderMarkup(bar(isMissing), path.startsWith('/en') ? 'en' : 'uk', path);
   return [...markup.matchAll(/<a[^>]*>/g)].flatMap(([cell]) => {

@@ -10,9 +10,9 @@ import styles from './bottom-navigation.module.css';
 interface BottomNavigationProps {
   /** An unknown page belongs to no section, whatever its path begins with. */
   readonly isMissing: boolean;
-  /** Log In or the profile. */
+  /** The Log In button or the profile. */
   readonly account?: ReactNode;
-  /** A click on the link to /booking. */
+  /** Called for clicks on the link to /booking. */
   readonly onBook: MouseEventHandler<HTMLAnchorElement>;
 }
 
@@ -20,7 +20,7 @@ interface CellProps {
   readonly path: string;
   readonly here: string;
   readonly icon: IconName;
-  /** Where the label is too short to say it all; it must begin with the label. */
+  /** The accessible name where the label is too short; it must begin with the label. */
   readonly name?: string;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
   readonly children: ReactNode;
@@ -29,7 +29,7 @@ interface CellProps {
 /** Ukrainian paths of the bottom navigation's cells. */
 export const CELL_PATHS = { home: '/', stays: '/accommodation', booking: '/booking', guide: '/guide' } as const;
 
-/** On phones, within the thumb's reach; a page with a bar of its own at that place goes without (style sheet). */
+/** On phones, within the thumb's reach. The style sheet hides it on pages with a pinned bar of their own. */
 export function BottomNavigation({ isMissing, account, onBook }: BottomNavigationProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -69,7 +69,7 @@ function Cell({ path, here, icon, name, onClick, children }: CellProps) {
   );
 }
 
-/** For `aria-current`: the very page, or a section that holds it; undefined: elsewhere. */
+/** For `aria-current`: 'page' on the page itself, 'true' in its section, undefined elsewhere. */
 export function currentCell(cellPath: string, path: string): 'page' | 'true' | undefined {
   if (path === cellPath) return 'page';
   return cellPath !== '/' && path.startsWith(`${cellPath}/`) ? 'true' : undefined;

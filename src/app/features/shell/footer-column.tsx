@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './footer-column.module.css';
 
-/** As the style sheet asks: from here on the columns stand open. */
+/** The width from which the style sheet keeps the columns open. */
 const WIDE = '(min-width: 900px)';
 
 /**
- * A row that opens on phones and an open column elsewhere. The style sheet alone shows the column; the attributes follow
- * once the page is alive, so that the keyboard finds no switch there and a reader hears no closed group.
+ * A row that opens on phones, an open column elsewhere. The style sheet alone shows the column. After hydration the
+ * attributes follow, so that the keyboard finds no switch there and screen readers hear no closed group.
  */
 export function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);

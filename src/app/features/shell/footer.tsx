@@ -15,9 +15,9 @@ const PAYMENTS = ['Visa', 'Mastercard', 'Apple Pay', 'Google Pay'];
 
 interface FooterProps {
   readonly shell: ShellView;
-  /** The page ends in something that bleeds, so the trees stand on it. */
+  /** The page ends in a full-width part, and the footer's trees stand on it. */
   readonly isFlush?: boolean;
-  /** The place of the button that installs the site. */
+  /** Where the button that installs the site goes. */
   readonly install?: ReactNode;
 }
 
@@ -99,7 +99,7 @@ function SmallPrint({ shell }: { shell: ShellView }) {
   );
 }
 
-/** The server's page is cached and knows no clock, so the current year joins after hydration. */
+/** The server's page is cached, so the current year is added only after hydration. */
 export function CopyrightYears({ from }: { from: number }) {
   const year = useHydrated() ? new Date().getFullYear() : from;
   return <>© {year > from ? `${from}–${year}` : from}</>;

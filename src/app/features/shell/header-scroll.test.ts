@@ -3,7 +3,7 @@ import { AT_TOP, followScroll } from './header-scroll.ts';
 
 const HEIGHT = 56;
 
-/** The header after the guest has scrolled through these positions. */
+/** The header's state after scrolling through these positions. */
 function scrollThrough(...positions: number[]) {
   return positions.reduce((state, position) => followScroll(state, position, HEIGHT), AT_TOP);
 }

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A finger never rests quite still; less than this is no scrolling. */
+/** A resting finger still moves a little; less than this is no scrolling. */
 const THRESHOLD_PX = 8;
 
 export interface HeaderScroll {
-  /** The page has left its top: the header gets a ground of its own. */
+  /** The page has left its top, so the header gets its own background. */
   readonly isActive: boolean;
   readonly isHidden: boolean;
-  /** Where the guest last moved by more than the threshold. */
+  /** Scroll position at which the guest last moved by more than the threshold. */
   readonly turnedAt: number;
 }
 
 export const AT_TOP: HeaderScroll = { isActive: false, isHidden: false, turnedAt: 0 };
 
-/** Down hides the header, up shows it; within its own height of the top it is always there. */
+/** Scrolling down hides the header, up shows it; within its own height of the top it is always visible. */
 export function followScroll(before: HeaderScroll, scrollY: number, headerHeight: number): HeaderScroll {
   const isActive = scrollY > THRESHOLD_PX;
   if (scrollY <= headerHeight) return { isActive, isHidden: false, turnedAt: scrollY };
@@ -22,7 +22,7 @@ export function followScroll(before: HeaderScroll, scrollY: number, headerHeight
   return { isActive, isHidden: moved > 0, turnedAt: scrollY };
 }
 
-/** Marks the header with `data-active` and `data-hidden`, past React: scrolling renders nothing again. */
+/** Sets `data-active` and `data-hidden` on the header outside React, so that scrolling renders nothing. */
 export function useHeaderScroll(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let state = AT_TOP;

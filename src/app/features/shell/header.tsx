@@ -13,23 +13,23 @@ import styles from './header.module.css';
 import { useHeaderScroll } from './header-scroll.ts';
 
 /**
- * What the header stands on while the page is at its top: paper (`header.filled` of the specification), a picture's
- * mist, a picture itself, or a picture whose page brings round buttons of its own on phones.
+ * The header's background while the page is at its top: paper (`header.filled` of the specification), a picture's
+ * mist, a picture itself, or a picture whose page has its own round buttons on phones.
  */
 export type HeaderGround = 'paper' | 'mist' | 'picture' | 'roundButtons';
 
 interface HeaderProps {
   readonly phone: string;
   readonly ground: HeaderGround;
-  /** Windows wider than 700 px go without: the page has a toolbar of its own. */
+  /** Windows wider than 700 px hide the header: the page has its own toolbar. */
   readonly isOnPhonesOnly: boolean;
-  /** Otherwise the site's pages are listed below the home page alone. */
+  /** Without a footer, the site's pages are listed only below the home page. */
   readonly hasFooter: boolean;
-  /** For windows without a Back of their own. */
+  /** For windows without a Back button of their own. */
   readonly back?: ReactNode;
-  /** Log In or the profile. */
+  /** The Log In button or the profile. */
   readonly account?: ReactNode;
-  /** A click on the link to /booking. */
+  /** Called for clicks on the link to /booking. */
   readonly onBook: MouseEventHandler<HTMLAnchorElement>;
 }
 

@@ -7,7 +7,7 @@ import styles from './availability-strip.module.css';
 import { BOOKING_CARD_ID } from './use-book-action.ts';
 import type { Booking } from './use-booking.ts';
 
-/** On phones the booking card stands further down: this line says under the name what it has found out. */
+/** On phones the booking card is further down, so this line below the name shows the availability. */
 export function AvailabilityStrip({ booking: { view, status } }: { booking: Booking }) {
   const locale = useLocale();
   if (status.kind === 'phone_only') return null;

@@ -12,7 +12,7 @@ import { StayNotice } from './stay-notice.tsx';
 import { BOOKING_CARD_ID, useBookAction } from './use-book-action.ts';
 import type { Booking } from './use-booking.ts';
 
-/** When, with whom, whether it is free, and for how much; the guest's own details follow at the checkout. */
+/** Dates, guests, availability and price. The guest's own details follow at the checkout. */
 export function BookingCard({ booking }: { booking: Booking }) {
   const { view } = booking;
   const { t } = useLingui();
@@ -56,7 +56,7 @@ function OpenCard({ booking }: { booking: Booking }) {
   }
   return (
     <>
-      {/* Before hydration nothing listens, so nothing can be opened. */}
+      {/* Before hydration the buttons could open nothing. */}
       <fieldset className={styles.controls} disabled={state.today === null}>
         <StayFields booking={booking} />
       </fieldset>

@@ -3,7 +3,7 @@ import type { StayStatus } from '#domain/stay/stay-status.ts';
 import type { StayChoice } from './choice/stay-choice.ts';
 import type { StayCardEvent, StayCardState } from './stay-card-state.ts';
 
-/** The booking block of one accommodation: what is chosen, and what is to be said about it. */
+/** The booking block of one accommodation: the choice and its status. */
 export interface ChosenBooking {
   readonly view: AccommodationView;
   readonly state: StayCardState;

@@ -6,15 +6,15 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { writeBookingLink } from '#app/stores/search/booking-link.ts';
 import type { ChosenBooking } from './booking.ts';
 
-/** What may stand between Book and the checkout: a better room, offered once per booking. */
+/** The upgrade that may be shown between Book and the checkout, once per booking. */
 interface Offer {
   readonly Sheet: ComponentType<{ readonly onAnswer: (slug: string) => void }>;
 }
 
-/** Spec section 9, "Upsell check delay": no guest who wants to book waits longer for an offer. */
+/** Spec section 9, "Upsell check delay": the longest wait for an upgrade offer. */
 const OFFER_PATIENCE_MS = 1_000;
 
-/** Leads from a free stay to the checkout: as a booking of this accommodation, or of the better one that is taken. */
+/** Leads from a free stay to the checkout, with this accommodation or with the better one that the guest takes. */
 export function CheckoutExit({ booking }: { booking: ChosenBooking }) {
   const { view, state, status } = booking;
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function CheckoutExit({ booking }: { booking: ChosenBooking }) {
 
 type Find = typeof import('#app/features/upsell/better-room.tsx')['findBetterRoom'];
 
-/** null: nothing better, or nothing heard of it in time. */
+/** null: no upgrade, or no answer in time. */
 function findOffer(...wish: Parameters<Find>): Promise<Offer | null> {
   const looking = import('#app/features/upsell/better-room.tsx').then(({ findBetterRoom }) => findBetterRoom(...wish));
   const patience = new Promise<null>((resolve) => {

@@ -14,11 +14,11 @@ import type { StayCardState } from './stay-card-state.ts';
 
 type Chosen = Pick<StayCardState, 'choice' | 'today'>;
 
-/** A guest who taps a counter four times asks once. */
+/** Quick taps on a counter cause one question. */
 const ASKING_DELAY_MS = 250;
 const ASKING: StayAnswer = { status: 'asking' };
 
-/** The status of what is chosen. Answers to another question, such as the choice before, count for nothing. */
+/** The status of the choice. Answers to other questions, such as one about an earlier choice, are ignored. */
 export function evaluateChoice(view: AccommodationView, chosen: Chosen, availability: Availability): StayStatus {
   const question = questionOf(view, chosen);
   const isAnswered = question !== null && isQuestion(question, availability);
@@ -29,7 +29,7 @@ export function evaluateChoice(view: AccommodationView, chosen: Chosen, availabi
   );
 }
 
-/** Asks the resort as long as its answer would decide. Returns how to take the question back. */
+/** Asks the resort if its answer would decide the status. Returns a function that cancels the question. */
 export function askAboutStay(view: AccommodationView, chosen: Chosen, locale: Locale): () => void {
   const question = questionOf(view, chosen);
   if (question === null || evaluate(view, chosen, ASKING).kind !== 'asking') return () => undefined;

@@ -1,4 +1,4 @@
-/** What an accommodation's page needs once dates are chosen: the rules, the resort's answer, the bill and the way on. */
+/** Loaded once dates are chosen: the rules, the resort's answer, the bill and the way to the checkout. */
 
 export { BillSummary } from '#app/features/bill/bill-summary.tsx';
 export { askAgain, readAvailability, subscribeAvailability } from '#app/stores/availability/availability-store.ts';

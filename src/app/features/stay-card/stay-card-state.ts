@@ -2,12 +2,12 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { EMPTY_CHOICE, type StayChoice } from './choice/stay-choice.ts';
 
 export interface StayCardState {
-  /** The resort's day; null in the server's markup and until the page is hydrated. */
+  /** The resort's local date; null in the server's markup and until the page is hydrated. */
   readonly today: CalendarDate | null;
   readonly choice: StayChoice;
-  /** The guest wanted to book without dates: their fields are marked (contract, "which text when"). */
+  /** The guest wanted to book without dates: the date fields are marked (contract, "which text when"). */
   readonly areDatesDemanded: boolean;
-  /** The checkout is being opened. */
+  /** The checkout is opening. */
   readonly isLeaving: boolean;
 }
 
@@ -24,7 +24,7 @@ export const INITIAL_STAY_CARD: StayCardState = {
   isLeaving: false,
 };
 
-/** Every step of the booking block; what the resort answers is in the availability store. */
+/** Every state change of the booking block. The resort's answers are in the availability store. */
 export function reduceStayCard(state: StayCardState, event: StayCardEvent): StayCardState {
   switch (event.type) {
     case 'opened':

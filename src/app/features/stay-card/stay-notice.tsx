@@ -6,7 +6,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import styles from './stay-notice.module.css';
 import type { Booking } from './use-booking.ts';
 
-/** Says whether the stay is free, and if not, why and what to do next (contract, "which text when"). */
+/** Shows whether the stay is free, and if not, why and what to do next (contract, "which text when"). */
 export function StayNotice({ booking }: { booking: Booking }) {
   const { status, retry, answers } = booking;
   const { i18n } = useLingui();

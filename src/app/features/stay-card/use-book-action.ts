@@ -2,7 +2,7 @@ import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { STAY_OVERLAYS } from './choice/stay-overlays.ts';
 import type { Booking } from './use-booking.ts';
 
-/** What the Book button does: leads on when the accommodation is free, otherwise to what must be changed: the dates. */
+/** The Book button's action: leads on when free, repeats an unanswered question, otherwise opens the dates. */
 export function useBookAction({ status, dispatch, retry }: Booking): () => void {
   const dates = useOverlay(STAY_OVERLAYS.dates);
   return () => {
@@ -13,5 +13,4 @@ export function useBookAction({ status, dispatch, retry }: Booking): () => void 
   };
 }
 
-/** The anchor of the card. */
 export const BOOKING_CARD_ID = 'booking';

@@ -12,13 +12,13 @@ import { INITIAL_STAY_CARD, reduceStayCard, type StayCardState } from './stay-ca
 type StayAnswers = typeof import('./stay-answers.ts');
 
 export interface Booking extends ChosenBooking {
-  /** null until the guest's first move, or until there are dates. */
+  /** null until loaded, which happens at the guest's first interaction or once there are dates. */
   readonly answers: StayAnswers | null;
-  /** Asks once more what has no answer. */
+  /** Repeats a failed load or question. */
   readonly retry: () => void;
 }
 
-/** The booking block of one accommodation: its state, what is to be said about it, and the questions it asks the API. */
+/** The booking block of one accommodation: its state, its status, and its questions to the API. */
 export function useBooking(view: AccommodationView): Booking {
   const [state, dispatch] = useReducer(reduceStayCard, INITIAL_STAY_CARD);
   const { choice, today } = state;
@@ -43,7 +43,7 @@ export function useBooking(view: AccommodationView): Booking {
 
 const loadAnswers = () => import('./stay-answers.ts');
 
-/** What did not come is loaded once more when the guest asks for it. */
+/** After a failed load, `retry` loads the code again. */
 function useAnswers(isWanted: boolean) {
   const [hasFailed, setHasFailed] = useState(false);
   const answers = useLoaded(loadAnswers, isWanted && !hasFailed, () => setHasFailed(true));
@@ -51,7 +51,7 @@ function useAnswers(isWanted: boolean) {
   return { answers, hasFailed, retry };
 }
 
-/** Asks whenever an answer is awaited; a newer question, or leaving the page, takes the older one back. */
+/** Asks whenever the status needs an answer; a newer question, or leaving the page, cancels the older one. */
 function useStatus(view: AccommodationView, state: StayCardState, answers: StayAnswers | null, hasFailed: boolean) {
   const { choice, today } = state;
   const locale = useLocale();
@@ -69,10 +69,10 @@ function useStatus(view: AccommodationView, state: StayCardState, answers: StayA
 const neverChanges = () => () => undefined;
 const nothing = () => null;
 
-/** All that can be said before the answers are here. */
+/** The status that is known before the answers' code has loaded. */
 function statusBefore({ accommodation }: AccommodationView, { choice, today }: StayCardState, hasFailed: boolean) {
   const stay = stayOf(choice);
-  // Until the page is hydrated nothing is chosen.
+  // Until the page is hydrated no stay is chosen.
   if (stay === null && !accommodation.phoneOnly) return DATES_MISSING;
   return evaluateWish({ accommodation, stay, today }) ?? (hasFailed ? UNKNOWN : ASKING);
 }
@@ -82,8 +82,8 @@ const ASKING: StayStatus = { kind: 'asking' };
 const UNKNOWN: StayStatus = { kind: 'unknown' };
 
 /**
- * Keeps the choice in the page's address, also in the history entries of its sheets. The router need not know: nothing on
- * the page is loaded by these parameters.
+ * Keeps the choice in the page's address, also in the history entries of its sheets. The router is not told: no data
+ * on the page is loaded by these parameters.
  */
 function useKeptInAddress(choice: StayChoice | null): void {
   const location = useLocation();

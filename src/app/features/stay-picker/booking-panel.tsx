@@ -46,7 +46,7 @@ interface PanelSheetProps extends Pick<BookingPanelProps, 'isOpen' | 'onClose'> 
   readonly panel: PanelDraft;
 }
 
-/** The sheet, for whatever becomes of what is picked in it. */
+/** The panel's sheet, whatever its picks are used for. */
 export function PanelSheet({ panel: draft, isOpen, onClose }: PanelSheetProps) {
   const { t } = useLingui();
   const panel = useLastKnownChoice(draft);
@@ -119,7 +119,7 @@ function Steps({ panel }: { panel: PanelDraft }) {
   );
 }
 
-/** A choice that leads on takes its own button away: the focus follows to what comes next, and that is read out. */
+/** A choice that leads on removes its own button, so the focus moves to the next tab, which is then read out. */
 function FollowingFocus({ steps }: { steps: RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
     if (document.activeElement === document.body)
@@ -176,7 +176,7 @@ function PanelDates({ panel, layout }: { panel: PanelDraft; layout: MonthLayout 
 
 const NO_BLOCKS: readonly never[] = [];
 
-/** The tab at fault, while the resort's refusal stands in place of what the tabs hold; null: there is none. */
+/** The tab to change, while a refusal replaces the content of the tabs; null: no such refusal. */
 function refusedTab({ alert }: PanelState): PanelTab | null {
   return alert === null || areDatesRefused(alert.status) ? null : changeOf(alert.status);
 }

@@ -16,7 +16,7 @@ import { useCalendarNights } from './calendar/use-calendar-nights.ts';
 import styles from './dates-panel.module.css';
 import { minimumStayText } from './stay-status-texts.ts';
 
-/** How the months stand: one below the other, alone, or two side by side (spec section 2). */
+/** The months are one below the other, one alone, or two side by side (spec section 2). */
 export type MonthLayout = 'scrolled' | 'one' | 'two';
 
 interface DatesPanelProps {
@@ -31,11 +31,11 @@ interface DatesPanelProps {
 }
 
 const SCROLLED_AT_ONCE = 3;
-/** Prices reach two years ahead; months beyond are shown on wide screens, by turning. */
+/** Prices reach two years ahead; wide screens show later months by turning. */
 const MOST_SCROLLED = 25;
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** Dates with what they cost: suggestions, months, legend. Prices arrive by one call for the months shown. */
+/** Dates with their prices: suggestions, months, legend. One call fetches the prices of all months shown. */
 export function DatesPanel(props: DatesPanelProps) {
   const { subject, rules, minimumStayBlocks, today, picked, onPick, layout } = props;
   const { i18n } = useLingui();
@@ -50,16 +50,16 @@ export function DatesPanel(props: DatesPanelProps) {
     [today, rules, minimumStayBlocks, nights],
   );
   const stay = pickedStay(picked);
-  // What a stay from the arrival must last, while its end is awaited.
+  // The minimum stay from the picked arrival, while the departure is awaited.
   const fewest = stay === null && picked.arrival !== null ? (nights.get(picked.arrival)?.minimumNights ?? 1) : 1;
-  // While the next stay is half picked, suggestions are still about the last whole one.
+  // While the next stay is half picked, suggestions still refer to the last complete one.
   const [wished, setWished] = useState(stay ?? defaultStay(today));
   const pick = (next: PickedDates) => {
     const whole = pickedStay(next);
     if (whole !== null) setWished(whole);
     onPick(next);
   };
-  // Its month is brought into sight: at first what was picked before, then what a chip puts in.
+  // The day whose month is scrolled into view: first the stay picked before, then one taken from a chip.
   const [sought, setSought] = useState(picked.arrival);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -121,7 +121,7 @@ function WeekdayRow() {
   );
 }
 
-/** `isShort`: the unit stands beside the month already. */
+/** `isShort`: the unit is already shown beside the month. */
 function Legend({ lowestMinor, isShort }: { lowestMinor: number | null; isShort: boolean }) {
   const locale = useLocale();
   return (
@@ -142,7 +142,7 @@ function Legend({ lowestMinor, isShort }: { lowestMinor: number | null; isShort:
   );
 }
 
-/** Scrolling to the end brings the next months; the button does for those who do not scroll. */
+/** Scrolling to the end adds the next months; the button does the same without scrolling. */
 function MoreMonths({ onReached }: { onReached: () => void }) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
@@ -163,10 +163,10 @@ function MoreMonths({ onReached }: { onReached: () => void }) {
   );
 }
 
-/** The first month is in sight by itself. */
+/** The first month is in view anyway. */
 function bringMonthIntoSight(panel: HTMLElement | null, date: CalendarDate, today: CalendarDate): void {
   if (panel === null || monthsUntil(today, date) === 0) return;
-  // The table names the month; the caption above it belongs to the same block.
+  // The table holds the day; the table's parent also holds the caption above it.
   panel.querySelector(`[data-day="${date}"]`)?.closest('table')?.parentElement?.scrollIntoView({ block: 'start' });
 }
 

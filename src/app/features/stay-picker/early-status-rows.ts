@@ -2,15 +2,15 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StayStatus, StayStatusKind } from '#domain/stay/stay-status.ts';
 
-/** Where a status is told: of the one accommodation or the whole search, on a card of the list, of what is to be booked. */
+/** Where a status is shown: of one accommodation or the whole search, on cards of the list, on what is to be booked. */
 export type StatusPlace = 'notice' | 'card' | 'chosenCard' | 'checkout';
 
-/** What a guest changes to get on: the tabs of the booking panel. null: nothing there helps. */
+/** What a guest must change, as a tab of the booking panel. null: no tab helps. */
 export type StatusChange = 'dates' | 'category' | 'guests' | null;
 
 type Words<Status> = MessageDescriptor | ((i18n: I18n, status: Status) => string | null) | null;
 
-/** One line of the contract's "which text when". null: nothing is said there, or once for the whole page. */
+/** One row of the contract's "which text when". null: no text there, or one text for the whole page. */
 export interface StatusRow<Status> extends Readonly<Record<StatusPlace, Words<Status>>> {
   readonly change: StatusChange | ((status: Status) => StatusChange);
 }
@@ -32,7 +32,7 @@ export const LOST = msg`Sorry, selected dates are unavailable. Try other dates`;
 
 export type EarlyKind = 'phone_only' | 'dates_missing' | 'asking' | 'unknown';
 
-/** The rows that need neither rules nor an answer: all that an accommodation's page shows before its guest has chosen. */
+/** The rows that need neither rules nor an answer: an accommodation's page shows no others before the guest chooses. */
 export const EARLY_ROWS = {
   phone_only: { notice: BY_PHONE, card: BY_PHONE, chosenCard: BY_PHONE, checkout: LOST, change: null },
   dates_missing: {

@@ -14,7 +14,7 @@ import { guestsText } from './stay-summary.ts';
 
 interface PanelFootProps {
   readonly panel: PanelDraft;
-  /** One tab at a time: the button leads to the next until the last. */
+  /** One tab at a time: the button leads to the next tab until the last. */
   readonly isStepwise: boolean;
 }
 
@@ -40,7 +40,7 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
   const guests = guestsText(i18n, state.rooms);
   return (
     <div className={styles.foot}>
-      {/* Before any date there is nothing to sum up. */}
+      {/* Before any date is picked there is nothing to sum up. */}
       {(next !== 'dates' || state.picked.arrival !== null) && (
         <StaySum picked={state.picked} guests={guests} isOneRoom={state.rooms.length === 1} isWide={!isStepwise} />
       )}
@@ -57,7 +57,7 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
   );
 }
 
-/** While an alert names a nearest date, that is the one action. */
+/** While an alert names a nearest date, taking that date is the only action. */
 function nearestOf(alert: PanelAlert | null, nights: number): Stay | null {
   const arrival = alert === null ? null : nearestArrivalOf(alert.status);
   return arrival === null ? null : { arrival, departure: addDays(arrival, nights) };

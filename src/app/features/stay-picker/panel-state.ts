@@ -12,13 +12,13 @@ import type { DatesStatus, FreeStay, StayStatus } from '#domain/stay/stay-status
 export const PANEL_TABS = ['category', 'dates', 'guests'] as const;
 export type PanelTab = (typeof PANEL_TABS)[number];
 
-/** Another accommodation of the kind that is free for the very dates, and its bill in kopiyky. */
+/** Another accommodation of the same kind that is free for the same dates, and its total in kopiyky. */
 export interface OtherHouse {
   readonly id: number;
   readonly totalMinor: number;
 }
 
-/** Why it cannot be booked as asked, and what else is free for the very dates. */
+/** Why the wished stay cannot be booked, and what else is free for the same dates. */
 export interface PanelAlert {
   readonly status: Exclude<StayStatus, FreeStay>;
   readonly other?: OtherHouse;
@@ -32,7 +32,7 @@ export interface PanelState {
   readonly picked: PickedDates;
   readonly rooms: readonly GuestParty[];
   readonly alert: PanelAlert | null;
-  /** Booking was wanted without dates, or with dates that are refused. */
+  /** The guest wanted to book without dates, or with dates that the rules refuse. */
   readonly isRangeInvalid: boolean;
 }
 
@@ -78,7 +78,7 @@ export function takePanelStep(state: PanelState, step: PanelStep, facts: PanelFa
   }
 }
 
-/** The dates, when both are picked, and what the rules have against them. */
+/** The stay, when both dates are picked, and why the rules refuse it; null: missing, or not refused. */
 export function evaluatePicked(
   state: PanelState,
   facts: PanelFacts,
@@ -93,7 +93,7 @@ export function singleOf({ singleId }: Pick<PanelState, 'singleId'>, { accommoda
   return accommodations.find(({ id }) => id === singleId) ?? null;
 }
 
-/** One accommodation starts a search of its own: filters are cleared, its dates are to be picked. */
+/** One accommodation starts its own search: filters are cleared, and its dates are to be picked. */
 function pickSingle(state: PanelState, id: number, { accommodations }: PanelFacts): PanelState {
   const single = accommodations.find((each) => each.id === id);
   if (single === undefined) return state;
@@ -102,7 +102,7 @@ function pickSingle(state: PanelState, id: number, { accommodations }: PanelFact
   return calm({ ...state, tab: 'dates', kind: ALL_KINDS, singleId: id, picked: NO_DATES, rooms });
 }
 
-/** Dates that satisfy the minimum stay lead on to the guests; others stay, with the reason. */
+/** Dates that satisfy the rules lead to the guests; refused dates stay, with the reason. */
 function pickDates(state: PanelState, picked: PickedDates, facts: PanelFacts): PanelState {
   const next = calm({ ...state, picked });
   const { stay, refused } = evaluatePicked(next, facts);
@@ -111,7 +111,7 @@ function pickDates(state: PanelState, picked: PickedDates, facts: PanelFacts): P
   return { ...next, tab: 'guests' };
 }
 
-/** A single accommodation is booked once, by those whom it holds. */
+/** A single accommodation is booked once, for a party that fits. */
 function allowRooms(state: PanelState, wanted: readonly GuestParty[], facts: PanelFacts): PanelState {
   const single = singleOf(state, facts);
   const rooms = single === null ? boundRooms(wanted) : wanted.slice(0, 1);

@@ -9,7 +9,7 @@ import type { PanelFacts } from './panel-state.ts';
 
 const loadCode = () => import('./booking-panel.tsx');
 
-/** All that the panel is made of: its code, what it offers, and what the guest had asked for before. */
+/** What the panel needs to open: its code, its content and its facts. The guest's stored search is loaded as well. */
 export interface PreparedPanel {
   readonly BookingPanel: Awaited<ReturnType<typeof loadCode>>['BookingPanel'];
   readonly view: PanelView;
@@ -19,12 +19,12 @@ export interface PreparedPanel {
 const preparing = new Map<Locale, Promise<PreparedPanel>>();
 const prepared = new Map<Locale, PreparedPanel>();
 
-/** The panel if it is here already, so that a tap need not wait even for a promise; otherwise null. */
+/** The panel if it is already loaded, so that a tap need not wait even for a promise; otherwise null. */
 export function preparedPanel(locale: Locale): PreparedPanel | null {
   return prepared.get(locale) ?? null;
 }
 
-/** Once per language and page load; a failure is not kept, so that the next opening tries again. */
+/** Loads once per language and page load. A failure is not cached, so that the next opening tries again. */
 export function preparePanel(access: SiteAccess, locale: Locale): Promise<PreparedPanel> {
   const known = preparing.get(locale);
   if (known !== undefined) return known;

@@ -18,8 +18,8 @@ export interface SingleWish {
 export type SingleAnswer = { readonly status: FreeStay; readonly upsell: Upsell | null } | PanelAlert;
 
 /**
- * Whether the one accommodation can be booked, asked by two calls at once (spec section 4, "Book flow for a single
- * accommodation"); a call that fails is an answer too: unknown.
+ * Asks by two parallel calls whether the one accommodation can be booked (spec section 4, "Book flow for a single
+ * accommodation"). A failed call gives the status `unknown`.
  */
 export async function checkSingle(
   wish: SingleWish,
@@ -34,12 +34,12 @@ export async function checkSingle(
     ]);
     return evaluateSingle(wish, facts, rates, units);
   } catch {
-    // The guest is told that it is not known.
+    // The guest is told that the status is unknown.
     return { status: { kind: 'unknown' } };
   }
 }
 
-/** The status of the one, with what is better when it is free, and what else is free when it is not. */
+/** The status of the one accommodation, with an upgrade when it is free, otherwise with what else is free. */
 export function evaluateSingle(
   { accommodation, stay, party }: SingleWish,
   { accommodations, today, rules }: PanelFacts,
@@ -64,7 +64,7 @@ export function evaluateSingle(
     return { status, upsell: findUpsell({ ...status, accommodation }, party, free, stay, today) };
   }
   if (status.kind === 'unknown') return { status };
-  // The least dear of the same kind that is free for these dates and this party.
+  // The cheapest of the same kind that is free for these dates and this party.
   const [other] = free
     .filter((each) => each.accommodation.kind === accommodation.kind)
     .map((each): OtherHouse => ({ id: each.accommodation.id, totalMinor: each.quote.totalMinor }))

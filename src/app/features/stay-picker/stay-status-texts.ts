@@ -18,16 +18,16 @@ type Of<Kind extends StayStatus['kind']> = Extract<StayStatus, { kind: Kind }>;
 const ON_CARD = { card: msg`Selected dates are unavailable for booking`, chosenCard: LOST, checkout: LOST };
 
 /**
- * The contract's "which text when", whole: each status, each place. The specification's own texts are kept letter for
+ * The contract's "which text when" in full: each status, each place. The specification's own texts stay letter for
  * letter in English.
  */
 const ROWS: StatusRows = {
   ...EARLY_ROWS,
-  // The age is told beside the price.
+  // The age of the last known price is shown beside it.
   offline: EARLY_ROWS.unknown,
   too_short: {
     ...everywhere(tooShortText, 'dates'),
-    // What the resort's own rules refuse is said once, above all cards.
+    // A refusal by the resort's own rules is shown once, above all cards.
     card: tooShortOnCard,
     chosenCard: tooShortOnCard,
   },
@@ -47,20 +47,22 @@ const ROWS: StatusRows = {
   free: everywhere(null),
 };
 
-/** What is said of a status in a place; null: nothing. */
+/** The text for a status in a place; null: no text. */
 export function stayStatusText(i18n: I18n, status: StayStatus, place: StatusPlace): string | null {
   const words = rowOf(status)[place];
   if (words === null) return null;
   return typeof words === 'function' ? words(i18n, status) : i18n._(words);
 }
 
-/** What its Change leads to. */
+/** What the status's Change button leads to. */
 export function changeOf(status: StayStatus): StatusChange {
   const { change } = rowOf(status);
   return typeof change === 'function' ? change(status) : change;
 }
 
-/** 'Possibility to book a minimum of {n} nights': an accommodation's own minimum, also while the departure is awaited. */
+/**
+ * 'Possibility to book a minimum of {n} nights': an accommodation's own minimum, also while the departure is awaited.
+ */
 export function minimumStayText(i18n: I18n, minimum: { readonly nights: number }): string {
   return i18n._(
     msg`${plural(minimum.nights, {
@@ -70,7 +72,7 @@ export function minimumStayText(i18n: I18n, minimum: { readonly nights: number }
   );
 }
 
-/** The row of a kind takes the status of that kind: the table's type says so, and TypeScript cannot follow an index. */
+/** The row of a kind takes the status of that kind. The type says so, but TypeScript cannot follow the index. */
 function rowOf(status: StayStatus): StatusRow<StayStatus> {
   return ROWS[status.kind] as StatusRow<StayStatus>;
 }

@@ -13,14 +13,14 @@ import { stayText } from './stay-summary.ts';
 
 interface StaySumProps {
   readonly picked: PickedDates;
-  /** Stands there instead of a sum that one calendar cannot know, as for several rooms. */
+  /** Shown instead of a sum that one calendar cannot know, such as for several rooms. */
   readonly guests: string;
   readonly isOneRoom: boolean;
-  /** There is room to say again which dates and for whom. */
+  /** There is room to repeat the dates and the guests. */
   readonly isWide?: boolean;
 }
 
-/** The least that one room costs for the nights picked so far; it changes in place while the finger picks. */
+/** The lowest price of one room for the nights picked so far; updates in place while the guest picks. */
 export function StaySum({ picked, guests, isOneRoom, isWide = false }: StaySumProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -50,7 +50,7 @@ export function StaySum({ picked, guests, isOneRoom, isWide = false }: StaySumPr
   );
 }
 
-/** Which click is awaited, and the least that the stay must last. */
+/** Which click is awaited, or the minimum stay. */
 function Awaited({ arrival, fewest }: { arrival: CalendarDate | null; fewest: number }) {
   const { i18n } = useLingui();
   if (arrival === null) return <Trans>Choose dates</Trans>;

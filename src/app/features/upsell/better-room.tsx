@@ -5,7 +5,7 @@ import { readSearch } from '#app/stores/search/search-store.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { UpsellSheet } from './upsell-sheet.tsx';
 
-/** What a page's own Book offers on the way to the checkout; null: nothing, or it was offered already. */
+/** The upgrade that a page's own Book button offers before the checkout; null: none, or it was offered already. */
 export async function findBetterRoom(wish: SingleWish, locale: Locale, signal: AbortSignal) {
   const panel = preparedPanel(locale);
   if (panel === null || readSearch().search.choosing.wasUpsellShown) return null;

@@ -17,7 +17,7 @@ import styles from './upsell-sheet.module.css';
 export interface UpsellOffer {
   readonly chosen: Accommodation;
   readonly stay: Stay;
-  /** The bill of the chosen one, in kopiyky. */
+  /** Total of the chosen one, in kopiyky. */
   readonly totalMinor: number;
   readonly upsell: Upsell;
 }
@@ -28,7 +28,7 @@ interface UpsellSheetProps {
   readonly onAnswer: (isTaken: boolean) => void;
 }
 
-/** «Upgrade your room»: the next better one for what it costs more; no is as easy as yes, and closing it is no. */
+/** «Upgrade your room»: the next better room and its extra cost. Refusing is as easy as accepting; closing refuses. */
 export function UpsellSheet({ view, offer, onAnswer }: UpsellSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -112,7 +112,7 @@ function Comparison({ view, offer, chosenTitle, betterTitle }: ComparisonProps) 
   );
 }
 
-/** One line of the comparison: what it is, in the one and in the other. */
+/** A fact's title and its text for each of the two accommodations. */
 interface ComparedFact {
   readonly title: string;
   readonly chosen: string;
@@ -121,7 +121,7 @@ interface ComparedFact {
 
 const FACTS_COMPARED = 3;
 
-/** What tells two accommodations apart, in the order in which the resort says it; what only one has is told by its page. */
+/** Facts that both have with different texts, in the resort's order. A fact that only one has is left to its page. */
 export function compareFacts(chosen: readonly NamedText[], better: readonly NamedText[]): ComparedFact[] {
   const shared = chosen.flatMap(({ title, text }) => {
     const other = better.find((fact) => fact.title === title);

@@ -16,12 +16,12 @@ const UNREACHABLE = { kind: 'unreachable' } as const;
 
 interface KnownOrderProps {
   readonly kept: StoredOrder;
-  /** The secret of the letter whose link led here; null once the resort has it. */
+  /** The secret from the mail's confirmation link; null once the resort has it. */
   readonly confirmation: RefObject<string | null>;
   readonly view: BookedPageView;
 }
 
-/** With the key to it, so the resort is asked how it stands. Who comes by the letter's link confirms it first. */
+/** With the key: asks the resort for the order's status. A guest who opens a confirmation link confirms first. */
 export function KnownOrder({ kept, confirmation, view }: KnownOrderProps) {
   const { number, accessToken, email } = kept;
   const ask = useCallback(
@@ -50,7 +50,7 @@ export function KnownOrder({ kept, confirmation, view }: KnownOrderProps) {
   );
 }
 
-/** Without the key: as this device keeps it, for the desk and the way there. */
+/** An order without its key: shows what this device has stored, for the desk and the way there. */
 export function RememberedOrder({ number, deadKey, view }: KeylessProps & { number: string }) {
   const kept = useStoredPass(number);
   if (kept === undefined) return <WaitingTicket />;

@@ -7,14 +7,14 @@ import { TextField } from '#app/ui/forms/field.tsx';
 import styles from './new-key-form.module.css';
 
 interface NewKeyFormProps {
-  /** As far as this tab knows them. */
+  /** null: this tab does not know it. */
   readonly number: string | null;
   readonly email: string | null;
 }
 
 type Progress = 'ready' | 'asking' | Awaited<ReturnType<typeof askForKey>>;
 
-/** A guest whose link is lost or dead has a new one sent. Whether number and e-mail fit is told by the mail alone. */
+/** Sends a new link if the old one is lost or dead. Only the mail tells whether number and e-mail fit. */
 export function NewKeyForm({ number, email }: NewKeyFormProps) {
   const { t } = useLingui();
   const [progress, setProgress] = useState<Progress>('ready');

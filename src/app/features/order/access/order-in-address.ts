@@ -2,12 +2,12 @@ import { keepOrder, restoreOrder, type StoredOrder } from '#app/storage/orders/o
 import { ORDER_FRAGMENT, ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { CONFIRMATION_FRAGMENT } from '#contract/orders/result-path.ts';
 
-/** What the address says: which order, and whether this tab may look at it. */
+/** The order that the address names; `kept`: what this tab has stored of it, its key included. */
 export type NamedOrder = { readonly number: string | null; readonly kept: StoredOrder | null };
 
 /**
- * The order that the address names. A key that came with a mail stands in the fragment, which goes to no server; it is kept
- * for this tab and taken out of the address, so that it is neither shared with a copied link nor left in the history.
+ * The order that the address names. The key from a mail is in the fragment, which no server receives. The key is
+ * stored for this tab and removed from the address, so that neither copied links nor the history hold it.
  */
 export function takeOrderFromAddress(): NamedOrder {
   const url = new URL(window.location.href);
@@ -25,7 +25,7 @@ export function takeOrderFromAddress(): NamedOrder {
   return { number, kept: linked };
 }
 
-/** The secret of a letter whose link confirms the order, taken out of the address; null: it is an ordinary link. */
+/** The secret of a mail's confirmation link, removed from the address; null: an ordinary link. */
 export function takeConfirmation(): string | null {
   const url = new URL(window.location.href);
   const fragment = new URLSearchParams(url.hash.slice(1));

@@ -10,12 +10,12 @@ import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { NewKeyForm } from './new-key-form.tsx';
 
 export interface KeylessProps {
-  /** The key that this tab has and that no longer opens the order; null when it never had one. */
+  /** This tab's key, which no longer opens the order; null when the tab never had one. */
   readonly deadKey: StoredOrder | null;
   readonly view: BookedPageView;
 }
 
-/** Nothing private: who only knows the number is told where everything stands. */
+/** Shows nothing private: a guest who knows only the number is told to open the link in the mail. */
 export function UnknownOrder({ number, deadKey, view: { phone } }: KeylessProps & { number: string | null }) {
   const locale = useLocale();
   return (

@@ -4,7 +4,7 @@ import styles from '#app/features/order/order-page.module.css';
 import { Ticket } from '#app/features/order/ticket.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
-/** Until our own order says how it stands. */
+/** Shown until the resort's own order tells the status. */
 export function Checking({ isOffline = false }: { isOffline?: boolean }) {
   return (
     <Ticket>
@@ -23,7 +23,7 @@ export function Checking({ isOffline = false }: { isOffline?: boolean }) {
   );
 }
 
-/** The address names no order, or one that does not exist. */
+/** Shown when the address names no order, or one that does not exist. */
 export function NothingToCheck() {
   return (
     <Ticket>

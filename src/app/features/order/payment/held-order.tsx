@@ -16,11 +16,11 @@ import { usePolledOrder } from './use-polled-order.ts';
 export interface HeldOrderProps {
   readonly order: Order;
   readonly phone: string;
-  /** The provider's page is on its way; whoever comes back by Back finds what to do here. */
+  /** The provider's page is loading; a guest who returns by Back finds the next steps here. */
   readonly isLeaving?: boolean;
 }
 
-/** In place of the guest card once the order is placed: the same stay cannot be ordered twice from here. */
+/** Replaces the guest card once the order is placed, so that the same stay cannot be ordered twice from here. */
 export function HeldOrder({ order, phone, isLeaving = false }: HeldOrderProps) {
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,13 +5,13 @@ import styles from './hold-timer.module.css';
 
 const URGENT_SECONDS = 5 * 60;
 
-/** How long the nights stay held; only while an order awaits its payment. */
+/** How long the nights stay held; shown only while an order awaits its payment. */
 export function HoldTimer({ holdUntil }: { holdUntil: string | null }) {
   const left = useSecondsLeft(holdUntil);
   if (left === null) return null;
   const time = formatCountdown(left);
   return (
-    // A timer's role keeps a screen reader from announcing every second; it is read on demand.
+    // With the timer role, screen readers read the time on demand and do not announce every second.
     <p className={left < URGENT_SECONDS ? `${styles.timer} ${styles.urgent}` : styles.timer} role="timer">
       <Hourglass />
       <span>
@@ -44,7 +44,7 @@ function Hourglass() {
 
 const TICK_MS = 1_000;
 
-/** Counts the hold down; null when there is none. */
+/** Seconds until the hold ends; null when there is no hold. */
 function useSecondsLeft(holdUntil: string | null): number | null {
   const [now, setNow] = useState(() => Date.now());
   const left = secondsLeft(holdUntil, now);

@@ -28,7 +28,7 @@ function steps(status: OrderState, { accessToken = 'token', isAgain = false }: G
   );
 }
 
-/** What a guest can press, by its words. */
+/** The texts of the links and buttons. */
 async function choices(status: OrderState, given?: Given, locale: 'uk' | 'en' = 'en'): Promise<string[]> {
   const markup = await renderMarkup(steps(status, given), locale);
   return [...markup.matchAll(/<(?:a|button)[^>]*>(.*?)<\/(?:a|button)>/gs)].map(([, words = '']) =>

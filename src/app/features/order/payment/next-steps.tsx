@@ -17,17 +17,17 @@ import styles from './next-steps.module.css';
 interface NextStepsProps {
   readonly status: OrderState;
   readonly number: string;
-  /** null: this browser may not pay for the order, the letter's link may. */
+  /** null: this browser may not pay for the order; the mail's link may. */
   readonly accessToken: string | null;
   readonly holdUntil: string | null;
   readonly totalMinor: number;
   readonly phone: string;
   readonly isAgain?: boolean;
-  /** The order has moved on since it was shown. */
+  /** Called when the order's state has changed since it was shown. */
   readonly onChanged: () => void;
 }
 
-/** What the guest can do about an order that is not booked; nothing when it is. */
+/** What the guest can do about an order that is not booked; null when it is. */
 export function NextSteps(props: NextStepsProps) {
   const locale = useLocale();
   const { phone } = props;
@@ -56,7 +56,7 @@ export function NextSteps(props: NextStepsProps) {
   }
 }
 
-/** The letter's link is opened elsewhere; here the guest reads until when, and can pay instead. */
+/** The confirmation link is in the mail. Here the guest reads until when it is valid, and can pay instead. */
 function ConfirmStep({ number, accessToken, holdUntil, totalMinor, phone, onChanged }: NextStepsProps) {
   const locale = useLocale();
   const { progress, pay } = usePay(number, accessToken, onChanged);
@@ -126,7 +126,7 @@ function CallLink({ phone }: { phone: string }) {
 
 type PayProgress = 'ready' | 'starting' | 'unreachable';
 
-/** Starts another attempt and leaves for the provider's page; `onRefused`: the order has moved on since it was shown. */
+/** Starts another payment attempt and opens the provider's page. `onRefused`: the order's state has changed since. */
 function usePay(number: string, accessToken: string | null, onRefused: () => void) {
   const [progress, setProgress] = useState<PayProgress>('ready');
   const pay = useCallback(async () => {
@@ -137,7 +137,7 @@ function usePay(number: string, accessToken: string | null, onRefused: () => voi
       setProgress('unreachable');
       return;
     }
-    // Whoever comes back by the browser's Back finds a button that works.
+    // After the browser's Back the button must work again.
     setProgress('ready');
     if (start.kind === 'ready') goToPayment(start.form);
     else onRefused();

@@ -6,7 +6,7 @@ import type { Returning } from './polled-check.tsx';
 
 const PolledCheck = lazy(async () => ({ default: (await import('./polled-check.tsx')).PolledCheck }));
 
-/** Where the provider sends the guest back to. The address proves nothing: our own order is asked until it is settled. */
+/** The page that the provider returns to. Its address proves nothing, so our own order is polled until settled. */
 export function PaymentCheck({ view }: { view: OrderPagesView }) {
   const [returning, setReturning] = useState<Returning | null | undefined>(undefined);
   useEffect(() => setReturning(readAddress()), []);

@@ -20,13 +20,13 @@ import { Checking, NothingToCheck } from './checking.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { type PolledOrder, usePolledOrder } from './use-polled-order.ts';
 
-/** What the provider's page sends back with the guest. */
+/** What the address of the provider's redirect holds. */
 export interface Returning {
   readonly number: string;
   readonly statusToken: string;
 }
 
-/** Asks our own order until it is settled. */
+/** Polls our own order until it is settled. */
 export function PolledCheck({ returning, view }: { returning: Returning; view: OrderPagesView }) {
   const { number, statusToken } = returning;
   const ask = useCallback((signal: AbortSignal) => lookUpStatus(number, statusToken, signal), [number, statusToken]);
@@ -92,7 +92,7 @@ function Checked({ status: order, polled, view }: CheckedProps) {
   );
 }
 
-/** A paid order has a page of its own; Back then leads to before the payment, not to this check. */
+/** Opens the page of a paid order in place of this check, so that Back skips the check. */
 function useOpenWhenBooked(order: OrderStatus | null): void {
   const navigate = useNavigate();
   const locale = useLocale();

@@ -4,9 +4,9 @@ import { pollDelayMs, standingOf } from '#app/features/order/order-standing.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 
 export interface PolledOrder<Found> {
-  /** As last answered, or as known from the start. */
+  /** The last answer, or `known` before the first one. */
   readonly latest: Found | null;
-  /** Questions that were answered. */
+  /** How many questions were answered. */
   readonly asked: number;
   readonly trouble: 'missing' | 'unreachable' | null;
   /** Asks at once, for instance after a payment was refused. */
@@ -15,7 +15,7 @@ export interface PolledOrder<Found> {
 
 type Ask<Found> = (signal: AbortSignal) => Promise<Lookup<Found>>;
 
-/** Asks about an order until its state is final, and at once when `ask` is another question or `askNow` is called. */
+/** Polls an order until its state is final; asks at once when `ask` changes or `askNow` is called. */
 export function usePolledOrder<Found extends { readonly status: OrderState }>(
   ask: Ask<Found>,
   known: Found | null,
@@ -42,8 +42,8 @@ export function usePolledOrder<Found extends { readonly status: OrderState }>(
 }
 
 /**
- * Asks with growing pauses until the state is final or the order is missing. A failed question is repeated, at once when
- * the network is back or the guest returns to the tab.
+ * Asks with growing pauses until the state is final or the order is missing. A failed question is repeated, at once
+ * when the network is back or the guest returns to the tab.
  */
 async function poll<Found extends { readonly status: OrderState }>(
   ask: Ask<Found>,
@@ -60,7 +60,7 @@ async function poll<Found extends { readonly status: OrderState }>(
   }
 }
 
-/** Resolves after the pause, and earlier when the network or the guest comes back, or the page is left. */
+/** Resolves after the pause, or earlier when the network is back, the guest returns to the tab, or the page is left. */
 function nextTurn(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -3,7 +3,7 @@ import styles from '#app/features/order/order-page.module.css';
 import { Ticket } from '#app/features/order/ticket.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
-/** Until the resort, or this device, has said what the order is. */
+/** Shown until the resort or this device has answered. */
 export function WaitingTicket({ isOffline = false }: { isOffline?: boolean }) {
   const { t } = useLingui();
   return (

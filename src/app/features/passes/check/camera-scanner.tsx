@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { type CodeReader, openCodeReader } from './code-reader.ts';
 import styles from './pass-check.module.css';
 
-/** The desk's phone reads codes itself where its browser can; elsewhere a scanner or another app types the text. */
+/** Reads QR codes by the camera where the browser can; elsewhere a scanner or another app types the code's text. */
 export function CameraScanner({ onRead }: { onRead: (text: string) => void }) {
   const [reader, setReader] = useState<CodeReader | null>(null);
   const [state, setState] = useState<'off' | 'on' | 'refused'>('off');
@@ -50,7 +50,7 @@ interface CameraPictureProps {
 
 function CameraPicture({ reader, onRead, onRefused }: CameraPictureProps) {
   const video = useRef<HTMLVideoElement>(null);
-  // One camera for as long as the picture is shown, whoever renders it anew.
+  // Effect events, so that a new render does not restart the camera.
   const tellRead = useEffectEvent(onRead);
   const tellRefused = useEffectEvent(onRefused);
   useEffect(() => {

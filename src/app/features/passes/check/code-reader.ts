@@ -1,6 +1,6 @@
 /** Reads one QR code from the camera. */
 export interface CodeReader {
-  /** Resolves with the text of the first code in sight; rejects when there is no camera, or no leave to use it. */
+  /** Resolves with the text of the first code in sight; rejects without a camera or without permission to use it. */
   read(video: HTMLVideoElement, signal: AbortSignal): Promise<string>;
 }
 
@@ -14,16 +14,16 @@ interface DetectorClass {
 }
 
 const FORMAT = 'qr_code';
-/** Ten looks a second find a code at once, and leave the phone cool. */
+/** Ten reads a second find a code at once without heating the phone. */
 const LOOK_EVERY_MS = 100;
 
-/** null where the browser reads no codes or hands out no camera. */
+/** null when the browser cannot read codes or gives no camera. */
 export async function openCodeReader(): Promise<CodeReader | null> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
-  // Absent on pages without https.
+  // Missing on pages without https.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (BarcodeDetector === undefined || devices === undefined) return null;
-  // A detector that cannot tell is none: the desk types the code.
+  // A detector that cannot list its formats is not used: the desk types the code.
   const formats: readonly string[] = await BarcodeDetector.getSupportedFormats().catch(() => []);
   if (!formats.includes(FORMAT)) return null;
   const detector = new BarcodeDetector({ formats: [FORMAT] });

@@ -9,12 +9,12 @@ import { ResultPlate, type TitlesByCode } from './result-plate.tsx';
 import { usePassKeys } from './use-pass-keys.ts';
 
 interface Scan {
-  /** Counts the scans, so that the same result is said again for the next guest. */
+  /** Counts the scans, so that the same result is announced again for the next guest. */
   readonly count: number;
   readonly text: string;
 }
 
-/** For the desk: whether a pass was issued by the resort, and what it says. It needs no network once the key is here. */
+/** For the desk: whether the resort issued a pass, and what the pass says. Works offline once the key is stored. */
 export function PassCheck({ titles }: { titles: TitlesByCode }) {
   const { t } = useLingui();
   const keys = usePassKeys();
@@ -29,7 +29,7 @@ export function PassCheck({ titles }: { titles: TitlesByCode }) {
     const field = form.current?.querySelector('input');
     if (!field || field.value.trim() === '') return;
     check(field.value);
-    // The next scan takes its place.
+    // The next scan replaces the selected text.
     field.select();
   };
   return (
@@ -73,7 +73,7 @@ interface Checked {
   readonly result: PassResult;
 }
 
-/** Of the last scan, by the keys there are: one that comes a moment after the pass decides, too. */
+/** The result of the last scan. A key that loads after the scan is used too. */
 function useResult(scan: Scan | null, keys: ReturnType<typeof usePassKeys>): Checked | null {
   const [checked, setChecked] = useState<Checked | null>(null);
   useEffect(() => {

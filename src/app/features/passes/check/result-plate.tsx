@@ -10,10 +10,10 @@ import type { PassResult } from '#contract/passes/pass-text.ts';
 import { type BookingPass, type StayMoment, stayMoment } from '#domain/order/booking-pass.ts';
 import styles from './pass-check.module.css';
 
-/** Names of the accommodations by their codes. */
+/** Titles of the accommodations by their codes. */
 export type TitlesByCode = Readonly<Record<string, string>>;
 
-/** One word that can be read across a desk, then what it rests on. */
+/** One word that can be read across a desk, then the facts behind it. */
 export function ResultPlate({ result, titles }: { result: PassResult; titles: TitlesByCode }) {
   if (result.outcome === 'valid') return <ValidPass pass={result.pass} titles={titles} />;
   const { word, text, isRefusal } = refusalWords(result);
@@ -28,7 +28,7 @@ export function ResultPlate({ result, titles }: { result: PassResult; titles: Ti
 interface RefusalWords {
   readonly word: ReactNode;
   readonly text: ReactNode;
-  /** Otherwise nothing is known of the pass. */
+  /** false: nothing is known of the pass. */
   readonly isRefusal: boolean;
 }
 

@@ -3,7 +3,7 @@ import { isPassKey, loadPassKeys, savePassKey } from '#app/storage/orders/pass-k
 import type { PassKey } from '#contract/passes/booking-pass.ts';
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 
-/** What passes are checked with; null until storage has answered. The resort is asked for its latest whenever it can be. */
+/** The keys for checking passes; null until storage has answered. Refreshed at the start and when back online. */
 export function usePassKeys(): readonly PassKey[] | null {
   const [keys, setKeys] = useState<readonly PassKey[] | null>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function usePassKeys(): readonly PassKey[] | null {
   return keys;
 }
 
-/** Where storage is forbidden the key holds for as long as the page is open. */
+/** Where storage is forbidden, the key lasts as long as the page is open. */
 function withKey(key: PassKey, kept: readonly PassKey[]): readonly PassKey[] {
   return kept.some(({ key_id }) => key_id === key.key_id) ? kept : [key, ...kept];
 }
@@ -33,7 +33,7 @@ async function fetchPassKey(signal: AbortSignal): Promise<PassKey | null> {
     const key: unknown = await response.json();
     return response.ok && isPassKey(key) ? key : null;
   } catch {
-    // What is kept goes on checking.
+    // The stored keys stay in use.
     return null;
   }
 }

@@ -8,7 +8,7 @@ import { STAY_OVERLAYS } from './stay-overlays.ts';
 
 const loadSheets = () => import('./stay-sheets.tsx');
 
-/** Calendar and counters come at the guest's first move; where they do not come, the booking page has its own. */
+/** Calendar and counters load at the guest's first interaction. If they fail, the booking page opens with its own. */
 export function LazyStaySheets({ booking }: { booking: Booking }) {
   const locale = useLocale();
   const dates = useOverlay(STAY_OVERLAYS.dates);

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calend
 import { DEFAULT_STAY_NIGHTS } from '#domain/stay/stay.ts';
 import { type StayChoice, stayOf } from './stay-choice.ts';
 
-/** The same length of stay from another day: the nearest free one. */
+/** Moves the choice to another arrival, with the same number of nights. */
 export function moveStay(choice: StayChoice, arrival: CalendarDate): StayChoice {
   const stay = stayOf(choice);
   const nights = stay === null ? DEFAULT_STAY_NIGHTS : daysBetween(stay.arrival, stay.departure);

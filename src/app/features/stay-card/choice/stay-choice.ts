@@ -26,7 +26,7 @@ export function stayOf({ arrival, departure }: StayChoice): Stay | null {
 
 const PARAMETERS = { arrival: 'arrival', departure: 'departure', adults: 'adults', ages: 'ages' } as const;
 
-/** Reads the query of the page's address; what does not parse, or does not fit in, is left at its default. */
+/** Reads the query of the page's address; values that do not parse or exceed the capacity get their defaults. */
 export function readChoice(query: URLSearchParams, capacity: Capacity): StayChoice {
   const ages = (query.get(PARAMETERS.ages) ?? '').split(',').filter(isAgeGroup);
   const party = { adults: Number(query.get(PARAMETERS.adults) ?? DEFAULT_GUEST_PARTY.adults), children: ages };
@@ -37,7 +37,7 @@ export function readChoice(query: URLSearchParams, capacity: Capacity): StayChoi
   };
 }
 
-/** Puts the choice into the query, so that the page can be shared, reloaded and read in the other language. */
+/** Writes the choice into the query, so that the page can be shared, reloaded and read in the other language. */
 export function writeChoice(query: URLSearchParams, choice: StayChoice): URLSearchParams {
   const written = new URLSearchParams(query);
   const { adults, children } = choice.party;

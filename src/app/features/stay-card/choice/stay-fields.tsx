@@ -11,7 +11,7 @@ import { stayOf } from './stay-choice.ts';
 import styles from './stay-fields.module.css';
 import { STAY_OVERLAYS } from './stay-overlays.ts';
 
-/** When and with whom: two buttons that look like the fields they stand for, and open a calendar and counters. */
+/** Dates and guests: two buttons that look like fields and open a calendar and counters. */
 export function StayFields({ booking: { state } }: { booking: Booking }) {
   const { i18n, t } = useLingui();
   const noteId = useId();

@@ -1,2 +1,2 @@
-/** The names under which the detail page's block opens its dates and its guests. */
+/** Overlay names of the detail page's dates and guests. */
 export const STAY_OVERLAYS = { dates: 'stay-dates', guests: 'stay-guests' } as const;

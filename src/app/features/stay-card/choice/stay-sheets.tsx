@@ -13,7 +13,7 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import { STAY_OVERLAYS } from './stay-overlays.ts';
 
-/** When and with whom, for the accommodation whose page this is; what is picked holds at once. */
+/** The sheets for dates and guests of this page's accommodation; each pick applies at once. */
 export function StaySheets({ booking }: { booking: Booking }) {
   return (
     <>

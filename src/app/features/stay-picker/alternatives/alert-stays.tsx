@@ -14,7 +14,7 @@ import { countNights, type Stay } from '#domain/stay/stay.ts';
 import styles from './alert-stays.module.css';
 import { type ReadyStay, readyStays } from './ready-stays.ts';
 
-/** What can be had instead, each at one tap: stays beside the wished dates, and another house for the very dates. */
+/** Alternatives, each taken by one tap: stays near the wished dates, or another house for the same dates. */
 export function AlertStays({ panel, alert }: { panel: PanelDraft; alert: PanelAlert }) {
   const { state, facts } = panel;
   const { nights } = useCalendar();

@@ -8,7 +8,7 @@ import {
 } from '#domain/calendar/date-picking.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
 
-/** A stay that can be taken instead of the refused one; its sum is not known beyond the months that were looked at. */
+/** A stay offered instead of the refused one; `sumMinor` is in kopiyky, null beyond the months that were fetched. */
 export interface ReadyStay {
   readonly stay: Stay;
   readonly sumMinor: number | null;
@@ -16,8 +16,8 @@ export interface ReadyStay {
 }
 
 /**
- * Up to three stays of the wished length, in this order: the nearest as the resort has answered it, the cheapest within
- * three days, and the first after the nearest has ended.
+ * Up to three stays of the wished length, in this order: the nearest one that the resort has named, the cheapest
+ * within three days, and the first after the nearest has ended.
  */
 export function readyStays(
   wished: Stay,

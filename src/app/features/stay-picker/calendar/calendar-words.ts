@@ -9,17 +9,17 @@ import type { DayStatus } from '#domain/calendar/date-picking.ts';
 export interface DayWords {
   readonly date: CalendarDate;
   readonly status: DayStatus;
-  /** kopiyky; null: not known, or nothing is free. */
+  /** In kopiyky; null: unknown, or nothing is free. */
   readonly priceMinor: number | null;
-  /** Nights in a row that are free from here, where they are too few; 0 elsewhere. */
+  /** How many nights in a row are free from here where they are too few; 0 elsewhere. */
   readonly openNights: number;
-  /** Of its month; printed in amber. */
+  /** The lowest of its month, printed in amber. */
   readonly isLowest: boolean;
   readonly isArrival: boolean;
   readonly isDeparture: boolean;
 }
 
-/** What a screen reader hears on a day: the date, what it costs, and why it cannot be picked. */
+/** A day's label for screen readers: the date, its price, and why it cannot be picked. */
 export function dayLabel(i18n: I18n, words: DayWords): string {
   const { date, status, priceMinor, openNights } = words;
   const locale = localeOf(i18n);
@@ -36,7 +36,7 @@ export function dayLabel(i18n: I18n, words: DayWords): string {
   return parts.join(', ');
 }
 
-/** «1 ніч»: under a day from which only so many nights are free. */
+/** «1 ніч»: below a day from which only so many nights are free. */
 export function fewNightsText(i18n: I18n, nights: number): string {
   return i18n._(msg`${plural(nights, { one: '# night', other: '# nights' })}`);
 }
@@ -46,7 +46,7 @@ export function monthTitle(i18n: I18n, date: CalendarDate): string {
   return formatMonth(date, localeOf(i18n));
 }
 
-/** «нд – ср»: on which days of the week a stay begins and ends. */
+/** «нд – ср»: the weekdays of arrival and departure. */
 export function weekdaySpan(i18n: I18n, arrival: CalendarDate, departure: CalendarDate): string {
   const locale = localeOf(i18n);
   const [first, last] = [arrival, departure].map((date) => formatWeekdayShort(weekdayOf(date), locale));

@@ -19,12 +19,12 @@ interface DateRangePickerProps {
   /** The first month shown, any day of it. */
   readonly month: CalendarDate;
   readonly onMonthChange: (month: CalendarDate) => void;
-  /** Side by side when wide; on phones as many as have been scrolled to, one below the other. */
+  /** On wide screens side by side; on phones as many as have been scrolled to, one below the other. */
   readonly months: number;
   readonly isScrolled: boolean;
-  /** The stay breaks a rule: both ends are marked. */
+  /** The stay breaks a rule, so both ends are marked. */
   readonly isInvalid: boolean;
-  /** What the signs mean: below the first month where months are scrolled, below all others. */
+  /** What the signs mean; below the first month where months are scrolled, otherwise below all months. */
   readonly legend: ReactNode;
 }
 
@@ -32,17 +32,17 @@ interface DateRangePickerProps {
 const YEARS_EITHER_WAY = 100;
 const MONTHS_PER_YEAR = 12;
 
-/** Two clicks on a calendar that tells of every day what it costs and whether it can be had. */
+/** Picks a stay by two clicks. Every day shows its price and whether it is available. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { picked, onPick, circumstances, month, months } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const [pointed, setPointed] = useState<CalendarDate | null>(null);
-  // A finger points at a day only by tapping it: no preview is drawn that the tap itself replaces.
+  // Touch screens get no preview: the tap itself would replace it.
   const canHover = useMediaQuery('(hover: hover)');
   const { today } = circumstances;
   const facts = useDayFacts(props);
-  // Days that look as before keep the functions of an earlier drawing.
+  // Unchanged days keep the handlers of an earlier render, so the handlers read the latest values from here.
   const latest = useRef({ picked, onPick, facts });
   useLayoutEffect(() => {
     latest.current = { picked, onPick, facts };
@@ -99,7 +99,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   );
 }
 
-/** The same objects from render to render: the library sets itself up anew for others. */
+/** The same objects across renders, because the library sets itself up again for new ones. */
 function useCalendarTexts() {
   const { i18n, t } = useLingui();
   const locale = useLocale();
@@ -134,7 +134,7 @@ function Month({ calendarMonth: _month, displayIndex, children, ...month }: Mont
   );
 }
 
-/** The price's unit stands once, at the right of the month. */
+/** The price's unit is shown once, at the right of the month. */
 function MonthCaption({
   calendarMonth: _month,
   displayIndex: _index,
@@ -151,7 +151,7 @@ function MonthCaption({
   );
 }
 
-/** Where months are scrolled, a week that is over would only take the place of those to come. */
+/** Where months are scrolled, weeks that are over are hidden to save space. */
 function Week({ week, ...row }: WeekProps) {
   const facts = useContext(DayFactsContext);
   const isOver = week.days.every(
@@ -169,7 +169,7 @@ const STRUCK: ReadonlySet<string> = new Set(['closed', 'sold_out']);
 
 const LegendContext = createContext<ReactNode>(null);
 
-/** A day finds its own words; the library's cost a formatted date for each. */
+/** A day cell builds its own label; the library's labels would format a date for each day. */
 const NO_TEXT = () => '';
 
 const COMPONENTS = { Day: DayCell, Month, MonthCaption, Week };

@@ -11,7 +11,7 @@ import styles from './date-range-picker.module.css';
 
 export interface DayFacts {
   readonly isScrolled: boolean;
-  /** Which months are shown: with others, the keys lead from a day to other days. */
+  /** The months shown: the arrow keys of a day depend on them. */
   readonly months: string;
   readonly describe: (date: CalendarDate) => DayWords;
 }
@@ -26,7 +26,7 @@ interface FaceProps {
   readonly months: string;
 }
 
-/** A day of the calendar. All of them are asked at each click; only those that look otherwise are drawn anew. */
+/** A day of the calendar. Each click evaluates all days, but only those that look different render again. */
 export function DayCell({ day, modifiers, children, ...cell }: DayProps) {
   const facts = useContext(DayFactsContext);
   if (facts === null) throw new Error('A day is shown outside of its calendar');
@@ -43,7 +43,7 @@ export function DayCell({ day, modifiers, children, ...cell }: DayProps) {
   );
 }
 
-/** Its number, and under it the price or why it is too short a stay. The library decides where the focus is. */
+/** The day's number, and below it the price or the number of nights if too few. The library decides the focus. */
 const DayFace = memo(function DayFace({ cell, button, words, isFocused }: FaceProps) {
   const { i18n } = useLingui();
   const element = useRef<HTMLButtonElement>(null);
@@ -59,7 +59,7 @@ const DayFace = memo(function DayFace({ cell, button, words, isFocused }: FacePr
         aria-label={dayLabel(i18n, words)}
         onClick={(event) => {
           const { currentTarget } = event;
-          // The tap is seen at once; what it means for the other days and for the sum follows.
+          // The tap is shown at once; the other days and the sum follow after the paint.
           currentTarget.dataset.taken = '';
           afterPaint(() => {
             delete currentTarget.dataset.taken;
@@ -68,7 +68,7 @@ const DayFace = memo(function DayFace({ cell, button, words, isFocused }: FacePr
           });
         }}
         onFocus={(event) => {
-          // A finger's click says it, too: the whole calendar need not be asked twice for one tap.
+          // Keyboard focus only: a tap fires a click as well, and one render of the calendar per tap is enough.
           if (event.currentTarget.matches(':focus-visible')) button.onFocus?.(event);
         }}
         onBlur={(event) => {
@@ -97,7 +97,7 @@ function looksTheSame(before: FaceProps, now: FaceProps): boolean {
   );
 }
 
-/** What cannot end the stay begins another one: it looks open. */
+/** A day that cannot end the stay can begin another one, so it looks open. */
 function faceOf(words: DayWords): DayWords {
   return words.status === 'unreachable' ? { ...words, status: 'open' } : words;
 }
@@ -106,7 +106,7 @@ function isDay(element: EventTarget | null): boolean {
   return element instanceof Element && element.closest('[data-day]') !== null;
 }
 
-/** The library makes new functions at each drawing; as long as all else is the same, the old ones do the same. */
+/** Ignores functions: the library creates new ones at each render, and with all else equal the old ones do the same. */
 function saysTheSame(before: object, now: object): boolean {
   const old = Object.entries(before);
   const current = new Map<string, unknown>(Object.entries(now));

@@ -5,15 +5,15 @@ const NOON = 12;
 const knownDates = new Map<number, CalendarDate>();
 
 /**
- * The picker counts in instants of the guest's own clock; a calendar date stands for the noon of its day there, which no
- * change of clocks moves to another day. Nothing is ever read from it but year, month and day.
+ * The picker works with instants of the guest's clock. A calendar date becomes noon of its day there, which no change
+ * of clocks moves to another day. Only year, month and day are read back.
  */
 export function toPickerDate(date: CalendarDate): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day, NOON);
 }
 
-/** The day that the picker means. Asked several times for every day that is drawn, so each is spelled out once. */
+/** The calendar date of a picker date. Cached, because each drawn day asks several times. */
 export function fromPickerDate(date: Date): CalendarDate {
   const key = (date.getFullYear() * 100 + date.getMonth() + 1) * 100 + date.getDate();
   let known = knownDates.get(key);

@@ -8,15 +8,15 @@ import { areStaysEqual } from '#domain/search/filters.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
 interface StaySuggestionsProps {
-  /** The stay that the guest has in mind: the last one picked in full. */
+  /** The last stay that the guest has picked in full. */
   readonly wished: Stay;
-  /** What is picked now: its chip is pressed. */
+  /** The stay picked now, whose chip is pressed. */
   readonly picked: Stay | null;
   readonly circumstances: PickingContext;
   readonly onPick: (stay: Stay) => void;
 }
 
-/** One tap for a stay of the same length: the cheapest within three days, and the nearest that is free. */
+/** Offers stays of the same length: the cheapest within three days, and the nearest free one. */
 export function StaySuggestions({ wished, picked, circumstances, onPick }: StaySuggestionsProps) {
   const locale = useLocale();
   const { t } = useLingui();

@@ -11,11 +11,11 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 
 export interface CalendarNights {
   readonly nights: LastKnownNights;
-  /** The last call failed: what is shown was seen earlier, or nothing is known at all. */
+  /** The last call failed: the nights are the last known ones, or none are known. */
   readonly isUnknown: boolean;
-  /** When the oldest night shown was seen, and the moment of looking (milliseconds since the epoch); null while all are current. */
+  /** When the oldest night shown was fetched, and now (milliseconds since the epoch); null while all are current. */
   readonly age: { readonly seenAtMs: number; readonly nowMs: number } | null;
-  /** The least that a night shown costs, in kopiyky; null while no price is known. */
+  /** The lowest price of the nights shown, in kopiyky; null while no price is known. */
   readonly lowestMinor: number | null;
 }
 
@@ -27,7 +27,7 @@ const PORTS = {
   now: () => Date.now(),
 };
 
-/** The nights of `[from, until)` for this subject, which is the same object as long as it is the same. */
+/** The nights of `[from, until)` for `subject`, which must stay the same object while it is unchanged. */
 export function useCalendarNights(subject: CalendarSubject, from: CalendarDate, until: CalendarDate): CalendarNights {
   const { subjectKey, status, nights } = useCalendar();
   const key = subjectKeyOf(subject);

@@ -15,7 +15,7 @@ interface ShownDays {
   readonly isScrolled: boolean;
 }
 
-/** What is said of each day, worked out once per day and answer. */
+/** What is shown of each day, computed once per day and answer. */
 export function useDayFacts({ picked, circumstances, month, months, isScrolled }: ShownDays): DayFacts {
   const lowest = useMemo(() => lowestPrices(circumstances, month, months), [circumstances, month, months]);
   return useMemo(() => {
@@ -56,7 +56,7 @@ function wordsOf(
     date,
     status,
     priceMinor,
-    // Said of no other day, and a day that says the same need not be drawn anew.
+    // 0 on all other days, so that unchanged days need not render again.
     openNights: status === 'too_short' ? openNights() : 0,
     isLowest: priceMinor !== null && lowest.get(date.slice(0, 7)) === priceMinor,
     isArrival: date === picked.arrival,
@@ -64,7 +64,7 @@ function wordsOf(
   };
 }
 
-/** By month, `YYYY-MM`. */
+/** The lowest price of a night in kopiyky, by month (`YYYY-MM`). */
 function lowestPrices({ nights, today }: PickingContext, month: CalendarDate, months: number) {
   const lowest = new Map<string, number>();
   for (const day of nightsOf({ arrival: monthFrom(month, 0), departure: monthFrom(month, months) })) {

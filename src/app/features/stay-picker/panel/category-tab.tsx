@@ -12,7 +12,7 @@ import type { AccommodationKind } from '#domain/stay/accommodation.ts';
 import styles from './category-tab.module.css';
 import type { PanelDraft } from './use-panel.ts';
 
-/** Everything, a kind, or one accommodation of it: each choice leads on to the dates. */
+/** All stays, a kind, or one accommodation of it; each choice leads to the dates. */
 export function CategoryTab({ panel }: { panel: PanelDraft }) {
   const { view, state, take } = panel;
   const locale = useLocale();
@@ -107,7 +107,7 @@ interface KindChoicesProps {
   readonly options: readonly BookingOption[];
 }
 
-/** Buttons, not radios: a choice leads on at once, which an arrow key must not do. */
+/** Buttons, not radios: a choice leads on at once, and an arrow key must not do that. */
 function KindChoices({ panel: { state, take }, kind, options }: KindChoicesProps) {
   const { t } = useLingui();
   const { choices } = kind;

@@ -8,7 +8,7 @@ import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.t
 import styles from './guests-tab.module.css';
 import type { PanelDraft } from './use-panel.ts';
 
-/** One plate per room; a single accommodation is one room, and holds whom it holds. */
+/** One plate per room. A single accommodation is one room, limited by its capacity. */
 export function GuestsTab({ panel }: { panel: PanelDraft }) {
   const { state, facts, take } = panel;
   const { rooms } = state;
@@ -55,7 +55,7 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
 
 interface RoomPlateProps {
   readonly number: number;
-  /** null: the only room stays. */
+  /** null: the only room cannot be removed. */
   readonly onRemove: (() => void) | null;
   readonly children: React.ReactNode;
 }

@@ -6,8 +6,8 @@ import { applyFilters, readSearch } from '#app/stores/search/search-store.ts';
 import { pickedStay } from '#domain/calendar/date-picking.ts';
 
 /**
- * What the panel has settled so far becomes the guest's search, here and in storage: a reload or a flat battery loses
- * nothing. The one accommodation has a search of its own and leaves the general one alone.
+ * Makes the panel's choices so far the guest's search, in the store and in storage, so that a reload loses nothing. A
+ * search for one accommodation is separate and leaves the general one alone.
  */
 export async function keepFilters({ kind, singleId, picked, rooms }: PanelState, view: BookingView): Promise<void> {
   if (singleId !== null) return;

@@ -7,12 +7,12 @@ import { FLAGGED_OVERLAYS } from '#app/stores/interface-store.ts';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 
-/** Whose texts it brings along, whatever page it opens over. */
+/** The texts that the panel loads itself, whatever page it opens over. */
 export const PANEL_TEXTS: readonly TextArea[] = ['booking'];
 
 /**
- * The panel over any page comes at the guest's first move, so the tap opens what is there. Where it does not come, the
- * booking page takes its place.
+ * The panel over any page. Its code loads at the guest's first interaction, so that a tap opens it at once. If the
+ * code fails to load, the booking page opens instead.
  */
 export function LazyBookingPanel() {
   const { isOpen, leaveTo } = useOverlay(FLAGGED_OVERLAYS.booking);

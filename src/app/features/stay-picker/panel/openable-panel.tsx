@@ -19,7 +19,7 @@ interface OpenedPanel extends PreparedPanel {
   readonly start: PanelState;
 }
 
-/** The panel, closed until it is asked for; its code, texts and content come ahead where bytes are cheap. */
+/** The panel, closed until a guest opens it. Code, texts and content are fetched ahead on unmetered connections. */
 export function OpenablePanel() {
   const { isOpen, close, leaveTo } = useOverlay(FLAGGED_OVERLAYS.booking);
   const { t } = useLingui();
@@ -46,7 +46,7 @@ export function OpenablePanel() {
   );
 }
 
-/** Each opening starts from the guest's search as it is then; what was opened stays while it leaves. */
+/** Each opening starts from the guest's current search. What was opened stays while the panel closes. */
 function useOpenedPanel(isOpen: boolean) {
   const access = useContext(SiteAccessContext);
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import type { PanelDraft } from './use-panel.ts';
 
-/** Why it cannot be booked as asked, and what to change (contract, "which text when"); null: nothing is in the way. */
+/** Why the stay cannot be booked, and what to change (contract, "which text when"); null: no alert. */
 export function PanelAlert({ panel }: { panel: PanelDraft }) {
   const { i18n } = useLingui();
   const { alert } = panel.state;

@@ -4,7 +4,7 @@ import type { PanelOpening } from '#app/stores/interface-store.ts';
 import { ALL_KINDS } from '#domain/search/filters.ts';
 import type { Search } from '#domain/search/search.ts';
 
-/** What the panel shows first: the guest's search so far, and what the page it was opened from is about. */
+/** The panel's first state, from the guest's search so far and from the page that opens the panel. */
 export function startPanel(
   { filters }: Search,
   { tab, category }: PanelOpening,

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { type PanelStep, type PanelTab, takePanelStep } from '#app/features/stay-picker/panel-state.ts';
 import type { PanelDraft } from './use-panel.ts';
 
-/** The guest sees the choice take before the next tab follows (mock, phone 04). */
+/** How long the guest sees the choice marked before the next tab follows (mock, phone 04). */
 const SEEN_MS = 160;
-/** Side by side, no tab leads on; stillness knows no pauses. */
+/** No pause where the tabs are side by side, or with reduced motion. */
 const WITHOUT_PAUSE = '(min-width: 900.02px), (prefers-reduced-motion: reduce)';
 
 const CHOICES: ReadonlySet<PanelStep['type']> = new Set([
@@ -14,7 +14,7 @@ const CHOICES: ReadonlySet<PanelStep['type']> = new Set([
   'dates_picked',
 ]);
 
-/** The draft, whose tab stays for a moment after a choice that leads on; a second tap in that moment is no choice. */
+/** The draft, with its tab unchanged for a moment after a choice that leads on; further choices then are ignored. */
 export function useLastKnownChoice<Draft extends PanelDraft>(draft: Draft): Draft {
   const { state, facts, take } = draft;
   const [seen, setSeen] = useState<PanelTab | null>(null);

@@ -19,24 +19,24 @@ import { afterPaint } from '#app/ui/hooks/after-paint.ts';
 import { DEFAULT_ROOMS } from '#domain/search/filters.ts';
 import { keepFilters } from './keep-filters.ts';
 
-/** What the tabs and their foot are driven by, whoever holds the draft. */
+/** What the tabs and the foot need, whoever holds the draft. */
 export interface PanelDraft {
   readonly view: PanelView;
   readonly facts: PanelFacts;
   readonly state: PanelState;
   readonly take: (step: PanelStep) => void;
-  /** 'Book your stay': leads on, or says what stands in the way. */
+  /** 'Book your stay': leads on, or shows what prevents it. */
   readonly book: () => void;
-  /** To what is free, or with one accommodation to its booking. */
+  /** To the list of what is free, or with one accommodation to its booking. */
   readonly leadsTo: 'list' | 'booking';
   /** The resort is being asked about the one accommodation. */
   readonly isChecking: boolean;
 }
 
 export interface Panel extends PanelDraft {
-  /** A better room is being offered; null: not now. */
+  /** The upgrade being offered; null: none now. */
   readonly offer: UpsellOffer | null;
-  /** The guest's answer to it, which leads on to the checkout. */
+  /** The guest's answer to the upgrade, which leads to the checkout. */
   readonly answerOffer: (isTaken: boolean) => void;
 }
 
@@ -44,11 +44,11 @@ interface PanelOptions {
   readonly view: PanelView;
   readonly facts: PanelFacts;
   readonly start: PanelState;
-  /** The panel closes and the guest goes there: a path of the page's language without its prefix. */
+  /** Closes the panel and opens `path`, a path of the page's language without its prefix. */
   readonly onLeave: (path: string) => void;
 }
 
-/** The panel's state, kept for the next visit as it changes, and its two ways out (spec section 4). */
+/** The panel's state, stored for the next visit as it changes, and its two ways out (spec section 4). */
 export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
   const locale = useLocale();
   const [state, take] = useReducer(
@@ -64,7 +64,7 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
   const [party = DEFAULT_ROOMS[0]] = state.rooms;
 
   useEffect(() => {
-    // The page behind shows them, too: that can wait until the choice itself has been painted.
+    // The page behind shows the filters too; its update can wait until the choice itself has been painted.
     if (state !== start) afterPaint(() => keepFilters(state, view.booking));
   }, [state, start, view]);
   useEffect(() => () => checking.current?.abort(), []);
@@ -84,14 +84,14 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     if (signal.aborted) return;
     setIsChecking(false);
     if (!('upsell' in answer)) {
-      // The calendar has perhaps said otherwise.
+      // The calendar may have shown something else, so its nights count as outdated.
       outdateLastKnownNights(Date.now());
       take({ type: 'refused', alert: answer });
     } else if (answer.upsell === null || readSearch().search.choosing.wasUpsellShown) checkout(single.slug);
     else setOffer({ chosen: single, stay, totalMinor: answer.status.quote.totalMinor, upsell: answer.upsell });
   };
 
-  // An answer about dates or guests that have changed meanwhile is none.
+  // An answer about earlier dates or guests is dropped.
   const change = (step: PanelStep) => {
     checking.current?.abort();
     setIsChecking(false);

@@ -6,14 +6,14 @@ import { CHILD_AGE_GROUPS, type ChildAgeGroup } from '#domain/stay/guest-party.t
 import styles from './child-age.module.css';
 
 interface ChildAgeProps {
-  /** Which child is meant; null when there is only one. */
+  /** The child's number; null when there is only one child. */
   readonly number: number | null;
   readonly age: ChildAgeGroup;
   readonly extraSeatMinor: number;
   readonly onChange: (age: ChildAgeGroup) => void;
 }
 
-/** Two radio buttons as one pair; each says what it costs, because the group decides the price. */
+/** Two radio buttons as a pair; each shows its cost, because the age group decides the price. */
 export function ChildAge({ number, age, extraSeatMinor, onChange }: ChildAgeProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -21,9 +21,9 @@ const FIRST_AGE: ChildAgeGroup = '6+';
 
 interface PartyCountersProps {
   readonly party: GuestParty;
-  /** Whose capacity limits the party; null while none is chosen. */
+  /** The accommodation whose capacity limits the party; null while none is chosen. */
   readonly accommodation: Accommodation | null;
-  /** What a seat beyond the beds costs a night at most. */
+  /** The highest price of an extra seat a night, in kopiyky. */
   readonly seatMinor: number;
   readonly onChange: (party: GuestParty) => void;
 }
