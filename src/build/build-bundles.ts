@@ -8,7 +8,7 @@ const RENDER_ENTRIES = ['src/app/entry-server.tsx', 'src/app/mail/order-mail.tsx
 
 const QUIET = { checks: { bundlerTimings: false } };
 
-/** Writes to `folder/client` (browser files and worker), `folder/maps` (source maps) and `folder/render` (server bundle). */
+/** Writes browser files to `folder/client`, source maps to `folder/maps`, the server bundle to `folder/render`. */
 export async function buildBundles(projectFolder: string, folder: string): Promise<void> {
   // React chooses its build by NODE_ENV. Guests get the production build, whatever the shell has set.
   process.env.NODE_ENV = 'production';

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Files and folders that decide the content of a build. Masters of pictures have their own cache. The resort's status is
- * left out, because it changes while a build is served.
+ * Files and folders that decide the content of a build. Masters of pictures have their own cache. The resort's status
+ * is left out, because it changes while a build is served.
  */
 const INPUTS = [
   'index.html',

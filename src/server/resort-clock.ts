@@ -12,8 +12,8 @@ const YEARS_AHEAD = 3;
 export type ReadResortClock = () => ContentList<ResortClockRecord>;
 
 /**
- * The resort's clock changes for browsers, from the start of last year to three years ahead. The list depends only on the
- * current month, so all processes have the same one; each month gets a new list.
+ * The resort's clock changes for browsers, from the start of last year to three years ahead. The list depends only on
+ * the current month, so all processes have the same one; each month gets a new list.
  */
 export function openResortClock(timeZone: string, now: () => number): ReadResortClock {
   let list: ContentList<ResortClockRecord> = { data: [] };

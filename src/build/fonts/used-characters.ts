@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const TEXT_FILES = ['src/content/**/*.json', 'src/locales/*.po'];
 
 /**
- * Characters that guests type and formatters write, which no file contains: both alphabets, figures and typographic signs.
- * The other Cyrillic letters are for names.
+ * Characters that guests type and formatters write, which no file contains: both alphabets, figures and typographic
+ * signs. The other Cyrillic letters are for names.
  */
 const ALWAYS = [
   'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюяЁЪЫЭёъыэ',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Quality falls with width: screens that ask for the widest file have pixels too dense to show the loss. The lead picture
- * on a phone stays within its 70 KB.
+ * Quality falls with width: screens that ask for the widest file have pixels too dense to show the loss. The lead
+ * picture on a phone stays within its 70 KB.
  */
 export const ENCODING = {
   avif: { effort: 2, qualityByWidth: { 480: 52, 960: 50 }, qualityOfWider: 42 },

@@ -15,8 +15,8 @@ export interface NightRate {
 type ClosedNights = RateCalendar['closed_nights'][number];
 
 /**
- * For every night of `[from, to)`, night by night. Throws when an accommodation has no price for a rate of the calendar;
- * loaded content always has one.
+ * For every night of `[from, to)`, night by night. Throws when an accommodation has no price for a rate of the
+ * calendar; loaded content always has one.
  */
 export function expandRateCalendar(
   calendar: RateCalendar,

@@ -19,8 +19,8 @@ export type Refusal =
   | { readonly kind: 'taken_back' };
 
 /**
- * The result of one request for an order. `placed` and `withdrawn` are final. `refused` is not: until the key is withdrawn,
- * a copy delayed by the network may still be placed.
+ * The result of one request for an order. `placed` and `withdrawn` are final. `refused` is not: until the key is
+ * withdrawn, a copy delayed by the network may still be placed.
  */
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly order: Order }

@@ -153,8 +153,8 @@ export const CancellationRefusal = record({
 });
 
 /**
- * 409: unpaid orders would hold more unit-nights (one room, one night) than `most`: this order alone, those of the guest or
- * address at a time, or those of the address in a day. Paying for one of them makes room.
+ * 409: unpaid orders would hold more unit-nights (one room, one night) than `most`: this order alone, those of the
+ * guest or address at a time, or those of the address in a day. Paying for one of them makes room.
  */
 export const UnpaidLimitError = record({
   error: Type.Literal('unpaid_limit'),

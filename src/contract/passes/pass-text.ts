@@ -32,8 +32,8 @@ export function writeSignedPass(unsigned: string, signature: Uint8Array): string
 }
 
 /**
- * Checks a scanned text, in a browser or in Node, without a network. `valid`: the resort issued the pass with this content.
- * Only the server knows of a later cancellation.
+ * Checks a scanned text, in a browser or in Node, without a network. `valid`: the resort issued the pass with this
+ * content. Only the server knows of a later cancellation.
  */
 export async function verifyPass(text: string, keys: readonly PassKey[]): Promise<PassResult> {
   const [version = '', keyId = '', ...rest] = text.trim().split(PASS_SEPARATORS.part);

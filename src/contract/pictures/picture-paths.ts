@@ -3,7 +3,7 @@ import type { PictureRecord } from './pictures.ts';
 const AVIF_WIDTHS = [480, 960, 1600] as const;
 export const FALLBACK_PICTURE_WIDTH = 960;
 
-/** Widths of a picture's AVIF files, in pixels. A narrower master ends the list at its own width: no picture is enlarged. */
+/** Widths of a picture's AVIF files, in pixels. No picture is enlarged: a narrow master's own width ends the list. */
 export function avifWidths(masterWidth: number): number[] {
   const smaller = AVIF_WIDTHS.filter((width) => width < masterWidth);
   return smaller.length === AVIF_WIDTHS.length ? [...smaller] : [...smaller, masterWidth];

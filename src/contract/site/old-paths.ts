@@ -2,8 +2,8 @@ const RENTALS = ['/bike-rental', '/gyroscooter-rental', '/sled-rental'];
 const ACTIVITIES = ['/pools', '/entertainment', '/photo-sessions', '/horse-riding', ...RENTALS];
 
 /**
- * Addresses of the resort's earlier site, and group roots that never were pages, with their new paths (design decision 11).
- * Paths are Ukrainian. `/*` stands for the path itself and all paths below it. The first match counts.
+ * Addresses of the resort's earlier site, and group roots that never were pages, with their new paths (design decision
+ * 11). Paths are Ukrainian. `/*` stands for the path itself and all paths below it. The first match counts.
  */
 export const OLD_PATHS: readonly (readonly [from: string, to: string])[] = [
   ['/cottages/*', '/accommodation/cottages'],

@@ -17,8 +17,8 @@ export interface PriceListCache {
 }
 
 /**
- * Price lists for more nights than a stay can have. They do not depend on bookings, and a year of all accommodations takes
- * longer to read and compress than a hundred other answers. Lists are cached as compressed bytes.
+ * Price lists for more nights than a stay can have. They do not depend on bookings, and a year of all accommodations
+ * takes longer to read and compress than a hundred other answers. Lists are cached as compressed bytes.
  */
 export function createPriceListCache(now: () => number): PriceListCache {
   const cached = new Map<string, CachedList>();

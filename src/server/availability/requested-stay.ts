@@ -35,8 +35,8 @@ export interface DateLimits {
 }
 
 /**
- * Refuses dates that do not exist, are too far away or before `earliestArrival`, and stays of less than one or more than
- * `maximumNights` nights. The domain decides whether the stay can be booked.
+ * Refuses dates that do not exist, are too far away or before `earliestArrival`, and stays of less than one or more
+ * than `maximumNights` nights. The domain decides whether the stay can be booked.
  */
 export function readRequestedStay(
   dates: RequestedDates,

@@ -15,8 +15,8 @@ const TRY_AGAIN_STATES = ['40001', '40P01'];
 /** Connection exceptions; the server's shutdown, crash and start; sessions ended for idling. */
 const LOST_STATES = /^(?:08...|57P0[1-5]|25P0[34])$/;
 /**
- * Out of slots, disk or memory; cancelled by a time-out; waited too long for a lock; read-only; failed to read or write;
- * wrong user, password or database, which an operator can fix.
+ * Out of slots, disk or memory; cancelled by a time-out; waited too long for a lock; read-only; failed to read or
+ * write; wrong user, password or database, which an operator can fix.
  */
 const AWAY_STATES = /^(?:53...|57014|55P03|25006|58...|28...|3D000)$/;
 const DAMAGED_STATES = /^XX00[12]$/;

@@ -27,9 +27,9 @@ export interface Database {
   /** Sees every commit: for data that a guest has just written. */
   readonly readLatest: Reader;
   /**
-   * Runs the work and commits, unless it throws or returns a RolledBack. The work must be repeatable, because lost races
-   * run it again. It may await only its own queries, because on SQLite every other writer waits for it. If the server is
-   * gone, frozen or too busy, rejects within two seconds with an error that is `isDatabaseAway`.
+   * Runs the work and commits, unless it throws or returns a RolledBack. The work must be repeatable, because lost
+   * races run it again. It may await only its own queries, because on SQLite every other writer waits for it. If the
+   * server is gone, frozen or too busy, rejects within two seconds with an error that is `isDatabaseAway`.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T | RolledBack<T>>): Promise<T>;
   /** Rejects when the database cannot be reached, written, or trusted. */

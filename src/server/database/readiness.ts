@@ -13,8 +13,8 @@ const PROOF_CACHED_MS = 1_000;
 const LARGE_ROW_BYTES = 64 * 1024;
 
 /**
- * Checks that the database accepts bookings: a short row proves it, and after any failure a large one. A damaged file may
- * accept both, so damage counts until a person restarts the server.
+ * Checks that the database accepts bookings: a short row proves it, and after any failure a large one. A damaged file
+ * may accept both, so damage counts until a person restarts the server.
  */
 export function createReadiness(writeRow: (filler: string) => Promise<void>): Readiness {
   let damage: { readonly error: unknown } | null = null;

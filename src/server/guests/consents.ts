@@ -28,8 +28,8 @@ export async function recordConsents(transaction: Transaction, order: Order, tex
 }
 
 /**
- * An unconfirmed newsletter consent is deleted with the unpaid orders. The proof of a withdrawn one is stored as long as
- * the books, to show later by what right a mail was sent.
+ * An unconfirmed newsletter consent is deleted with the unpaid orders. The proof of a withdrawn one is stored as long
+ * as the books, to show later by what right a mail was sent.
  */
 export async function forgetOldConsents(
   transaction: Transaction,

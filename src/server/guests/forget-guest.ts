@@ -20,9 +20,9 @@ export async function makeAnonymous(transaction: Transaction, number: string, no
 }
 
 /**
- * Erases everything but the name, which the books may still need: contact data, remarks, mails, the provider's reports. The
- * order's idempotency key stays with an empty fingerprint, so that a late retry of the request is refused instead of
- * placing a second order.
+ * Erases everything but the name, which the books may still need: contact data, remarks, mails, the provider's reports.
+ * The order's idempotency key stays with an empty fingerprint, so that a late retry of the request is refused instead
+ * of placing a second order.
  */
 export async function forgetContact(transaction: Transaction, number: string): Promise<void> {
   const { idempotency_key } = await transaction

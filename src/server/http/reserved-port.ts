@@ -9,8 +9,8 @@ export interface ReservedAddress {
 }
 
 /**
- * With PORT=0 and no PUBLIC_URL, the address follows from the port. Pages, mails and payment requests contain the address
- * before the app listens, so the port is reserved until then.
+ * With PORT=0 and no PUBLIC_URL, the address follows from the port. Pages, mails and payment requests contain the
+ * address before the app listens, so the port is reserved until then.
  */
 export async function reserveAddress(settings: Settings): Promise<ReservedAddress> {
   if (new URL(settings.publicUrl).port !== '0') return { settings, release: async () => undefined };

@@ -3,8 +3,8 @@ import type { JobsRepository, Period } from '../repositories/jobs-repository.ts'
 export interface Job {
   readonly name: string;
   /**
-   * The period of an instant, as text that sorts. One instance runs the job once per period. null: the job runs with every
-   * tick, on any number of instances.
+   * The period of an instant, as text that sorts. One instance runs the job once per period. null: the job runs with
+   * every tick, on any number of instances.
    */
   readonly slotAt: ((nowMs: number) => string) | null;
   /** Long work checks `isStopping` between its steps, because the process waits for its end. */

@@ -2,9 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import { serializeError } from './serialize-error.ts';
 
-/**
- * Logs neither queries nor headers, because they may carry tokens and one-time codes. Errors go through `serializeError`.
- */
+/** Queries and headers are never logged, because they may carry tokens and one-time codes. */
 export function createLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
   const req = ({ method, url }: FastifyRequest) => ({ method, path: withoutQuery(url) });
   return pino({ level, serializers: { req, err: (error) => serializeError(error) } }, destination);

@@ -22,8 +22,8 @@ const CREDENTIALS = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi;
 const DEEPEST_CAUSE = 5;
 
 /**
- * The loggable form of an error. Only listed fields are allowed, because drivers attach connections with keys, addresses
- * with passwords and rows with guests' data to their errors.
+ * The loggable form of an error. Only listed fields are allowed, because drivers attach connections with keys,
+ * addresses with passwords and rows with guests' data to their errors.
  */
 export function serializeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { message: withoutCredentials(String(error)) };

@@ -50,8 +50,8 @@ export async function draftMail(
 }
 
 /**
- * Anybody can place orders with anybody's address, so mails about orders without payment are limited. Counts per mailbox
- * over all spellings of its address, in the database, so that all processes share the limit.
+ * Anybody can place orders with anybody's address, so mails about orders without payment are limited. Counts per
+ * mailbox over all spellings of its address, in the database, so that all processes share the limit.
  */
 async function isWithinLimit(
   mail: ClaimedMail,

@@ -10,8 +10,8 @@ const UNFINISHED = '.part';
 const LEFT_OVER_AFTER_MS = 60 * 60_000;
 
 /**
- * Without a mail server every mail becomes a file that mail programs open. Files are written whole or not at all; a second
- * delivery of a mail replaces its file.
+ * Without a mail server every mail becomes a file that mail programs open. Files are written whole or not at all; a
+ * second delivery of a mail replaces its file.
  */
 export function createFileTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -27,8 +27,8 @@ const STATES_BY_KIND: Readonly<Record<MailKind, readonly OrderState[]>> = {
 };
 
 /**
- * Whether a mail is still true when it is sent, perhaps hours late. A guest must not be asked to pay a paid order, or be
- * invited to a cancelled stay. Later events have their own mails.
+ * Whether a mail is still true when it is sent, perhaps hours late. A guest must not be asked to pay a paid order, or
+ * be invited to a cancelled stay. Later events have their own mails.
  */
 export function isStillRelevant(
   kind: MailKind,

@@ -8,8 +8,8 @@ export interface MailThread {
 }
 
 /**
- * Groups an order's mails in the reader's program. Number and kind are enough for a Message-ID, because an order sends each
- * kind once; a mail sent twice is one mail. Exceptions have an id: mails to the desk, and new keys for a guest.
+ * Groups an order's mails in the reader's program. Number and kind are enough for a Message-ID, because an order sends
+ * each kind once; a mail sent twice is one mail. Exceptions have an id: mails to the desk, and new keys for a guest.
  */
 export function threadOf(
   { number, payment, holdUntil }: Pick<Order, 'number' | 'payment' | 'holdUntil'>,

@@ -31,9 +31,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
   };
 }
 
-/**
- * Safe for several processes at once: on PostgreSQL by the migrator's advisory lock, on SQLite by an immediate transaction.
- */
+/** Several processes may run it at once: PostgreSQL has an advisory lock, SQLite an immediate transaction. */
 export async function migrateToLatest(database: Kysely<Tables>, dialect: Dialect): Promise<void> {
   const migrations = listMigrations(dialect);
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });

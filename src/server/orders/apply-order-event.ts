@@ -38,8 +38,8 @@ export interface AppliedEvent {
 }
 
 /**
- * The only way to change a placed order, for callback, poll, sweeper, guest and desk. The state table decides. The change of
- * state and its effects are one transaction. Refused events change nothing.
+ * The only way to change a placed order, for callback, poll, sweeper, guest and desk. The state table decides. The
+ * change of state and its effects are one transaction. Refused events change nothing.
  */
 export async function applyOrderEvent(
   number: string,

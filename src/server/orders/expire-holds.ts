@@ -2,8 +2,8 @@ import { createOrderRepository } from '../repositories/order-repository.ts';
 import { applyOrderEvent, type OrderCommand, type OrderDependencies } from './apply-order-event.ts';
 
 /**
- * Expires at most `limit` unpaid orders whose hold has ended, each in its own transaction, and frees their nights. Several
- * instances may run this at once. Returns the numbers of the orders that this call expired.
+ * Expires at most `limit` unpaid orders whose hold has ended, each in its own transaction, and frees their nights.
+ * Several instances may run this at once. Returns the numbers of the orders that this call expired.
  */
 export async function expireHolds(dependencies: OrderDependencies, limit: number): Promise<string[]> {
   const nowMs = dependencies.now();

@@ -65,8 +65,8 @@ const MINUTE_MS = 60_000;
 const MAXIMUM_DRAWS = 20;
 
 /**
- * Books the request in one transaction, or returns a refusal and writes nothing. The same key with the same request gives
- * the same order again, even while the first request runs. Sums must match to the kopiyka.
+ * Books the request in one transaction, or returns a refusal and writes nothing. The same key with the same request
+ * gives the same order again, even while the first request runs. Sums must match to the kopiyka.
  */
 export async function placeOrder(
   attempt: PlaceOrderAttempt,

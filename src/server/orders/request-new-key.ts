@@ -35,8 +35,8 @@ export interface KeyRequestDependencies {
 }
 
 /**
- * Sends the order's guest a new key by mail. Only the mailbox learns whether the order exists and is the guest's. Returns
- * the seconds until the next day if the address has asked too often, else null.
+ * Sends the order's guest a new key by mail. Only the mailbox learns whether the order exists and is the guest's.
+ * Returns the seconds until the next day if the address has asked too often, else null.
  */
 export async function requestNewKey(request: KeyRequest, dependencies: KeyRequestDependencies): Promise<number | null> {
   const { database, sessionSecret, timeZone, now, hasLimits } = dependencies;

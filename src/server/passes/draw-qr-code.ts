@@ -3,7 +3,7 @@ import { create } from 'qrcode';
 export interface QrDrawing {
   /** Modules a side, without the quiet zone. */
   readonly size: number;
-  /** An SVG path, a unit a module: fills the dark ones. */
+  /** An SVG path with one unit per module; fills the dark modules. */
   readonly path: string;
 }
 

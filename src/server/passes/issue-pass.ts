@@ -7,7 +7,7 @@ import type { PassSigner } from './pass-signer.ts';
 
 type PassedOrder = Pick<Order, 'number' | 'state' | 'stay' | 'quote' | 'accommodations'>;
 
-/** The pass as the wire tells it; null for an order whose state has none. */
+/** null: orders in this state have no pass. */
 export function issuePass(order: PassedOrder, signer: PassSigner, nowMs: number): OrderPass | null {
   const { number, state, stay, quote } = order;
   const dueMinor = dueAtReception(state, quote.totalMinor);

@@ -5,19 +5,19 @@ import { writeSignedPass, writeUnsignedPass } from '#contract/passes/pass-text.t
 import type { BookingPass } from '#domain/order/booking-pass.ts';
 
 export interface PassSigner {
-  /** What the passes are checked with. */
+  /** Checks the signatures. */
   readonly key: PassKey;
   sign(pass: BookingPass): string;
 }
 
 const SEED_BYTES = 32;
-/** What stands before the 32 bytes of an Ed25519 seed in a PKCS #8 file (RFC 8410). */
+/** Precedes the 32 bytes of an Ed25519 seed in a PKCS #8 file (RFC 8410). */
 const SEED_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const KEY_ID_BYTES = 5;
 
 /**
- * Signs passes with the key of the settings. A demo without one derives it from its session secret: then it outlives
- * restarts as the secret does, and processes that share the secret share the key.
+ * Signs with the key of the settings. A demo without a key derives it from its session secret, so that it survives
+ * restarts and is the same in all processes with that secret.
  */
 export function openPassSigner(passSigningKey: string | null, sessionSecret: string): PassSigner {
   const privateKey = readPrivateKey(
@@ -43,7 +43,7 @@ function deriveKeyFile(sessionSecret: string): Buffer {
   return Buffer.concat([SEED_PREFIX, new Uint8Array(seed)]);
 }
 
-/** The key itself stands at the end of its file. */
+/** The public key is the end of its file. */
 function readPublicBytes(privateKey: KeyObject): Buffer {
   return createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-SEED_BYTES);
 }

@@ -12,13 +12,13 @@ import { evaluateReport, meaningOf } from './payment-report.ts';
 type ReportStatus = ReturnType<typeof evaluateReport> | 'of_another_order';
 
 export interface AppliedReport extends AppliedEvent {
-  /** The payment was told of for another order before: nothing was written. */
+  /** The payment was first reported for another order: nothing was written. */
   readonly isOfAnotherOrder: boolean;
 }
 
 /**
- * Applies what the provider told about a payment, once per payment, status and sum, whether it called or was asked. Every
- * report leaves a row; money that its order has no use for is told to the desk in the same transaction.
+ * Applies a report from a callback or a poll, once per payment, status and sum. Every report leaves a row. Money that
+ * its order does not need is reported to the desk in the same transaction.
  */
 export async function applyReport(
   orderNumber: string,
@@ -88,15 +88,15 @@ function outcomeOf(reportStatus: ReportStatus, transition: OrderTransition | nul
   return reportStatus === 'reversed' ? 'refunds' : 'failed';
 }
 
-/** Money that changes no state has no effects in the state table: the desk is told of it here. */
+/** Money that changes no state has no effects in the state table, so the desk's mail is chosen here. */
 function deskMailAbout(reportStatus: ReportStatus, outcome: PaymentOutcome): DeskMailKind | null {
   if (outcome === 'owed_back') return 'desk_second_payment';
   if (outcome === 'differs') return 'desk_other_sum';
-  // The resort kept the price of a stay that was cancelled too late, until now.
+  // The reversed payment was the price of a stay that was cancelled too late, which the resort had retained.
   return reportStatus === 'reversed' && outcome === 'noted' ? 'desk_reversed' : null;
 }
 
-/** A guest may have paid in two windows: the provider is asked about the other attempts as well. */
+/** A guest may have paid in two windows, so the provider is also asked about the other attempts. */
 async function askAboutOtherWindows(
   orderNumber: string,
   transaction: Transaction,

@@ -7,12 +7,12 @@ import { askProvider } from './ask-provider.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { readReport } from './payment-report.ts';
 
-/** Guests' pages ask us more often than this; the provider is asked about one order no more often. */
+/** Shortest pause between questions to the provider about one order. Guests' pages ask us more often. */
 export const ASK_PAUSE_MS = 4_000;
 
 /**
- * Asks the provider about every attempt whose money has not been told of, and applies the answers. Returns whether any
- * such attempt is left.
+ * Asks the provider about every attempt without a reported payment and applies the answers. Returns whether such an
+ * attempt is left.
  */
 export async function askAboutOrder(number: string, dependencies: PaymentDependencies): Promise<boolean> {
   const { orders, payments } = openOrderRepositories(dependencies.database);
@@ -34,7 +34,7 @@ export async function askAboutOrder(number: string, dependencies: PaymentDepende
   return attempts.some(({ id }) => !isMoneyKnown(id, after));
 }
 
-/** The order as it stands after the provider was asked about it, if it was worth asking just now. */
+/** The order after a question to the provider, or unchanged if no question was due. */
 export async function pollOrder(order: Order, dependencies: PaymentDependencies): Promise<Order> {
   if (!isHeld(order.state) && order.state !== 'expired') return order;
   const { orders, questions } = openOrderRepositories(dependencies.database);

@@ -1,10 +1,10 @@
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { decodeMessage, encodeMessage, signData } from './signature.ts';
 
-/** A guest's page waits for the answer, so a slower provider counts as silent. */
+/** A guest's page awaits the answer, so a slower provider counts as silent. */
 export const PROVIDER_TIMEOUT_MS = 2_500;
 
-/** What the provider knows about an attempt: its message as it came, or null when it knows nothing or is silent. */
+/** The provider's original message about an attempt; null if the attempt is unknown or the provider is silent. */
 export async function askProvider(
   attemptId: string,
   { provider, log }: Pick<PaymentDependencies, 'provider' | 'log'>,

@@ -5,7 +5,7 @@ import { type HeldOrder, MINUTE_MS, resortsOver } from './payment-app-fixture.ts
 import { messageOf } from './provider-fixture.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The fixture's clock says 21 November, its order arrives on 13 December. */
+/** From the fixture's clock, 21 November, to its order's arrival on 13 December. */
 const DAYS_TO_ARRIVAL = 22;
 const PRICE_MINOR = 13_626_00;
 
@@ -172,7 +172,7 @@ describeEachDatabase('money is never silent', (openFresh) => {
         const tell = ({ form }: HeldOrder, status: string) => callBack(form, status);
         const statuses: number[] = [];
         if (when.startsWith('at once')) {
-          // No key of payment and status would keep two words apart.
+          // A unique key of payment and status would let two different statuses pass.
           const words = ['success', when === 'at once' ? 'success' : 'processing'];
           statuses.push(...(await Promise.all(orders.map((order, index) => tell(order, words[index] ?? '')))));
         } else for (const order of orders) statuses.push(await tell(order, 'success'));

@@ -6,9 +6,9 @@ import { type HeldOrder, MINUTE_MS, openPaymentApp, type PaymentApp } from './pa
 import { messageOf } from './provider-fixture.ts';
 
 const orderIndex = fc.nat({ max: 3 });
-/** `shared` is one payment that the provider tells of several orders. */
+/** `shared` is one payment that the provider reports for several orders. */
 const payment = fc.constantFrom('first', 'first', 'first', 'second', 'second', 'shared');
-/** What the report says otherwise than it was asked: mostly nothing. */
+/** Differences between the report and the request: mostly none. */
 const change = fc.constantFrom(
   {},
   {},
@@ -44,10 +44,10 @@ const happening = fc.oneof(
 );
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Each step's happenings run at once, as they do in life. */
+/** The events of a step run at once, as in production. */
 const history = fc.array(fc.array(happening, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 12 });
 
-/** What the provider tells after the stays are over. */
+/** Reports of the provider after the stays are over. */
 const afterwards = fc.array(callback, { maxLength: 4 });
 const WEEKS_LATER_MS = 60 * 24 * 60 * MINUTE_MS;
 
@@ -55,7 +55,7 @@ async function happen(event: Happening, resort: PaymentApp, orders: HeldOrder[])
   if (event.type === 'wait') return;
   if (event.type === 'sweep') return void (await resort.sweep());
   if (event.type === 'place') {
-    // The chalet has two units: whoever comes too late finds it sold out, which is no fault.
+    // The chalet has two units: a sold-out order is no fault.
     const placed = await resort.placeOnline().catch(() => null);
     if (placed !== null) orders.push(placed);
     return;
@@ -91,7 +91,7 @@ function idOf(payment: 'first' | 'second' | 'shared', [first]: readonly HeldOrde
   return payment === 'shared' ? `${first?.number}.shared` : `${order.number}.${payment}`;
 }
 
-/** Payments that came in, did not go back, and that nobody answers for; in words. */
+/** Payments that arrived, were not returned, and that no order or mail accounts for; as text. */
 async function findLostMoney({ readLatest }: Database): Promise<string[]> {
   const orders = await readLatest.selectFrom('orders').select(['number', 'state', 'arrival']).execute();
   const rows = await readLatest.selectFrom('payments').selectAll().execute();
@@ -121,7 +121,7 @@ async function findLostMoney({ readLatest }: Database): Promise<string[]> {
     }
     const wasLate = settled !== undefined && settled.received_at.slice(0, 10) > arrival;
     if (wasLate && !['refund_due', 'refunded'].includes(state)) faults.push(`${number}: ${state} after its arrival`);
-    // Each further payment was told of when it came; one that went back before it came was not.
+    // The desk was told of each further payment on arrival, except of payments reversed before they arrived.
     if (second.length > toldOf)
       faults.push(`${number}: ${second.length} further payments, the desk knows of ${toldOf}`);
     if (settling !== undefined) {
@@ -168,7 +168,7 @@ describeEachDatabase('whatever happens to payments, in whatever order', (openFre
           expect(await findLostMoney(database)).toEqual([]);
           expect(await resort.findFaults()).toEqual([]);
           resort.clock.nowMs = beforeMs;
-          // The next history finds free nights again.
+          // Frees the nights for the next history.
           for (const { number, access } of orders) {
             await resort.app.inject({ method: 'POST', url: `/orders/${number}/cancel`, headers: access });
           }

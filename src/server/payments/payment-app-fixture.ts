@@ -14,16 +14,16 @@ import { sweepPayments } from './sweep-payments.ts';
 
 export const MINUTE_MS = 60_000;
 
-/** An order that waits for its payment. */
+/** An order that awaits its payment. */
 export interface HeldOrder {
   readonly number: string;
   readonly form: PaymentForm;
-  /** The headers that open it. */
+  /** Headers that open the order. */
   readonly access: Readonly<Record<string, string>>;
   readonly statusQuery: string;
 }
 
-/** What the tables say of one order. */
+/** An order's rows in the tables. */
 export interface Books {
   readonly state: string;
   /** Payment, status, outcome; sorted. */
@@ -35,11 +35,11 @@ export interface Books {
 
 interface PaymentAppOptions {
   readonly isDemo?: boolean;
-  /** Of the provider's protocol. */
+  /** Version of the provider's protocol. */
   readonly version?: 3 | 7;
 }
 
-/** The order and payment routes over a database, with a provider on the loopback interface and a clock of the test's. */
+/** Order and payment routes over a database, with a provider on the loopback interface and the test's own clock. */
 export async function openPaymentApp(database: Database, { isDemo = true, version = 3 }: PaymentAppOptions = {}) {
   const testProvider = await openTestProvider(version);
   const clock = { nowMs: NOW };
@@ -51,7 +51,7 @@ export async function openPaymentApp(database: Database, { isDemo = true, versio
     clock,
     payments,
     placeOnline: (change: object = {}) => placeOnline(app, change),
-    /** Places orders at reception until the nights of every order here are sold out. */
+    /** Places orders at reception until the nights are sold out. */
     async sellOut() {
       while ((await post(app, ORDER_BODY)).status === 201);
     },
@@ -70,7 +70,7 @@ export async function openPaymentApp(database: Database, { isDemo = true, versio
 
 export type PaymentApp = Awaited<ReturnType<typeof openPaymentApp>>;
 
-/** How a test works in a resort of its own, whose nights must be exactly those of its living orders in the end. */
+/** Runs a test in its own resort, and checks at its end that the taken nights are exactly those of the held orders. */
 export function resortsOver(openFresh: () => Promise<Database>) {
   return async (
     work: (resort: PaymentApp, database: Database) => Promise<void>,
@@ -129,7 +129,7 @@ async function readBooks({ readLatest }: Database, number: string): Promise<Book
   };
 }
 
-/** Nights that are not exactly those of living orders. */
+/** Nights whose `taken` differs from the orders that hold them. */
 async function findFaults({ readLatest }: Database): Promise<string[]> {
   const nights = await readLatest.selectFrom('nights').selectAll().execute();
   const rooms = await readLatest

@@ -10,10 +10,7 @@ import { encodeMessage, signData } from './signature.ts';
 
 const CHECKOUT_PATH = '/api/3/checkout';
 
-/**
- * The form that takes the guest to the provider. Made of the order and the attempt alone, so that the same attempt has
- * the same form whenever it is asked for.
- */
+/** Depends only on order and attempt, so that the same attempt always has the same form. */
 export function writePaymentForm(
   order: Order,
   attemptId: string,
@@ -37,7 +34,7 @@ export function writePaymentForm(
   return { action: `${provider.url}${CHECKOUT_PATH}`, data, signature: signData(data, provider) };
 }
 
-/** What the guest reads at the provider's and in the bank's statement. */
+/** Text that the guest reads on the provider's page and in the bank's statement. */
 function describe({ number, stay, locale }: Order): string {
   const dates = `${formatOrderDate(stay.arrival)} – ${formatOrderDate(stay.departure)}`;
   return locale === 'uk' ? `Смерека, бронювання ${number}, ${dates}` : `Smereka, booking ${number}, ${dates}`;

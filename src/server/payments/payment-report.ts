@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
 
 export type PaymentMeaning = 'paid' | 'failed' | 'reversed' | 'pending';
 
-/** What a provider's word means to us; words that nobody knows are pending, never paid. Whose rule: the protocol's. */
+/** Meaning of a provider's status, by the rules of its protocol. Unknown statuses are pending, never paid. */
 export function meaningOf(status: string, isDemo: boolean): PaymentMeaning {
   switch (status) {
     case 'success':
@@ -23,9 +23,9 @@ export function meaningOf(status: string, isDemo: boolean): PaymentMeaning {
 }
 
 /**
- * The meaning of a report among all that is known of its order. `repeated`: it was applied before. `noted`: it changes
- * nothing, because its payment has gone further already, or it takes back a payment that settled no order. `differs`:
- * money moved, but not as `asked`, so a person has to decide.
+ * The meaning of a report, given all earlier reports of its order. `repeated`: applied before. `noted`: changes
+ * nothing, because its payment is already further on, or because it reverses a payment that settled no order.
+ * `differs`: money moved, but not as `asked`, so a person must decide.
  */
 export function evaluateReport(
   report: Omit<PaymentRecord, 'outcome'>,
@@ -40,7 +40,7 @@ export function evaluateReport(
   if (report.amountMinor !== asked.totalMinor || report.currency !== asked.currency) {
     return meaning === 'paid' || meaning === 'reversed' ? 'differs' : 'noted';
   }
-  // What was told of another sum says nothing about the sum that was asked for.
+  // Reports of another sum say nothing about the requested sum.
   const earlier = ofPayment.filter(({ outcome }) => outcome !== 'differs');
   const hasCounted = earlier.some(({ outcome }) => outcome === 'settles' || outcome === 'owed_back');
   const wentBack = earlier.some(({ status }) => meaningOf(status, false) === 'reversed');
@@ -55,15 +55,15 @@ export function evaluateReport(
   }
 }
 
-/** The attempt that a message is about; null when it names none. */
+/** The attempt that a message is about; null if it names none. */
 export function attemptOf(message: Readonly<Record<string, unknown>>): string | null {
   const { order_id: orderId } = message;
   return typeof orderId === 'string' && orderId.length <= 255 ? orderId : null;
 }
 
 /**
- * The message as a report about an attempt; null when it is not about it, or tells nothing: another key or attempt, no
- * status. Whatever it says of sum and currency is kept: a sum that nobody can read is 0, and stands in `message`.
+ * The message as a report about the attempt; null for another key or attempt, or without a status. Its sum and currency
+ * are always stored; a sum that cannot be read is 0, and the original stays in `message`.
  */
 export function readReport(
   message: Readonly<Record<string, unknown>>,
@@ -87,19 +87,19 @@ export function readReport(
     ]
       .filter((part) => typeof part === 'string')
       .join(' ')
-      // PostgreSQL keeps no text with a zero character.
+      // PostgreSQL text cannot contain a zero character.
       .replaceAll('\0', '')
       .slice(0, 500),
   };
 }
 
-/** An attempt that failed before it became a payment has no id of its own. */
+/** null for an attempt that failed before it became a payment. */
 function readPaymentId(id: unknown): string | null {
   if (typeof id === 'number' && Number.isSafeInteger(id)) return String(id);
   return typeof id === 'string' && /^[\w.-]{1,64}$/.test(id) ? id : null;
 }
 
-/** Null for what is no amount of whole kopiyky. */
+/** null unless the amount is a whole number of kopiyky. */
 function toKopiyky(amount: unknown): number | null {
   const value = typeof amount === 'string' && /^\d{1,12}(?:\.\d{1,2})?$/.test(amount) ? Number(amount) : amount;
   if (typeof value !== 'number') return null;

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
-/** Nobody answers at port 9: a provider that is always silent. */
+/** Nothing listens on port 9, so the provider never answers. */
 export const SILENT_PROVIDER: PaymentProvider = {
   publicKey: 'public key of the shop',
   privateKey: 'private key of the shop',

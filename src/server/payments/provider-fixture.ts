@@ -9,19 +9,19 @@ import { decodeMessage, encodeMessage, isSignature, signData } from './signature
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** How the provider answers when it is asked about an attempt: a payment, nothing known, no answer, nonsense. */
+/** The provider's answer about an attempt: a payment, nothing known, no answer, nonsense. */
 export type Answer = Message | 'unknown' | 'hangs' | 'nonsense';
 
 export interface TestProvider {
   readonly provider: PaymentProvider;
-  /** By attempt; of the others nothing is known. */
+  /** By attempt; other attempts are unknown. */
   readonly answers: Map<string, Answer>;
-  /** Attempts that it was asked about, in order. */
+  /** Attempts that the provider was asked about, in order. */
   readonly asked: string[];
   close(): Promise<void>;
 }
 
-/** A payment provider on the loopback interface, for tests. */
+/** A payment provider on the loopback interface. */
 export async function openTestProvider(version: 3 | 7 = 3): Promise<TestProvider> {
   const answers = new Map<string, Answer>();
   const asked: string[] = [];
@@ -57,13 +57,13 @@ export async function openTestProvider(version: 3 | 7 = 3): Promise<TestProvider
   };
 }
 
-/** What the provider tells of a payment that was asked for with this form. */
+/** The provider's message about a payment made with this form. */
 export function messageOf({ data }: PaymentForm, status: string, change: Message = {}): Message {
   const { public_key, order_id, amount, currency } = decodeMessage(data) ?? {};
   return { ...{ public_key, order_id, amount, currency, status, action: 'pay', payment_id: 1001 }, ...change };
 }
 
-/** The fields of a callback with this message. */
+/** A callback with this message. */
 export function signMessage(message: Message, provider: PaymentProvider): { data: string; signature: string } {
   const data = encodeMessage(message);
   return { data, signature: signData(data, provider) };

@@ -6,9 +6,8 @@ import { attemptOf, readReport } from './payment-report.ts';
 import { decodeMessage, isSignature, restorePluses } from './signature.ts';
 
 /**
- * What a callback comes to. `forged`: not signed with our key. `foreign`: signed, but about no attempt of ours.
- * `of_another_order`: about a payment that was told of for another order. None of them changes anything; `taken` is
- * committed.
+ * `forged`: not signed with our key. `foreign`: signed, but not about an attempt of ours. `of_another_order`: the
+ * payment was first reported for another order. These three change nothing; `taken` is committed.
  */
 export async function receiveCallback(
   callback: ProviderCallback,

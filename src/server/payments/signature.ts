@@ -5,7 +5,7 @@ type Key = Pick<PaymentProvider, 'privateKey' | 'version'>;
 
 const HASHES = { 3: 'sha1', 7: 'sha3-256' } as const;
 
-/** LiqPay's signature over a text, base64; the version of the protocol decides the hash. */
+/** LiqPay's signature of a text, in base64. The protocol's version sets the hash. */
 export function signData(data: string, { privateKey, version }: Key): string {
   return createHash(HASHES[version])
     .update(privateKey + data + privateKey)
@@ -18,12 +18,12 @@ export function isSignature(signature: string, data: string, key: Key): boolean 
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** The text that travels as `data`: base64 of the message's UTF-8 JSON. */
+/** The value of `data`: base64 of the message's UTF-8 JSON. */
 export function encodeMessage(message: object): string {
   return Buffer.from(JSON.stringify(message)).toString('base64');
 }
 
-/** Null when it is not the base64 of a JSON object. */
+/** null unless the text is base64 of a JSON object. */
 export function decodeMessage(data: string): Readonly<Record<string, unknown>> | null {
   try {
     const message: unknown = JSON.parse(Buffer.from(data, 'base64').toString('utf8'));

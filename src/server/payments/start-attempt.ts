@@ -8,12 +8,12 @@ import { writePaymentForm } from './payment-form.ts';
 export type StartedAttempt =
   | { readonly outcome: 'started'; readonly form: PaymentForm }
   | { readonly outcome: 'refused'; readonly reason: PaymentRefusal['error'] }
-  /** The order has `MOST_ATTEMPTS` already: the seconds until its hold ends. */
+  /** The order has `MOST_ATTEMPTS` already. The seconds last until its hold ends. */
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number };
 
 const MOST_ATTEMPTS = 20;
 
-/** Begins another attempt to pay an order, while its hold lives. Null when there is no such order. */
+/** Starts another payment attempt before the hold ends. null: no such order. */
 export async function startAttempt(number: string, dependencies: PaymentDependencies): Promise<StartedAttempt | null> {
   const { orders, payments, questions } = openOrderRepositories(dependencies.database);
   const nowMs = dependencies.now();
@@ -27,7 +27,7 @@ export async function startAttempt(number: string, dependencies: PaymentDependen
     if (attempts.length >= MOST_ATTEMPTS) {
       return { outcome: 'too_many', retryAfterSeconds: Math.ceil((holdEndsMs - nowMs) / 1000) };
     }
-    // An order that was placed at reception has had nothing to be asked about so far.
+    // An order placed at reception has no question open yet.
     if (attempts.length === 0) await questions.open(transaction, number, nowMs, holdEndsMs + ASK_LATER_MS);
     const { id } = await payments.startAttempt(transaction, number, nowMs);
     return { outcome: 'started', form: writePaymentForm(order, id, dependencies) };

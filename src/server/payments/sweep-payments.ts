@@ -3,14 +3,14 @@ import { openOrderRepositories } from '../orders/order-effects.ts';
 import { askAboutOrder } from './ask-about-order.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 
-/** Holds that end before the next sweep are asked about in this one. */
+/** A sweep also covers holds that end before the next sweep. */
 const LOOK_AHEAD_MS = 60_000;
 const ORDERS_PER_SWEEP = 500;
 const ASKED_AT_ONCE = 8;
 
 /**
- * Asks the provider about every order whose hold is about to end and about those that still wait for late money, then
- * expires the holds that have ended unpaid. Returns the expired orders' numbers. Ends early when `isStopping`.
+ * Asks the provider about orders whose hold is about to end and orders that may still get late payments, then expires
+ * unpaid holds. Returns the expired orders' numbers. Ends early when `isStopping`.
  */
 export async function sweepPayments(
   dependencies: PaymentDependencies,
@@ -29,7 +29,7 @@ export async function sweepPayments(
   return expired;
 }
 
-/** Returns the orders about which nothing is left to ask. */
+/** Returns the orders with no attempt left to ask about. */
 async function askAboutEach(
   numbers: readonly string[],
   dependencies: PaymentDependencies,

@@ -5,9 +5,9 @@ import fastifyPlugin from 'fastify-plugin';
 import { type PrecompressedBody, sendPrecompressed } from '../http/precompressed-body.ts';
 
 export interface ClientFoldersOptions {
-  /** The current build's first. */
+  /** The current build's folder comes first. */
   readonly clientFolders: readonly string[];
-  /** By their paths: what is served in place of files of the current build. */
+  /** By path: answers that replace files of the current build. */
   readonly replacedFiles: ReadonlyMap<string, PrecompressedBody>;
 }
 
@@ -39,7 +39,7 @@ const plugin: FastifyPluginAsync<ClientFoldersOptions> = async (app, options) =>
     globIgnore: ['index.html', 'assets/**', '**/*.{br,gz}', ...replacedNames],
     maxAge: '1h',
     setHeaders: (reply, path) => {
-      // The worker and its documents keep their names in a new version, so browsers ask for them each time.
+      // The worker and its documents have the same names in every version, so browsers must ask each time.
       if (/\/(?:sw\.js|shell-[a-z]+\.html)$/.test(path)) reply.header('cache-control', 'no-cache');
     },
     preCompressed: true,
@@ -48,7 +48,7 @@ const plugin: FastifyPluginAsync<ClientFoldersOptions> = async (app, options) =>
 };
 
 /**
- * Serves the browser's files of the last builds. Hashed assets are cached for good, and those of earlier builds are there
- * as well; icons and the like keep their names, so browsers ask again after a while.
+ * Serves the browser's files of the last builds. Hashed assets, also of earlier builds, are cached for good. Icons and
+ * other files with fixed names are cached for a while.
  */
 export const clientFolders = fastifyPlugin(plugin, { name: 'client-folders', encapsulate: true });

@@ -6,7 +6,7 @@ import { FieldsRefused } from './validation.ts';
 
 const DATABASE_AWAY_RETRY_SECONDS = 5;
 
-/** Every failure, and every address that nobody answers, gets its response below. */
+/** Answers every failure and every unknown address. */
 export const errorHandlers = fastifyPlugin(
   async (app) => {
     app.setErrorHandler(answerError);
@@ -15,13 +15,13 @@ export const errorHandlers = fastifyPlugin(
   { name: 'error-handlers' },
 );
 
-/** The one place where errors become responses: a client's mistake is explained, a failure of ours is not. */
+/** The only place where errors become responses. A client's mistake is explained, a failure of ours is not. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof FieldsRefused) return reply.code(422).send({ error: error.fields });
   const status = error.statusCode ?? 500;
-  // @fastify/static answers 403 for paths out of its folder and for the folder itself: neither is to be known.
+  // @fastify/static answers 403 for its folder and for paths outside it. Strangers must not learn of either.
   if (status === 403) return answerNotFound(request, reply);
-  // Before the check for the database: a guest who hangs up also causes ECONNRESET, which is no failure of ours.
+  // Must run before the check for the database: a guest who hangs up also causes ECONNRESET.
   if (status >= 400 && status < 500) return reply.code(status).send({ error: error.message });
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'The database is away');
@@ -31,7 +31,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return reply.code(500).send(named(500));
 }
 
-/** For an address that cannot be parsed. No hook runs for it, so its security headers are set here. */
+/** For addresses that cannot be parsed. No hook runs for them, so the security headers are set here. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({
     'cache-control': 'no-store',

@@ -12,5 +12,5 @@ const plugin: FastifyPluginAsync<FixedHeaderOptions> = async (app, { name, value
   });
 };
 
-/** Gives every response the header; a route may set another value. */
+/** Sets the header on every response; a route may override it. */
 export const fixedHeader = fastifyPlugin(plugin, { name: 'fixed-header' });

@@ -1,12 +1,12 @@
 import fastifyPlugin from 'fastify-plugin';
 import { FieldsRefused } from './validation.ts';
 
-/** Most parts of one list or object, and of all together: above what any schema allows. */
+/** Most parts of one list or object, and of a whole value: more than any schema allows. */
 const MOST_PARTS = 50;
 const MOST_PARTS_ALTOGETHER = 600;
 const DEEPEST = 6;
 
-/** No schema sees a body or query with more parts than it can name the mistakes of in a moment. */
+/** Runs before the schemas, because they would take too long to name the mistakes in so many parts. */
 export const inputLimits = fastifyPlugin(
   async (app) => {
     app.addHook('preValidation', async ({ body, query }) => {
@@ -18,8 +18,8 @@ export const inputLimits = fastifyPlugin(
 );
 
 /**
- * Throws FieldsRefused for lists and objects with too many parts: naming every mistake of six thousand rooms would block
- * the process for half a second. `part` names the value in the refusal.
+ * Throws FieldsRefused for lists and objects with too many parts: naming every mistake of six thousand rooms would
+ * block the process for half a second. `part` names the value in the refusal.
  */
 export function refuseExcess(value: unknown, part: string): void {
   const counted = { parts: 0 };
@@ -27,7 +27,7 @@ export function refuseExcess(value: unknown, part: string): void {
   if (path !== null) throw new FieldsRefused({ [path]: ['has too many parts'] });
 }
 
-/** The path of the first excess, or null. It stops there, so it is never slow itself. */
+/** The path of the first excess, or null. Stops at the first, so it is fast for any value. */
 function findExcess(value: unknown, path: string, depth: number, counted: { parts: number }): string | null {
   if (typeof value !== 'object' || value === null) return null;
   const keys = Object.keys(value);

@@ -1,8 +1,8 @@
 import fastifyPlugin from 'fastify-plugin';
 
 /**
- * Refuses bodies with 415 that are plain text, because calls take JSON alone, or compressed: a few compressed bytes can
- * unfold to gigabytes.
+ * Refuses two kinds of bodies with 415: plain text, because calls take only JSON, and compressed bodies, because a few
+ * bytes can unfold to gigabytes.
  */
 export const plainBodies = fastifyPlugin(
   async (app) => {

@@ -3,12 +3,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { createSharedRateStore, type SharedRateStoreOptions } from './shared-rate-store.ts';
 
-/** What one network address may ask of the API in a minute. A whole hotel may share one, so reading is generous. */
+/** Requests of one network address to the API. A whole hotel may share an address, so the limit for reading is generous. */
 export const READS_PER_MINUTE = 1200;
 const WRITES_PER_MINUTE = 60;
 
 const plugin: FastifyPluginAsync<SharedRateStoreOptions> = async (app, options) => {
-  // Before the plugin, whose own hook reads what this one sets.
+  // Must run before the plugin's own hook, which reads this value.
   app.addHook('onRoute', (route) => {
     if (![route.method].flat().includes('POST')) return;
     route.config = { rateLimit: { max: WRITES_PER_MINUTE }, ...route.config };
@@ -23,7 +23,7 @@ const plugin: FastifyPluginAsync<SharedRateStoreOptions> = async (app, options) 
 };
 
 /**
- * Limits the routes that are registered after it, for all processes together and IPv6 by /64, as @fastify/rate-limit does
- * by itself. Pages, pictures and files are cheap and never limited.
+ * Limits the routes registered after it, for all processes together. @fastify/rate-limit groups IPv6 by /64. Pages,
+ * pictures and files are cheap and have no limit.
  */
 export const rateLimits = fastifyPlugin(plugin, { name: 'rate-limits', dependencies: ['error-handlers'] });

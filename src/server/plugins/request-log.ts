@@ -1,10 +1,10 @@
 import fastifyPlugin from 'fastify-plugin';
 import { withoutQuery } from '../log/create-log.ts';
 
-/** Requested every few seconds by monitoring: only failures are logged. */
+/** Monitoring requests these every few seconds, so only failures are logged. */
 const PROBES = ['/healthz', '/readyz'];
 
-/** One line for each response; failures have logged their reason before. */
+/** Logs one line per response. The reason of a failure is logged before. */
 export const requestLog = fastifyPlugin(
   async (app) => {
     app.addHook('onResponse', async (request, reply) => {

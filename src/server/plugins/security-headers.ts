@@ -4,23 +4,23 @@ import fastifyPlugin from 'fastify-plugin';
 import { API_BASE, POLICY_REPORTS_PATH } from '#contract/site/paths.ts';
 
 export interface PagePolicy {
-  /** `'sha256-…'` of every script that stands in the pages' template. */
+  /** `'sha256-…'` of every inline script of the pages' template. */
   readonly scriptHashes: readonly string[];
-  /** Where forms may be sent besides the site itself: the payment provider. */
+  /** Allowed targets of forms besides the site itself: the payment provider. */
   readonly formTargets: readonly string[];
-  /** Guests reach the site over https; without it, HSTS and upgrades would lock a local visitor out. */
+  /** Guests use https. Without https, HSTS and upgrades would lock a local visitor out. */
   readonly isSecure: boolean;
 }
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
-/** The only Trusted Types policy: it lets the service worker's address pass (features/offline/worker-updates.ts). */
+/** The only Trusted Types policy: it allows the service worker's address (features/offline/worker-updates.ts). */
 const TRUSTED_TYPES_POLICY = 'default';
-/** Where browsers report what the policy has stopped: by a name, and older ones by the path itself. */
+/** Target of browsers' policy reports: current browsers use the name, older ones the path. */
 const REPORTS_NAME = 'policy';
 const REPORTS_PATH = `${API_BASE}${POLICY_REPORTS_PATH}`;
 const UNUSED_POWERS = ['microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
-/** Headers that only mean something on a document. On the thirty files of a first load they would add a kilobyte each. */
+/** Only needed on documents. On each of the thirty files of a first load they would add a kilobyte. */
 const FOR_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -31,7 +31,7 @@ const FOR_DOCUMENTS = [
   'x-dns-prefetch-control',
   'x-frame-options',
 ];
-/** Parts of pages and nothing by themselves. A drawing opened by itself is a document and can hold scripts. */
+/** Never shown alone. SVG files are left out, because an SVG opened alone is a document and can hold scripts. */
 const PART_OF_PAGE = /^\/(?:assets|pictures)\/[^?]+\.(?:js|css|woff2|avif|jpg)(?:\?|$)/;
 
 const plugin: FastifyPluginAsync<PagePolicy> = async (app, policy) => {
@@ -41,13 +41,13 @@ const plugin: FastifyPluginAsync<PagePolicy> = async (app, policy) => {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // Only browsers that are no longer supported read these.
+    // Only browsers that are no longer supported read these headers.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
     strictTransportSecurity: policy.isSecure && { maxAge: HSTS_SECONDS, includeSubDomains: true },
   });
-  // The desk reads passes with the camera. Without a network every page is the same document, so all pages may use it.
+  // The desk scans passes with the camera. Offline all pages are the same document, so all pages may use the camera.
   const permissions = ['camera=(self)', ...UNUSED_POWERS.map((power) => `${power}=()`)].join(', ');
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissions);
@@ -57,13 +57,13 @@ const plugin: FastifyPluginAsync<PagePolicy> = async (app, policy) => {
     if (reply.statusCode >= 400 || !PART_OF_PAGE.test(request.url)) return;
     for (const name of FOR_DOCUMENTS) {
       reply.removeHeader(name);
-      // Helmet writes past Fastify's own list.
+      // Helmet sets headers past Fastify's own list.
       reply.raw.removeHeader(name);
     }
   });
 };
 
-/** Sets them on every response, errors and files included, as far as they mean anything there. */
+/** Covers every response, errors and files included; files get only the headers that matter for them. */
 export const securityHeaders = fastifyPlugin(plugin, { name: 'security-headers' });
 
 function contentSecurityPolicy({ scriptHashes, formTargets, isSecure }: PagePolicy) {
@@ -71,7 +71,7 @@ function contentSecurityPolicy({ scriptHashes, formTargets, isSecure }: PagePoli
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
     'style-src': ["'self'"],
-    // Springs move things, and pictures show their colour while they load, by style attributes.
+    // Style attributes move springs and show a picture's colour while it loads.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],

@@ -21,7 +21,7 @@ function watch(counts: RequestCounts, isAway = () => false) {
   return { calls, counts: { add } };
 }
 
-/** One of the processes on a database: a read and a write, limited as the API is. */
+/** One of several processes on a database: a read and a write route, limited as the API is. */
 async function openProcess(database: Database, clock: { nowMs: number }, isAway?: () => boolean) {
   const warnings: string[] = [];
   const { calls, counts } = watch(createRequestCounts(database), isAway);
@@ -33,7 +33,7 @@ async function openProcess(database: Database, clock: { nowMs: number }, isAway?
   });
   const ask = async (method: 'GET' | 'POST', remoteAddress: string) => {
     const { statusCode } = await app.inject({ method, url: method === 'GET' ? '/read' : '/write', remoteAddress });
-    // Injected requests leave the database no time to answer, as those of a network do.
+    // Injected requests come too fast for the database to answer in between, so the test waits.
     await calls.last;
     return statusCode === 200;
   };
@@ -44,7 +44,7 @@ describeEachDatabase('limits of two processes on one database', (openFresh) => {
   async function openTwo() {
     const [database, clock] = [await openFresh(), { nowMs: NOW }];
     const processes = [await openProcess(database, clock), await openProcess(database, clock)] as const;
-    /** Asks in turns; how many were let in. */
+    /** Asks the processes in turns; returns how many requests were served. */
     const count = async (method: 'GET' | 'POST', requests: number, addressOf: (index: number) => string) => {
       let served = 0;
       for (let index = 0; index < requests; index += 1) {

@@ -4,20 +4,20 @@ import type { RequestCounts } from '../unpaid-limits/request-counts.ts';
 
 export interface SharedRateStoreOptions {
   readonly counts: RequestCounts;
-  /** Addresses are counted under digests that are made with it. */
+  /** Addresses are counted by digests made with this secret. */
   readonly sessionSecret: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: { warn(details: object, message: string): void };
 }
 
-/** Limits up to here are of expensive requests: each is counted in the database before it goes on. */
+/** Requests with limits up to this one are expensive: the database counts each of them first. */
 const MOST_COUNTED_ONE_BY_ONE = 100;
-/** Cheap requests are reported to the database in batches of this share of their limit, and never wait for it. */
+/** Cheap requests do not wait for the database. They are reported in batches of this share of their limit. */
 const REPORTED_SHARE = 1 / 20;
 
 interface Count {
-  /** The database's last total plus what was reported to it since. */
+  /** The database's last total plus all requests reported since. */
   known: number;
   unreported: number;
 }
@@ -25,17 +25,17 @@ interface Count {
 type Callback = Parameters<FastifyRateLimitStore['incr']>[1];
 
 /**
- * Counts requests for all processes on one database. A store for @fastify/rate-limit: see decision 23 for why cheap
- * requests may pass their limit by a twentieth for each further process. Without a database each process counts alone.
+ * A store for @fastify/rate-limit that counts requests for all processes on one database. Without a database each
+ * process counts alone. Decision 23 says why cheap requests may exceed their limit by a twentieth per further process.
  */
 export function createSharedRateStore(options: SharedRateStoreOptions) {
   return class SharedRateStore implements FastifyRateLimitStore {
     readonly #route: string;
     #periodStartMs = 0;
-    /** Only of the current period, so it never grows beyond the addresses of one minute. */
+    /** Only of the current period, so the map holds only the addresses of one minute. */
     #counts = new Map<string, Count>();
 
-    /** The plugin passes its options and, for a route with limits of its own, the route; its types declare neither. */
+    /** The plugin passes its options and, for routes with their own limits, the route. Its types declare neither. */
     constructor(parameters: object) {
       const { routeInfo } = parameters as { routeInfo?: { url?: string; method?: unknown } };
       this.#route = `${routeInfo?.method ?? ''} ${routeInfo?.url ?? ''}`;
@@ -54,7 +54,7 @@ export function createSharedRateStore(options: SharedRateStoreOptions) {
       const answer = () =>
         callback(null, { current: count.known + count.unreported, ttl: periodStartMs + timeWindowMs - nowMs });
       const isOneByOne = max <= MOST_COUNTED_ONE_BY_ONE;
-      // Whoever is over the limit already is not counted in the database any more.
+      // Requests over the limit are no longer counted in the database.
       const isOver = count.known + count.unreported > max;
       const isDue = !isOver && (isOneByOne || count.unreported >= max * REPORTED_SHARE);
       const reported = isDue ? this.#report(key, count, periodStartMs) : Promise.resolve();

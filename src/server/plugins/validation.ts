@@ -6,25 +6,25 @@ type FieldMessages = Record<string, string[]>;
 
 const MOST_FIELDS_NAMED = 20;
 
-/** Nothing that comes in is converted, filled in or silently removed. */
+/** Input is never converted, completed or silently removed. */
 const STRICT = {
   coerceTypes: false,
   removeAdditional: false,
   useDefaults: false,
-  // A form shows all its errors at once; the input limits bound how many there can be.
+  // A form shows all its errors at once; the input limits bound their number.
   allErrors: true,
-  // 0.01 has no exact binary form: without this 7.34 would not be a multiple of it.
+  // Decimals have no exact binary form: without this 7.34 would be no multiple of 0.01.
   multipleOfPrecision: 6,
 } as const;
 
-/** How a query writes a number. The validator would also take `1e1`, `0x1` and numbers too long to be exact. */
+/** Spelling of numbers in a query. The validator would also accept `1e1`, `0x1` and numbers too long to be exact. */
 const PLAIN_NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
 type Query = Record<string, unknown>;
 
 /**
- * Validates bodies, parameters and headers as they are. A query is text, so there the schema's types are applied first:
- * digits become numbers, and one value a list of one. Refusals are `FieldsRefused`.
+ * Validates bodies, parameters and headers unchanged. A query is text, so the schema's types are applied first: digits
+ * become numbers, and a single value becomes a list of one. Refusals are `FieldsRefused`.
  */
 export const requestValidation = fastifyPlugin(
   async (app) => {
@@ -46,7 +46,7 @@ export const requestValidation = fastifyPlugin(
   { name: 'request-validation' },
 );
 
-/** Names the numbers that were written in another way than `PLAIN_NUMBER`. */
+/** Finds numbers that are not spelled as `PLAIN_NUMBER`. */
 function findOddNumbers(sent: Query, read: Query): FastifySchemaValidationError[] {
   const isOdd = (text: unknown, value: unknown) => typeof value === 'number' && !PLAIN_NUMBER.test(String(text));
   return Object.entries(read).flatMap(([name, value]) => {
@@ -56,7 +56,7 @@ function findOddNumbers(sent: Query, read: Query): FastifySchemaValidationError[
   });
 }
 
-/** A request that a schema refused; the error handler answers it with 422. */
+/** A request refused by its schema; the error handler answers 422. */
 export class FieldsRefused extends Error {
   readonly fields: FieldMessages;
 
@@ -66,7 +66,7 @@ export class FieldsRefused extends Error {
   }
 }
 
-/** What is wrong by field: `rooms.0.adults`; the part of the request (`body`) when it is wrong as a whole. */
+/** Messages by field, such as `rooms.0.adults`; under `part`, such as `body`, if the whole part is wrong. */
 export function toFieldsRefused(errors: FastifySchemaValidationError[], part: string): FieldsRefused {
   const byField = Map.groupBy(errors, (error) => fieldOf(error, part));
   const named = [...byField].slice(0, MOST_FIELDS_NAMED);

@@ -10,16 +10,16 @@ import { createPageTemplate, type PageTemplate } from './page-template.ts';
 export const PROJECT_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
 export const BUILD_FOLDER = join(PROJECT_FOLDER, 'build');
 
-/** Tabs that were opened on an earlier build still ask for its files. */
+/** Tabs opened on an earlier build still request its files. */
 const BUILDS_KEPT = 3;
 
-/** The folders of one build: what browsers get, the maps of its scripts for developers, and what renders pages here. */
+/** Folders of one build: files for browsers, source maps for developers, and code that renders pages on the server. */
 export function buildFolders(buildFolder: string, id: string) {
   const root = join(buildFolder, id);
   return { root, client: join(root, 'client'), maps: join(root, 'maps'), render: join(root, 'render') };
 }
 
-/** Ids of the builds whose files are served, the current one first; empty before the first build. */
+/** Ids of the served builds, the current one first; empty before the first build. */
 export async function listBuilds(buildFolder: string): Promise<string[]> {
   try {
     return JSON.parse(await readFile(join(buildFolder, 'current.json'), 'utf8')).builds;
@@ -29,7 +29,7 @@ export async function listBuilds(buildFolder: string): Promise<string[]> {
   }
 }
 
-/** Makes a finished build the current one in a single step and removes those that nobody needs any more. */
+/** Makes a finished build the current one in a single step and removes builds that are no longer served. */
 export async function switchTo(buildFolder: string, id: string): Promise<void> {
   const known = await listBuilds(buildFolder);
   const builds = [id, ...known.filter((other) => other !== id)];

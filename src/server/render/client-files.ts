@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/site/locale.ts';
 
-/** What Vite writes about a module or an asset in the client build's manifest. */
+/** Vite's entry for a module or an asset in the manifest of the client build. */
 export interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -10,28 +10,28 @@ export interface ManifestChunk {
 
 export type ClientManifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Addresses of what a page loads, each once, in the order of need. What the template loads itself is left out. */
+/** Addresses of the files that a page adds to the template's own, each once, in the order of need. */
 export interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
-  /** The fonts of what only some pages show: prices. */
+  /** Fonts that only pages with prices need. */
   readonly priceFonts: readonly string[];
 }
 
 const ENTRY = 'index.html';
-/** Of the alphabet that paints the first screen of a language; its figures and signs follow as needed. */
+/** Fonts of the alphabet of a language's first screen. Fonts with its figures and signs load as needed. */
 const FONTS: Readonly<Record<Locale, RegExp>> = {
   uk: /-cyrillic-(?!ext-)[^/]*\.woff2$/,
   en: /-latin-(?!ext-)[^/]*\.woff2$/,
 };
 /**
- * The hryvnia sign has a file of its own, and browsers lay out the whole page anew when a font comes. An English page
- * lacks nothing else, so with this kilobyte it is laid out once; a Ukrainian one waits for Latin figures in any case.
+ * The hryvnia sign has its own file, and browsers lay out the page again when a font arrives. An English page lacks
+ * only this kilobyte, so preloading it saves a layout; a Ukrainian page waits for Latin figures in any case.
  */
 const PRICE_FONTS: Readonly<Partial<Record<Locale, RegExp>>> = { en: /manrope-cyrillic-ext-[^/]*\.woff2$/ };
 
-/** Everything that a page's lazy routes load, static imports included, and the fonts of its language. */
+/** Files of a page's lazy routes, static imports included, and the fonts of its language. */
 export function filesOfPage(manifest: ClientManifest, routeModules: readonly string[], locale: Locale): PageFiles {
   const loaded = inOrderOfNeed(manifest, [ENTRY]);
   const added = inOrderOfNeed(manifest, routeModules).difference(loaded);
@@ -44,14 +44,13 @@ export function filesOfPage(manifest: ClientManifest, routeModules: readonly str
   };
 }
 
-/** None without a pattern. */
 function filesLike(manifest: ClientManifest, pattern?: RegExp): string[] {
   return Object.values(manifest)
     .filter(({ file }) => pattern?.test(file))
     .map(({ file }) => `/${file}`);
 }
 
-/** Addresses of what the template loads itself: libraries and shell, tokens and fonts. */
+/** Addresses of the template's own files: libraries and shell, tokens and fonts. */
 export function filesOfSite(manifest: ClientManifest): Pick<PageFiles, 'scripts' | 'styles'> {
   const loaded = inOrderOfNeed(manifest, [ENTRY]);
   return {
@@ -60,7 +59,7 @@ export function filesOfSite(manifest: ClientManifest): Pick<PageFiles, 'scripts'
   };
 }
 
-/** What is imported comes before what imports it: so its styles can be overruled, as they are when modules run. */
+/** Imports come before their importers, so that an importer's styles override theirs, as when modules run. */
 function inOrderOfNeed(manifest: ClientManifest, keys: readonly string[]): Set<string> {
   const entered = new Set<string>();
   const ordered = new Set<string>();
@@ -84,7 +83,7 @@ function chunkOf(manifest: ClientManifest, key: string): ManifestChunk {
   return chunk;
 }
 
-/** A hash of its bytes, so that an unchanged document is not fetched again. */
+/** A hash of the bytes, so that browsers do not fetch an unchanged document again. */
 export function revisionOf(document: string | Uint8Array): string {
   return createHash('sha256').update(document).digest('hex').slice(0, 16);
 }

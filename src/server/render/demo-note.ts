@@ -5,7 +5,7 @@ import { shellPath, WORKER_PATH } from '#offline/worker-messages.ts';
 import { type PrecompressedBody, precompressBody } from '../http/precompressed-body.ts';
 import { revisionOf } from './client-files.ts';
 
-/** Not in the app's catalogues, so that guests of a real resort do not load it. */
+/** Not in the app's catalogues, so that guests of a real resort do not load these texts. */
 const WORDS: Readonly<Record<Locale, { readonly name: string; readonly text: string }>> = {
   uk: {
     name: 'Демонстрація',
@@ -16,15 +16,15 @@ const WORDS: Readonly<Record<Locale, { readonly name: string; readonly text: str
 
 const BODY = /<body[^>]*>/;
 
-/** A whole document, with a strip across its top that says what it is. */
+/** Adds a strip to the top of a whole document. */
 export function withDemoNote(html: string, locale: Locale): string {
   const { name, text } = WORDS[locale];
   return html.replace(BODY, `$&<aside class="demo-note" aria-label="${name}"><p>${text}</p></aside>`);
 }
 
 /**
- * What a public demo serves in place of files of the build: the documents that the worker keeps, with the note, and the
- * worker, which names each of them by its bytes and so fetches them anew when a demo becomes a resort or a resort a demo.
+ * Replacements for the build's files on a public demo: the worker's shells with the note, and the worker with the
+ * shells' new hashes. By the hashes browsers fetch the shells again when a demo becomes a resort or a resort a demo.
  */
 export async function noteShells(clientFolder: string): Promise<ReadonlyMap<string, PrecompressedBody>> {
   const bodies = new Map<string, PrecompressedBody>();

@@ -5,15 +5,15 @@ import type { PictureRecord } from '#contract/pictures/pictures.ts';
 import type { ContentList } from '#contract/site/schema.ts';
 import { StartError } from '../start-error.ts';
 
-/** The revision under which each picture was encoded last, by its name. */
+/** The latest encoded revision of each picture, by name. */
 export type PictureRevisions = Readonly<Record<string, string>>;
 
-/** Where the encoded pictures and their revisions lie; beside the builds, because they outlive every one of them. */
+/** Encoded pictures and their revisions. They lie beside the builds, because they outlive every build. */
 export function pictureFolders(buildFolder: string): { files: string; revisions: string } {
   return { files: join(buildFolder, 'pictures'), revisions: join(buildFolder, 'pictures.json') };
 }
 
-/** The pictures as `/pictures` answers them; throws when one of them has not been encoded. */
+/** The pictures as `/pictures` answers them; throws if a picture has not been encoded. */
 export async function loadPictures(
   media: readonly MediaPicture[],
   buildFolder: string,

@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/site/locale.ts';
 import { tag } from './markup.ts';
 
-/** For the head of every document, the worker's shells included. */
+/** Used in every document, also in the worker's shells. */
 export function installLinks(locale: Locale): string[] {
   return [
     tag('link', { rel: 'manifest', href: webManifestPath(locale) }),
-    // iOS asks the document, not the manifest.
+    // iOS reads the icon from the document, not from the manifest.
     tag('link', { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' }),
   ];
 }

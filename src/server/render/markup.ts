@@ -12,7 +12,7 @@ export function escapeHtml(text: string): string {
 
 type Attributes = Readonly<Record<string, string | boolean>>;
 
-/** A tag without an end tag; `true` writes the bare name, `false` leaves the attribute out. */
+/** A tag without an end tag. `true` writes only the attribute's name, `false` leaves the attribute out. */
 export function tag(name: string, attributes: Attributes): string {
   const written = Object.entries(attributes).flatMap(([attribute, value]) => {
     if (typeof value === 'boolean') return value ? [` ${attribute}`] : [];
@@ -22,8 +22,8 @@ export function tag(name: string, attributes: Attributes): string {
 }
 
 /**
- * JSON inside a script element: no `<` can end it or open a comment. U+2028 and U+2029 are valid JSON but once ended
- * a line of script, so they are escaped as well.
+ * JSON inside a script element: escapes `<`, which could end the element or open a comment, and U+2028 and U+2029,
+ * which are valid JSON but used to end a line of script.
  */
 export function jsonScript(attributes: Attributes, value: unknown): string {
   const json = JSON.stringify(value)

@@ -1,4 +1,4 @@
-/** The texts of mails are the app's: `loadCurrentBuild` brings these two functions from the build; here are their types. */
+/** Types only: the app holds the texts of mails, and `loadCurrentBuild` loads the two functions from the build. */
 export type {
   DescribeStay,
   MailedOrder,

@@ -5,7 +5,7 @@ import type { SiteContent } from '#contract/content/site-content.ts';
 import { createPageCache } from './page-cache.ts';
 import { fakeManifest, fakeNameMissingPage, fakeRenderPage, fakeTemplate } from './page-fixture.ts';
 
-/** The pages of the fixture are made of none. */
+/** The fixture's pages use no content. */
 const content = {} as SiteContent;
 
 function openCache(renderPage: RenderPage = fakeRenderPage, readContent = () => content) {
@@ -64,7 +64,7 @@ test('once the content has changed every page is made anew, and once only', asyn
 });
 
 test('neither unknown paths nor other spellings of known ones make it grow without end', async () => {
-  // React Router matches in any case and tells the path as it was asked for.
+  // React Router matches in any case and returns the path as requested.
   const anySpelling: RenderPage = async (path) => {
     const page = await fakeRenderPage(path.toLowerCase());
     return { ...page, alternates: page.alternates && { uk: path, en: path } };

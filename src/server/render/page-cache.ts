@@ -7,7 +7,7 @@ import { jsonScript } from './markup.ts';
 import { pageHead, pageStyles } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
 
-/** Most cached pages that are not in the sitemap under this very path. */
+/** Most cached pages whose exact path is not in the sitemap. */
 const MOST_UNLISTED_PAGES = 50;
 
 export type CachedPage =
@@ -16,32 +16,32 @@ export type CachedPage =
       readonly redirectTo: null;
       readonly status: number;
       readonly body: PrecompressedBody;
-      /** null: not for search engines. */
+      /** null: excluded from search engines. */
       readonly alternates: RenderedPage['alternates'];
     };
 
 export interface PageSources extends RenderOptions {
   readonly renderPage: RenderPage;
   readonly nameMissingPage: NameMissingPage;
-  /** Returns the same object until the content has changed. */
+  /** Returns the same object until the content changes. */
   readonly content: () => SiteContent;
   readonly template: PageTemplate;
   readonly manifest: ClientManifest;
   readonly publicUrl: string;
-  /** Says on every page that this is a demo. */
+  /** Shows on every page that this is a demo. */
   readonly isPublicDemo: boolean;
 }
 
 export interface PageCache {
-  /** The page of a path, rendered on its first use. Rejects only on a bug of the app. */
+  /** Renders a page at its first request. Rejects only on a bug of the app. */
   get(path: string): Promise<CachedPage>;
   readonly size: number;
 }
 
 /**
- * Renders and compresses each public page once: pages depend on the build and the content alone, which change only with
- * the list of the resort's clock changes. Requests for a page that is being rendered share the rendering. The number of
- * unknown paths has no limit, so all of one kind share a page and are not cached by path.
+ * Renders and compresses each public page once. Pages depend only on the build and the content, which changes only with
+ * the resort's clock changes. Requests for a page that is being rendered share the rendering. The number of unknown
+ * paths is unlimited, so missing pages are cached per kind and not per path.
  */
 export function createPageCache(sources: PageSources): PageCache {
   const pages = new Map<string, Promise<CachedPage>>();
@@ -49,7 +49,6 @@ export function createPageCache(sources: PageSources): PageCache {
   const unlisted: string[] = [];
   let current: SiteContent | null = null;
 
-  /** Clears the cache when the content has changed. */
   function readContent(): SiteContent {
     const content = sources.content();
     if (content !== current) {
@@ -68,7 +67,7 @@ export function createPageCache(sources: PageSources): PageCache {
       return openOnce(missingPages, missing, () => renderBytes(path, content, sources));
     }
     const page = await renderBytes(path, content, sources);
-    // Old addresses may end in anything, and telling where they lead costs no more than finding them here.
+    // The number of old addresses is unlimited, and their redirect costs no more than a look into the cache.
     if (page.redirectTo !== null) pages.delete(path);
     else if (!isListed(page.alternates, path)) forgetOldest(path);
     return page;
@@ -90,7 +89,7 @@ export function createPageCache(sources: PageSources): PageCache {
   };
 }
 
-/** A failure is not cached: the next request tries again. */
+/** A failure is not cached, so that the next request tries again. */
 function openOnce(
   pages: Map<string, Promise<CachedPage>>,
   name: string,
@@ -104,7 +103,7 @@ function openOnce(
   return page;
 }
 
-/** A page under its own address, as slugs are spelt: there are only as many of them as the content has pages. */
+/** A page under its own address, in the spelling of slugs. There are only as many as the content has pages. */
 function isListed(alternates: RenderedPage['alternates'], path: string): boolean {
   return /^[a-z0-9/-]+$/.test(path) && alternates !== null && Object.values(alternates).includes(path);
 }

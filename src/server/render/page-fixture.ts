@@ -45,7 +45,7 @@ export const page: RenderedPage = {
 const REDIRECT = { ...page, status: 301, redirectTo: '/accommodation/chalets', alternates: null };
 const NOT_FOUND = { ...page, status: 404, alternates: null, leadPictures: [], socialPicture: null, markup: 'немає' };
 
-/** A site of one page in two languages, its home and one old path. */
+/** A site with one page in two languages and one old path. */
 export async function fakeRenderPage(path: string): Promise<RenderedPage> {
   const locale = path.startsWith('/en') ? 'en' : 'uk';
   const bare = path.replace(/^\/en(?=\/|$)/, '') || '/';
@@ -56,7 +56,7 @@ export async function fakeRenderPage(path: string): Promise<RenderedPage> {
   return bare === '/cottages' ? REDIRECT : { ...NOT_FOUND, locale };
 }
 
-/** One page says in each language that there is none. */
+/** The locale of a missing page, null for a page that exists. */
 export async function fakeNameMissingPage(path: string): Promise<string | null> {
   const { status, locale } = await fakeRenderPage(path);
   return status === 404 ? locale : null;

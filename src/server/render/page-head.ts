@@ -4,12 +4,12 @@ import type { PageFiles } from './client-files.ts';
 import { installLinks } from './install-links.ts';
 import { escapeHtml, jsonScript, tag } from './markup.ts';
 
-/** Stands beside every price. */
+/** Every price has this sign. */
 const HRYVNIA = '₴';
 
 const OPEN_GRAPH_LOCALES = { uk: 'uk_UA', en: 'en_GB' } as const;
 
-/** The part of the head that differs from page to page. What the first paint waits for comes first. */
+/** The part of the head that differs between pages. Files that the first paint needs come first. */
 export function pageHead(page: RenderedPage, files: PageFiles, publicUrl: string): string {
   return [
     `<title>${escapeHtml(page.title)}</title>`,
@@ -26,7 +26,6 @@ export function pageHead(page: RenderedPage, files: PageFiles, publicUrl: string
   ].join('\n    ');
 }
 
-/** Links to the page's own style sheets. */
 export function pageStyles({ styles }: PageFiles): string {
   return styles.map((href) => tag('link', { rel: 'stylesheet', crossorigin: true, href })).join('\n    ');
 }
@@ -76,8 +75,8 @@ function openGraph(page: RenderedPage, publicUrl: string): string[] {
 const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'image', 'url']);
 
 /**
- * A copy of a schema.org description whose paths are full addresses: the app knows no host, and search engines want one.
- * Only fields that hold addresses are touched; an address elsewhere stays as it is.
+ * A copy of a schema.org description with full addresses instead of paths: the app knows no host, and search engines
+ * need one. Changes only fields that hold addresses and begin with a path.
  */
 export function withFullAddresses(value: unknown, publicUrl: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withFullAddresses(item, publicUrl));

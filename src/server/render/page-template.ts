@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/site/locale.ts';
 import { tag } from './markup.ts';
 
-/** Marks in index.html, each there exactly once. The language mark is real markup, so the file is valid as it stands. */
+/** Marks in index.html, each exactly once. The language mark is real markup, so that the file itself is valid. */
 const MARKS = {
   language: '<html lang="uk" class="ua-lang">',
   head: '<!--page-head-->',
@@ -16,15 +16,15 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 export interface PageParts {
   readonly locale: Locale;
-  /** Finished HTML: for the head, for its end, for the inside of #root, for the end of the body. */
+  /** Finished HTML for the head. */
   readonly head: string;
-  /** After the template's own style sheets, which a page's may overrule. */
+  /** After the template's own style sheets, because a page's styles may override them. */
   readonly styles: string;
-  /** Besides the template's own: addresses of what the app needs for this page. */
+  /** Addresses of the page's scripts besides the template's own. */
   readonly scripts: readonly string[];
   /**
-   * A page that stands already can be read without the app, so on a narrow line styles, fonts and the lead picture go
-   * before its scripts: the template's own script fetches them after the first paint.
+   * A rendered page can be read without the app. On a slow network its styles, fonts and lead picture load before the
+   * scripts, which the template's own script then fetches after the first paint.
    */
   readonly isReadable: boolean;
   readonly markup: string;
@@ -33,11 +33,11 @@ export interface PageParts {
 
 export interface PageTemplate {
   fill(parts: PageParts): string;
-  /** For the policy's script-src: the scripts that stand in the template itself. */
+  /** For the policy's script-src: hashes of the template's inline scripts. */
   readonly scriptHashes: readonly string[];
 }
 
-/** Throws when a mark is missing or doubled, which only an edit of index.html can cause. */
+/** Throws if a mark is missing or doubled, which only an edit of index.html can cause. */
 export function createPageTemplate(template: string): PageTemplate {
   const app = [...template.matchAll(SCRIPT_OF_THE_APP)].map(([tags]) => tags.trim());
   const html = template.replaceAll(SCRIPT_OF_THE_APP, '');
@@ -53,7 +53,7 @@ export function createPageTemplate(template: string): PageTemplate {
         [MARKS.markup, parts.markup],
         [MARKS.data, parts.data],
       ]);
-      // One pass: what is put in is never searched for marks again.
+      // A single pass, so that inserted text is never searched for marks.
       return html
         .split(ANY_MARK)
         .map((piece) => inserts.get(piece) ?? piece)

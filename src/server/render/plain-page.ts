@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/site/locale.ts';
 import { withDemoNote } from './demo-note.ts';
 
-/** How a page outside the app takes after the site. */
+/** What a page outside the app shares with the site. */
 export interface PlainLook {
   /** Addresses of the site's own style sheets. */
   readonly siteStyles: readonly string[];
@@ -11,15 +11,15 @@ export interface PlainLook {
 export interface PlainPage {
   readonly locale: Locale;
   readonly title: string;
-  /** Of the body, for the page's own style sheet. */
+  /** Class of the body, for the page's own style sheet. */
   readonly className: string;
-  /** The address of that style sheet. */
+  /** Address of the page's own style sheet. */
   readonly style: string;
-  /** HTML for the inside of `<main>`, line by line. */
+  /** HTML lines inside `<main>`. */
   readonly main: readonly string[];
 }
 
-/** A whole document without a script, which search engines are to leave out. */
+/** A whole document without scripts, excluded from search engines. */
 export function writePlainPage({ locale, title, className, style, main }: PlainPage, look: PlainLook): string {
   const styles = [...look.siteStyles, style].map((href) => `<link rel="stylesheet" href="${href}">`);
   const html = `<!doctype html>

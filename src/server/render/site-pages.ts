@@ -2,10 +2,10 @@ import type { StandingContent } from '#contract/content/site-content.ts';
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** A page that search engines may list: its path in each language. */
+/** A page for search engines: its path in each language. */
 export type ListedPage = Readonly<Record<Locale, string>>;
 
-/** Ukrainian paths that the content names: what the menu leads to, and each accommodation, restaurant, bar and offer. */
+/** Ukrainian paths from the content: pages of the menu, accommodations, restaurants, bars and offers. */
 function namedPaths({ homePages, categories, foods, specialOffers }: StandingContent): string[] {
   const menus = homePages.data.flatMap(({ attributes }) => attributes.flatMap(({ menu }) => Object.values(menu)));
   const slugs = menus.flatMap(({ pages }) => pages.map(({ slug }) => slug));
@@ -26,7 +26,7 @@ function namedPaths({ homePages, categories, foods, specialOffers }: StandingCon
   ];
 }
 
-/** Renders every named page once, in both languages. Returns those that search engines may list. */
+/** Renders every page of the content once, in both languages. Returns those for search engines. */
 export async function warmPages(pages: PageCache, content: StandingContent): Promise<ListedPage[]> {
   const listed: ListedPage[] = [];
   for (const path of namedPaths(content)) {

@@ -2,25 +2,25 @@ import type { Database } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 
-/** Who comes first with a key owns it; who comes later learns what it was used for: an order, or its being taken back. */
+/** The first request with a key owns the key. Later requests learn its fingerprint and whether it was withdrawn. */
 export type KeyClaim =
   | { readonly isFirst: true }
   | { readonly isFirst: false; readonly fingerprint: string; readonly isWithdrawn: boolean };
 
 /**
- * Claims the key for a request in the transaction that carries it out. On PostgreSQL a second claim waits here until
- * the first has committed, and is the first itself if that one was rolled back; on SQLite it waits to begin.
+ * Claims the key in the transaction of its request. On PostgreSQL a second claim waits until the first transaction
+ * ends, and becomes the first if that one was rolled back. On SQLite the second transaction waits to begin.
  */
 export function claimKey(transaction: Transaction, key: string, fingerprint: string, nowMs: number): Promise<KeyClaim> {
   return insertKey(transaction, { key, fingerprint, created_at: toInstant(nowMs), withdrawn_at: null });
 }
 
-/** The same race for the key, on the side of whoever wants nothing to be placed with it. */
+/** Takes part in the same race, so that nothing can be placed with the key. */
 export function withdrawKey(transaction: Transaction, key: string, nowMs: number): Promise<KeyClaim> {
   return insertKey(transaction, { key, fingerprint: '', created_at: toInstant(nowMs), withdrawn_at: toInstant(nowMs) });
 }
 
-/** Keys withdrawn before `beforeMs`; those of orders stay with their orders. Returns how many there were. */
+/** Deletes keys withdrawn before `beforeMs`, and returns their number. Keys of orders stay with their orders. */
 export async function forgetWithdrawnKeys(database: Database, beforeMs: number): Promise<number> {
   return database.transaction(async (transaction) => {
     const { numDeletedRows } = await transaction

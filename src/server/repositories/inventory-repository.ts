@@ -5,13 +5,13 @@ import { countNights, type Stay } from '#domain/stay/stay.ts';
 import type { Database, Reader } from '../database/database.ts';
 import type { NightsTable, Transaction } from '../database/tables.ts';
 
-/** A night of the rate calendar: everything but what guests have taken. */
+/** A night of the rate calendar, without the units that guests have taken. */
 export interface CalendarNight extends Omit<InventoryNight, 'taken'> {
   readonly night: CalendarDate;
   readonly accommodationId: number;
 }
 
-/** More units of this night are taken than the calendar wants to have: the units stay as they were. */
+/** Guests hold more units of this night than the calendar offers: the night keeps its units. */
 export interface RefusedUnits {
   readonly night: CalendarDate;
   readonly accommodationId: number;
@@ -20,27 +20,27 @@ export interface RefusedUnits {
 }
 
 export interface InventoryRepository {
-  /** Nights from `from` up to, and without, `to`. Reads the searches' connection unless given another. */
+  /** Nights of `[from, to)`. Uses the connection for searches unless given another reader. */
   readInventory(
     accommodationIds: readonly number[],
     from: CalendarDate,
     to: CalendarDate,
     reader?: Reader,
   ): Promise<Inventory>;
-  /** The same without the nights that are closed or sold out: all that a search for free arrivals has to know. */
+  /** Only nights that are open and not sold out, which is all that a search for free arrivals needs. */
   readFreeNights(accommodationIds: readonly number[], from: CalendarDate, to: CalendarDate): Promise<Inventory>;
   /**
-   * Takes one unit per listed accommodation (an id may repeat) on every night of the stay. False when a night is sold
-   * out, closed or not on sale: some may be taken by then, so the transaction has to be rolled back.
+   * Takes one unit per listed accommodation (an id may repeat) on every night of the stay. False if a night is sold
+   * out, closed or not on sale. Other nights may be taken by then, so the transaction must be rolled back.
    */
   takeNights(transaction: Transaction, accommodationIds: readonly number[], stay: Stay): Promise<boolean>;
-  /** The reverse of `takeNights`; throws when they were not taken. */
+  /** Throws if the nights were not taken. */
   freeNights(transaction: Transaction, accommodationIds: readonly number[], stay: Stay): Promise<void>;
-  /** Writes price, closed and units of each night, never what is taken. Returns the nights that kept their units. */
+  /** Writes price, closed and units of each night, never `taken`. Returns the nights that kept their units. */
   upsertNights(nights: readonly CalendarNight[]): Promise<RefusedUnits[]>;
 }
 
-/** Keeps a chunk's parameters under SQLite's limit of 32766, and each lock short. */
+/** Keeps a chunk's parameters below SQLite's limit of 32766, and each lock short. */
 const NIGHTS_PER_CHUNK = 500;
 
 export function createInventoryRepository(database: Database): InventoryRepository {
@@ -91,7 +91,7 @@ function toInventoryNight(row: NightsTable): InventoryNight {
   return { units: row.units, taken: row.taken, priceMinor: row.price_minor, closed: row.closed === 1 };
 }
 
-/** Units by accommodation, lowest id first: everyone takes and frees in the same order. */
+/** Units by accommodation, lowest id first: all transactions take and free in the same order. */
 function countUnits(accommodationIds: readonly number[]): [number, number][] {
   const units = new Map<number, number>();
   for (const id of accommodationIds) units.set(id, (units.get(id) ?? 0) + 1);
@@ -99,8 +99,8 @@ function countUnits(accommodationIds: readonly number[]): [number, number][] {
 }
 
 /**
- * An update locks its rows in whatever order it finds them, and two that overlap could each hold what the other
- * wants. On SQLite the transaction is alone already.
+ * Prevents deadlocks: an update locks rows in any order, so two overlapping updates could each hold what the other
+ * needs. On SQLite only one transaction writes at a time.
  */
 async function lockNights(
   database: Database,

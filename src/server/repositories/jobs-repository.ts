@@ -3,16 +3,16 @@ import type { Transaction } from '../database/tables.ts';
 
 export interface JobsRepository {
   /**
-   * Does the work unless this slot, or a later one, of the job was done or begun by any instance; returns whether it
-   * did. When the work throws, the slot is handed back for another try.
+   * Does the work unless any instance has done or begun this slot, or a later one; returns whether it did. If the work
+   * throws, the slot is free for another try.
    */
   runOnce(name: string, period: Period, work: () => Promise<void>): Promise<boolean>;
 }
 
-/** Slots sort as text: a date, an instant. */
+/** Slots sort as text: dates or instants. */
 export interface Period {
   readonly slot: string;
-  /** A slot beyond this one was written by a clock that was wrong, and says nothing of what has been done. */
+  /** A later slot was written by a wrong clock, and is ignored. */
   readonly furthestSlot: string;
 }
 

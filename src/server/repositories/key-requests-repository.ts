@@ -4,8 +4,8 @@ import { utcDayOf } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 
 /**
- * Counts one request for a new key against `holder`; false when all of `day` are used up. A counter under a condition: a
- * hundred requests at once could each see too few of the others.
+ * Counts one request for a new key against `holder`; false when the requests of `day` are used up. Uses a conditional
+ * counter, because a hundred concurrent requests could each see too few of the others.
  */
 export async function spendKeyRequest(
   transaction: Transaction,
@@ -27,7 +27,7 @@ export async function spendKeyRequest(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Drops the counters of other days; part of the nightly upkeep. */
+/** Deletes the counters of other days; part of the nightly upkeep. */
 export async function forgetKeyRequests(database: Database, nowMs: number): Promise<void> {
   const day = utcDayOf(nowMs);
   await database.transaction((transaction) => transaction.deleteFrom('key_requests').where('day', '<>', day).execute());

@@ -5,8 +5,8 @@ import type { ClaimedMail } from './outbox-repository.ts';
 
 export interface MailAllowancesRepository {
   /**
-   * Counts the mail against what `recipient`, a digest, may get within a day (UTC): once, however often it is tried.
-   * False when `limit` mails have been counted already.
+   * Counts the mail once, however often it is tried, against the day's allowance (UTC) of `recipient`, a digest. False
+   * when `limit` mails are already counted.
    */
   spend(mail: ClaimedMail, recipient: string, limit: number, nowMs: number): Promise<boolean>;
 }
@@ -22,12 +22,12 @@ export function createMailAllowancesRepository(database: Database): MailAllowanc
   };
 }
 
-/** Drops the counters of the days before; part of the nightly upkeep. */
+/** Deletes the counters of earlier days; part of the nightly upkeep. */
 export async function forgetMailAllowances(transaction: Transaction, nowMs: number): Promise<void> {
   await transaction.deleteFrom('mail_allowances').where('day', '<', utcDayOf(nowMs)).execute();
 }
 
-/** False when an earlier try was counted. */
+/** False if an earlier try was counted. */
 async function markCounted(transaction: Transaction, { id }: ClaimedMail): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('outbox')

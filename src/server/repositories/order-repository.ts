@@ -7,19 +7,19 @@ import type { OrderRoomsTable, OrdersTable, Transaction } from '../database/tabl
 import type { Order, OrderedAccommodation } from '../orders/order.ts';
 
 export interface OrderRepository {
-  /** False when the number is taken already: nothing is written then. */
+  /** False, without any write, if the number is taken. */
   insertOrder(transaction: Transaction, order: Order, idempotencyKey: string): Promise<boolean>;
   findOrder(number: string, reader?: Reader): Promise<Order | null>;
-  /** The order, which nobody else can change before the transaction ends. */
+  /** Locks the order until the transaction ends. */
   lockOrder(transaction: Transaction, number: string): Promise<Order | null>;
   findOrderByKey(transaction: Transaction, idempotencyKey: string): Promise<Order | null>;
-  /** Lets holds that a clock far ahead has begun end `holdMs` from now: their nights would not be free for years. */
+  /** Ends holds `holdMs` from now if a clock far ahead started them: their nights would not be free for years. */
   shortenHolds(nowMs: number): Promise<void>;
-  /** `version` is the living key from now on. Used twice at once, it is raised once. */
+  /** `version` becomes the current key. Two concurrent calls raise the version once. */
   raiseKeyVersion(number: string, version: number): Promise<void>;
   /** Numbers of the unpaid orders whose hold has ended by `byMs`, the longest overdue first. */
   listEndedHolds(byMs: number, limit: number): Promise<string[]>;
-  /** False when the order is not, or no longer, in state `from`: somebody else was faster. */
+  /** False if the order is not, or no longer, in state `from`: another process was faster. */
   changeState(
     transaction: Transaction,
     number: string,
@@ -74,7 +74,7 @@ async function readOrder(reader: Reader, column: 'number' | 'idempotency_key', v
   return toOrder(row, rooms);
 }
 
-/** On SQLite the transaction is alone already. */
+/** On SQLite only one transaction writes at a time, so it needs no lock. */
 async function lockOrder(database: Database, transaction: Transaction, number: string): Promise<Order | null> {
   if (database.dialect === 'postgres') {
     await transaction.selectFrom('orders').select('number').where('number', '=', number).forUpdate().execute();
@@ -82,7 +82,7 @@ async function lockOrder(database: Database, transaction: Transaction, number: s
   return readOrder(transaction, 'number', number);
 }
 
-/** Longer than any hold: one that ends later was started by a clock that was ahead. */
+/** Longer than any hold: a hold that ends later was started by a clock that was ahead. */
 const LONGEST_HOLD_MS = 24 * 60 * 60_000;
 
 async function shortenHolds(transaction: Transaction, nowMs: number): Promise<void> {

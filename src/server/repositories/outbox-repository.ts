@@ -12,26 +12,26 @@ export interface Mail {
   readonly locale: Locale;
 }
 
-/** A mail that is ours to send until the lease ends; hand it back whole with the result. */
+/** A mail that this process may send until the lease ends. Pass it back unchanged with the result. */
 export interface ClaimedMail extends Mail {
   readonly id: string;
-  /** 1 for the first try. It also tells this claim from a later one. */
+  /** 1 for the first try. Also distinguishes this claim from a later one. */
   readonly attempts: number;
 }
 
 export interface OutboxRepository {
-  /** Written in the transaction that the mail tells about: both happen or neither. */
+  /** Written in the transaction of the event that the mail reports, so that both happen or neither. */
   enqueue(transaction: Transaction, mail: Mail, nowMs: number): Promise<void>;
-  /** Due mails, the oldest first; nobody else gets them for `leaseMs`. A sender that dies just lets its lease end. */
+  /** Due mails, the oldest first; no other sender gets them for `leaseMs`. The lease of a sender that dies just ends. */
   claimDue(nowMs: number, limit: number, leaseMs: number): Promise<ClaimedMail[]>;
   markSent(mail: ClaimedMail, nowMs: number): Promise<void>;
-  /** The mail will not be sent, for a reason that is no failure. */
+  /** The mail will not be sent; the reason is no failure. */
   markSkipped(mail: ClaimedMail, reason: string, nowMs: number): Promise<void>;
-  /** Puts the mail off, longer each time; `given_up` after the last try, which a person has to be told. */
+  /** Postpones the mail, longer each time. `given_up`: the last try failed, and a person must be told. */
   markFailed(mail: ClaimedMail, reason: string, nowMs: number): Promise<'put_off' | 'given_up'>;
 }
 
-/** Spread over about a day by the pauses below. */
+/** The pauses spread these tries over about a day. */
 export const MAIL_ATTEMPTS = 15;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 4 * 60 * 60_000;
@@ -42,7 +42,7 @@ export function createOutboxRepository(database: Database): OutboxRepository {
   return {
     enqueue,
     async claimDue(nowMs, limit, leaseMs) {
-      // Several senders look every few seconds, and mostly find nothing: that much takes no write lock.
+      // Senders look every few seconds and mostly find nothing, which must not take a write lock.
       if ((await selectDue(database.readLatest, nowMs, 1).execute()).length === 0) return [];
       const isShared = database.dialect === 'postgres';
       return database.transaction((transaction) => claimDue(transaction, nowMs, limit, leaseMs, isShared));
@@ -65,8 +65,8 @@ export function createOutboxRepository(database: Database): OutboxRepository {
 }
 
 /**
- * Due, or put off by a clock that was ahead: no mail is written in the future, nor put off for longer than the longest
- * pause. The claim sets both right again.
+ * Due, or postponed too far by a clock that was ahead: mails are never written in the future, and never postponed for
+ * more than the longest pause. The claim corrects the time.
  */
 function isDue(row: ExpressionBuilder<Tables, 'outbox'>, nowMs: number) {
   return row.or([
@@ -76,7 +76,7 @@ function isDue(row: ExpressionBuilder<Tables, 'outbox'>, nowMs: number) {
   ]);
 }
 
-/** How long a mail rests after its nth failed try. */
+/** Pause after the nth failed try. */
 export function pauseAfterMs(attempts: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
 }
@@ -110,7 +110,7 @@ function selectDue(reader: Reader, nowMs: number, limit: number) {
     .limit(limit);
 }
 
-/** Passes over what another sender is just claiming. On SQLite the transaction is alone already: it is not shared. */
+/** Skips mails that another sender is claiming. `isShared` is false on SQLite, where only one transaction writes. */
 async function claimDue(
   transaction: Transaction,
   nowMs: number,
@@ -120,7 +120,7 @@ async function claimDue(
 ): Promise<ClaimedMail[]> {
   const now = toInstant(nowMs);
   const due = selectDue(transaction, nowMs, limit);
-  // Not as a part of the update: PostgreSQL may run a part twice, and would claim more than the limit.
+  // A separate query: PostgreSQL may run a subquery of the update twice, and would claim more than the limit.
   const ids = await (isShared ? due.forUpdate().skipLocked() : due).execute();
   if (ids.length === 0) return [];
   const rows = await transaction
@@ -148,7 +148,7 @@ async function claimDue(
     }));
 }
 
-/** Does nothing once the lease has ended and somebody else has claimed the mail. */
+/** Does nothing if the lease has ended and another sender has claimed the mail. */
 async function settle(database: Database, mail: ClaimedMail, outcome: Partial<OutboxTable>): Promise<void> {
   await database.transaction((transaction) =>
     transaction

@@ -4,15 +4,14 @@ import { toInstant } from '../database/instants.ts';
 import type { Tables, Transaction } from '../database/tables.ts';
 
 export interface PaymentQuestionsRepository {
-  /** An order with something to be paid: from now on it may be asked about, until `untilMs`. */
+  /** Lets the provider be asked about a payable order, until `untilMs`. */
   open(transaction: Transaction, orderNumber: string, nowMs: number, untilMs: number): Promise<void>;
-  /** Has it asked about by itself, soon and then more and more rarely, until `untilMs`. */
+  /** Schedules questions to the provider, soon and then less and less often, until `untilMs`. */
   keepAsking(transaction: Transaction, orderNumber: string, nowMs: number, untilMs: number): Promise<void>;
-  /** True for one asker of all instances; nobody else may ask about this order for `pauseMs`. */
+  /** True for one caller of all instances; nobody else may ask about this order for `pauseMs`. */
   claim(orderNumber: string, nowMs: number, pauseMs: number): Promise<boolean>;
-  /** Orders that are due to be asked about, each put off until its next turn. Nobody else gets them meanwhile. */
+  /** Orders with a due question, each postponed to its next one. No other caller gets them meanwhile. */
   claimDue(nowMs: number, limit: number): Promise<string[]>;
-  /** Nothing is left to ask about. */
   stopAsking(orderNumber: string): Promise<void>;
 }
 
@@ -20,12 +19,12 @@ const MINUTE_MS = 60_000;
 const FIRST_PAUSE_MS = MINUTE_MS;
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 
-/** How long an order rests after it was asked about for the nth time by itself. */
+/** Pause after the nth scheduled question. */
 export function questionPauseMs(asks: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** asks);
 }
 
-/** No question is put off for longer: one that is was timed by a clock that was ahead. */
+/** No question is postponed for longer than the longest pause: if one is, the clock was ahead. */
 function isDue(row: ExpressionBuilder<Tables, 'payment_questions'>, nowMs: number) {
   return row.or([row('next_at', '<=', toInstant(nowMs)), row('next_at', '>', toInstant(nowMs + LONGEST_PAUSE_MS))]);
 }
@@ -71,7 +70,7 @@ async function claim(transaction: Transaction, orderNumber: string, nowMs: numbe
     .updateTable('payment_questions')
     .set({ asked_at: toInstant(nowMs) })
     .where('order_number', '=', orderNumber)
-    // In the future: asked by a clock that was ahead.
+    // A time in the future was written by a clock that was ahead.
     .where((row) =>
       row.or([row('asked_at', '<=', toInstant(nowMs - pauseMs)), row('asked_at', '>', toInstant(nowMs + pauseMs))]),
     )

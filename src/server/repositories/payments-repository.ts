@@ -4,23 +4,23 @@ import type { Database, Reader } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { PaymentsTable, Transaction } from '../database/tables.ts';
 
-/** One try to pay an order, as the provider knows it. */
+/** One try to pay an order, by the provider's ids. */
 export interface PaymentAttempt {
   readonly id: string;
   readonly orderNumber: string;
   readonly startedAt: string;
 }
 
-/** What the provider has told about a payment; sums in kopiyky. */
+/** A provider's report about a payment; sums in kopiyky. */
 export interface PaymentReport {
   readonly attemptId: string;
-  /** The provider's id of the payment itself: an attempt may see several. */
+  /** The provider's id of the payment itself: an attempt may have several payments. */
   readonly paymentId: string;
-  /** The provider's own word. */
+  /** The provider's own status. */
   readonly status: string;
   readonly amountMinor: number;
   readonly currency: string;
-  /** For people who look into the table. */
+  /** For people who read the table. */
   readonly message: string;
 }
 
@@ -29,12 +29,12 @@ export interface RecordedPayment extends PaymentRecord {
 }
 
 export interface PaymentsRepository {
-  /** The next attempt of an order; its order must be locked. */
+  /** The order's next attempt. The order must be locked. */
   startAttempt(transaction: Transaction, orderNumber: string, nowMs: number): Promise<PaymentAttempt>;
   findAttempt(id: string): Promise<PaymentAttempt | null>;
   /** The oldest first. */
   listAttempts(orderNumber: string, reader?: Reader): Promise<PaymentAttempt[]>;
-  /** Rows are only ever added. */
+  /** Rows are only added. */
   record(
     transaction: Transaction,
     orderNumber: string,
@@ -43,7 +43,7 @@ export interface PaymentsRepository {
     nowMs: number,
   ): Promise<void>;
   listPayments(orderNumber: string, reader?: Reader): Promise<RecordedPayment[]>;
-  /** False when the provider has told of this payment for another order: it stays that order's. */
+  /** False if the payment was first reported for another order and so belongs to that order. */
   claimPayment(transaction: Transaction, paymentId: string, orderNumber: string): Promise<boolean>;
 }
 
@@ -58,7 +58,7 @@ export function createPaymentsRepository(database: Database): PaymentsRepository
   };
 }
 
-/** Derived, so that the first attempt's id is known without a query and a repeated response is identical. */
+/** Derived, so that the first attempt's id needs no query and a repeated response is identical. */
 export function attemptIdOf(orderNumber: string, position: number): string {
   return `${orderNumber}-${position}`;
 }
@@ -110,7 +110,7 @@ async function record(
   await transaction.insertInto('payments').values(row).execute();
 }
 
-/** The insert waits for whoever claims the same payment at the same time, so the owner read after it is final. */
+/** The insert waits for a concurrent claim of the same payment, so the owner read after it is final. */
 async function claimPayment(transaction: Transaction, paymentId: string, orderNumber: string): Promise<boolean> {
   await transaction
     .insertInto('payment_owners')

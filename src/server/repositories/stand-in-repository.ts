@@ -11,15 +11,15 @@ export interface StandInCallback {
   readonly attempts: number;
 }
 
-/** The books of the provider that a demo plays itself; the order code never reads them. */
+/** The books of the stand-in provider. The code of orders never reads them. */
 export interface StandInRepository {
-  /** The payment of an `order_id`, opened with the first request for it. */
+  /** The payment of an `order_id`; the first request opens it. */
   open(payment: Omit<StandInPayment, 'status'>, nowMs: number): Promise<StandInPayment>;
   find(id: string): Promise<StandInPayment | null>;
   findByOrder(orderId: string): Promise<StandInPayment | null>;
-  /** Decides a payment once and for all, and has the merchant called back. */
+  /** Decides a payment for good, and schedules the callback to the merchant. */
   decide(id: string, status: 'success' | 'failure', nowMs: number): Promise<void>;
-  /** The callback that is due the longest, put off for `pauseMs` in case that this try fails; null when none is due. */
+  /** The callback that is due the longest, postponed by `pauseMs` in case this try fails; null when none is due. */
   claimCallback(nowMs: number, pauseMs: number): Promise<StandInCallback | null>;
   finishCallback(id: string): Promise<void>;
 }
@@ -75,13 +75,13 @@ async function open(
     .executeTakeFirstOrThrow();
 }
 
-/** The condition stands twice: whoever had to wait for another claim finds the callback put off. */
+/** Checks the condition twice: after a wait for another claim, the callback is no longer due. */
 async function claimCallback(
   transaction: Transaction,
   nowMs: number,
   pauseMs: number,
 ): Promise<StandInCallback | null> {
-  // No callback is put off for longer than the pause: one that is was timed by a clock that was ahead.
+  // A callback postponed beyond the pause was timed by a clock that was ahead.
   const isDue = (row: ExpressionBuilder<Tables, 'stand_in_payments'>) =>
     row.or([row('callback_due_at', '<=', toInstant(nowMs)), row('callback_due_at', '>', toInstant(nowMs + pauseMs))]);
   const due = transaction.selectFrom('stand_in_payments').select('id').where(isDue).orderBy('callback_due_at').limit(1);

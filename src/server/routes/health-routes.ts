@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
 export interface HealthRoutesOptions {
-  /** Rejects while no booking can be taken. */
+  /** Rejects while no booking can be placed. */
   readonly checkReady: () => Promise<void>;
 }
 
@@ -21,5 +21,5 @@ const plugin: FastifyPluginAsync<HealthRoutesOptions> = async (app, { checkReady
   });
 };
 
-/** `/healthz`: the process answers. `/readyz`: it can also take a booking. */
+/** `/healthz`: the process answers. `/readyz`: bookings can be placed. */
 export const healthRoutes = fastifyPlugin(plugin, { name: 'health-routes', encapsulate: true });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createHttpServer } from '../http/http-server.ts';
 import { createLog } from '../log/create-log.ts';
 
-/** The app's own reading, validation and error answers around the routes under test. */
+/** The app's own parsing, validation and error answers around the tested routes. */
 export async function openRouteApp(register: (app: FastifyInstance) => unknown): Promise<FastifyInstance> {
   const app = await createHttpServer({ trustProxy: false }, createLog('silent'));
   await register(app);

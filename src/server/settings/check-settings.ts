@@ -6,13 +6,13 @@ import type { Settings } from './settings.ts';
 
 const NEEDED = ['SESSION_SECRET', 'PASS_SIGNING_KEY', 'SMTP_URL', 'LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'];
 const LIQPAY_KEYS = ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'] as const;
-/** The provider's prefix of keys for test payments. */
+/** The provider's prefix of test keys. */
 const TEST_KEY = /^sandbox_/i;
 
-/** By the estimate, 16 drawn bytes in hexadecimal come to about 110. */
+/** By the estimate, 16 random bytes in hexadecimal have about 110 bits. */
 const ENOUGH_BITS = 80;
 
-/** Settings of parts that are not built yet. Whoever builds one removes its settings from this list. */
+/** Settings of parts that are not built yet. Remove a part's settings here when the part is built. */
 const WITHOUT_EFFECT = [
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
@@ -27,7 +27,7 @@ const WITHOUT_EFFECT = [
 
 const because = 'in production';
 
-/** Notes what production must not start with: a demo's defaults, test keys, weak secrets, missing encryption. */
+/** Notes unsafe settings of production: a demo's defaults, test keys, weak secrets, missing encryption. */
 export function refuseUnsafeProduction(reader: SettingReader, settings: Settings): void {
   if (!reader.isSet('PUBLIC_URL') || !isEncrypted(settings.publicUrl)) {
     reader.note('PUBLIC_URL', `an address that starts with https:// ${because}`);
@@ -42,8 +42,8 @@ export function refuseUnsafeProduction(reader: SettingReader, settings: Settings
 }
 
 /**
- * Keys of the provider on an encrypted address look like a resort that takes money, and a forgotten DEPLOYMENT would
- * make it a demo, which takes test payments for real ones. Which of both is meant has to be said.
+ * Provider keys on an encrypted address look like a resort that takes money. Without DEPLOYMENT it would be a demo,
+ * which accepts test payments. So DEPLOYMENT must be set.
  */
 export function askWhichDeployment(reader: SettingReader, { publicUrl }: Settings): void {
   if (reader.isSet('DEPLOYMENT') || !isEncrypted(publicUrl)) return;
@@ -51,18 +51,18 @@ export function askWhichDeployment(reader: SettingReader, { publicUrl }: Setting
   reader.note('DEPLOYMENT', '`production` or `demo`, because LiqPay keys and a PUBLIC_URL with https:// are set');
 }
 
-/** Refuses to start with a setting that has no effect: whoever sets it relies on it (design decision 20). */
+/** Refuses settings without effect, because their operator relies on them (design decision 20). */
 export function refuseWithoutEffect(reader: SettingReader): void {
   for (const name of WITHOUT_EFFECT) {
     if (reader.isSet(name)) reader.note(name, 'no value: nothing uses this setting yet, so it would have no effect');
   }
 }
 
-/** What the log says at the start of settings that are allowed and yet are often a mistake. */
+/** Warnings in the log at the start about settings that are allowed but often a mistake. */
 export function listWarnings(settings: Settings): string[] {
   const { host, trustProxy, publicUrl } = settings;
   const warnings: string[] = [];
-  // IPv6 is written without brackets where it is an address to listen on.
+  // In a listening address IPv6 has no brackets.
   const listensOutside = !isThisMachine(host.includes(':') ? `[${host}]` : host);
   if (trustProxy === true && listensOutside) {
     warnings.push(

@@ -15,7 +15,7 @@ export type SettingsResult =
   | { readonly settings: Settings; readonly problems: null }
   | { readonly settings: null; readonly problems: readonly string[] };
 
-/** All settings of the process, read once. A demo needs none; production refuses to start with a demo's. */
+/** A demo needs no settings. Production refuses to start with the settings of a demo. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {
   const reader = createSettingReader(environment);
   const settings: Settings = {

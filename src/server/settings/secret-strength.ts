@@ -1,11 +1,11 @@
-/** Rows of a keyboard: a run along one of them is easy to guess. */
+/** Runs along a row of the keyboard are easy to guess. */
 const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /**
- * About how many bits a guesser of this text has to guess, at most. Each character is worth the choice among the different
- * ones that the text is made of; one that only goes on is worth nothing: the same step as before (aaa, 123, cba), a
- * neighbour on the keyboard, or three characters that stood there already (changemechangeme). It knows no words, so a long
- * sentence passes: this finds what nobody has drawn by lot.
+ * An upper estimate, in bits, of the work to guess a text. Each character counts as a choice among the text's different
+ * characters, but a predictable one counts nothing: the same step as before (aaa, 123, cba), a neighbour on the
+ * keyboard, or three characters seen before (changemechangeme). Words are unknown, so long sentences pass: the aim is
+ * to find secrets that were not drawn at random.
  */
 export function estimateBits(text: string): number {
   const characters = Array.from(text);

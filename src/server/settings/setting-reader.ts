@@ -1,21 +1,21 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A parser returns null for a text that is not such a value. */
+/** null: the text is not a valid value. */
 type Parse<Value> = (text: string) => Value | null;
 
 export interface SettingReader {
-  /** The value of a setting, or `fallback` when it is unset or empty; a wrong one is noted and yields `fallback`. */
+  /** The setting's value. `fallback` if unset or empty, and also if invalid, which is noted as a problem. */
   read<Value, Fallback>(name: string, expected: string, parse: Parse<Value>, fallback: Fallback): Value | Fallback;
   isSet(name: string): boolean;
   note(name: string, expected: string): void;
   readonly problems: readonly string[];
 }
 
-/** Collects every problem instead of stopping at the first, so that one start shows all of them. */
+/** Collects all problems, so that one start shows all of them. */
 export function createSettingReader(environment: Environment): SettingReader {
   const problems = new Map<string, string>();
   const textOf = (name: string) => environment[name]?.trim() ?? '';
-  // The value itself is never repeated: it may be a secret pasted into the wrong line.
+  // The value itself is never printed, because it may be a secret pasted into the wrong line.
   const note = (name: string, expected: string) => {
     if (!problems.has(name)) problems.set(name, `${name}: expected ${expected}`);
   };

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 
-/** Each function reads one kind of setting from its text and returns null when the text is not one. */
+/** Each function reads one kind of setting; null: the text is not a valid value. */
 
 export function anyText(text: string): string {
   return text;
@@ -27,12 +27,12 @@ export function urlWith(...protocols: readonly string[]): (text: string) => stri
   return (text) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : null);
 }
 
-/** As a problem names it. */
+/** Used in the messages about problems. */
 export const WEB_ADDRESS = 'an address that starts with https:// or http://';
 
 export const webAddress = urlWith('https:', 'http:');
 
-/** Scheme, host and port alone: a path would silently be lost in every link built from it. */
+/** Only scheme, host and port: a path would be lost in every link built from the address. */
 export function webOrigin(text: string): string | null {
   const url = urlWith('http:', 'https:')(text);
   if (url === null) return null;
@@ -54,7 +54,7 @@ export function mailbox(text: string): string | null {
   return /^(?:[^<>@]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text) ? text : null;
 }
 
-/** Base64 of a PKCS #8 DER file, one line, as environment variables like it. */
+/** Base64 of a PKCS #8 DER file, in one line for environment variables. */
 export function ed25519Key(text: string): string | null {
   try {
     const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });

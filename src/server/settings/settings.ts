@@ -7,7 +7,6 @@ import type { PaymentSettings } from './sections/payment-settings.ts';
 import type { RetentionSettings } from './sections/retention-settings.ts';
 import type { SecretSettings } from './sections/secret-settings.ts';
 
-/** All settings of the process, read once at its start. */
 export interface Settings
   extends AddressSettings,
     DataSettings,

@@ -7,10 +7,9 @@ import { StartError } from '../start-error.ts';
 const SECRET_BYTES = 32;
 
 /**
- * The secret of a demo: made once, readable by its owner alone, kept in the data folder so that tokens outlive restarts.
- * A link either appears whole or not at all, so two processes that start together end up with the same secret; it is on
- * the disk before it has its name, so a power cut leaves no empty file. A file that has been emptied or cut all the same
- * stops the start: anybody could sign with an empty key.
+ * A demo's secret, created once and readable only by its owner. It is stored in the data folder, so that tokens survive
+ * restarts. The file appears whole, by a link: two processes that start together get the same secret, and a power cut
+ * leaves no empty file. An emptied or cut file stops the start, because anybody could sign with an empty key.
  */
 export function readStoredSessionSecret(dataFolder: string): string {
   makePrivateFolder(dataFolder);

@@ -3,7 +3,7 @@ import { isDamage, isDatabaseAway } from '../database/database-errors.ts';
 import { StartError } from '../start-error.ts';
 import type { Settings } from './settings.ts';
 
-/** What the system, PostgreSQL and SQLite tell about a failure. */
+/** Error fields of the system, PostgreSQL and SQLite. */
 interface Failure extends Error {
   readonly code?: string;
   readonly syscall?: string;
@@ -14,12 +14,12 @@ interface Failure extends Error {
 
 /** PostgreSQL's classes: wrong user or password, no such database. */
 const DATABASE_REFUSES = /^(?:28...|3D000)$/;
-/** SQLite: may not write, cannot read or write, has no room, cannot open. */
+/** SQLite: cannot write, read or open the file, or has no space. */
 const FILE_UNUSABLE = [8, 10, 13, 14];
 
 /**
- * Names the setting behind a failed start: a well-formed value may still be unusable on this machine. null when the
- * failure has nothing to do with a setting.
+ * Names the setting behind a failed start: even a well-formed value may be unusable on this machine. null: no setting
+ * caused the failure.
  */
 export function refusalFor(error: unknown, settings: Settings): StartError | null {
   if (!(error instanceof Error)) return null;

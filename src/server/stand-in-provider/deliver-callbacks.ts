@@ -17,7 +17,7 @@ export const MOST_CALLBACKS = 5;
 export const CALLBACK_PAUSE_MS = 10_000;
 const MERCHANT_TIMEOUT_MS = 5_000;
 
-/** What the provider says of a payment, in a callback as in the answer to `status`. */
+/** The report of a payment, the same in a callback and in an answer to `status`. */
 export function reportOf({ id, status, request }: StandInPayment, { version }: PaymentProvider): object {
   const { public_key, order_id, amount, currency, description }: StandInRequest = JSON.parse(request);
   return {
@@ -27,7 +27,7 @@ export function reportOf({ id, status, request }: StandInPayment, { version }: P
   };
 }
 
-/** Tells merchants what became of their payments, over HTTP; one who does not answer is told again a few times. */
+/** Reports decided payments to merchants over HTTP. A merchant that does not answer is called again a few times. */
 export async function deliverCallbacks(
   dependencies: StandInDependencies,
   isStopping: () => boolean = () => false,
@@ -56,7 +56,7 @@ async function callBack(payment: StandInPayment, { provider }: StandInDependenci
     });
     return ok;
   } catch {
-    // Whatever the reason, the callback has not arrived: it is tried again.
+    // Whatever the reason, the callback did not arrive and is tried again.
     return false;
   }
 }

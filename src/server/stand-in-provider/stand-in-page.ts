@@ -8,7 +8,7 @@ import { STAND_IN_TEXTS } from './stand-in-texts.ts';
 
 export const STAND_IN_STYLE_PATH = `${STAND_IN_PATH}/stand-in.css`;
 
-/** The page on which a guest of a demo decides what the bank would: no card, no script, plainly a test. */
+/** The page on which a demo's guest decides the payment's result: no card, no script, plainly a test. */
 export function writeCheckoutPage(payment: StandInPayment, look: PlainLook): string {
   const request: StandInRequest = JSON.parse(payment.request);
   const { language, result_url: back } = request;
@@ -33,7 +33,7 @@ export function writeCheckoutPage(payment: StandInPayment, look: PlainLook): str
   return writePage(language, [...slip, ...choices], look);
 }
 
-/** A page that only says why there is nothing to pay; `back` when the guest can be led anywhere. */
+/** A page with the reason why there is nothing to pay. It links back if the request has an address. */
 export function writeRefusalPage(
   reason: 'expired' | 'refused',
   request: Pick<StandInRequest, 'language' | 'result_url'> | null,
@@ -65,12 +65,12 @@ function writeLink(address: string, label: string): string {
   return `<a class="close" href="${escapeHtml(address)}">${label}</a>`;
 }
 
-/** Numbers with a hyphen are read out on the phone: they stay on one line. A dash stays with what it follows. */
+/** Keeps numbers with a hyphen on one line: guests read them out on the phone. A dash stays with the text before it. */
 function keepWhole(html: string): string {
   return html.replaceAll(' – ', '\u00a0– ').replaceAll(/\S+-[^\s,]+/g, '<span class="whole">$&</span>');
 }
 
-/** Written as on the site: groups apart by spaces that never break. */
+/** As on the site: groups are separated by spaces that never break. */
 function formatSum(amount: number, language: Locale): string {
   const decimals = Number.isInteger(amount) ? 0 : 2;
   const figures = amount.toLocaleString(language === 'uk' ? 'uk-UA' : 'en-GB', {

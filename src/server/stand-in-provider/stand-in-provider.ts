@@ -4,8 +4,8 @@ import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
 export const STAND_IN_PATH = '/stand-in';
 
 /**
- * The payment provider of a demo, which this very server plays. Its keys come from the session secret, so they are the
- * data folder's own, outlive restarts, and are the same for all instances.
+ * A demo's payment provider, played by this server. Its keys come from the session secret, so that they survive
+ * restarts and are the same in all instances.
  */
 export function standInProvider(sessionSecret: string, publicUrl: string): PaymentProvider {
   const derive = (purpose: string) => createHmac('sha256', sessionSecret).update(purpose).digest('hex');

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** What a merchant asks the stand-in to collect, kept as it came. */
+/** A merchant's request for a payment, unchanged. */
 export interface StandInRequest {
   readonly public_key: string;
   readonly amount: number;
@@ -18,7 +18,7 @@ export interface StandInRequest {
   readonly expired_date: string;
 }
 
-/** The message of a signed form, null when the signature is not the merchant's. */
+/** The message of a signed form; null if the signature is not the merchant's. */
 export function openSigned(form: { data: string; signature: string }, provider: PaymentProvider): Message | null {
   const data = restorePluses(form.data);
   if (!isSignature(restorePluses(form.signature), data, provider)) return null;
@@ -26,7 +26,7 @@ export function openSigned(form: { data: string; signature: string }, provider: 
   return message?.public_key === provider.publicKey ? message : null;
 }
 
-/** Null when the protocol's rules are not kept: what the real provider would not take must not work in a demo. */
+/** null if the request breaks the protocol's rules: a request that the real provider refuses must not work in a demo. */
 export function readPayRequest(message: Message): StandInRequest | null {
   const { action, amount, currency, description, order_id, result_url, server_url, expired_date, language } = message;
   const isSound =

@@ -14,7 +14,7 @@ import { hasExpired, openSigned, readPayRequest, type StandInRequest } from './s
 
 export interface StandInOptions extends StandInDependencies {
   readonly look: PlainLook;
-  /** Told once a payment is decided; must not throw. */
+  /** Called when a payment is decided; must not throw. */
   readonly onDecided: () => void;
 }
 
@@ -68,7 +68,7 @@ const plugin: FastifyPluginAsyncTypebox<StandInOptions> = async (app, options) =
   app.get('/stand-in.css', { schema: hidden }, async (_request, reply) => reply.type('text/css').send(style));
 };
 
-/** A checkout that speaks the provider's protocol, for demos without keys. Register it under a prefix of its own. */
+/** A checkout with the provider's protocol, for demos without keys. Must be registered under its own prefix. */
 export const standInRoutes = fastifyPlugin(plugin, {
   name: 'stand-in-routes',
   encapsulate: true,

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/site/locale.ts';
 
-/** The texts of a page that only a demo shows; the app's catalogues are not burdened with them. */
+/** Texts of a page that only a demo shows. They stay out of the app's catalogues, which guests download. */
 export const STAND_IN_TEXTS = {
   uk: {
     title: 'Тестова оплата',

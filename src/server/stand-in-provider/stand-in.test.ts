@@ -23,7 +23,7 @@ interface Callback {
   readonly order_id: string;
 }
 
-/** A merchant on the loopback interface, who answers with `status`. */
+/** A merchant on the loopback interface that answers with `status`. */
 async function openMerchant() {
   const heard: Callback[] = [];
   const merchant = { status: 200, heard, url: '', close: async () => undefined as unknown };

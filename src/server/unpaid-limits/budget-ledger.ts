@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UnpaidLimitScope, UnpaidLimits } from '#domain/order/unpaid-budget.ts';
 import type { Transaction, UnpaidOrdersTable } from '../database/tables.ts';
 
-/** Digests of those against whom an order counts. */
+/** Digests of the persons and addresses against which an order counts. */
 export interface Holders {
   readonly address: string;
   readonly phone: string;
@@ -11,17 +11,17 @@ export interface Holders {
 
 export interface Claim {
   readonly unitNights: number;
-  /** The day (UTC) that it counts for. */
+  /** The day (UTC) on which the order counts. */
   readonly day: string;
   readonly holders: Holders;
 }
 
-/** More than a day of orders could ever take. */
+/** More than a day of orders can take. */
 const NO_LIMIT = 1_000_000_000;
 
 /**
- * Adds the claim to what its holders have; the limit it breaks, or null. A counter under a condition, not a sum of orders:
- * a hundred requests at once could each see too few of the others.
+ * Adds the claim to the totals of its holders. Returns the exceeded limit, or null. Uses conditional counters, because
+ * a hundred concurrent requests could each see too few of the others.
  */
 export async function claimUnitNights(
   transaction: Transaction,
@@ -52,7 +52,7 @@ export async function claimUnitNights(
   return null;
 }
 
-/** Remembers what is to be given back once the order is no longer unpaid. */
+/** Records what to give back when the order is no longer unpaid. */
 export async function recordUnpaidOrder(
   transaction: Transaction,
   orderNumber: string,
@@ -63,8 +63,8 @@ export async function recordUnpaidOrder(
 }
 
 /**
- * Gives back what the order holds, once, however often it is called. What was placed today stays used for today, so that
- * letting holds end does not make room for new ones; only a payment (`isPaid`) gives that back as well.
+ * Gives back what the order holds, once, however often it is called. Today's orders still count for today, so that
+ * ended holds make no room for new ones; only a payment (`isPaid`) gives that back too.
  */
 export async function giveBackUnitNights(
   transaction: Transaction,
@@ -88,7 +88,7 @@ export async function giveBackUnitNights(
   }
 }
 
-/** Drops those who hold nothing and have ordered nothing today. */
+/** Deletes holders that hold nothing and have ordered nothing today. */
 export async function forgetIdleHolders(transaction: Transaction, day: string): Promise<void> {
   await transaction.deleteFrom('unpaid_holders').where('unit_nights', '=', 0).where('day', '<', day).execute();
 }
@@ -98,12 +98,12 @@ function inLockOrder({ address, phone, email }: Holders): string[] {
   return [address, phone, email].sort();
 }
 
-/** Qualified, because an upsert knows two rows of this name. */
+/** Qualified, because an upsert has two rows of this name. */
 function usedOn(day: string) {
   return sql<number>`case when unpaid_holders.day = ${day} then unpaid_holders.unit_nights_of_day else 0 end`;
 }
 
-/** Takes nothing off an earlier day and never more than was counted: after a clock change the day may have begun anew. */
+/** Never subtracts from an earlier day, or more than was counted: after a clock change the day may have started again. */
 function lessOn(day: string, unitNights: number) {
   return sql<number>`case
     when day = ${day} and unit_nights_of_day >= ${unitNights} then unit_nights_of_day - ${unitNights}

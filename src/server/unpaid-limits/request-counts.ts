@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { utcDayOf } from '../database/instants.ts';
 
 export interface RequestCounts {
-  /** Adds requests to what the subject has asked for in this period, and returns how many that are in all processes. */
+  /** Adds requests to the subject's count in this period; returns the total of all processes. */
   add(subject: string, period: string, requests: number): Promise<number>;
 }
 
@@ -32,7 +32,7 @@ export function createRequestCounts(database: Database): RequestCounts {
   };
 }
 
-/** Drops the counts of earlier days; part of the nightly upkeep. */
+/** Deletes the counts of earlier days; part of the nightly upkeep. */
 export async function forgetRequestCounts(database: Database, nowMs: number): Promise<void> {
   const today = utcDayOf(nowMs);
   await database.transaction((transaction) =>

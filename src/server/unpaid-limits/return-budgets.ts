@@ -5,8 +5,8 @@ import { applyOrderEvent } from '../orders/apply-order-event.ts';
 import { forgetIdleHolders, giveBackUnitNights } from './budget-ledger.ts';
 
 /**
- * An order that is paid at reception stays confirmed for ever, so its budget comes back when its stay is over; part of the
- * nightly upkeep. Holders of nothing are forgotten.
+ * Returns the budgets of orders whose stay is over, because an order paid at reception stays confirmed for ever. Also
+ * deletes idle holders. Part of the nightly upkeep.
  */
 export async function returnBudgetsOfDeparted(database: Database, today: CalendarDate, nowMs: number): Promise<void> {
   const departed = await database.readLatest
@@ -16,7 +16,7 @@ export async function returnBudgetsOfDeparted(database: Database, today: Calenda
     .where('departure', '<=', today)
     .execute();
   for (const { order_number: number } of departed) {
-    // Nothing happens to the order, but nobody else may be giving its budget back meanwhile.
+    // The order stays unchanged, but it is locked while its budget is given back.
     const command = {
       toEvent: () => null,
       record: (_order: unknown, transaction: Parameters<typeof giveBackUnitNights>[0]) =>

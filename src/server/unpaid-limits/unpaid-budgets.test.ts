@@ -14,7 +14,7 @@ import { returnBudgetsOfDeparted } from './return-budgets.ts';
 
 const ROOMY = sampleAccommodation({ units: 200 });
 const SESSION_SECRET = 'a secret of at least thirty-two characters';
-/** The sample order is of one room for two nights. */
+/** The sample order is one room for two nights. */
 const LIMITS: UnpaidLimits = { atATime: 4, perAddressAndDay: 8 };
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -16,15 +16,15 @@ export interface UnpaidBudgets {
   readonly sessionSecret: string;
 }
 
-/** Why an order without payment is too much, and how many unit-nights would not be. */
+/** The limit that an unpaid order exceeds; `most`: the unit-nights that it allows. */
 export interface BrokenLimit {
   readonly scope: UnpaidLimitScope;
   readonly most: number;
 }
 
 /**
- * Counts a new order against its guest and address, or says which limit it breaks; the transaction is to be rolled back
- * then. `null` budgets limit nothing but the size of one order.
+ * Counts a new order against its guest and address, or returns the exceeded limit. Then the transaction must be rolled
+ * back. `null` budgets limit only the size of one order.
  */
 export async function spendBudgets(
   transaction: Transaction,

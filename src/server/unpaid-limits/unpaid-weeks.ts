@@ -5,17 +5,17 @@ import { nightsOf } from '#domain/stay/stay.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
 
-/** A mail about a week may wait for so long before it is sent. */
+/** The longest delay of a mail about a week. */
 const KEPT_DAYS = 30;
 
 interface CountedWeek extends UnpaidWeek {
-  /** Of the orders that hold it unpaid, the one that came last. */
+  /** The latest of the unpaid orders in this week. */
   readonly orderNumber: string;
 }
 
 /**
- * Tells the desk, once, of each week from `today` on in which unpaid orders hold more than half of what could be sold:
- * one mail for the weeks of one order. Returns whether there is a mail to send.
+ * Tells the desk, once per week, of weeks from `today` on in which unpaid orders hold more than half of what is on
+ * sale. The weeks of one order share a mail. Returns whether there is a mail to send.
  */
 export async function tellOfUnpaidWeeks(database: Database, today: CalendarDate, nowMs: number): Promise<boolean> {
   const weeks = (await countWeeks(database.readLatest, today)).filter(isMostlyUnpaid);
@@ -38,7 +38,7 @@ export async function tellOfUnpaidWeeks(database: Database, today: CalendarDate,
   });
 }
 
-/** What the mail about an order was written for. */
+/** The weeks that the mail about an order reports. */
 export async function listUnpaidWeeks(reader: Reader, orderNumber: string): Promise<UnpaidWeek[]> {
   const rows = await reader
     .selectFrom('unpaid_weeks')

@@ -110,8 +110,8 @@ function listenToClients(pool: pg.Pool, onConnectionLost: PoolOptions['onConnect
 }
 
 /**
- * Once a connection is lost, every other query on it fails at once with the first reason. Otherwise the rollback would wait
- * as long again, and hide the reason. A lost connection never goes back into the pool.
+ * Once a connection is lost, every other query on it fails at once with the first reason. Otherwise the rollback would
+ * wait as long again, and hide the reason. A lost connection never goes back into the pool.
  */
 function guardClient(client: pg.PoolClient, watchdog: ServerWatchdog): PostgresPoolClient {
   let loss: { readonly reason: unknown } | null = null;

@@ -11,8 +11,8 @@ export interface ServerWatchdog {
 }
 
 /**
- * Distinguishes a server that is gone from a busy one. A server that is gone answers on no connection, and no probe either;
- * `ask` is the probe. Ticks are counted instead of time, because a suspended process receives no answers.
+ * Distinguishes a server that is gone from a busy one. A server that is gone answers on no connection, and no probe
+ * either; `ask` is the probe. Ticks are counted instead of time, because a suspended process receives no answers.
  */
 export function createServerWatchdog(ask: () => Promise<void>): ServerWatchdog {
   const waiting = new Set<(reason: Error) => void>();

@@ -18,8 +18,8 @@ export function sqliteFileOf(dataDirectory: string): string {
 const BUSY_TIMEOUT_MS = 10;
 
 /**
- * One connection writes, and a read-only one searches. Each runs one query or transaction at a time. The write-ahead log
- * lets both run together with other processes' readers. `synchronous=FULL`: commits survive a power cut.
+ * One connection writes, and a read-only one searches. Each runs one query or transaction at a time. The write-ahead
+ * log lets both run together with other processes' readers. `synchronous=FULL`: commits survive a power cut.
  */
 export async function openSqlite(dataDirectory: string, noteError: NoteError): Promise<Connections> {
   makePrivateFolder(dataDirectory);

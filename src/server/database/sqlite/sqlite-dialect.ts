@@ -32,7 +32,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A deferred transaction that reads and then writes may fail halfway with SQLITE_BUSY, an immediate one only at its start. */
+/** With SQLITE_BUSY a deferred transaction may fail at its first write, an immediate one only at its start. */
 class ImmediateDriver extends SqliteDriver {
   readonly #file: DatabaseSync;
 

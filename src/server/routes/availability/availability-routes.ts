@@ -86,7 +86,7 @@ const plugin: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app,
   );
 };
 
-/** `GET /orders/get-prices` and `GET /orders/get-free-rooms`: nights and categories alone, never the orders. */
+/** `GET /orders/get-prices` and `GET /orders/get-free-rooms`. They read nights and categories, never orders. */
 export const availabilityRoutes = fastifyPlugin(plugin, {
   name: 'availability-routes',
   encapsulate: true,
@@ -94,8 +94,8 @@ export const availabilityRoutes = fastifyPlugin(plugin, {
 });
 
 /**
- * Making a long list costs as much as twenty searches, so an address may have few of them made. Cached lists and stays of
- * an ordinary length are limited like all reading.
+ * A long list costs as much as twenty searches, so each address may have only a few made. Cached lists and stays of an
+ * ordinary length have the usual limit.
  */
 function limitLongLists(lists: PriceListCache, { rules }: AvailabilityRoutesOptions) {
   const isExpensive = ({ url, query }: FastifyRequest) =>
@@ -150,7 +150,6 @@ function selectAccommodations(
   return accommodations.filter(({ roomTypeId }) => ids.includes(roomTypeId));
 }
 
-/** The found rooms in the form of the wire. */
 function toPricesResponse(found: readonly FoundRoom[]): PricesAnswer {
   return [{ RoomTypes: found.map(toRoomTypePrices) }];
 }

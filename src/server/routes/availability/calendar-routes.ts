@@ -47,14 +47,14 @@ const plugin: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app,
   );
 };
 
-/** `GET /orders/calendar`: what each night costs and how much is free, for the months that a guest looks at. */
+/** `GET /orders/calendar`: price and free units of each night, for the months that a guest opens. */
 export const calendarRoutes = fastifyPlugin(plugin, {
   name: 'calendar-routes',
   encapsulate: true,
   dependencies: ['error-handlers', 'request-validation'],
 });
 
-/** Months are shown whole, so the first nights may be past already. */
+/** Months are shown whole, so the first nights may be past. */
 function readNights(query: Pick<CalendarQuery, 'from' | 'to'>, today: ReturnType<typeof calendarDateAt>) {
   const dates = {
     arrival: { name: 'from', text: query.from },

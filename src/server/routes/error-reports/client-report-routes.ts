@@ -12,12 +12,12 @@ export interface ClientReportRoutesOptions {
   readonly now: () => number;
 }
 
-/** Per network address. A guest's browser sends at most five a visit, but a house full of guests may share an address. */
+/** Per network address. A browser sends at most five reports a visit, but many guests may share an address. */
 const REPORTS_PER_MINUTE = 20;
 const REPORT_BYTES = 2 * 1024;
-/** Browsers put several violations into one body, each with the whole policy in it. */
+/** Browsers send several violations in one body, each with the whole policy. */
 const POLICY_REPORT_BYTES = 16 * 1024;
-/** From all addresses together, so that many addresses cannot fill the disk. */
+/** Over all addresses, so that many addresses cannot fill the disk. */
 const MOST_LINES_PER_MINUTE = 200;
 const MINUTE_MS = 60_000;
 const RETRY_SECONDS = 60;
@@ -35,7 +35,7 @@ const plugin: FastifyPluginAsyncTypebox<ClientReportRoutesOptions> = async (app,
     {
       config,
       bodyLimit: REPORT_BYTES,
-      // A report that is not one is answered with 400: nobody is there to read what is wrong in which field.
+      // An invalid report is answered with a plain 400: no guest reads messages by field.
       attachValidation: true,
       schema: {
         summary: 'Something went wrong on a guest’s device',
@@ -49,7 +49,7 @@ const plugin: FastifyPluginAsyncTypebox<ClientReportRoutesOptions> = async (app,
       if (!takesLine())
         return reply.code(429).header('retry-after', RETRY_SECONDS).send({ error: 'Too Many Requests' });
       const { kind, message, build, page, browser } = request.body;
-      // Cleaned again here: anybody can send a report that no browser has cleaned.
+      // Cleaned again, because anybody can send a report that no browser has cleaned.
       const report = { kind, message: safeMessage(message), build, page: safePage(page), browser };
       request.log.warn({ report }, 'Something went wrong on a guest’s device');
       return reply.code(204).send(null);
@@ -74,14 +74,14 @@ const plugin: FastifyPluginAsyncTypebox<ClientReportRoutesOptions> = async (app,
   );
 };
 
-/** What goes wrong on guests' devices becomes a line of the log, and is kept nowhere else. */
+/** Failures on guests' devices are logged and not stored elsewhere. */
 export const clientReportRoutes = fastifyPlugin(plugin, {
   name: 'client-report-routes',
   encapsulate: true,
   dependencies: ['error-handlers'],
 });
 
-/** Returns whether one more line may be written in this minute. */
+/** Returns a function that tells whether one more line may be written in this minute. */
 function limitLines(now: () => number): () => boolean {
   let minute = 0;
   let lines = 0;

@@ -6,14 +6,14 @@ export interface Violation {
   readonly page: string;
 }
 
-/** One body may hold many; the first few tell what is wrong. */
+/** A body may hold many violations; the first few show what is wrong. */
 const MOST_VIOLATIONS = 5;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What browsers say by themselves of the policy, in both forms they have for it: a list of reports of all types, or one
- * report under `csp-report`. null: neither. Addresses are cut down to their origin, for the rest may hold anything.
+ * Reads both formats of browsers' policy reports: a list of reports of all types, or one report under `csp-report`.
+ * null: neither format. Addresses are cut to their origin, because the rest may hold personal data.
  */
 export function readViolations(body: unknown): readonly Violation[] | null {
   if (Array.isArray(body)) {

@@ -40,7 +40,6 @@ afterAll(() => opened.close());
 
 const operationAt = (path: string, method: string) => document.paths[`${API_BASE}${path}`]?.[method];
 
-/** Every `$ref` of the document, wherever it stands. */
 function refsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, held]) =>

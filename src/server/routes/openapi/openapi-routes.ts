@@ -24,10 +24,10 @@ const description: FastifyPluginAsync<OpenApiOptions> = async (app, { publicUrl 
   });
 };
 
-/** Describes every route that is registered after it, from the very schemas that validate them. */
+/** Describes every route registered after it, from the schemas that validate the requests. */
 export const openApi = fastifyPlugin(description, { name: 'openapi' });
 
-/** `GET /openapi.json`, written when it is asked for first. */
+/** `GET /openapi.json`, written at its first request. */
 export const openApiRoutes = fastifyPlugin(
   async (app) => {
     let document: string | null = null;

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
 
-/** As much of an OpenAPI document as is completed here. */
+/** The part of an OpenAPI document that is completed here. */
 interface Operation {
   readonly parameters?: readonly unknown[];
   readonly requestBody?: unknown;
@@ -19,10 +19,10 @@ interface Answer {
 }
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
-/** What the description says of an answer whose schema says nothing. */
+/** Fastify's description of an answer whose schema has none. */
 const UNDESCRIBED = 'Default Response';
 
-/** Refusals that belong to no route, by their status: the error handler gives them, or what stands before every route. */
+/** Refusals by status that come from the error handler or from hooks before the routes. */
 const SHARED_ANSWERS: Readonly<Record<number, Answer>> = {
   400: answer('The address or the body cannot be read', NamedError),
   413: answer('The body is over 64 KB', NamedError),
@@ -38,7 +38,7 @@ export const SHARED_COMPONENTS = {
   responses: Object.fromEntries(Object.entries(SHARED_ANSWERS).map(([status, shared]) => [nameOf(status), shared])),
 };
 
-/** Completes each operation with the shared answers it can give. What a route says of a status itself stays. */
+/** Adds the possible shared answers to each operation. A route's own description of a status stays. */
 export function addSharedAnswers(document: Document): void {
   for (const path of Object.values(document.paths ?? {})) {
     for (const method of METHODS) {

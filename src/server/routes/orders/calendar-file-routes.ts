@@ -67,7 +67,7 @@ const plugin: FastifyPluginAsyncTypebox<CalendarFileRoutesOptions> = async (app,
   );
 };
 
-/** The stay for the guest's calendar. The browser itself opens the file, and sends no header: a ticket stands in for the key. */
+/** The browser opens the file itself and sends no header, so a ticket in the query replaces the order's key. */
 export const calendarFileRoutes = fastifyPlugin(plugin, {
   name: 'calendar-file-routes',
   encapsulate: true,

@@ -21,7 +21,7 @@ export interface CancelRoutesOptions {
   readonly access: OrderAccess;
   readonly cancellation: CancellationTerms;
   readonly timeZone: string;
-  /** Told once mails may have been committed; must not throw. */
+  /** Called when mails may have been committed; must not throw. */
   readonly onMailQueued: () => void;
 }
 
@@ -55,7 +55,7 @@ const plugin: FastifyPluginAsyncTypebox<CancelRoutesOptions> = async (app, optio
   );
 };
 
-/** A guest's own cancellation, and what it would mean beforehand. */
+/** Cancellation by the guest, and a preview of its terms. */
 export const cancelRoutes = fastifyPlugin(plugin, {
   name: 'cancel-routes',
   encapsulate: true,

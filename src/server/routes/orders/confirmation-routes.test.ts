@@ -12,7 +12,7 @@ describeEachDatabase('an order at reception for more than fifteen unit-nights', 
   });
   afterEach(() => resort.close());
 
-  /** Two rooms for eight nights, at the price that the resort names. */
+  /** Two rooms for eight nights, at the resort's own price. */
   async function priceLarge() {
     const rooms = [BOOKED_ROOM, BOOKED_ROOM];
     const body = { ...ORDER_BODY, check_in: '12.12.2026', check_out: '20.12.2026', bookings: JSON.stringify(rooms) };

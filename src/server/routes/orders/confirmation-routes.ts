@@ -14,7 +14,7 @@ export interface ConfirmationRoutesOptions {
   readonly sessionSecret: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Told once mails may have been committed; must not throw. */
+  /** Called when mails may have been committed; must not throw. */
   readonly onMailQueued: () => void;
 }
 
@@ -35,7 +35,7 @@ const plugin: FastifyPluginAsyncTypebox<ConfirmationRoutesOptions> = async (app,
     },
     async ({ params: { number }, body: { secret } }, reply) => {
       if (!isConfirmationSecret(secret, number, sessionSecret)) return reply.callNotFound();
-      // The nights are the guest's until the hold has been ended, so a confirmation that is just too late still counts.
+      // The order holds its nights until the job ends the hold, so a confirmation slightly too late still counts.
       const command = { toEvent: () => ({ type: 'confirmed_by_mail' }) as const };
       const { order, hasChanged } = await applyOrderEvent(number, command, { database, now });
       if (order === null) return reply.callNotFound();
@@ -46,8 +46,8 @@ const plugin: FastifyPluginAsyncTypebox<ConfirmationRoutesOptions> = async (app,
 };
 
 /**
- * A large order that is paid at reception, confirmed by who reads its mail. The page behind the mail's link posts: what
- * only follows links, as mail scanners do, confirms nothing.
+ * Confirms a large order paid at reception by its mail. The page of the link posts, because mail scanners, which only
+ * follow links, must not confirm.
  */
 export const confirmationRoutes = fastifyPlugin(plugin, {
   name: 'confirmation-routes',

@@ -8,11 +8,11 @@ import { record } from '#contract/site/schema.ts';
 import { type KeyRequestDependencies, requestNewKey } from '../../orders/request-new-key.ts';
 
 export interface FindRoutesOptions extends KeyRequestDependencies {
-  /** Told once mails may have been committed; must not throw. */
+  /** Called when mails may have been committed; must not throw. */
   readonly onMailQueued: () => void;
 }
 
-/** Longer than a match takes, so that the response time does not tell whether there was one. */
+/** Longer than a match takes, so that the response time does not reveal a match. */
 const ANSWER_AFTER_MS = 250;
 
 const plugin: FastifyPluginAsyncTypebox<FindRoutesOptions> = async (app, options) => {
@@ -41,7 +41,7 @@ const plugin: FastifyPluginAsyncTypebox<FindRoutesOptions> = async (app, options
   );
 };
 
-/** A guest whose link is lost or dead gets a new one by mail; strangers learn nothing. */
+/** Mails a new link to a guest whose link is lost or invalid. Strangers learn nothing. */
 export const findRoutes = fastifyPlugin(plugin, {
   name: 'find-routes',
   encapsulate: true,

@@ -13,11 +13,11 @@ import { createOrderRepository } from '../../repositories/order-repository.ts';
 const Token = Type.Optional(Type.String({ maxLength: 200 }));
 
 export const OrderParams = record({ number: Type.String({ maxLength: 40 }) });
-/** Other headers are let pass. */
+/** Other headers are allowed. */
 const OrderKey = Type.Object({ [ORDER_TOKEN_HEADER]: Token });
-/** What every call about one's own order is validated by. */
+/** The schema of every call about a guest's own order. */
 export const OWN_ORDER = { params: OrderParams, headers: OrderKey };
-/** Refuses a token in the query instead of ignoring it, so that its sender learns of the mistake. */
+/** Refuses a token in the query, so that the sender learns of the mistake. */
 export const NoQuery = record({});
 export const StatusAccess = record({ status_token: Token });
 
@@ -28,13 +28,13 @@ export interface OwnOrderCall {
 
 export interface OrderAccess {
   /**
-   * The order that the call names, if its token opens it. Null also for an order of somebody else, and for a key that has ended: they
-   * must not be told apart. The first use of the next key ends the one before.
+   * The order of the call, if the call's token opens it. Also null for another guest's order and for an expired key:
+   * answers must not differ between them. The first use of the next key ends the current one.
    */
   findOwn(call: OwnOrderCall): Promise<Order | null>;
-  /** By the ticket of its calendar file. */
+  /** By the ticket for the order's calendar file. */
   findByTicket(number: string, ticket: string | undefined): Promise<Order | null>;
-  /** For the page that the provider sends the guest back to. */
+  /** For the page to which the provider sends the guest back. */
   findByStatusToken(number: string, statusToken: string | undefined): Promise<Order | null>;
 }
 
@@ -60,7 +60,7 @@ export function createOrderAccess({ database, sessionSecret, timeZone, now }: Or
 
   return {
     async findOwn({ params: { number }, headers: { [ORDER_TOKEN_HEADER]: token = '' } }) {
-      // A token that we have not made is refused before the database is asked, whether there is such an order or not.
+      // A forged token is refused before the database is read, so that the answer does not depend on the order.
       const version = readAccessToken(token, number, sessionSecret);
       const order = version === null ? null : await findLiving(number);
       if (order === null || order.keyVersion === version) return order;

@@ -29,9 +29,8 @@ const GUEST_FIELDS: Readonly<Record<keyof GuestForm, string>> = {
 };
 
 /**
- * The order that a body asks for, `rooms` being its parsed and validated `bookings`. Throws all problems by field at
- * once, so that a form can show them together. An arrival that has passed is for placing to refuse: a repeated request
- * is answered as before.
+ * The order in a body; `rooms` are its parsed and validated `bookings`. Throws all problems at once, by field, so that
+ * a form can show them together. Placing refuses past arrivals, so that a repeated request gets its earlier answer.
  */
 export function readOrderRequest(
   body: OrderBody,
@@ -69,7 +68,7 @@ export function readOrderRequest(
   };
 }
 
-/** null when something is wrong with the room; it stands in `problems` then. */
+/** null if the room is invalid; `problems` then has the reason. */
 function readRoom(
   room: BookingRoom,
   field: string,

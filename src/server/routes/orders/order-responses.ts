@@ -12,7 +12,7 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** `payment` is the form that takes the guest to the provider. */
+/** `payment`: the form to the payment provider. */
 export function toOrderResponse(order: Order, sessionSecret: string, payment: PaymentForm | null = null): OrderAnswer {
   return {
     number: order.number,
@@ -43,7 +43,7 @@ export function toCancellationResponse(
   };
 }
 
-/** The one place where a refusal becomes a status and the contract's error name. */
+/** The only place where a refusal becomes a status and the contract's error name. */
 export function toRefusalResponse(refusal: OrderRefusal, accommodations: readonly Accommodation[]): Answer {
   switch (refusal.reason) {
     case 'price_changed':

@@ -35,7 +35,7 @@ export const NOW = Date.parse('2026-11-21T10:00:00Z');
 
 export const SECRET = SESSION_SECRET;
 
-/** A long weekend in March that the resort keeps to itself, and a longer minimum in the family chalet in February. */
+/** The resort blocks a long weekend in March, and the family chalet has a longer minimum stay in February. */
 const ORDER_RULES: StayRules = {
   ...RULES,
   blockedDates: [{ start: calendarDate('2027-03-05'), end: calendarDate('2027-03-07') }],

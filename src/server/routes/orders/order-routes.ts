@@ -38,22 +38,22 @@ export interface OrderRoutesOptions {
   readonly access: OrderAccess;
   readonly accommodations: readonly Accommodation[];
   readonly rules: StayRules;
-  /** null switches the budgets for unpaid orders off. */
+  /** null: no budgets for unpaid orders. */
   readonly budgets: UnpaidBudgets | null;
   readonly timeZone: string;
-  /** How long nights are kept for a guest who pays online. */
+  /** How long the nights are held for a guest who pays online. */
   readonly paymentHoldMs: number;
-  /** The form that takes the guest to the provider with this attempt. */
+  /** The form to the payment provider for this attempt. */
   readonly writePaymentForm: (order: Order, attemptId: string) => PaymentForm;
-  /** The order as it stands once the provider was asked about it, if it was worth asking. */
+  /** Asks the provider if a question is due; returns the current order. */
   readonly pollOrder: (order: Order) => Promise<Order>;
-  /** Told once mails may have been committed; must not throw. */
+  /** Called when mails may have been committed; must not throw. */
   readonly onMailQueued: () => void;
 }
 
 const Bookings = record({ bookings: BookingRooms });
 
-/** The header is checked by the handlers, in words that name it as it is written. */
+/** The handlers check the header, so that messages use the header's real spelling. */
 const KEY_IN_HEADER: FastifyContextConfig = {
   swaggerTransform: ({ schema, url }) => ({ schema: { ...schema, headers: OrderHeaders }, url }),
 };
@@ -64,7 +64,7 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
   app.post(
     API_PATHS.orders,
     {
-      // Answers of a union would be checked against every member first, with a stricter idea of decimals than ours.
+      // Fastify would check an answer against each member of the union, with a stricter rule for decimals than ours.
       serializerCompiler: () => JSON.stringify,
       config: KEY_IN_HEADER,
       schema: {
@@ -131,7 +131,7 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
   );
 };
 
-/** Placing an order and looking at one's own. An order of somebody else's answers as one that does not exist. */
+/** Places an order and shows a guest's own. Another guest's order answers like one that does not exist. */
 export const orderRoutes = fastifyPlugin(plugin, {
   name: 'order-routes',
   encapsulate: true,
@@ -157,8 +157,8 @@ function answerPlacing(result: PlaceOrderResult, reply: FastifyReply, options: O
 }
 
 /**
- * An order that waits for its payment comes with the form of its first attempt, the same for every repetition. So is the
- * key: one that the guest has renewed since is for their mail alone, and not for whoever still has the first request.
+ * An unpaid order comes with the form of its first attempt and with its first key, the same in every repetition. A
+ * renewed key is left out: only the guest's mail may contain it, and others may hold a copy of the first request.
  */
 function answerPlaced(
   order: Order,
@@ -173,7 +173,7 @@ function readIdempotencyKey(header: string | string[] | undefined): string {
   throw new FieldsRefused({ 'Idempotency-Key': ['must be 16 to 128 printable characters without spaces'] });
 }
 
-/** `bookings` is JSON within the JSON; what is wrong inside it is named `bookings.0.adults`. */
+/** `bookings` is JSON text inside the JSON body; errors in it are named `bookings.0.adults`. */
 function readBookings(text: string, request: FastifyRequest): BookingRoom[] {
   const parsed = { bookings: parseJson(text) };
   if (Array.isArray(parsed.bookings) && parsed.bookings.length > MOST_ROOMS) {

@@ -50,7 +50,7 @@ const plugin: FastifyPluginAsyncTypebox<PassRoutesOptions> = async (app, options
   );
 };
 
-/** What a guest shows at the desk, and the key with which the desk checks it without a network. */
+/** The guest's pass, and the key with which the desk checks it offline. */
 export const passRoutes = fastifyPlugin(plugin, {
   name: 'pass-routes',
   encapsulate: true,

@@ -18,7 +18,7 @@ export interface PaymentRoutesOptions {
   readonly access: OrderAccess;
 }
 
-/** All callbacks come from the provider's few addresses, so their limit is far above a guest's. */
+/** All callbacks come from a few addresses of the provider, so their limit is far above a guest's. */
 const CALLBACKS_PER_MINUTE = 1200;
 
 const callbackPlugin: FastifyPluginAsyncTypebox<Pick<PaymentRoutesOptions, 'payments'>> = async (app, { payments }) => {
@@ -49,7 +49,7 @@ const callbackPlugin: FastifyPluginAsyncTypebox<Pick<PaymentRoutesOptions, 'paym
   );
 };
 
-/** In a plugin of its own, because nothing else takes forms. */
+/** A separate plugin, because no other route accepts forms. */
 const callbackRoutes = fastifyPlugin(callbackPlugin, {
   name: 'payment-callback-routes',
   encapsulate: true,
@@ -105,7 +105,7 @@ const plugin: FastifyPluginAsyncTypebox<PaymentRoutesOptions> = async (app, { pa
   await app.register(callbackRoutes, { payments });
 };
 
-/** Paying an order: another attempt, how far it is, and what the provider tells. */
+/** Another payment attempt, the order's status, and the provider's callback. */
 export const paymentRoutes = fastifyPlugin(plugin, {
   name: 'payment-routes',
   encapsulate: true,
@@ -115,8 +115,8 @@ export const paymentRoutes = fastifyPlugin(plugin, {
 const RESULT_PAGES = ['/result_url', '/en/result_url'];
 
 /**
- * A provider may send the guest back by a form. What it says proves nothing, so it is dropped, and the browser is led to
- * the page itself, which asks us.
+ * A provider may send the guest back by a form. Its content proves nothing and is dropped; the redirect leads to the
+ * page, which asks the server.
  */
 export const paymentReturnRoutes = fastifyPlugin(
   async (app) => {

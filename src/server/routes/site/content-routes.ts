@@ -52,5 +52,5 @@ const plugin: FastifyPluginAsync<ContentRoutesOptions> = async (app, { content }
   }
 };
 
-/** The content calls. Content changes only with a new start, so each answer is made once and given out as bytes. */
+/** Content changes only with a new start, so each answer is encoded once. */
 export const contentRoutes = fastifyPlugin(plugin, { name: 'content-routes', encapsulate: true });

@@ -6,12 +6,12 @@ import { squareFileName } from '#contract/pictures/picture-paths.ts';
 
 export interface ImageRoutesOptions {
   readonly content: Pick<StandingContent, 'categories' | 'pictures'>;
-  /** Where the encoded pictures lie. */
+  /** Folder of the encoded pictures. */
   readonly folder: string;
 }
 
 const plugin: FastifyPluginAsync<ImageRoutesOptions> = async (app, { content, folder }) => {
-  // Mails and social networks show pictures on pages of their own.
+  // Mails and social networks show these pictures on other origins.
   const shareable = { 'cross-origin-resource-policy': 'cross-origin' };
   await app.register(fastifyStatic, {
     root: folder,
@@ -33,14 +33,14 @@ const plugin: FastifyPluginAsync<ImageRoutesOptions> = async (app, { content, fo
   });
 };
 
-/** Encoded pictures for good under their revision, and each accommodation's square picture under its id. */
+/** Encoded pictures, cached for good by revision, and each accommodation's square picture by id. */
 export const imageRoutes = fastifyPlugin(plugin, {
   name: 'image-routes',
   encapsulate: true,
   dependencies: ['error-handlers'],
 });
 
-/** By id as it stands in the address: other spellings of the number are other addresses, and unknown. */
+/** By the id's text in the address, so that other spellings of a number are unknown. */
 function squarePictures({ categories, pictures }: ImageRoutesOptions['content']) {
   const byName = new Map(
     pictures.data.flatMap(({ attributes }) => attributes).map((picture) => [picture.name, picture]),

@@ -28,7 +28,7 @@ const plugin: FastifyPluginAsync<PageIndexRoutesOptions> = async (app, { content
   });
 };
 
-/** What search engines read first: `robots.txt` and the map of all pages with their languages. */
+/** For search engines: `robots.txt` and the sitemap of all pages with their languages. */
 export const pageIndexRoutes = fastifyPlugin(plugin, { name: 'page-index-routes', encapsulate: true });
 
 function sitemap(listed: readonly ListedPage[], publicUrl: string): string {

@@ -26,7 +26,7 @@ const plugin: FastifyPluginAsync<PageRoutesOptions> = async (app, { pages }) => 
   });
 };
 
-/** Every address that is not a file or a call is a page: the app's routes decide which, unknown ones included. */
+/** Every address that is not a file or a call is a page. The app's routes answer, also for unknown pages. */
 export const pageRoutes = fastifyPlugin(plugin, {
   name: 'page-routes',
   encapsulate: true,
@@ -39,17 +39,16 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pag
   return sendPrecompressed(request, reply.code(page.status).header('cache-control', 'no-cache'), page.body);
 }
 
-/** What an address may spell out as well as escape (RFC 3986, 2.3). */
+/** Escapes of characters that need none (RFC 3986, 2.3). */
 const NEEDLESS_ESCAPES = /%(?:2[dDeE]|3\d|[46][1-9a-fA-F]|[57][0-9aA]|5[fF]|7[eE])/g;
 /** Control characters, line and paragraph separators: no page has them, and the router's `*` does not match all of them. */
 const INVISIBLE = /%(?:[01][0-9a-f]|7f|e2%80%a[89])/gi;
-/** Escaped bytes are matched so that they keep their case. */
+/** Matches escaped bytes too, so that they keep their case. */
 const ESCAPES_AND_CAPITALS = /(%[0-9a-fA-F]{2})|[A-Z]+/g;
 
 /**
- * One address per page: small letters, no needless escapes, nothing invisible, no dots to step back by, no doubled and no
- * trailing slashes.
- * Backslashes count as slashes, because browsers read them so and a redirect to `/\host` would leave the site.
+ * One address per page: small letters, no needless escapes, nothing invisible, no dot segments, no doubled or trailing
+ * slashes. Backslashes count as slashes, because browsers read them so and a redirect to `/\host` would leave the site.
  */
 export function toPlainPath(path: string): string {
   const rooted = path.replace(/[\\/]+/g, '/');
@@ -64,7 +63,7 @@ export function toPlainPath(path: string): string {
 function redirect(request: FastifyRequest, reply: FastifyReply, target: string, status: number): FastifyReply {
   const query = request.url.slice(withoutQuery(request.url).length);
   const address = target.includes('?') ? `${target}${query.replace('?', '&')}` : `${target}${query}`;
-  // A choice of language belongs to one guest and one moment.
+  // A redirect by language is valid for one guest only.
   reply.header('cache-control', status === 302 ? 'private, no-store' : 'no-cache');
   return reply.redirect(address, status);
 }

@@ -31,5 +31,5 @@ const plugin: FastifyPluginAsync<ResortClockRoutesOptions> = async (app, { readC
   );
 };
 
-/** A content call like the others, but for its content, which moves on with the years. */
+/** Like the other content calls, but this content changes as the years pass. */
 export const resortClockRoutes = fastifyPlugin(plugin, { name: 'resort-clock-routes', encapsulate: true });

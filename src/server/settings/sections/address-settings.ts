@@ -1,11 +1,10 @@
 import type { SettingReader } from '../setting-reader.ts';
 import { anyText, proxyTrust, webOrigin, wholeNumber } from '../setting-values.ts';
 
-/** Where the process listens, and where guests reach it. */
 export interface AddressSettings {
   readonly port: number;
   readonly host: string;
-  /** Scheme, host and port under which guests reach the resort; no slash at the end. */
+  /** Scheme, host and port of the guests' address, without a final slash. */
   readonly publicUrl: string;
   readonly trustProxy: boolean | number | string;
 }

@@ -1,7 +1,6 @@
 import type { SettingReader } from '../setting-reader.ts';
 import { anyText, oneOf, timeZone, urlWith } from '../setting-values.ts';
 
-/** Where data is stored, what is logged, and the resort's time zone. */
 export interface DataSettings {
   readonly dataFolder: string;
   /** null: SQLite in the data folder. */
@@ -18,11 +17,11 @@ export function readData(reader: SettingReader): DataSettings {
   const databaseAddress = urlWith('postgres:', 'postgresql:');
   const databaseUrl = reader.read('DATABASE_URL', expected, databaseAddress, null);
   const databaseReadUrl = reader.read('DATABASE_READ_URL', expected, databaseAddress, null);
-  // A replica of a file does not exist: searches would silently go on reading the file.
+  // A SQLite file has no replica: searches would silently go on reading the file.
   if (databaseReadUrl !== null && !reader.isSet('DATABASE_URL')) {
     reader.note('DATABASE_READ_URL', 'DATABASE_URL beside it, whose replica it is');
   }
-  // Several processes may share that database, and each would sign its guests' links with a secret of its own.
+  // Several processes may share that database. With secrets of their own, they would refuse each other's links.
   if (databaseUrl !== null && !reader.isSet('SESSION_SECRET')) {
     reader.note('SESSION_SECRET', 'a value, the same for every process on DATABASE_URL');
   }

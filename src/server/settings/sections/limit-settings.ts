@@ -2,10 +2,10 @@ import type { UnpaidLimits } from '#domain/order/unpaid-budget.ts';
 import type { SettingReader } from '../setting-reader.ts';
 import { oneOf, wholeNumber } from '../setting-values.ts';
 
-/** How much one guest, or one network address, may ask for. */
+/** Limits for one guest or one network address. */
 export interface LimitSettings {
   readonly rateLimit: boolean;
-  /** Off together with `rateLimit`. */
+  /** Off if `rateLimit` is off. */
   readonly unpaidLimits: UnpaidLimits;
 }
 

@@ -10,9 +10,9 @@ export interface MailSettings {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly deskEmail: string;
-  /** What the desk is told by mail. */
+  /** Kinds of mail that the desk wants. */
   readonly deskMails: readonly DeskMailKind[];
-  /** Mails a day to one guest about orders that no money has reached. Off together with `rateLimit`. */
+  /** Mails a day to one guest about orders without any payment. Off if `rateLimit` is off. */
   readonly mailsPerRecipient: number;
 }
 
@@ -28,7 +28,7 @@ export function readMail(reader: SettingReader): MailSettings {
   };
 }
 
-/** Names separated by commas. An unknown name is refused: a typo would silently switch a mail off. */
+/** Names separated by commas. An unknown name is refused, because a typo would silently switch a mail off. */
 function deskMails(text: string): readonly DeskMailKind[] | null {
   if (text === 'none') return [];
   const names = text.split(',').map((name) => name.trim());

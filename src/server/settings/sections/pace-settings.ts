@@ -2,17 +2,17 @@ import { PAYMENT_HOLD_MINUTES } from '#domain/order/order-state.ts';
 import type { SettingReader } from '../setting-reader.ts';
 import { wholeNumber } from '../setting-values.ts';
 
-/** How long pages and jobs wait. A server of tests waits for less than one of guests. */
+/** How long pages and jobs wait. Servers for tests wait less than servers for guests. */
 export interface PaceSettings {
-  /** From a first load's end until the page fetches what later visits need: its own pictures go before. */
+  /** From the end of a first load until the page fetches files for later visits: the page's own pictures come first. */
   readonly firstLoadSettlesMs: number;
-  /** Holds and unpaid weeks are looked at once in each such period, by one process of all. */
+  /** Holds and unpaid weeks are checked once per such period, by one of all processes. */
   readonly jobSlotMs: number;
-  /** How long nights are kept for a guest who pays online. */
+  /** How long the nights are held for a guest who pays online. */
   readonly paymentHoldMs: number;
 }
 
-/** Below it a guest has hardly found the card. */
+/** In a shorter hold a guest hardly has time to find a card. */
 export const SHORTEST_HOLD_OF_GUESTS_MS = 5 * 60_000;
 
 export function readPace(reader: SettingReader): PaceSettings {

@@ -2,15 +2,15 @@ import type { RetentionPeriods } from '#domain/order/retention.ts';
 import type { SettingReader } from '../setting-reader.ts';
 import { wholeNumber } from '../setting-values.ts';
 
-/** How long guests' data is kept. */
+/** How long guests' data is stored. */
 export interface RetentionSettings {
   readonly retention: RetentionPeriods;
 }
 
-/** The privacy policy in the content names these to guests: whoever sets others has to write others there. */
+/** The privacy policy in the content states these periods. Change both together. */
 export const DEFAULT_RETENTION: RetentionPeriods = { ordersYears: 3, unpaidDays: 90 };
 
-/** A provider may tell of a payment a day late, so a few days are the least. */
+/** A provider may report a payment a day late, so the minimum is a few days. */
 export function readRetention(reader: SettingReader): RetentionSettings {
   const { ordersYears, unpaidDays } = DEFAULT_RETENTION;
   return {

@@ -2,9 +2,9 @@ import type { SettingReader } from '../setting-reader.ts';
 import { ed25519Key, textOfLength } from '../setting-values.ts';
 
 export interface SecretSettings {
-  /** null only in a demo on SQLite, which keeps one of its own in the data folder. */
+  /** null only in a demo on SQLite, which stores its own secret in the data folder. */
   readonly sessionSecret: string | null;
-  /** null only in a demo, which derives it from the session secret. */
+  /** null only in a demo, which derives the key from the session secret. */
   readonly passSigningKey: string | null;
 }
 
