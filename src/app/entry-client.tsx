@@ -34,7 +34,7 @@ import { yieldToMain } from './ui/hooks/yield-to-main.ts';
 listen();
 
 await start().catch((error: unknown) => {
-  // The page can be read as the server has sent it, but it is dead without its chunks.
+  // The server's markup can be read, but does nothing without its chunks.
   if (isChunkFailure(error) && reloadOnce()) return;
   reloadWhenOnline();
   throw error;
@@ -44,8 +44,8 @@ await start().catch((error: unknown) => {
 performance.mark('app-started');
 
 /**
- * The page's own chunks and texts come first, so that the first client render equals the server's markup. Loading the
- * modules, finding the page, its router and its hydration are tasks of their own, between which taps are answered.
+ * Loads the page's chunks and texts first, so that the first client render equals the server's markup. Modules, page,
+ * router and hydration are separate tasks, so that taps are answered in between.
  */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   if (failure !== null) {
     if (loaderData !== null) throw failure;
     if (reloadOnce()) return;
-    // The router will meet the same failure, and show what stands in for a page: that takes the shell's words.
+    // The router meets the same failure and shows the error page, which needs the shell's texts.
     await access.loadTexts(locale, ['site']);
   }
   await yieldToMain();
@@ -98,16 +98,16 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   if (loaderData !== null) {
-    // In slices, between which taps and scrolls are answered: without this all of the page comes in one piece.
+    // A transition hydrates in slices, so that taps and scrolls are answered in between.
     startTransition(() => void hydrateRoot(root, page, REACT_REPORTS));
     return;
   }
-  // The shell has no markup to hydrate: the page appears once its content is there, in place of the words for a late one.
+  // The shell has no markup to hydrate: its placeholder text stays until the page's content is there.
   await whenInitialized(router);
   createRoot(root, REACT_REPORTS).render(page);
 }
 
-/** Design decision 9, for the shell, which the worker gives out without seeing cookies. */
+/** Design decision 9, for the shell: the worker serves it without seeing cookies. */
 function goesToOwnLanguage(): boolean {
   const { pathname, search, hash } = window.location;
   if (pathname !== LOCALE_ROOTS.uk || rememberedLocale() !== 'en') return false;
@@ -129,13 +129,13 @@ function whenInitialized(router: Router): Promise<void> {
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * After a first load the page's own pictures and the guest's first taps go before what a later visit will need. A page
- * from the shell is here already, so there is nothing to wait for but idle time.
+ * After a first load the page's pictures and the guest's first taps come before prefetching. A page from the shell
+ * waits for idle time only.
  */
 function whenSettled(settlesMs: number | null, task: () => void): void {
   if (settlesMs === null) return void whenIdle(task);
   const settle = () => {
-    // What is fetched from here on is for later visits; whoever weighs a first load finds its end.
+    // Marks the end of a first load. Later fetches are for later visits.
     performance.mark('first-load-settled');
     whenIdle(task);
   };
@@ -144,7 +144,7 @@ function whenSettled(settlesMs: number | null, task: () => void): void {
   else window.addEventListener('load', wait, { once: true });
 }
 
-/** No part of the first load: the worker, and what it takes to read the site without a network. */
+/** Loaded after the first load: the worker, and what offline reading needs. */
 async function startOffline(router: Router): Promise<void> {
   sendWaiting();
   if (wasReloaded()) report('chunk', 'The page was asked for again');
@@ -159,13 +159,13 @@ async function startOffline(router: Router): Promise<void> {
   });
 }
 
-/** No part of the first load: guests who only look get what they look at. */
+/** Loaded after the first load. */
 async function prefetchLinks(routes: RouteObject[]): Promise<void> {
   const { watchLinks } = await import('./features/navigation/watch-links.ts');
   watchLinks(routes);
 }
 
-/** A lazy route would render as nothing at first; the matched ones are made plain before the router sees them. */
+/** A lazy route renders nothing at first, so the matched routes are loaded before the router starts. */
 async function loadMatchedRoutes(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(

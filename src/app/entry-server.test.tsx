@@ -81,7 +81,7 @@ test.each(['/test', '/en/test/filter', '/test/empty-page'])('%s is there in a de
   expect((await renderPage(path, content, DEMO)).status).toBe(200);
   const page = await renderPage(path, content, RESORT);
   expect(page).toMatchObject({ status: 404, data: { hasDeveloperPages: false } });
-  // The app must find the page that the server has found.
+  // The app must find the same page as the server.
   expect(page.markup).toBe((await renderPage(path.replace('test', 'nothing'), content, RESORT)).markup);
   expect(await nameMissingPage(path, content, true)).toBeNull();
   expect(await nameMissingPage(path, content, false)).not.toBeNull();

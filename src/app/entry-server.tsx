@@ -23,13 +23,13 @@ import { avifSrcSet, thriftySizes } from './ui/media/picture.tsx';
 /** Routes are matched by path alone, so any origin will do. */
 const ORIGIN = 'http://localhost';
 
-/** Routes are loaded once for many renders, and each of those gets the page's texts by itself. */
+/** Routes are loaded once for many renders, and each render gets its texts separately. */
 const LOAD_NO_TEXTS = () => Promise.resolve();
 
-/** Their routes are loaded once for a content and serve every path; those of a demo lead to the developer's pages too. */
+/** One per content, for every path. A demo's routes include the developer pages. */
 const handlers = { resort: new WeakMap<SiteContent, StaticHandler>(), demo: new WeakMap<SiteContent, StaticHandler>() };
 
-/** Of pages that nobody opens in a browser. */
+/** For pages that are not opened in a browser. */
 const PLAIN: RenderOptions = { hasDeveloperPages: false, firstLoadSettlesMs: 0 };
 
 export const renderPage: RenderPage = async (path, content, { hasDeveloperPages, firstLoadSettlesMs } = PLAIN) => {
@@ -77,7 +77,7 @@ export const renderPage: RenderPage = async (path, content, { hasDeveloperPages,
 export const nameMissingPage: NameMissingPage = async (path, content, hasDeveloperPages = false) => {
   const context = await queryPage(path, handlerOf(content, hasDeveloperPages));
   if (context instanceof Response || context.statusCode !== 404) return null;
-  // Routes belong to one language, and hydration needs the data of the very route.
+  // Each language has routes of its own, and hydration needs the data of the exact route.
   return context.matches.at(-1)?.route.id ?? null;
 };
 
@@ -87,7 +87,7 @@ function handlerOf(content: SiteContent, hasDeveloperPages: boolean): StaticHand
     source: { load: async () => content },
     loadTexts: LOAD_NO_TEXTS,
     hasDeveloperPages,
-    // The resort's, and no guest's: the same for all that this process renders.
+    // The resort's clock is the same for all renders of this process.
     onShell: ({ clock }: ShellView) => setResortClock(clock),
   };
   const known = made.get(content) ?? createStaticHandler(createRoutes(sources));
@@ -99,7 +99,7 @@ function queryPage(path: string, handler: StaticHandler): Promise<StaticHandlerC
   return handler.query(new Request(new URL(path, ORIGIN)));
 }
 
-/** A page that does not exist knows nothing of its path, so its link to the other language leads to the home page. */
+/** On a missing page the link to the other language leads to the home page. */
 function placeOf(context: StaticHandlerContext, locale: RenderedPage['locale']): StaticHandlerContext {
   if (context.statusCode !== 404) return context;
   return { ...context, location: { ...context.location, pathname: LOCALE_ROOTS[locale] } };

@@ -1,13 +1,13 @@
 import type { Locale } from '#contract/site/locale.ts';
 
-/** `media` says for which windows; the media of a page's pictures exclude each other. */
+/** `media`: for which windows. The media of a page's pictures exclude each other. */
 export interface PreloadedPicture {
   readonly srcSet: string;
   readonly sizes: string;
   readonly media: string | null;
 }
 
-/** What the render bundle makes of one path; the server puts it into the HTML template and caches the bytes. */
+/** The result of rendering one path. The server puts it into the HTML template and caches the bytes. */
 export interface RenderedPage {
   readonly status: number;
   /** Set for a redirect; everything below is then empty. */
@@ -15,29 +15,29 @@ export interface RenderedPage {
   readonly locale: Locale;
   /** The app's markup, for the inside of #root. */
   readonly markup: string;
-  /** What hydration starts from; put into the JSON block. */
+  /** The JSON block that hydration starts from. */
   readonly data: unknown;
   readonly title: string;
   readonly description: string;
   /** Path of the same page in each language, for canonical and hreflang; null when the page must not be indexed. */
   readonly alternates: Readonly<Record<Locale, string>> | null;
-  /** Path of the picture for Open Graph. */
+  /** Path of the Open Graph picture. */
   readonly socialPicture: string | null;
-  /** The largest picture of the first screen, to be preloaded; several when windows show different ones. */
+  /** The largest picture of the first screen, to be preloaded; several if windows show different ones. */
   readonly leadPictures: readonly PreloadedPicture[];
-  /** schema.org description of the page's subject; its addresses are paths of this site, for the server to complete. */
+  /** schema.org description with paths of this site, which the server makes absolute. */
   readonly structuredData: unknown;
   /** Source modules of the matched lazy routes, as the client manifest names them. */
   readonly routeModules: readonly string[];
 }
 
-/** What a deployment says about all of its pages. */
+/** Settings of a deployment. */
 export interface RenderOptions {
   readonly hasDeveloperPages: boolean;
   readonly firstLoadSettlesMs: number;
 }
 
-/** What the render bundle exports as `renderPage`. Throws only on bugs: an unknown path is a page with status 404. */
+/** Exported as `renderPage`. Throws only on bugs: an unknown path is a page with status 404. */
 export type RenderPage = (
   path: string,
   content: import('#contract/content/site-content.ts').SiteContent,
@@ -45,8 +45,8 @@ export type RenderPage = (
 ) => Promise<RenderedPage>;
 
 /**
- * What the render bundle exports as `nameMissingPage`: null for a path that leads somewhere, else the name of its 404
- * page, which is the same for all paths of that name. There are only a few names, and telling one renders nothing.
+ * Exported as `nameMissingPage`. null: the path has a page; otherwise the name of its 404 page, which is the same for
+ * all paths of that name. Renders nothing.
  */
 export type NameMissingPage = (
   path: string,

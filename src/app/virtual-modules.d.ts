@@ -1,15 +1,15 @@
 /// <reference types="vite-plugin-pwa/vanillajs" />
 
-/** @font-face rules of the cut fonts, made by the build. */
+/** @font-face rules of the subset fonts, made by the build. */
 declare module 'virtual:fonts.css';
 
-/** Address of the file with every icon's drawing, made by the build. */
+/** Address of the icon file, made by the build. */
 declare module 'virtual:icons.svg' {
   const address: string;
   export default address;
 }
 
 interface ImportMetaEnv {
-  /** Told by the build: changes with the shapes of the contract. */
+  /** Set by the build: a hash of the contract's shapes. */
   readonly CONTENT_SHAPE: string;
 }

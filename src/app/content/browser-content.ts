@@ -2,7 +2,7 @@ import { keepPart, readCachedParts } from '#app/storage/last-known/cached-conten
 import { createCachedContent } from './cached-content.ts';
 import { fetchContentPart } from './fetch-content.ts';
 
-/** The document's own: what it has fetched or found, it does not ask for again. */
+/** One per document: parts that were fetched or found are not asked for again. */
 export const browserContent = createCachedContent({
   fetchPart: fetchContentPart,
   readCachedParts,

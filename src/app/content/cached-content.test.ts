@@ -4,7 +4,7 @@ import type { ContentPart } from '#contract/content/site-content.ts';
 import { createCachedContent } from './cached-content.ts';
 import type { FetchedPart } from './fetch-content.ts';
 
-/** A resort whose content is a number that the test raises, a network that can be cut, and a browser's storage. */
+/** A resort whose content is a number raised by the test, a network that can be cut, and a browser's storage. */
 function setUp(storage = new Map<ContentPart, CachedPart>()) {
   const resort = { edition: 1, isCut: false, nowMs: 1_000, calls: [] as string[] };
   const content = createCachedContent({
@@ -81,7 +81,7 @@ test('without a network storage that was slow at first is asked again', async ()
   expect(content.age()).toEqual({ seenAtMs: 1_000, isReached: false });
 });
 
-/** Its first answer comes too late to be waited for. */
+/** The first read takes too long. */
 function slowAtFirst(storage: Map<ContentPart, CachedPart>): Map<ContentPart, CachedPart> {
   let isFirst = true;
   const get = (part: ContentPart) => {

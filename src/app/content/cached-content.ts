@@ -4,38 +4,37 @@ import type { FetchedPart } from './fetch-content.ts';
 
 export interface ContentPorts {
   fetchPart<Part extends ContentPart>(part: Part): Promise<FetchedPart<Part>>;
-  /** In the order asked for; null for what is not kept. */
+  /** In the order asked for; null for what is not stored. */
   readCachedParts(parts: readonly ContentPart[]): Promise<(CachedPart | null)[]>;
   keepPart(part: ContentPart, kept: CachedPart): Promise<void>;
   now(): number;
 }
 
-/** How old what the pages show is. */
 export interface ContentAge {
-  /** When the oldest part in use was last what the resort said; null while nothing is in use. */
+  /** When the oldest part in use was last confirmed by the resort; null while nothing is in use. */
   readonly seenAtMs: number | null;
   /** The last call reached the resort. */
   readonly isReached: boolean;
 }
 
 export interface CachedContent extends ContentSource {
-  /** Counts how often parts in use have turned out to be out of date: pages made before it are made anew. */
+  /** Counts updates of parts in use. Pages made before an update are made again. */
   readonly revision: () => number;
   readonly age: () => ContentAge;
-  /** Called whenever all refreshes under way have ended. */
+  /** Called when all refreshes have ended. */
   readonly onRefreshed: (listener: () => void) => void;
-  /** Asks again for what could not be refreshed; with nothing of the kind, whether the resort can be reached. */
+  /** Retries failed refreshes. Without any, checks whether the resort can be reached. */
   readonly refreshAgain: () => void;
-  /** Fetches what is not kept, or was seen longer ago than this. */
+  /** Fetches what is not stored or is older than `maximumAgeMs`. */
   readonly keepAll: (parts: readonly ContentPart[], maximumAgeMs: number) => Promise<void>;
 }
 
-/** Tells as well as any whether the resort can be reached. */
+/** Fetched to check whether the resort can be reached. */
 const SMALL_PART = 'kinds';
 
 /**
- * Content for moves within the app: what an earlier visit kept at once, refreshed behind; what it did not keep, over the
- * network. Each part is asked for once a document, and again only after a failure.
+ * Content for navigation within the app: stored parts at once, refreshed in the background; other parts over the
+ * network. A document asks for each part once, and again only after a failure.
  */
 export function createCachedContent(ports: ContentPorts): CachedContent {
   const loaded = new Map<ContentPart, Promise<CachedPart>>();
@@ -59,12 +58,14 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
       throw failure;
     }
   };
-  /** What is kept goes on standing in, with its age. */
+  /** The stored part stays in use, with its age. */
   const standIn = (part: ContentPart, kept: CachedPart) => {
     outdated.set(part, kept);
     seen.set(part, kept.seenAtMs);
   };
-  /** Storage that was too slow a moment ago is asked once more: without a network there is nothing else. */
+  /**
+   * Reads storage once more, because the first read may have timed out and without a network there is no other source.
+   */
   const fetchOrReadAgain = async (part: ContentPart) => {
     try {
       return await fetchAndKeep(part);
@@ -83,7 +84,7 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
       loaded.set(part, Promise.resolve(fresh));
       if (fresh.revision === null || fresh.revision !== kept.revision) changes += 1;
     } catch {
-      // The guest sees how old it is.
+      // The page shows how old the part is.
       standIn(part, kept);
     }
     refreshing -= 1;

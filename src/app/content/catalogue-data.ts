@@ -12,7 +12,7 @@ interface ListedItem {
   readonly picture: PictureView;
 }
 
-/** schema.org's list of what a page leads to, with the lowest price of each; addresses are paths of this site. */
+/** schema.org's ItemList, with the lowest price of each item. Addresses are paths of this site. */
 export function describeList(title: string, items: readonly ListedItem[], locale: Locale) {
   return {
     '@context': 'https://schema.org',

@@ -5,14 +5,13 @@ import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 
 export interface FetchedPart<Part extends ContentPart = ContentPart> {
   readonly content: SiteContent[Part];
-  /** What changes when the content does; null when the server does not say. */
+  /** The ETag; null when the server sends none. */
   readonly revision: string | null;
 }
 
-/** A network that neither answers nor fails is as good as none. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/** One part over HTTP. The browser asks again each time and gets the bytes only when they have changed. */
+/** The browser revalidates each time and downloads only what has changed. */
 export async function fetchContentPart<Part extends ContentPart>(part: Part): Promise<FetchedPart<Part>> {
   const path = API_PATHS[part];
   const response = await fetch(`${API_BASE}${path}`, {

@@ -1,4 +1,4 @@
-/** The server answered, but not with what was asked for. */
+/** The server answered with an error. */
 export class FailedCall extends Error {
   readonly status: number;
 

@@ -1,18 +1,17 @@
 import { FailedCall } from './failed-call.ts';
 
-/** Why a page could not be shown, as far as the guest is concerned. */
 export interface Failure {
   /** `refused`: the server answered with an error; `connection`: it did not answer; `bug`: the page itself broke. */
   readonly kind: 'offline' | 'connection' | 'refused' | 'bug';
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, or null without an answer. */
   readonly status: number | null;
-  /** In the words of whoever noticed it: for a letter to the resort, not for the guest. */
+  /** Technical: for a mail to the resort, not for the guest. */
   readonly message: string;
 }
 
-/** As browsers say that a module or its style sheet did not come: there is no common name for it. */
+/** Browsers' messages for a module or style sheet that did not load. They have no common name for it. */
 const CHUNK_FAILURE = /dynamically imported module|module script failed|preload CSS/i;
-/** As they say that a call found no server. */
+/** Browsers' messages for a call without an answer. */
 const NO_ANSWER = /failed to fetch|networkerror|load failed|network connection/i;
 
 export function readFailure(error: unknown, isOnline: boolean): Failure {
@@ -24,7 +23,7 @@ export function readFailure(error: unknown, isOnline: boolean): Failure {
   return { kind: isOnline ? 'connection' : 'offline', status: null, message };
 }
 
-/** Our own patience has ended before the server answered. */
+/** Our own timeout ended the call. */
 function isSilence(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }

@@ -7,5 +7,5 @@ export interface Heard {
 }
 
 export const MOST_PER_VISIT = 5;
-/** What waits for a network, in localStorage: reports as they will be sent. */
+/** localStorage key of reports that wait for a network. */
 export const WAITING_KEY = 'smereka:reports';

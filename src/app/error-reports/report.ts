@@ -1,14 +1,14 @@
 import type { ClientReportKind } from '#contract/site/client-reports.ts';
 import { type Heard, MOST_PER_VISIT, WAITING_KEY } from './heard.ts';
 
-/** Hears what goes wrong, from the first line of the app on. What becomes of it stands in send-reports.ts, fetched when needed. */
+/** Collects errors from the app's first line on. Sending is in send-reports.ts, which loads when needed. */
 
 const heard: Heard[] = [];
-/** React tells of an error, and then the window does. */
+/** Errors already reported: React reports an error first, then the window does. */
 const told = new WeakSet<object>();
 let count = 0;
 
-/** Never throws and never rejects: whoever calls it has trouble enough. */
+/** Never throws and never rejects, because callers are handling an error already. */
 export function report(kind: ClientReportKind, error: unknown): void {
   if (typeof error === 'object' && error !== null) {
     if (told.has(error)) return;
@@ -20,7 +20,7 @@ export function report(kind: ClientReportKind, error: unknown): void {
   void sendHeard();
 }
 
-/** For work that nobody waits for. */
+/** For work that nothing awaits. */
 export function reportInBackground(error: unknown): void {
   report('background', error);
 }
@@ -30,12 +30,12 @@ export function listen(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason));
 }
 
-/** What an earlier visit could not send. */
+/** Reports that an earlier visit could not send. */
 export function sendWaiting(): void {
   try {
     if (localStorage.getItem(WAITING_KEY) !== null) void sendHeard();
   } catch {
-    // Storage is blocked: then nothing waits there either.
+    // Storage is blocked, so no reports wait there.
   }
 }
 
@@ -44,12 +44,12 @@ async function sendHeard(): Promise<void> {
     const { sendReports } = await import('./send-reports.ts');
     sendReports(heard.splice(0));
   } catch {
-    // What would tell of it has not come itself: the next report, or the next network, asks for it again.
+    // The sender itself did not load: the next report or network loads it again.
     window.addEventListener('online', sendHeard, { once: true });
   }
 }
 
-/** For React's root. It would tell the window of what it could not catch or has drawn anew; here it tells of all. */
+/** For React's root. Without these handlers React reports only uncaught and recovered errors, and to the window. */
 export const REACT_REPORTS = {
   onUncaughtError: hearReact('render_uncaught'),
   onCaughtError: hearReact('render_caught'),

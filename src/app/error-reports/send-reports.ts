@@ -6,20 +6,20 @@ import { type Heard, MOST_PER_VISIT, WAITING_KEY } from './heard.ts';
 
 const VISIT_KEY = 'smereka:reports-of-visit';
 const LONGEST_MESSAGE = 120;
-/** A file of ours, and where in it. */
+/** A file of ours, and the position in it. */
 const PLACE = /\/assets\/([\w-]{1,50}\.js):(\d{1,5}):(\d{1,7})/;
 const FOREIGN_CODE = /(?:chrome|moz|safari-web)-extension:/;
-/** Browsers say so when a page is laid out twice in a frame; nothing is wrong. */
+/** Browsers report this when a page is laid out twice in a frame. It is harmless. */
 const NOISE = /^ResizeObserver loop/;
 
-/** Sends what was heard, or keeps it until there is a network. */
+/** Stores the reports until there is a network. */
 export function sendReports(heard: readonly Heard[]): void {
   const reports = heard.filter((one) => isWorthTelling(one, navigator.onLine)).map(toReport);
   keep([...readKept(), ...reports.slice(0, allowance(reports.length))]);
   flush();
 }
 
-/** No network, an answer that nobody waits for any more, and other people's code are no faults of the site. */
+/** A missing network, an aborted call and foreign code are no faults of the site. */
 export function isWorthTelling({ error, kind }: Heard, isOnline: boolean): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (isNamed(cause, 'AbortError') || FOREIGN_CODE.test(stackOf(cause)) || NOISE.test(textOf(cause))) return false;
@@ -41,7 +41,7 @@ export function toReport({ kind, error, page }: Heard): ClientReport {
   };
 }
 
-/** The name of the script that starts the app changes with every build. */
+/** The start script's name changes with every build. */
 function buildOf(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return script?.src.match(/[\w.-]{1,60}$/)?.[0] ?? 'unknown';
@@ -55,7 +55,7 @@ function allowance(wanted: number): number {
     sessionStorage.setItem(VISIT_KEY, String(sent + allowed));
     return allowed;
   } catch {
-    // Without the tab's memory a visit is as long as its page.
+    // Without sessionStorage each page counts alone.
     return wanted;
   }
 }
@@ -70,13 +70,13 @@ function flush(): void {
   keep(kept.filter((report) => !sendOne(report)));
 }
 
-/** By a beacon, which outlives the page. False: the browser has too many under way. */
+/** A beacon outlives the page. False: the browser has too many pending. */
 function sendOne(report: ClientReport): boolean {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
   return navigator.sendBeacon(`${API_BASE}${API_PATHS.clientReports}`, body);
 }
 
-/** What could not be stored waits in this page alone. */
+/** Reports that could not be stored wait in this page only. */
 let unstored: readonly ClientReport[] = [];
 
 function keep(reports: readonly ClientReport[]): void {
@@ -93,7 +93,7 @@ function keep(reports: readonly ClientReport[]): void {
 function readKept(): readonly ClientReport[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(WAITING_KEY) ?? '[]');
-    // The server refuses what is no report.
+    // The server refuses invalid reports.
     return Array.isArray(kept) ? [...(kept as ClientReport[]), ...unstored] : unstored;
   } catch {
     return unstored;

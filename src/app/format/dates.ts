@@ -12,7 +12,7 @@ const FORMS = {
   weekdayShort: { weekday: 'short' },
 } satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-/** Building a format costs far more than using it. */
+/** Creating a format costs far more than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** `13 грудня`, `13 December`. */
@@ -20,7 +20,7 @@ export function formatDay(date: CalendarDate, locale: Locale): string {
   return inWords(date, 'day', locale).replaceAll(' ', NO_BREAK_SPACE);
 }
 
-/** `неділя, 13 грудня`: the weekday too, for the days on which a guest travels. */
+/** `неділя, 13 грудня`. */
 export function formatTravelDay(date: CalendarDate, locale: Locale): string {
   return `${formatWeekday(date, locale)}, ${formatDay(date, locale)}`;
 }
@@ -35,13 +35,13 @@ export function formatWeekdayShort(weekday: number, locale: Locale): string {
   return inWords(addDays(SUNDAY, weekday), 'weekdayShort', locale);
 }
 
-/** `Грудень 2026`, `December 2026`: a month as a heading, in the nominative and without «р.». */
+/** `Грудень 2026`, `December 2026`: a heading, in the nominative and without «р.». */
 export function formatMonth(date: CalendarDate, locale: Locale): string {
   const name = inWords(date, 'month', locale);
   return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}${NO_BREAK_SPACE}${date.slice(0, 4)}`;
 }
 
-/** `13–16 грудня` within a month, `30 грудня – 2 січня` across two. Years are left to the reader: stays are near. */
+/** `13–16 грудня` within a month, `30 грудня – 2 січня` across two. Without years, because stays are near. */
 export function formatDayRange(start: CalendarDate, end: CalendarDate, locale: Locale): string {
   const isOneMonth = start.slice(0, 7) === end.slice(0, 7);
   return isOneMonth

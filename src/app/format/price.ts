@@ -4,14 +4,14 @@ const MINOR_PER_HRYVNIA = 100;
 const NO_BREAK_SPACE = '\u00a0';
 const DECIMAL_SIGN: Readonly<Record<Locale, string>> = { uk: ',', en: '.' };
 
-/** `3 862 ₴` from kopiyky, with spaces that never break; kopiyky are written only when there are any. */
+/** `3 862 ₴` from kopiyky, with no-break spaces. Kopiyky are written only if there are any. */
 export function formatPrice(minor: number, locale: Locale): string {
   return `${formatFigure(minor, locale)}${NO_BREAK_SPACE}₴`;
 }
 
 /**
- * `3 862`: where the sign of the currency stands once for many. Thousands stand apart in both languages, which is why no
- * table of the browser is asked: loading it would take longer than any other step of making a page alive.
+ * `3 862`, for tables with one currency sign. Both languages separate thousands by a space, so `Intl` is not needed:
+ * loading its tables is slower than any other step of hydration.
  */
 export function formatFigure(minor: number, locale: Locale): string {
   const kopiyky = Math.abs(minor) % MINOR_PER_HRYVNIA;

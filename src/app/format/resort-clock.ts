@@ -3,18 +3,18 @@ import { type ResortClock, resortDateAt, resortMinuteAt } from '#domain/calendar
 import { clockOfDevice } from '#offline/cached-clock.ts';
 
 /**
- * The resort's day begins and ends by its own clock, wherever the guest is (design decision 1). After hydration only: the
+ * Days begin and end on the resort's clock, wherever the guest is (design decision 1). Use after hydration only: the
  * server's pages are cached and know no day.
  */
 
 let known: ResortClock | null = null;
 
-/** From the data of the page, before anything is drawn of it. */
+/** Set from the page's data before the first render. */
 export function setResortClock(clock: ResortClock): void {
   known = clock;
 }
 
-/** null while no page has brought it. */
+/** null until a page has brought the clock. */
 export function knownResortClock(): ResortClock | null {
   return known;
 }
@@ -23,12 +23,12 @@ export function resortToday(): CalendarDate {
   return resortDay(Date.now());
 }
 
-/** The day on the resort's clocks, in milliseconds since the epoch. */
+/** `instantMs`: milliseconds since the epoch. */
 export function resortDay(instantMs: number): CalendarDate {
   return resortDateAt(instantMs, known ?? clockOfDevice(instantMs));
 }
 
-/** Minutes since midnight on the resort's clocks. */
+/** Minutes since midnight on the resort's clock. */
 export function resortMinute(instantMs: number): number {
   return resortMinuteAt(instantMs, known ?? clockOfDevice(instantMs));
 }

@@ -3,34 +3,32 @@ import { typeset } from '#app/typesetting/typeset.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { TEXT_AREAS, type TextArea } from './text-areas.ts';
 
-/** One chunk per area and language: a guest downloads only the texts of the page, in its own language. */
+/** One chunk per area and language: a guest downloads only the page's texts, in one language. */
 const CATALOGUES = import.meta.glob<{ messages: Messages }>(['../../locales/*.po', '!../../locales/mail-*.po']);
 
 const FOLDER = '../../locales/';
 
-/** Gets the texts of some areas to where a page finds them. */
 export type LoadTexts = (locale: Locale, areas: readonly TextArea[]) => Promise<void>;
 
-/** What a page brings along from the server. */
+/** Texts that the server puts into the page. */
 export interface PageTexts {
   readonly areas: readonly TextArea[];
-  /** Typeset already. */
+  /** Already typeset. */
   readonly messages: Messages;
 }
 
-/** A fresh instance with the texts that the page has brought. */
 export function startI18n(locale: Locale, messages: Messages = {}): I18n {
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
-/** A fresh instance with its texts: on the server one belongs to one render. */
+/** A fresh instance: on the server each render has its own. */
 export async function createI18n(locale: Locale, areas: readonly TextArea[] = TEXT_AREAS): Promise<I18n> {
   const i18n = startI18n(locale);
   await addTexts(i18n, locale, areas);
   return i18n;
 }
 
-/** Texts add up: those of the pages seen before stay. */
+/** Adds to the texts of earlier pages. */
 export async function addTexts(i18n: I18n, locale: Locale, areas: readonly TextArea[]): Promise<void> {
   if (areas.length === 0) return;
   const catalogues = await Promise.all(areas.map((area) => CATALOGUES[`${FOLDER}${area}-${locale}.po`]?.()));

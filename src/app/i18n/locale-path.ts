@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#contract/site/locale.ts';
 
-/** Where each language begins: Ukrainian at the root, English below /en. */
+/** Ukrainian at the root, English below /en. */
 export const LOCALE_ROOTS: Readonly<Record<Locale, string>> = { uk: '/', en: '/en' };
 
 /** `path` is the page's Ukrainian path. */
@@ -9,7 +9,6 @@ export function localizePath(path: string, locale: Locale): string {
   return path === '/' ? LOCALE_ROOTS.en : `${LOCALE_ROOTS.en}${path}`;
 }
 
-/** The same page in each language. */
 export function alternatePaths(path: string): Record<Locale, string> {
   const bare = localeOfPath(path) === 'en' ? path.slice(LOCALE_ROOTS.en.length) || '/' : path;
   return { uk: localizePath(bare, 'uk'), en: localizePath(bare, 'en') };

@@ -1,21 +1,21 @@
 const KEY = 'smereka:language-switch';
 
-/** What one document tells the next: the page to which the guest goes, and how it stood in the other language. */
+/** What one document hands to the next: the target page, and how the page stood in the other language. */
 interface LocaleSwitch {
   readonly path: string;
   readonly scrollY: number;
-  /** State of the history entry, the names of open overlays in it. */
+  /** State of the history entry, with the names of open overlays. */
   readonly state: unknown;
 }
 
-/** As the router writes an entry: the app's own state, and how many entries of this document lie before it. */
+/** The router's shape: the app's state, and how many entries of this document come before. */
 interface HistoryEntry {
   readonly usr: unknown;
   readonly key: string;
   readonly idx: number;
 }
 
-/** Called as the guest leaves for the same page in the other language. */
+/** Called when the guest leaves for the same page in the other language. */
 export function switchLocale(page: LocaleSwitch): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(page));
@@ -24,7 +24,7 @@ export function switchLocale(page: LocaleSwitch): void {
   }
 }
 
-/** Before the router starts: puts the page where it was, with what was open on it. */
+/** Before the router starts: restores the scroll position and open overlays. */
 export function takeOver(): void {
   const handed = takeLocaleSwitch();
   if (handed?.path !== window.location.pathname) return;
@@ -32,11 +32,11 @@ export function takeOver(): void {
     if (entry.idx === 0) window.history.replaceState(entry, '');
     else window.history.pushState(entry, '');
   }
-  // The router restores places only within a document.
+  // The router restores positions only within a document.
   window.scrollTo({ top: handed.scrollY, behavior: 'instant' });
 }
 
-/** The page as such, then an entry for each overlay on it: Back closes them one by one, as on the page that was left. */
+/** The page, then one entry per overlay, so that Back closes overlays one by one. */
 export function entriesOf(state: unknown): HistoryEntry[] {
   const { overlays = [], ...rest } = (state ?? {}) as { overlays?: readonly string[] };
   return [undefined, ...overlays].map((_, idx) => ({
@@ -46,14 +46,14 @@ export function entriesOf(state: unknown): HistoryEntry[] {
   }));
 }
 
-/** Once: a page that is opened later has nothing to do with it. */
+/** Read once, so that later pages do not use it. */
 function takeLocaleSwitch(): LocaleSwitch | null {
   try {
     const handed = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
     return handed === null ? null : (JSON.parse(handed) as LocaleSwitch);
   } catch {
-    // Blocked, or not ours: there is nothing to take over.
+    // Storage is blocked, or the value is not ours.
     return null;
   }
 }

@@ -3,7 +3,6 @@ import type { ComposedMail } from './mail-body.ts';
 import { STYLES } from './mail-style.ts';
 import { Row, Table } from './mail-table.tsx';
 
-/** The bill as a torn receipt. */
 export function MailBillTable({ bill }: { bill: NonNullable<ComposedMail['bill']> }) {
   return (
     <>
@@ -22,7 +21,7 @@ export function MailBillTable({ bill }: { bill: NonNullable<ComposedMail['bill']
               </td>
             </tr>
           </Table>
-          {/* A table of its own: the large sum would widen the column of all the others. */}
+          {/* A separate table, because the large sum would widen the column of all the others. */}
           <Table style={STYLES.table}>
             <tr>
               <td style={STYLES.totalTitle}>{bill.totalTitle}</td>

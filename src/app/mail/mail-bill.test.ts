@@ -13,7 +13,7 @@ async function billOf(rooms: Parameters<typeof mailedOrder>[0], locale: 'uk' | '
   return plain(text);
 }
 
-/** The bill of rooms with a city tax of their own; messages stay in the source language, so that figures are compared. */
+/** Messages stay in the source language, so that tests compare figures. */
 function taxOf(...taxes: readonly number[]) {
   const rooms = taxes.map((cityTaxMinor, index) => {
     const surcharges = { ...sampleAccommodation().surcharges, cityTaxMinor };

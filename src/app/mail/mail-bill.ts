@@ -4,7 +4,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { Quote, QuoteLine, RoomQuote } from '#domain/pricing/quote.ts';
 import { nightsText, type Say } from './mail-words.ts';
 
-/** One row of the receipt: a sum, and below its title how it came about. */
+/** A sum, with its explanations below the title. */
 export interface BillEntry {
   readonly title: string;
   readonly amount: string;
@@ -18,7 +18,7 @@ export interface MailBill {
   readonly total: string;
 }
 
-/** How the receipt names a room, and for how many its night is priced. */
+/** `baseCapacity`: for how many guests the night is priced. */
 export interface BilledAccommodation {
   readonly title: string;
   readonly baseCapacity: number;
@@ -26,7 +26,7 @@ export interface BilledAccommodation {
 
 type Line<Kind extends QuoteLine['kind']> = Extract<QuoteLine, { kind: Kind }>;
 
-/** The quote as a receipt in words; every sum on it is the quote's own. */
+/** Every sum is the quote's own. */
 export function writeBill(
   quote: Quote,
   accommodationOf: (id: number) => BilledAccommodation,
@@ -75,7 +75,7 @@ function writeExtraSeats(
   };
 }
 
-/** One row for all rooms; accommodations may differ in their tax, so each rate has its own explanation. */
+/** One row for all rooms. Accommodations may differ in their tax, so each rate has its own explanation. */
 function writeCityTax(quote: Quote, say: Say, price: (minor: number) => string): BillEntry | null {
   const lines = quote.rooms.flatMap((room) => linesOf(room, 'city_tax'));
   if (lines.length === 0) return null;

@@ -4,7 +4,7 @@ import type { MailBill } from './mail-bill.ts';
 export interface FactLine {
   readonly text: string;
   readonly url: string | null;
-  /** Says more about the line above it. */
+  /** Shown as an addition to the line above. */
   readonly isDetail: boolean;
 }
 
@@ -16,26 +16,26 @@ export interface MailFact {
 export interface MailSection {
   readonly title: string;
   readonly text: string;
-  /** What is good to know besides. */
+  /** An extra note; null: none. */
   readonly aside: string | null;
   readonly link?: { readonly text: string; readonly url: string };
 }
 
-/** What the letters of the different kinds differ in. */
+/** The parts that differ by kind of mail. */
 export interface MailBody {
   readonly subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** Shown beside the subject in a list of mails. */
   readonly preview: string;
   readonly title: string;
   readonly lead: string;
-  /** The one thing to do now: a button, and below it what to know before it is pressed. */
+  /** The one thing to do now: a button with a note below. */
   readonly action: { readonly text: string; readonly url: string; readonly note: string | null } | null;
   readonly facts: readonly MailFact[];
   readonly bill: (MailBill & { readonly title: string; readonly totalTitle: string; readonly note: string }) | null;
   readonly sections: readonly MailSection[];
 }
 
-/** A mail about an order in words, before it is set as HTML or as plain text. */
+/** A mail in words, before it becomes HTML or plain text. */
 export interface ComposedMail extends MailBody {
   readonly locale: Locale;
   readonly number: string;

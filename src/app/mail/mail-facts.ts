@@ -5,7 +5,7 @@ import type { FactLine, MailFact } from './mail-body.ts';
 import { partyText } from './mail-words.ts';
 import type { OrderInWords } from './order-in-words.ts';
 
-/** Everything about a stay that is going to happen, but not the guest's own words: nobody has proved the address. */
+/** Facts of a coming stay, without the guest's own words, because the address is not verified. */
 export function writeStayFacts(words: OrderInWords): MailFact[] {
   const { order, say, locale, home, nights } = words;
   const [arrivalDay, departureDay] = [
@@ -25,7 +25,7 @@ export function writeStayFacts(words: OrderInWords): MailFact[] {
   ];
 }
 
-/** Which booking it was, when its stay is not going to happen. */
+/** For a stay that will not take place. */
 export function writePastFacts(words: OrderInWords): MailFact[] {
   const { say, dates, nights } = words;
   return [

@@ -4,7 +4,7 @@ import type { ComposedMail, MailFact } from './mail-body.ts';
 import { STYLES } from './mail-style.ts';
 import { Row, Table } from './mail-table.tsx';
 
-/** The mail as a page of its own. Tables, because they are the one layout that every mail program agrees on. */
+/** Tables, because all mail programs support only this layout. */
 export function MailHtml({ mail }: { mail: ComposedMail }) {
   const { locale, subject, preview, resort, homeUrl } = mail;
   return (
@@ -69,7 +69,7 @@ export function MailHtml({ mail }: { mail: ComposedMail }) {
   );
 }
 
-/** A line must not end inside a booking number; a hyphen that never breaks would spoil it for whoever copies it. */
+/** A line must not break inside a booking number. A non-breaking hyphen would spoil a copied number. */
 function keepWhole(text: string, number: string): ReactNode {
   const [before = '', ...rest] = text.split(number);
   return [
@@ -83,7 +83,7 @@ function keepWhole(text: string, number: string): ReactNode {
   ];
 }
 
-/** The lamp is a cell, not the link alone, so that programs without rounded corners still show a button. */
+/** The cell is coloured, not only the link, so that programs without rounded corners still show a button. */
 function Action({ action }: { action: NonNullable<ComposedMail['action']> }) {
   return (
     <Row style={STYLES.section}>

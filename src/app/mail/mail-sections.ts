@@ -8,7 +8,7 @@ import type { MailedOrder } from './mailed-order.ts';
 import type { OrderInWords } from './order-in-words.ts';
 import { lastRefundDay } from './refund-day.ts';
 
-/** The order's bill; `totalTitle` says whether its total is still to be paid, and where. */
+/** `totalTitle` says whether the total is still to be paid, and where. */
 export function billSection(words: OrderInWords, totalTitle: string): NonNullable<MailBody['bill']> {
   const { order, say, locale, accommodationOf } = words;
   const hasSmallChildren = order.quote.rooms.some(({ party }) => party.children.includes('0-5'));
@@ -30,7 +30,7 @@ export function arrivalSection({ home, say, locale }: OrderInWords): MailSection
   };
 }
 
-/** Until the last free day the mail names that day; a stay booked later than it is told only how to reach the desk. */
+/** Names the last free day. A stay booked later than that day gets only the desk's contacts. */
 export function cancellationSection({ order, home, say, locale, today }: OrderInWords): MailSection {
   const lastFreeDay = addDays(order.stay.arrival, -home.free_cancellation_days);
   const { number } = order;
@@ -56,7 +56,7 @@ export function questionsSection({ order, say }: OrderInWords): MailSection {
   };
 }
 
-/** How and until when the money that is owed goes back. */
+/** How, and by which day, owed money goes back. */
 export function refundSection({ order, say, locale, today, price }: OrderInWords): MailSection {
   const [owed, day] = [price(order.money.owedMinor), formatDay(lastRefundDay(today), locale)];
   return {
@@ -68,7 +68,7 @@ export function refundSection({ order, say, locale, today, price }: OrderInWords
   };
 }
 
-/** Somebody may have typed another's address, so news come only once this link was opened. */
+/** Anyone may have typed the address, so news come only once this link was opened. */
 export function newsSection(
   { say }: OrderInWords,
   { isConfirmed, url }: NonNullable<MailedOrder['news']>,

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * Mail programs know no custom properties and drop style sheets, so the light tokens stand here as values and every
- * style is inline.
+ * Mail programs know no custom properties and drop style sheets, so the light tokens are values here and every style is
+ * inline.
  */
 const PAPER = '#f6efe0';
 const PAPER_RAISED = '#fffaf0';
@@ -29,7 +29,7 @@ export const STYLES = {
   table: { width: '100%', borderCollapse: 'collapse' },
   column: { width: '100%', maxWidth: LETTER_WIDTH, borderCollapse: 'collapse' },
   masthead: { padding: '22px 24px', backgroundColor: NIGHT, borderBottom: `4px solid ${LAMP}`, textAlign: 'left' },
-  // The lit door: a pentagon where shapes can be cut, elsewhere a window.
+  // The lit door: a pentagon where `clip-path` works, elsewhere a window.
   door: {
     display: 'inline-block',
     width: 14,
@@ -85,7 +85,7 @@ export const STYLES = {
     textAlign: 'right',
     whiteSpace: 'nowrap',
   },
-  // Torn paper where gradients are known; elsewhere the receipt simply ends.
+  // Torn paper where gradients work; elsewhere a straight edge.
   tear: {
     height: 9,
     fontSize: 0,

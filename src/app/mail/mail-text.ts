@@ -1,7 +1,7 @@
 import type { BillEntry } from './mail-bill.ts';
 import type { ComposedMail, FactLine, MailSection } from './mail-body.ts';
 
-/** The mail for programs and readers that want no HTML; it says everything that the other one says. */
+/** Plain text with the same content as the HTML. */
 export function writeMailText(mail: ComposedMail): string {
   const { action, bill, contacts } = mail;
   return [

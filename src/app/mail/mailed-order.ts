@@ -8,7 +8,7 @@ import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
-/** What a mail about an order tells of it. The quote is the one agreed when it was placed. */
+/** The quote is the one agreed when the order was placed. */
 export interface MailedOrder {
   readonly number: string;
   readonly state: OrderState;
@@ -25,24 +25,26 @@ export interface MailedOrder {
   /** ISO 8601; null for an order that is paid at reception. */
   readonly holdUntil: string | null;
   readonly money: OrderMoney;
-  /** Opens the order's page to whoever reads the mail. */
+  /** Opens the order's page for the reader of the mail. */
   readonly accessToken: string;
-  /** The newsletter that the guest asked for: whether the address is proved, and where to prove it or to unsubscribe. */
+  /**
+   * The newsletter that the guest asked for: whether the address is verified, and where to verify it or unsubscribe.
+   * null: not asked for.
+   */
   readonly news: { readonly isConfirmed: boolean; readonly url: string } | null;
-  /** Confirms the order for whoever reads the mail. */
+  /** Confirms the order for the reader of the mail. */
   readonly confirmationSecret: string;
-  /** What the desk is told of by this order, when it is. */
+  /** Weeks for the desk's unpaid-week mail. */
   readonly unpaidWeeks: readonly UnpaidWeek[];
 }
 
-/** What a mail needs besides its order. */
 export interface MailRenderContext {
   readonly content: ContentOf<CataloguePart>;
   /** Scheme and host for links. */
   readonly publicUrl: string;
   /** The resort's day on which the mail is written. */
   readonly today: CalendarDate;
-  /** Whose clocks a deadline is told by. */
+  /** The zone of deadlines. */
   readonly timeZone: string;
 }
 
@@ -60,7 +62,7 @@ export interface StayEvent {
   readonly organizer: { readonly name: string; readonly email: string };
 }
 
-/** A mail about an order, in one language. Throws when the content has no such accommodation any more. */
+/** Throws when the content no longer has the accommodation. */
 export type RenderOrderMail = (
   kind: MailKind,
   order: MailedOrder,
@@ -68,7 +70,6 @@ export type RenderOrderMail = (
   locale: Locale,
 ) => Promise<RenderedOrderMail>;
 
-/** What the calendar file of an order calls its stay. */
 export type DescribeStay = (
   orderNumber: string,
   content: ContentOf<CataloguePart>,

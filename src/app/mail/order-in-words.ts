@@ -20,7 +20,7 @@ export interface NamedAccommodation {
   readonly baseCapacity: number;
 }
 
-/** An order with everything that its letters call by name, in their language. */
+/** An order with the words of its mails, in their language. */
 export interface OrderInWords {
   readonly order: MailedOrder;
   readonly home: HomePageRecord;
@@ -28,24 +28,24 @@ export interface OrderInWords {
   readonly say: Say;
   readonly today: CalendarDate;
   readonly timeZone: string;
-  /** One for each room of the quote, in its order. */
+  /** One per room of the quote, in its order. */
   readonly rooms: readonly NamedAccommodation[];
   readonly accommodationOf: (id: number) => NamedAccommodation;
-  /** The accommodations, each once. */
+  /** Each accommodation once. */
   readonly names: string;
   /** `13–16 December`. */
   readonly dates: string;
   readonly nights: string;
   readonly arrivalDay: string;
-  /** What the whole stay costs. */
+  /** The whole stay. */
   readonly total: string;
   readonly price: (minor: number) => string;
   readonly homeUrl: string;
-  /** Where another stay is looked for. */
+  /** The page for another search. */
   readonly bookingUrl: string;
-  /** The order's own page: its state, a first or second attempt to pay, the calendar file. */
+  /** The order's own page: its state, payment attempts, the calendar file. */
   readonly orderUrl: string;
-  /** The same, and opening it confirms a large order. */
+  /** The order's page; opening it confirms a large order. */
   readonly confirmUrl: string;
 }
 
@@ -81,20 +81,20 @@ export function putInWords(
   };
 }
 
-/** Behind the #, which no server and no log on the way sees. */
+/** A fragment never reaches servers or logs. */
 function withFragment(url: string, name: string, value: string): string {
   return `${url}${url.includes('#') ? '&' : '#'}${new URLSearchParams({ [name]: value })}`;
 }
 
-/** What the resort has to send back, for letters that are about nothing else. */
+/** The sum that the resort has to send back. */
 export function owedSum({ order, price }: OrderInWords): string {
   const { owedMinor } = order.money;
-  // Such a mail would be a lie; it fails loudly instead, and a person looks into the payments.
+  // A mail about nothing owed would be false, so it fails and a person checks the payments.
   if (owedMinor === 0) throw new RangeError(`Nothing is owed for order ${order.number}`);
   return price(owedMinor);
 }
 
-/** Rooms are called by an adjective, which needs its noun; houses have names of their own. */
+/** Rooms are called by an adjective, which needs its noun. Houses have names of their own. */
 function nameAccommodation(
   content: ContentOf<CataloguePart>,
   publicUrl: string,

@@ -58,7 +58,7 @@ function mail(kind: MailKind, locale: 'uk' | 'en', replace: Partial<MailedOrder>
   return renderMail(kind, mockStay({ money: MONEY[kind], ...replace }), locale);
 }
 
-/** Every address that the page names, in links or otherwise. */
+/** Every address in the page, in links or otherwise. */
 function addressesOf(html: string): string[] {
   return [...html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&'),

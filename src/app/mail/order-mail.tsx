@@ -56,7 +56,6 @@ const MAILS: Readonly<Record<MailKind, (words: OrderInWords) => MailBody>> = {
   desk_unpaid_week: writeDeskUnpaidWeekMail,
 };
 
-/** A mail about an order, in one language. Throws when the content has no such accommodation any more. */
 export const renderOrderMail: RenderOrderMail = async (kind, order, context, locale) => {
   const say = await openWords(locale);
   const mail = composeOrderMail(kind, putInWords(order, context, say, locale));
@@ -78,7 +77,7 @@ function composeOrderMail(kind: MailKind, words: OrderInWords): ComposedMail {
     number: order.number,
     resort: say(msg`Smereka`),
     homeUrl,
-    // The desk need not be told how to reach itself: the guest's phone and address are among the facts.
+    // Mails to the desk have no contacts of the desk: the facts name the guest's phone and e-mail.
     contacts: isForDesk ? [] : writeContacts(words),
     footer: isForDesk
       ? say(msg`For reception, from the booking engine. The setting DESK_MAILS says of what it writes to you.`)
@@ -94,7 +93,6 @@ function writeContacts({ home, order }: OrderInWords): ComposedMail['contacts'] 
   ];
 }
 
-/** What the calendar file of an order calls its stay. */
 export const describeStay: DescribeStay = async (number, content, locale) => {
   const say = await openWords(locale);
   const home = homeRecord(content);

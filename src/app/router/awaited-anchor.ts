@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-/** The guest's own move ends the wait: nobody wants to be carried off while reading. */
+/** A guest's own move ends the wait, so that reading is not interrupted. */
 const SIGNS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * The router goes to an anchor that is on the page; this waits for one in content that is still being fetched. One for
- * each entry of the history: the same anchor may be asked for by another.
+ * The router scrolls to anchors that exist; this component waits for one in content that is still loading. One per
+ * history entry, because two entries may have the same anchor.
  */
 export function AwaitedAnchor({ hash }: { hash: string }): null {
   useEffect(() => {
     const id = anchorOf(hash);
-    // Who comes back or reloads has the old place already.
+    // On Back or reload the browser restores the scroll position.
     if (id === '' || window.scrollY > 0 || document.getElementById(id) !== null) return;
     const listening = new AbortController();
     const observer = new MutationObserver(() => {
@@ -29,12 +29,12 @@ export function AwaitedAnchor({ hash }: { hash: string }): null {
   return null;
 }
 
-/** The element's id; empty when there is none, or none that can be read. */
+/** The element's id; empty for no anchor or an unreadable one. */
 function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // A stray percent sign: no element can be called so.
+    // A stray percent sign: no element has such an id.
     return '';
   }
 }

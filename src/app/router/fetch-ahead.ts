@@ -1,19 +1,19 @@
 import { type LoaderFunction, matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 
-/** Empty on the server, and until the browser's entry has told them. */
+/** Empty on the server, and until the browser's entry sets them. */
 let knownRoutes: RouteObject[] = [];
 
 export function fetchAheadFrom(routes: RouteObject[]): void {
   knownRoutes = routes;
 }
 
-/** Gets all that a page is made of before the guest asks for it: code, texts and content. */
+/** Fetches a page's code, texts and content before the guest opens it. */
 export async function fetchAhead(path: string): Promise<void> {
   const matches = matchRoutes(knownRoutes, path) ?? [];
-  // A failed fetch is no news: the page is asked for again when the guest goes there.
+  // Failures are ignored: opening the page asks again.
   await Promise.allSettled(
     matches.map(async ({ route, params }) => {
-      // What has been shown already is here.
+      // A page that was shown is loaded already.
       if (typeof route.lazy !== 'function') return;
       const { loader } = await route.lazy();
       await runLoader(loader, params, path);
@@ -21,7 +21,7 @@ export async function fetchAhead(path: string): Promise<void> {
   );
 }
 
-/** Loads the content of a page that the server has rendered, so that it is kept as if the app had made the page. */
+/** Loads the content of a page that the server rendered, so that the content is stored as for an app-made page. */
 export async function loadShown(path: string): Promise<void> {
   const matches = matchRoutes(knownRoutes, path) ?? [];
   await Promise.all(matches.map(({ route, params }) => runLoader(route.loader, params, path)));

@@ -1,23 +1,22 @@
 /**
- * A plain link to a place within the page makes a history entry that the router has not named, and to it all such
- * entries are one: it would take the guest to where the last of them was left, not to the anchor. Called before the
- * router starts, so that the name is there when it looks.
+ * A plain link to an anchor makes a history entry without a key. The router takes all such entries for one and restores
+ * the scroll position of another. Call before the router starts.
  */
 export function nameAnchorEntries(): void {
   window.addEventListener('popstate', () => {
     if (window.history.state !== null) return;
-    // `idx` above 0: the page itself lies before it, so there is somewhere to go back to.
+    // `idx` above 0: the page itself comes before, so Back has a target.
     window.history.replaceState({ key: newKey(), idx: 1 }, '');
   });
 }
 
 /**
- * To the router, which keeps the places where entries were left, the first entries of all documents of a tab are one. A
- * page that the server has rendered is left to the browser; one that the app makes would open where another was left.
+ * The router takes the first entries of all documents in a tab for one and would restore another page's scroll
+ * position. For pages that the app makes; pages rendered by the server are left to the browser.
  */
 export function nameFirstEntry(): void {
   const { state } = window.history;
-  // A reload finds the name, and with it the place.
+  // A reload keeps key and scroll position.
   if (state?.key === undefined) window.history.replaceState({ ...state, key: newKey(), idx: 0 }, '');
 }
 

@@ -3,14 +3,11 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
-/** A page's module: what its lazy import must bring. */
+/** The exports of a page's module. */
 export interface PageModule {
   readonly Component: () => ReactNode;
   readonly handle: object;
-  /**
-   * null is a page that does not exist. `paths` are those of all pages, for the page that lists them: with their
-   * parameters, and without a language.
-   */
+  /** null: the page does not exist. `paths`: patterns of all pages without language, for the page that lists them. */
   loadPage(
     source: ContentSource,
     locale: Locale,

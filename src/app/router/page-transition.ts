@@ -4,17 +4,17 @@ import './page-transition.css';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** As page-transition.css calls the picture that grows from a list into the page about it. */
+/** The name in page-transition.css for the picture that grows from a list into its page. */
 const LEAD = 'lead-picture';
 
 let named: HTMLElement | null = null;
 let move: 'grows' | 'shrinks' | 'fades' = 'fades';
-/** From which page a page's picture has grown, so that it can shrink back to its place there. */
+/** From which page a picture has grown, so that it can shrink back there. */
 const origins = new Map<string, string>();
 
 /**
- * Every move to another page is a view transition, by link, by code or by Back, where the browser has them and the guest
- * wants motion. The router's own option would also run them when an overlay closes, and asks for them link by link.
+ * Every move to another page is a view transition if the browser has them and the guest wants motion. The router's own
+ * option also runs when an overlay closes, and needs a setting on each link.
  */
 export function addPageTransitions(router: Router): void {
   const { subscribe } = router;
@@ -30,7 +30,7 @@ export function addPageTransitions(router: Router): void {
   };
 }
 
-/** Gives the new page's picture the old one's name, before the browser looks at the new page. */
+/** Names the new page's picture before the browser captures the new page. */
 export function useLeadPicture(): void {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
@@ -46,7 +46,7 @@ function mayMove(): boolean {
   return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** A picture without a counterpart keeps no name: it would stand over its page's words while it fades. */
+/** A picture without a counterpart gets no name, because it would cover its page's text while fading. */
 function nameDeparture(path: string, nextPath: string): void {
   const linked = linkedPicture(nextPath);
   if (linked !== null) origins.set(nextPath, path);
@@ -54,14 +54,14 @@ function nameDeparture(path: string, nextPath: string): void {
   nameAlone(move === 'shrinks' ? leadPicture() : linked);
 }
 
-/** A name stands for one element: two of them would cancel the transition. */
+/** A second element with the same name would cancel the transition. */
 function nameAlone(picture: HTMLElement | null): void {
   named?.style.removeProperty('view-transition-name');
   named = picture;
   named?.style.setProperty('view-transition-name', LEAD);
 }
 
-/** The picture of the entry that leads to a page; null when there is none in sight. */
+/** The picture of the entry that links to `path`; null when none is in view. */
 function linkedPicture(path: string): HTMLElement | null {
   const entry = `article:has(a[href="${CSS.escape(path)}"])`;
   const picture = document.querySelector<HTMLElement>(`main ${entry} picture`);
@@ -70,7 +70,7 @@ function linkedPicture(path: string): HTMLElement | null {
   return bottom > 0 && top < window.innerHeight ? picture : null;
 }
 
-/** The picture that is preloaded for a page's first screen. */
+/** The preloaded picture of a page's first screen. */
 function leadPicture(): HTMLElement | null {
   return document.querySelector<HTMLElement>('main picture:has(> img[fetchpriority="high"])');
 }

@@ -3,16 +3,15 @@ export const RELOAD_GUARD_MS = 60_000;
 const GUARD_KEY = 'smereka:chunk-reload';
 const TOLD_KEY = 'smereka:chunk-told';
 
-/** `lastReload`: as it was stored. What cannot be read, or lies in the future of a clock set back, does not count. */
+/** `lastReload` as stored. An unreadable value, or one in the future (the clock was set back), does not count. */
 export function mayReload(lastReload: string | null, now: number): boolean {
   const since = now - Number.parseInt(lastReload ?? '', 10);
   return !(since >= 0 && since < RELOAD_GUARD_MS);
 }
 
 /**
- * Reloads a page that lacks a chunk: after an update of the site the page itself is new, and so are its chunks. False
- * when it has just been tried, when there is neither a network nor a worker to reload from, or where the try could not
- * be remembered.
+ * Reloads a page that lacks a chunk, because a new version of the site has new chunks. False: tried just before, no
+ * network or worker to reload from, or the guard could not be stored.
  */
 export function reloadOnce(): boolean {
   const canBeHad = navigator.onLine || Boolean(navigator.serviceWorker?.controller);
@@ -21,12 +20,12 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** For a page with nothing alive on it: a network that comes back is a new chance, and cannot come back in a circle. */
+/** For a page without working scripts. The network returns once, so the page cannot reload in a loop. */
 export function reloadWhenOnline(): void {
   window.addEventListener('online', () => window.location.reload(), { once: true });
 }
 
-/** True once after each reload: what would have told of the missing chunk was gone with the page. */
+/** True once after each reload. The report is sent then, because the reload ended the page that missed the chunk. */
 export function wasReloaded(): boolean {
   try {
     const reloadedAt = sessionStorage.getItem(GUARD_KEY);
@@ -34,7 +33,7 @@ export function wasReloaded(): boolean {
     sessionStorage.setItem(TOLD_KEY, reloadedAt);
     return true;
   } catch {
-    // Storage is blocked: then nothing was reloaded either.
+    // Storage is blocked, so no reload happened.
     return false;
   }
 }

@@ -17,7 +17,7 @@ interface AccountPageText {
   readonly lead: MessageDescriptor;
 }
 
-/** Until accounts open each page says what it will be for, and promises nothing else. */
+/** Until accounts open, each page says only what it will be for. */
 const TEXTS = {
   profile: {
     title: msg`My profile`,
@@ -63,7 +63,7 @@ export const handle: PageHandle<AccountPageView> = {
   }),
 };
 
-/** The route tree names the page. */
+/** The route tree sets `page`. */
 export async function loadPage(
   source: ContentSource,
   locale: Locale,

@@ -27,7 +27,7 @@ function routeOf(id: string): RouteObject {
   return route;
 }
 
-/** Opens a page as the router does, and tells what its loader makes of it. */
+/** Opens a page as the router does and returns its loader's result. */
 async function open(id: string, path: string, params = {}) {
   const { lazy } = routeOf(id);
   if (typeof lazy !== 'function') throw new Error(`${id} is not fetched when it is needed`);

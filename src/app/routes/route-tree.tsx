@@ -15,9 +15,9 @@ interface Page {
   /** As the client manifest names the module, so that the server can preload its chunk. */
   readonly module: string;
   readonly load: () => Promise<PageModule>;
-  /** Whose texts it shows besides the site's. */
+  /** Texts besides the site's. */
   readonly texts: readonly TextArea[];
-  /** What the path itself settles, where one screen serves several paths. */
+  /** Fixed by the path, where one screen serves several paths. */
   readonly params?: LoaderFunctionArgs['params'];
 }
 
@@ -37,7 +37,7 @@ const NOT_FOUND: Page = {
   texts: [],
 };
 
-/** The table of contents: every page once; each exists in both languages. */
+/** The table of contents. Each page exists in both languages. */
 const GUEST_PAGES: readonly Page[] = [
   { path: '', module: 'src/app/routes/home.tsx', load: () => import('./home.tsx'), texts: [] },
   {
@@ -153,7 +153,7 @@ const GUEST_PAGES: readonly Page[] = [
   },
 ];
 
-/** For who builds the site: a demo serves them, a resort does not. */
+/** Served by a demo only. */
 const DEVELOPER_PAGES: readonly Page[] = [
   {
     path: 'test',
@@ -180,12 +180,12 @@ const PATHS = PAGES.map(({ path }) => path);
 
 export interface RouteSources {
   readonly source: ContentSource;
-  /** Brings a page's texts along with its code; the server has them before it renders. */
+  /** Loads a page's texts with its code. The server has all texts before it renders. */
   readonly loadTexts: LoadTexts;
-  /** Counts up when content that pages may have been made of has changed; on the server it never does. */
+  /** Increases when content that pages may use has changed. Constant on the server. */
   readonly revision?: () => number;
   readonly hasDeveloperPages: boolean;
-  /** Told of each shell that is made here; the server's pages bring theirs along. */
+  /** Called with each shell that is loaded here. Pages of the server bring theirs. */
   readonly onShell?: (shell: ShellView) => void;
 }
 
@@ -197,7 +197,7 @@ export function createRoutes(sources: RouteSources): RouteObject[] {
     return {
       id: locale,
       path: LOCALE_ROOTS[locale],
-      // One address per page: in capitals it is another, and unknown.
+      // One address per page: the same path in capitals is unknown.
       caseSensitive: true,
       Component: RootLayout,
       ErrorBoundary: RootError,
@@ -214,7 +214,7 @@ export function createRoutes(sources: RouteSources): RouteObject[] {
   });
 }
 
-/** Whether what was made of the content at the last note, or by the server, is made of what has changed since. */
+/** Whether content has changed since the last `note`, or since the server's render. */
 function watchRevision(revision: () => number) {
   let noted = 0;
   return {
@@ -225,7 +225,7 @@ function watchRevision(revision: () => number) {
   };
 }
 
-/** The module and the texts of a matched page route; null for the shell's own route. */
+/** null for the shell's own route. */
 export function needsOfRoute(routeId: string): { module: string; texts: readonly TextArea[] } | null {
   const page = PAGES.find((candidate) => LOCALES.some((locale) => routeIdOf(candidate, locale) === routeId));
   return page === undefined ? null : { module: page.module, texts: textsOf(page) };
@@ -243,7 +243,7 @@ function toRoute(page: Page, locale: Locale, { source, loadTexts, revision }: Pa
     id: routeIdOf(page, locale),
     path: page.path,
     caseSensitive: true,
-    // A page is made of its path alone: an overlay, an anchor or another query fetches nothing.
+    // Only the path decides a page's data: overlays, anchors and queries fetch nothing.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname || making.isOutdated(),
     lazy: async () => {
       const [{ Component, handle, loadPage }] = await Promise.all([

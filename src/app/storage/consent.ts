@@ -7,7 +7,7 @@ export function hasAcceptedCookies(): boolean {
   return document.documentElement.classList.contains(ACCEPTED_CLASS);
 }
 
-/** Kept as a cookie, because only cookies can be read before the page is painted without delaying it. */
+/** A cookie, because only cookies can be read before the first paint without a delay. */
 export function acceptCookies(): void {
   writeCookie('cookies', 'accepted');
   document.documentElement.classList.add(ACCEPTED_CLASS);

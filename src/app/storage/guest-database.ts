@@ -3,12 +3,12 @@ import { GUEST_DATABASE } from '#offline/outbox/outbox-names.ts';
 import { type Migration, migrate, STORAGE_VERSION, VERSION_KEY } from './migrations.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** What stands under each key, unchecked: whoever reads it repairs it. */
+/** By key, unchecked: readers repair the values. */
 export type StoredValues = Readonly<Record<string, unknown>>;
 
 let table: UseStore | null = null;
 
-/** null: nothing to be had, because storage is blocked, broken or too slow. Never throws. */
+/** null: storage is blocked, broken or too slow. Never throws. */
 export async function readValues(
   keys: readonly string[],
   migrations?: readonly Migration[],
@@ -20,15 +20,15 @@ export async function readValues(
   return migrate(version, Object.fromEntries(keys.map((key, index) => [key, values[index]])), migrations);
 }
 
-/** All or nothing; a failure costs only what a reload would have brought back. */
+/** All or nothing. A failure is ignored: only the next reload misses the values. */
 export async function writeValues(values: StoredValues): Promise<void> {
   const entries: [string, unknown][] = [[VERSION_KEY, STORAGE_VERSION], ...Object.entries(values)];
   await withTimeout(() => setMany(entries, openTable()));
 }
 
 /**
- * Reads and writes in one step that no other tab comes between. False: storage could not be had, and whether the step was
- * taken is not known. Values that worker and pages share carry their own shape, so their version is not looked at.
+ * Atomic across tabs. False: storage failed, and whether the change was made is unknown. Values shared with the worker
+ * carry their own shape, so they are not migrated.
  */
 export async function changeValue(key: string, change: (stored: unknown) => unknown): Promise<boolean> {
   const changed = await withTimeout(async () => {

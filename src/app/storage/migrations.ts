@@ -1,6 +1,6 @@
 export const VERSION_KEY = 'storage_version';
 
-/** Raises values of one version to the next; unknown keys pass through, wrong shapes are the readers' to drop. */
+/** Raises values by one version. Unknown keys pass through; readers drop wrong shapes. */
 export type Migration = (values: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
 /** The migration at index n leads from version n + 1 to n + 2. */
@@ -11,8 +11,8 @@ const FIRST_VERSION = 1;
 export const STORAGE_VERSION = FIRST_VERSION + MIGRATIONS.length;
 
 /**
- * What was stored, in today's shapes. Values without a version are of the first one, which was kept before versions
- * were; those of a later release than this, after a rollback, cannot be understood and are left out.
+ * Stored values in today's shapes. Values without a version are of the first one. Values of a later release (after a
+ * rollback) are dropped.
  */
 export function migrate(
   version: unknown,

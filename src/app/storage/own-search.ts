@@ -4,8 +4,8 @@ import { migrate, STORAGE_VERSION, VERSION_KEY } from './migrations.ts';
 const KEY = 'own-search';
 
 /**
- * What this tab searches and has chosen, in the shapes that all tabs share: a reload brings back the tab's own, and not
- * what another tab has chosen since. null: the tab has none yet, and starts from what was chosen last.
+ * This tab's search and choices, in the shapes that all tabs share. A reload restores these, not another tab's later
+ * choices. null: the tab has none yet and starts from the last ones stored.
  */
 export function readOwnSearch(): StoredValues | null {
   try {
@@ -14,7 +14,7 @@ export function readOwnSearch(): StoredValues | null {
     const { [VERSION_KEY]: version, ...values } = kept as StoredValues;
     return migrate(version, values);
   } catch {
-    // Storage is forbidden, or holds what nobody here has written.
+    // Storage is forbidden, or the value is not ours.
     return null;
   }
 }
@@ -23,7 +23,7 @@ export function writeOwnSearch(values: StoredValues): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...values, [VERSION_KEY]: STORAGE_VERSION }));
   } catch {
-    // Storage is full or forbidden: a reload then starts from what was chosen last, in whatever tab.
+    // Storage is full or forbidden: a reload starts from the last choices of any tab.
     return;
   }
 }

@@ -1,16 +1,16 @@
 const KEY = 'smereka:reloaded-build';
 
-/** Before the tab reloads for a new version: which one it shows now. */
+/** Stores the current build before the tab reloads for a new version. */
 export function noteReloadedBuild(): void {
   try {
     sessionStorage.setItem(KEY, ownBuild());
   } catch {
-    // Storage is forbidden: should the old version come back, the guest is asked again.
+    // Storage is forbidden: if the old version comes back, the guest is asked again.
     return;
   }
 }
 
-/** True once, where the version that the tab reloaded from has come back. */
+/** True once, if the build before the reload has come back. */
 export function isReloadedBuild(): boolean {
   try {
     const reloaded = sessionStorage.getItem(KEY);
@@ -21,7 +21,7 @@ export function isReloadedBuild(): boolean {
   }
 }
 
-/** The first script of a page bears a name that changes with every file it leads to. */
+/** The start script's name changes with every build. */
 function ownBuild(): string {
   return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 }

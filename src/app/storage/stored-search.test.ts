@@ -23,7 +23,7 @@ const SEARCH: Search = {
   choosing: { ...startSearch(TODAY).choosing, slots: [7, null] },
 };
 
-/** As the contract's table shapes them. */
+/** The contract's shapes. */
 const STORED = {
   date_filter: { entry_date: '2026/12/13', leave_date: '2026/12/16' },
   type_filter: { id: 4, slug: 'villas' },

@@ -8,7 +8,7 @@ import type { Stay } from '#domain/stay/stay.ts';
 import { readValues, type StoredValues, writeValues } from './guest-database.ts';
 import { readOwnSearch, writeOwnSearch } from './own-search.ts';
 
-/** The contract's keys: their names and shapes end in this file. */
+/** The contract's names and shapes are used in this file only. */
 const KEYS = {
   stay: 'date_filter',
   kind: 'type_filter',
@@ -16,10 +16,10 @@ const KEYS = {
   slots: 'chosed_acommodations',
 } as const;
 
-/** Ids of the kinds, as /cottages-and-numbers gives them. */
+/** Ids from /cottages-and-numbers. */
 export type KindIds = Readonly<Record<AccommodationKind, number>>;
 
-/** This tab's own search, or, in a new one, what was searched last. null: storage could not be read. */
+/** This tab's own search or, in a new tab, the last one stored. null: storage could not be read. */
 export async function loadSearch(): Promise<StoredSearch | null> {
   const own = readOwnSearch();
   if (own !== null) return readStoredSearch(own);
@@ -35,13 +35,13 @@ export async function saveSearch(search: Search, kindIds: KindIds): Promise<void
   await writeValues(values);
 }
 
-/** What was chosen for this stay has been ordered, so no new tab begins with it; a choice for other dates stays. */
+/** Removes the ordered choices, so that no new tab starts with them. Choices for other dates stay. */
 export async function dropOrderedChoices(ordered: Stay): Promise<void> {
   const stay = readStay((await readValues([KEYS.stay]))?.[KEYS.stay]);
   if (areStaysEqual(stay, ordered)) await writeValues({ [KEYS.slots]: [] });
 }
 
-/** The same of this tab's own choice. */
+/** For this tab's own choices. */
 export function dropOwnOrderedChoices(ordered: Stay): void {
   const own = readOwnSearch();
   if (own !== null && areStaysEqual(readStay(own[KEYS.stay]), ordered)) writeOwnSearch({ ...own, [KEYS.slots]: [] });
@@ -61,7 +61,7 @@ export function toStoredValues({ filters, choosing }: Search, kindIds: KindIds):
   };
 }
 
-/** Whatever was stored, by whomever: what does not parse is dropped. Choices stand and fall with their rooms. */
+/** Drops unreadable values. Without readable rooms the choices are dropped too. */
 export function readStoredSearch(values: StoredValues): StoredSearch {
   const rooms = readRooms(values[KEYS.rooms]);
   return {
@@ -97,7 +97,7 @@ function writeKind(kind: KindFilter, kindIds: KindIds) {
   return { id: kind === ALL_KINDS ? ALL_KINDS_ID : kindIds[kind], slug: kind };
 }
 
-/** One room that cannot be read makes the list worthless: choices belong to rooms by their place. */
+/** null if one room is unreadable, because choices belong to rooms by position. */
 function readRooms(value: unknown): GuestParty[] | null {
   if (!Array.isArray(value) || value.length === 0) return null;
   const rooms = value.map(readParty);
@@ -121,7 +121,7 @@ function isAgeGroup(value: unknown): value is ChildAgeGroup {
   return CHILD_AGE_GROUPS.some((group) => group === value);
 }
 
-/** The fields of an object, or none. */
+/** Empty for anything but an object. */
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -1,4 +1,4 @@
-/** Storage that does not answer in time is storage that does not answer: the site works without. */
+/** The site works without storage, so it does not wait longer. */
 const PATIENCE_MS = 1_000;
 
 /** null: blocked, full, broken or too slow. Never throws. */
@@ -10,7 +10,7 @@ export async function withTimeout<Answer>(ask: () => Promise<Answer>): Promise<A
   try {
     return await Promise.race([ask(), givenUp]);
   } catch {
-    // Private windows and full disks refuse: as good as nothing kept.
+    // Private windows and full disks refuse: treated as nothing stored.
     return null;
   } finally {
     clearTimeout(timer);

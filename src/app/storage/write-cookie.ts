@@ -1,7 +1,6 @@
-/** 365 days. */
 const MAX_AGE_SECONDS = 31_536_000;
 
-/** For a year, and on an encrypted site never over an unencrypted line. Neither name nor value may need escaping. */
+/** For a year, and only over HTTPS on an HTTPS site. Name and value must need no escaping. */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari

@@ -1,19 +1,19 @@
 import { proxy, snapshot, subscribe, useSnapshot } from 'valtio';
 
 export interface Store<State extends object> {
-  /** The only way in. Throws on the server, where a store would be shared by all guests: it renders defaults. */
+  /** The only way to write. Throws on the server, where all guests would share the store. */
   readonly change: (update: (state: State) => void) => void;
-  /** The state as it is now, for code outside React. */
+  /** For code outside React. */
   readonly read: () => State;
-  /** The state for a component, which renders again when something that it reads has changed. */
+  /** For components, which render again when a value they read has changed. */
   readonly use: () => State;
-  /** Calls back after every change, once per task; returns how to stop. */
+  /** Calls back after every change, once per task. Returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * A store keeps its proxy to itself. Domain values are immutable: put them in with valtio's `ref`, so that only their
- * replacement counts as a change.
+ * The proxy stays private. Domain values are immutable: store them with valtio's `ref`, so that only replacing them
+ * counts as a change.
  */
 export function createStore<State extends object>(initial: State): Store<State> {
   const state = proxy(initial);

@@ -1,6 +1,6 @@
 import { createStore } from './create-store.ts';
 
-/** Which field of the filter form a Change button leads to (contract, "which text when"). */
+/** The field that a Change button leads to (contract, "which text when"). */
 export type FilterField = 'kind' | 'dates' | 'rooms';
 
 /** Screens of the entry window, by their index in the specification. */
@@ -10,20 +10,20 @@ export type EntryScreen = (typeof ENTRY_SCREENS)[keyof typeof ENTRY_SCREENS];
 /** Where the booking panel starts. */
 export interface PanelOpening {
   readonly tab: 'category' | 'dates' | 'guests';
-  /** Slug of an accommodation or of a kind; null: opened from anywhere else. */
+  /** Slug of an accommodation or a kind; null: opened from elsewhere. */
   readonly category: string | null;
 }
 
 const ORDINARY_OPENING: PanelOpening = { tab: 'category', category: null };
 
-/** Overlays with a flag of their own; `useOverlay` opens and closes them under these names. */
+/** Overlays with a flag of their own, under the names that `useOverlay` uses. */
 export const FLAGGED_OVERLAYS = { menu: 'menu', booking: 'booking', entry: 'entry' } as const;
 
 /** The interface flags of spec section 3, under this code's names. */
 export interface InterfaceState {
-  /** hideScroll: something besides menu, booking panel and loader keeps the page from scrolling. */
+  /** hideScroll: something besides menu, booking panel and loader stops the page from scrolling. */
   readonly isScrollHidden: boolean;
-  /** showMenu, bookingModalShow, entryModalShow: they follow the history entry, which is where an overlay is open. */
+  /** showMenu, bookingModalShow, entryModalShow: they follow the history entry that holds open overlays. */
   readonly isMenuShown: boolean;
   readonly isBookingPanelShown: boolean;
   readonly isEntryShown: boolean;
@@ -32,11 +32,11 @@ export interface InterfaceState {
   readonly isBookingPage: boolean;
   /** showCookies: the guest has not accepted yet. */
   readonly isCookieNoticeShown: boolean;
-  /** fromCategory: the booking panel was opened from a category's page and starts with it (design decision 15). */
+  /** fromCategory: the panel was opened from a category's page and starts with it (design decision 15). */
   readonly panelOpening: PanelOpening;
-  /** The filter form of /booking is open, with the focus on this field; null: closed. */
+  /** The field with the focus in the open filter form of /booking; null: closed. */
   readonly openFilter: FilterField | null;
-  /** The browser has a network, as far as it can tell. */
+  /** According to the browser. */
   readonly isOnline: boolean;
 }
 
@@ -59,7 +59,7 @@ export const useInterface: () => InterfaceState = store.use;
 export const readInterface: () => InterfaceState = store.read;
 export const watchInterface = store.subscribe;
 
-/** Whether something lies over the page that keeps it from scrolling; the loader says so in the document itself. */
+/** Whether an overlay stops the page from scrolling. The loader sets its own mark in the document. */
 export function keepsPageStill(state: InterfaceState): boolean {
   return state.isScrollHidden || state.isMenuShown || state.isBookingPanelShown || state.isEntryShown;
 }
@@ -70,7 +70,7 @@ export function hideScroll(isScrollHidden: boolean): void {
   });
 }
 
-/** Called by the root layout alone, for each history entry. `overlays`: names of those open in it. */
+/** Called by the root layout only, for each history entry. `overlays`: names of the open ones. */
 export function followOverlays(overlays: readonly string[]): void {
   store.change((state) => {
     state.isMenuShown = overlays.includes(FLAGGED_OVERLAYS.menu);
@@ -97,7 +97,7 @@ export function showCookieNotice(isShown: boolean): void {
   });
 }
 
-/** Said right before the panel is opened. */
+/** Call right before the panel opens. */
 export function startBookingPanel(opening: Partial<PanelOpening> = {}): void {
   store.change((state) => {
     state.panelOpening = { ...ORDINARY_OPENING, ...opening };

@@ -1,13 +1,10 @@
 import { createStore } from './create-store.ts';
 
-/**
- * Where a new version of the site stands: `waiting` for the guest's yes, `coming` after it, or `postponed` because a
- * booking is under way.
- */
+/** `waiting` for the guest's consent, `coming` after it, or `postponed` because a booking is under way. */
 export type UpdateState = 'none' | 'waiting' | 'coming' | 'postponed';
 
 export interface OfflineState {
-  /** When what the pages say was last what the resort said; null: it comes with the page itself. */
+  /** When the resort last confirmed the shown content; null: the page itself brought it. */
   readonly contentSeenAtMs: number | null;
   readonly update: UpdateState;
 }

@@ -1,7 +1,7 @@
 import { ref } from 'valtio';
 import { createStore } from './create-store.ts';
 
-/** Who is signed in, as far as pages need to know. Tokens are kept by the calls that use them, never here. */
+/** Who is signed in, as far as pages need it. Tokens are never stored here. */
 export interface SessionUser {
   readonly id: string;
   readonly email: string;
@@ -9,7 +9,7 @@ export interface SessionUser {
 }
 
 export interface SessionState {
-  /** null: a guest, who can book as well. */
+  /** null: not signed in; booking works all the same. */
   readonly user: SessionUser | null;
 }
 

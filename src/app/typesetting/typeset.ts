@@ -7,8 +7,8 @@ const BEFORE_DASH = / (?=[–—] )/g;
 const STRAIGHT_APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
 
 /**
- * Sets a text as a typographer would: no line ends after a word of one or two letters, inside a number, between a
- * number and its unit or before a dash; apostrophes are curved. Doing it twice changes nothing more.
+ * No line ends after a word of one or two letters, inside a number, between a number and its unit or before a dash;
+ * apostrophes are curved. Idempotent.
  */
 export function typeset(text: string): string {
   return text

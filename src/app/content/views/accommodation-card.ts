@@ -7,7 +7,6 @@ import type { ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
 
-/** An accommodation as a poster frame shows it. */
 export interface AccommodationCard {
   readonly id: number;
   readonly slug: string;

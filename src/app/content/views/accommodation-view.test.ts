@@ -11,7 +11,7 @@ beforeAll(async () => {
   content = await loadSiteContent();
 });
 
-/** A copy in which one accommodation says something else. */
+/** A copy with one accommodation changed. */
 function withLake(change: object): SiteContent {
   const changed = structuredClone(content);
   const entry = changed.categories.data.find(({ attributes: [record] }) => record?.slug === 'chalet-lake');

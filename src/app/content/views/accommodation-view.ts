@@ -21,7 +21,7 @@ export interface RatePrice {
   readonly priceMinor: number;
 }
 
-/** All that the detail page of one accommodation says, in one language, and the rules its booking block needs. */
+/** The detail page of one accommodation, in one language, with the rules of its booking block. */
 export interface AccommodationView {
   readonly accommodation: Accommodation;
   readonly stayRules: StayRules;

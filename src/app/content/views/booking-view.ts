@@ -8,7 +8,6 @@ import type { Accommodation, AccommodationKind } from '#domain/stay/accommodatio
 import type { StayRules } from '#domain/stay/stay.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
 
-/** An accommodation as a card of the booking page shows it. */
 export interface BookingOption {
   readonly accommodation: Accommodation;
   readonly title: string;
@@ -22,9 +21,9 @@ export interface BookingKind {
   readonly title: string;
 }
 
-/** All that choosing rooms and paying for them needs of the content, in one language: /booking and /booking/checkout. */
+/** The content of /booking and /booking/checkout, in one language. */
 export interface BookingView {
-  /** As the resort recommends them. */
+  /** In the resort's recommended order. */
   readonly options: readonly BookingOption[];
   readonly kinds: readonly BookingKind[];
   readonly stayRules: StayRules;

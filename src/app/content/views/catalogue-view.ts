@@ -7,7 +7,6 @@ import type { AccommodationKind } from '#domain/stay/accommodation.ts';
 import { type AccommodationCard, viewCard } from './accommodation-card.ts';
 import { type KindCard, type KindName, mostGuestsOf, viewKindCards, viewKindNames } from './kind-card.ts';
 
-/** The page of all kinds. */
 export interface KindsView {
   readonly title: string;
   readonly lead: string;
@@ -19,7 +18,6 @@ export interface ListEntry extends AccommodationCard {
   readonly isPhoneOnly: boolean;
 }
 
-/** The page of one kind. */
 export interface ListView {
   readonly kind: AccommodationKind;
   readonly title: string;

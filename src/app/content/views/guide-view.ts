@@ -8,14 +8,14 @@ import type { Weekday } from '#domain/calendar/calendar-date.ts';
 import { minutesOf, type OpeningHours } from '#domain/calendar/opening-hours.ts';
 import { type MapPlace, viewMapPlaces } from './map-view.ts';
 
-/** A place with what its page in the menu says of it. */
+/** A place with the texts of its own page. */
 export interface GuidePlace extends MapPlace {
-  /** In words; null where there are none. */
+  /** null: no text about hours. */
   readonly hours: string | null;
   readonly information: string | null;
-  /** null: nothing to say about being open now. */
+  /** null: the page says nothing about being open now. */
   readonly opening: OpeningHours | null;
-  /** On foot from the main house. */
+  /** From the main house. */
   readonly walkMinutes: number | null;
 }
 
@@ -29,7 +29,7 @@ export interface GuideMenu {
 export interface GuideView {
   readonly title: string;
   readonly lead: string;
-  /** The pins: every place, and the shelter. */
+  /** Every place, and the shelter. */
   readonly pins: readonly MapPlace[];
   readonly places: readonly GuidePlace[];
   readonly menus: readonly GuideMenu[];
@@ -44,7 +44,7 @@ export interface GuideView {
 export const GUIDE_PARTS = ['homePages', 'mapPlaces', 'guides', 'foods', 'informations'] as const;
 type GuideContent = ContentOf<(typeof GUIDE_PARTS)[number]>;
 
-/** Section of the page that the pin of the shelter leads to. */
+/** The section that the shelter's pin leads to. */
 export const SHELTER_PATH = '/guide#shelter';
 
 export function viewGuide(content: GuideContent, locale: Locale): GuideView {
@@ -93,7 +93,7 @@ function viewPlaces(content: GuideContent, guide: GuideRecord, locale: Locale): 
   });
 }
 
-/** It stands on the roof of the house that it is in. */
+/** The pin stands on the roof of the shelter's house. */
 function shelterPin({ shelter: { place, title, left, top } }: GuideRecord, locale: Locale): MapPlace {
   return { place, kind: 'shelter', title: typeset(title[locale]), left, top, path: SHELTER_PATH };
 }
@@ -107,7 +107,7 @@ function openingHours({ opens, closes, closed_weekdays, season }: HeroRecord): O
   return {
     opensAt: minutesOf(opens),
     closesAt: minutesOf(closes),
-    // The schema holds them to 0 to 6.
+    // The schema allows 0 to 6 only.
     closedWeekdays: closed_weekdays as Weekday[],
     season,
   };

@@ -5,11 +5,11 @@ import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
 
-/** A link as a row: what it leads to, and a word about it at the row's end. */
+/** A link as a row, with a note at its end. */
 export interface PageRow {
   readonly title: string;
   readonly note: string;
-  /** Ukrainian paths; links put them into the page's language. */
+  /** Ukrainian paths; links translate them. */
   readonly path: string;
 }
 
@@ -77,7 +77,7 @@ const OFFERS_SHOWN = 3;
 type SectionContent = ContentOf<'homePages' | 'pictures'>;
 type MenuGroup = keyof HomePageRecord['menu'];
 
-/** The resort's kitchen or its spa: words, a picture and the pages of their menu group. */
+/** Text, a picture and the pages of the section's menu group. */
 export function viewPictureSection(
   content: SectionContent,
   name: 'food' | 'spa',
@@ -114,7 +114,7 @@ export function viewActivities(content: SectionContent, locale: Locale): Activit
   };
 }
 
-/** The first offers in their order, and how many there are in all. */
+/** The first offers in their order, and the count of all. */
 export function viewOffers(content: ContentOf<'homePages' | 'pictures' | 'specialOffers'>, locale: Locale): OffersView {
   const offers = entriesOf(content.specialOffers).map(({ record }) => record);
   const sorted = offers.toSorted((one, other) => one.sort_order - other.sort_order);
@@ -131,7 +131,7 @@ export function viewOffers(content: ContentOf<'homePages' | 'pictures' | 'specia
   };
 }
 
-/** The halls as the conferences' own page tells of them; guests compare them by how many sit in rows. */
+/** Each hall with its seats in rows, by which guests compare halls. */
 export function viewHalls(content: ContentOf<'homePages' | 'mices'>, locale: Locale): HallsView {
   const [mice] = entriesOf(content.mices);
   if (mice === undefined) throw new RangeError('The content has no conferences');

@@ -20,7 +20,7 @@ import { type KindCard, viewKindCards } from './kind-card.ts';
 import { type MapPlace, viewMapPlaces } from './map-view.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
 
-/** One poster in its two shapes: tall on phones, wide elsewhere. */
+/** One poster in two shapes: tall on phones, wide elsewhere. */
 export interface PosterPictures {
   readonly tall: PictureView;
   readonly wide: PictureView;
@@ -49,7 +49,7 @@ export interface MapSectionView {
 
 export interface HomeView {
   readonly hero: HomeHeroView;
-  /** As their posters hang. */
+  /** In the order of their posters. */
   readonly kinds: readonly KindCard[];
   readonly accommodationCount: number;
   readonly food: PictureSectionView;
@@ -63,7 +63,6 @@ export interface HomeView {
   readonly contacts: ContactsView;
 }
 
-/** The parts of the content that the home page is made of. */
 export const HOME_PARTS = [...CATALOGUE_PARTS, 'mapPlaces', 'mices', 'specialOffers'] as const;
 type HomeContent = ContentOf<(typeof HOME_PARTS)[number]>;
 

@@ -9,25 +9,23 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { AccommodationKind } from '#domain/stay/accommodation.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
 
-/** A kind of accommodation as a tab names it. */
 export interface KindName {
   readonly slug: AccommodationKind;
   readonly title: string;
 }
 
-/** A kind as a poster or an entry shows it. */
 export interface KindCard extends KindName {
   readonly lead: string;
   readonly posterText: string;
-  /** The lowest ordinary night among them. */
+  /** The lowest ordinary night of the kind. */
   readonly fromMinor: number;
   readonly choices: number;
-  /** The most guests who may sleep in one of them. */
+  /** The most guests in one accommodation of the kind. */
   readonly mostGuests: number;
   readonly picture: PictureView;
 }
 
-/** The kinds in the order of the menu. */
+/** In the order of the menu. */
 export function viewKindCards(content: ContentOf<CataloguePart>, locale: Locale): KindCard[] {
   const categories = categoriesInOrder(content).map(({ record }) => record);
   return kindsInMenuOrder(content).map((kind) => {
@@ -44,7 +42,7 @@ export function viewKindCards(content: ContentOf<CataloguePart>, locale: Locale)
   });
 }
 
-/** What the page tabs say, in the order of the menu. */
+/** In the order of the menu. */
 export function viewKindNames(content: ContentOf<'kinds' | 'homePages'>, locale: Locale): KindName[] {
   return kindsInMenuOrder(content).map((kind) => viewName(kind, locale));
 }
@@ -58,7 +56,7 @@ function viewName(kind: KindRecord, locale: Locale): KindName {
   return { slug: kind.slug, title: typeset(kind.title[locale]) };
 }
 
-/** The wire lists kinds by position; guests find them as the menu sorts their pages. */
+/** The wire lists kinds by position. Guests see them in the menu's order. */
 function kindsInMenuOrder(content: ContentOf<'kinds' | 'homePages'>): KindRecord[] {
   const { pages } = homeRecord(content).menu.accommodations;
   const placeOf = ({ slug }: KindRecord) =>

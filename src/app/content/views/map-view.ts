@@ -4,18 +4,18 @@ import type { PlaceKind } from '#contract/content/map-places.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
-/** A pin of the map; the percentages count from the drawing's left and upper edges. */
+/** `left` and `top` are percentages of the drawing. */
 export interface MapPlace {
   readonly place: string;
   readonly kind: PlaceKind | 'shelter';
   readonly title: string;
   readonly left: number;
   readonly top: number;
-  /** A Ukrainian path; links put it into the page's language. */
+  /** A Ukrainian path; links translate it. */
   readonly path: string;
 }
 
-/** In the order of the file: that is the order in which a keyboard walks over the map. */
+/** In the order of the file, which is the tab order of the map. */
 export function viewMapPlaces(content: ContentOf<'mapPlaces'>, locale: Locale): MapPlace[] {
   return entriesOf(content.mapPlaces).map(({ record: { place, kind, title, left, top, path } }) => ({
     place,

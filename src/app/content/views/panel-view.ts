@@ -5,10 +5,10 @@ import { type NamedText, viewFacts } from './accommodation-view.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { type KindCard, viewKindCards } from './kind-card.ts';
 
-/** What the booking panel offers: the kinds as rows, and under each its accommodations. */
+/** The booking panel: the kinds as rows, with their accommodations. */
 export interface PanelView {
   readonly booking: BookingView;
-  /** What each accommodation has, by its id: area, view, beds … */
+  /** Area, view, beds …, by accommodation id. */
   readonly facts: ReadonlyMap<number, readonly NamedText[]>;
   /** In the order of the menu. */
   readonly kinds: readonly KindCard[];

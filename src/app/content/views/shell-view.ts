@@ -7,14 +7,13 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { ResortClock } from '#domain/calendar/resort-clock.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
 
-/** Log In and the profile are built and wait for the accounts: this is their one switch (design decision 20). */
+/** The one switch for Log In and the profile, which are built but not open yet (design decision 20). */
 const HAS_ACCOUNTS = false;
 
-/** The parts of the content that the shell is made of. */
 export const SHELL_PARTS = ['homePages', 'pictures', 'categories', 'clocks'] as const;
 type ShellContent = ContentOf<(typeof SHELL_PARTS)[number]>;
 
-/** Groups of the footer that are columns; the rest are single links (spec section 2). */
+/** The first groups of the footer are columns, the rest single links (spec section 2). */
 const COLUMN_COUNT = 4;
 
 export interface SocialNetwork {
@@ -22,7 +21,7 @@ export interface SocialNetwork {
   readonly url: string;
 }
 
-/** Ukrainian paths; links put them into the page's language. */
+/** Ukrainian paths; links translate them. */
 export interface NavigationLink {
   readonly title: string;
   readonly path: string;
@@ -34,14 +33,14 @@ export interface NavigationPage extends NavigationLink {
   readonly count: number | null;
 }
 
-/** A section of the site; without pages it is itself a link. */
+/** A section of the site. Without pages it is itself a link. */
 export interface NavigationGroup extends NavigationLink {
   readonly key: string;
   readonly picture: PictureView;
   readonly pages: readonly NavigationPage[];
 }
 
-/** What stands around every page. */
+/** The frame around every page. */
 export interface ShellView {
   readonly phone: string;
   readonly address: string;
@@ -50,7 +49,7 @@ export interface ShellView {
   readonly copyrightFrom: number;
   readonly credit: string;
   readonly hasAccounts: boolean;
-  /** Not shown, but what days and times are told by. */
+  /** Not shown: days and times are told by this clock. */
   readonly clock: ResortClock;
 }
 
@@ -75,7 +74,7 @@ function viewClock({ clocks }: ShellContent): ResortClock {
   return toResortClock(clock.record);
 }
 
-/** The footer's two shapes: columns of pages, and links that stand for a whole section or complete it. */
+/** Columns of pages, and links to whole sections or to pages without a column. */
 export function arrangeFooter(groups: readonly NavigationGroup[]): {
   columns: readonly NavigationGroup[];
   links: readonly NavigationLink[];
@@ -100,18 +99,18 @@ function viewGroup(content: ShellContent, entry: MenuEntry, locale: Locale): Nav
     title: typeset(entry.title[locale]),
     path: sectionPath(entry.key) ?? first.path,
     picture: first.picture,
-    // A gallery's pages are previewed like those of a menu, beside their names.
+    // A gallery's pages have previews of their own.
     pages: entry.type === 'photo' ? [] : pages,
   };
 }
 
-/** Sections that have a page above their pages; the others begin with their first one. */
+/** Sections with a page above their pages. Other sections begin with their first page. */
 function sectionPath(key: string): string | null {
   if (key === 'special_offers') return '/special-offers';
   return key === 'accommodations' ? '/accommodation' : null;
 }
 
-/** The words beside it say what it shows. */
+/** Without alt: the link's text names the subject. */
 function previewPicture(content: ShellContent, name: string, locale: Locale): PictureView {
   return { ...viewPicture(content, name, locale), alt: '' };
 }
@@ -121,7 +120,7 @@ function countAccommodations(content: ShellContent, slug: string): number | null
   return count === 0 ? null : count;
 }
 
-/** The wire carries them as JSON text of {key, value} (contract, /home-pages). */
+/** JSON text of {key, value} on the wire (contract, /home-pages). */
 function readSocialNetworks(text: string): SocialNetwork[] {
   const list: unknown = JSON.parse(text);
   if (!Array.isArray(list)) return [];
@@ -130,7 +129,6 @@ function readSocialNetworks(text: string): SocialNetwork[] {
   );
 }
 
-/** What a phone dials: the number without its spaces. */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/\s/g, '')}`;
 }

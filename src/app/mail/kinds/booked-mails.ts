@@ -4,7 +4,7 @@ import { writeStayFacts } from '#app/mail/mail-facts.ts';
 import { arrivalSection, billSection, cancellationSection } from '#app/mail/mail-sections.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
 
-/** Booked, to be paid on arrival. */
+/** Payment is on arrival. */
 export function writeConfirmedMail(words: OrderInWords): MailBody {
   const { order, say, names, dates, nights, arrivalDay, total, orderUrl } = words;
   const { number } = order;
@@ -20,7 +20,7 @@ export function writeConfirmedMail(words: OrderInWords): MailBody {
   };
 }
 
-/** Booked and paid: the receipt, and what to do on the day of arrival. */
+/** The receipt, and what to do on the day of arrival. */
 export function writePaidMail(words: OrderInWords): MailBody {
   const { order, home, say, names, dates, nights, arrivalDay, total, orderUrl } = words;
   const { number } = order;

@@ -4,7 +4,7 @@ import { sumFact, writePastFacts } from '#app/mail/mail-facts.ts';
 import { questionsSection, refundSection } from '#app/mail/mail-sections.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
 
-/** The stay is off; what the guest gets back under the terms, or that nobody owes anything. */
+/** The stay is off. The mail says what the guest gets back under the terms, or that nobody owes anything. */
 export function writeCancelledMail(words: OrderInWords): MailBody {
   const { order, say, names, dates, bookingUrl } = words;
   const { number } = order;

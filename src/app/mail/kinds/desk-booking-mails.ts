@@ -5,7 +5,7 @@ import { guestName } from '#app/mail/mail-facts.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
 import { paymentsFact, writeDeskFacts } from './desk-facts.ts';
 
-/** Somebody has booked; the lead says how the money stands by now. */
+/** The lead says what is paid by now. */
 export function writeDeskPlacedMail(words: OrderInWords): MailBody {
   const { order, say, names, dates } = words;
   const { number } = order;
@@ -51,7 +51,7 @@ export function writeDeskCancelledMail(words: OrderInWords): MailBody {
   };
 }
 
-/** A guest began to pay and did not get to the end: perhaps a call helps. */
+/** A guest began to pay and did not finish, so the desk may call. */
 export function writeDeskExpiredMail(words: OrderInWords): MailBody {
   const { order, say } = words;
   const [{ number }, guest, deadline] = [order, guestName(words), writeDeadline(words)];
@@ -80,7 +80,7 @@ function bookingBody({
   return { preview: `${dates}, ${nights}, ${names}, ${total}`, action: null, bill: null, sections: [] };
 }
 
-/** The page that the guest has: the desk sees and does there what the guest could. */
+/** The guest's own page: the desk sees and does there what the guest could. */
 function openBooking({ say, orderUrl }: OrderInWords): MailBody['action'] {
   return { text: say(msg`Open the booking`), url: orderUrl, note: null };
 }

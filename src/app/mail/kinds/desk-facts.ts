@@ -5,7 +5,7 @@ import { detail, guestName, line, numberFact, roomsFact, sumFact } from '#app/ma
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
 import { type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
 
-/** Who comes when, to which rooms, for how much and with which wishes: all that a clerk needs, without a click. */
+/** Guest, dates, rooms, price and wishes: all that the desk needs, without a click. */
 export function writeDeskFacts(words: OrderInWords): MailFact[] {
   const { order, say, home, nights } = words;
   const [arrivalDay, departureDay] = [travelDay(words, order.stay.arrival), travelDay(words, order.stay.departure)];
@@ -21,7 +21,7 @@ export function writeDeskFacts(words: OrderInWords): MailFact[] {
   ];
 }
 
-/** Each payment with the provider's number, by which it is found there. */
+/** Each payment with the provider's number, by which the desk finds it there. */
 export function paymentsFact({ order, say, price }: OrderInWords): MailFact {
   const lines = order.money.payments.flatMap(({ id, amountMinor, isReturned, isOwed }) => {
     if (isReturned) return [line(price(amountMinor)), detail(say(msg`Number ${id}, returned`))];
@@ -36,7 +36,7 @@ export function owedFact({ say }: OrderInWords, owed: string): MailFact {
 
 function guestFact(words: OrderInWords): MailFact {
   const { phone, email } = words.order.guest;
-  // A guest whose data has reached its end has neither.
+  // A guest whose data was erased has neither.
   const reach = [
     ...(phone === '' ? [] : [line(phone, `tel:${phone.replaceAll(/[^+\d]/g, '')}`)]),
     ...(email === '' ? [] : [line(email, `mailto:${encodeURI(email)}`)]),
@@ -51,13 +51,13 @@ function priceFact({ order, say, total }: OrderInWords): MailFact {
   return { name: say(msg`Price of the stay`), lines: [line(total), detail(way)] };
 }
 
-/** The guest's own words, line by line: the desk alone reads them in a mail. */
+/** The guest's own words, line by line. Only mails to the desk contain them. */
 function commentsFact({ order, say }: OrderInWords): MailFact[] {
   const lines = order.comments.split('\n').filter((text) => text.trim() !== '');
   return lines.length === 0 ? [] : [{ name: say(msg`The guest’s wishes`), lines: lines.map((text) => line(text)) }];
 }
 
-/** With its year when that is another: the desk plans further ahead than a guest. */
+/** With its year if it is another one, because the desk plans further ahead than a guest. */
 function travelDay({ locale, today }: OrderInWords, day: CalendarDate): string {
   const words = formatTravelDay(day, locale);
   return yearOf(day) === yearOf(today) ? words : `${words}\u00a0${yearOf(day)}`;

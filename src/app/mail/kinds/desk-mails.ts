@@ -29,7 +29,7 @@ export function writeDeskRefundMail(words: OrderInWords): MailBody {
   };
 }
 
-/** More money came than the order, paid or closed, has a use for. */
+/** More money came than the order needs. */
 export function writeDeskSecondPaymentMail(words: OrderInWords): MailBody {
   const { order, say, owed, guest, day } = deskWords(words);
   const { number } = order;
@@ -71,7 +71,6 @@ export function writeDeskCancellationMail(words: OrderInWords): MailBody {
   };
 }
 
-/** What the texts above name. */
 function deskWords(words: OrderInWords) {
   const { today, locale } = words;
   const day = formatDay(lastRefundDay(today), locale);

@@ -5,7 +5,7 @@ import { detail, guestName, line } from '#app/mail/mail-facts.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
 import { paymentsFact, writeDeskFacts } from './desk-facts.ts';
 
-/** The provider told of money in another sum or currency than was asked for. */
+/** The provider reported another sum or currency than was asked for. */
 export function writeDeskOtherSumMail(words: OrderInWords): MailBody {
   const { order, say, total, names, dates } = words;
   const [{ number }, guest] = [order, guestName(words)];
@@ -31,7 +31,7 @@ export function writeDeskOtherSumMail(words: OrderInWords): MailBody {
   };
 }
 
-/** Money that the resort had for a stay, or for its late cancellation, was taken back. */
+/** Money for a stay, or for its late cancellation, was taken back. */
 export function writeDeskReversedMail(words: OrderInWords): MailBody {
   const { order, say, price, names, dates } = words;
   const [{ number }, guest, returned] = [order, guestName(words), price(order.money.returnedMinor)];

@@ -8,7 +8,7 @@ import { writeDeskFacts } from './desk-facts.ts';
 
 const LAST_DAY_OF_WEEK = 6;
 
-/** Who has paid nothing holds most of what could be sold: once for each week, with the order that came last. */
+/** Unpaid orders hold most of what could be sold in a week. One mail per week, with the last order. */
 export function writeDeskUnpaidWeekMail(words: OrderInWords): MailBody {
   const { order, say, locale, names, dates } = words;
   const { number } = order;

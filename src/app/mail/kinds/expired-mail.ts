@@ -5,7 +5,7 @@ import { writePastFacts } from '#app/mail/mail-facts.ts';
 import { questionsSection } from '#app/mail/mail-sections.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
 
-/** The hold has ended unpaid. Money may still be on its way, so the mail says what becomes of it. */
+/** The hold has ended unpaid. A payment may still arrive, so the mail says what happens to it. */
 export function writeExpiredMail(words: OrderInWords): MailBody {
   const { order, say, names, dates, bookingUrl } = words;
   const { number } = order;

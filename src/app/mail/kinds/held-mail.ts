@@ -5,7 +5,7 @@ import { writeStayFacts } from '#app/mail/mail-facts.ts';
 import { billSection, questionsSection } from '#app/mail/mail-sections.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
 
-/** The nights are kept for a while: until when, and how to pay. */
+/** The nights are held: until when, and how to pay. */
 export function writeHeldMail(words: OrderInWords): MailBody {
   const { order, say, names, dates, nights, total, orderUrl } = words;
   const { number } = order;

@@ -6,7 +6,7 @@ import { questionsSection } from '#app/mail/mail-sections.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
 import { lastKeyDay } from '#domain/order/order-key.ts';
 
-/** Somebody who knows number and e-mail has asked for it, and only who reads this mail can use it. */
+/** Anyone who knows number and e-mail can ask for it; only the reader of this mail can use it. */
 export function writeNewKeyMail(words: OrderInWords): MailBody {
   const { order, say, locale, names, dates, total, orderUrl } = words;
   const { number } = order;

@@ -5,7 +5,7 @@ import { writeStayFacts } from '#app/mail/mail-facts.ts';
 import { billSection, questionsSection } from '#app/mail/mail-sections.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
 
-/** Many nights without payment are kept for two hours, until this mail's link is opened. */
+/** A large order without payment is held for two hours, until this mail's link is opened. */
 export function writePleaseConfirmMail(words: OrderInWords): MailBody {
   const { order, say, names, dates, nights, total, confirmUrl } = words;
   const { number } = order;

@@ -4,7 +4,7 @@ import { sumFact, writePastFacts } from '#app/mail/mail-facts.ts';
 import { questionsSection, refundSection } from '#app/mail/mail-sections.ts';
 import { type OrderInWords, owedSum } from '#app/mail/order-in-words.ts';
 
-/** The money has gone back, whether a cancellation, a late payment or the guest's bank was the reason. */
+/** The money went back after a cancellation, a late payment or the bank's reversal. */
 export function writeRefundedMail(words: OrderInWords): MailBody {
   const { order, say, price, bookingUrl } = words;
   const { number } = order;
@@ -23,7 +23,7 @@ export function writeRefundedMail(words: OrderInWords): MailBody {
   };
 }
 
-/** Money came too late for the nights: they had gone to others, or the day of arrival was over. */
+/** The payment came too late: the nights were sold, or the day of arrival was over. */
 export function writeWeOweYouMail(words: OrderInWords): MailBody {
   const { order, say, price, bookingUrl } = words;
   const { number } = order;

@@ -3,14 +3,13 @@ import type { MediaPicture, PictureView } from '#app/content/views/picture-view.
 import type { LayoutSettings } from '#app/router/layout-settings.ts';
 
 /**
- * `picture` also stands for the page in social networks. Where it differs from window to window, `byMedia` tells which
- * one to preload; their media exclude each other.
+ * `picture` also represents the page in social networks. `byMedia` names the picture to preload per window; their media
+ * exclude each other.
  */
 type LeadPicture =
   | { readonly picture: PictureView; readonly sizes: string; readonly byMedia?: undefined }
   | { readonly picture: PictureView; readonly byMedia: readonly MediaPicture[] };
 
-/** What a page tells the head of its document. */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
@@ -19,7 +18,7 @@ export interface PageMeta {
   readonly structuredData: unknown;
 }
 
-/** `handle` of every page's route; the frame around it, the document's head and the server read it. */
+/** `handle` of every page's route, read by frame, document head and server. */
 export interface PageHandle<Data> extends LayoutSettings {
   /** A step of one guest's booking: not for search engines. */
   readonly isUnlisted?: boolean;

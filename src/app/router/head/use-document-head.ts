@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Keeps the title true and the reader's place sensible when the guest moves within the app: on the page that the server
- * has sent, both are so already. `describe` gives the title, and is asked once per page, so it must stay the same.
+ * Sets title and focus on navigation within the app. On the server's page both are right already. `describe` must stay
+ * the same per page: it runs once.
  */
 export function useDocumentHead(describe: () => string): void {
   const { pathname } = useLocation();

@@ -55,7 +55,7 @@ export async function loadPage(
 
 export function Component() {
   const view = useLoaderData<AccommodationView | null>();
-  // The key starts the booking block afresh for every accommodation.
+  // The key resets the booking block for every accommodation.
   return view === null ? <NotFound /> : <AccommodationDetail key={view.accommodation.id} view={view} />;
 }
 
@@ -116,7 +116,7 @@ function Words({ view, strip }: { view: AccommodationView; strip: ReactNode }) {
   );
 }
 
-/** schema.org's description of an accommodation, for search engines. */
+/** schema.org's description for search engines. */
 function describeAccommodation(view: AccommodationView) {
   const { accommodation } = view;
   return {

@@ -43,17 +43,16 @@ export async function loadPage(source: ContentSource, locale: Locale): Promise<B
   return viewBooking(content, locale);
 }
 
-/** The page's state is in its address: Back, Share and Reload keep it. */
+/** The page's state is in its address, so that Back, Share and Reload preserve it. */
 const OPENING = { keepsAddress: true };
 
-/** Filters, a choice per room, and the running total. */
 export function Component() {
   const view = useLoaderData<BookingView>();
   const isAddressKept = useSearchAddress(view, useStartUp(view, OPENING));
   useNetwork();
   const page = useBookingPage(view);
-  // All of the page at once is one long task on a phone: it follows in slices, between which taps are answered. The total
-  // and the way on are shown at once, since a choice leads on to them.
+  // Rendering the whole page is one long task on a phone, so it runs deferred, in slices. The total and the next step
+  // render at once, because a choice leads to them.
   const deferredPage = useDeferredValue(page);
   const later = useLaterParts(page);
   useNextPage(page.chosen.quote !== null);
@@ -79,8 +78,7 @@ export function Component() {
   );
 }
 
-/** The checkout is fetched once something is chosen, so that a weak network does not stand in the way later; on a
- * metered connection it waits for the guest to go there. */
+/** Fetches the checkout once something is chosen, in case the network fails later. Not on a metered connection. */
 function useNextPage(isLikely: boolean): void {
   const path = localizePath('/booking/checkout', useLocale());
   useEffect(() => {

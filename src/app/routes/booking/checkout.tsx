@@ -36,7 +36,7 @@ export function Component() {
   );
 }
 
-/** The thank-you page is fetched before anything can be ordered: the network may go as soon as the order is placed. */
+/** Fetches the thank-you page before ordering, because the network may fail right after. */
 function useNextPage(): void {
   const path = localizePath('/booking/thank-you', useLocale());
   useEffect(() => onFirstMove(() => fetchAhead(path)), [path]);

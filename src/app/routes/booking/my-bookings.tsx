@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/router/head/page-meta.ts';
 
 export { loadOrderPages as loadPage } from './load-order-pages.ts';
 
-/** What this device keeps: nothing of it stands in the markup, so there is nothing to find. */
+/** Unlisted: the bookings are only on this device, and the markup is empty. */
 export const handle: PageHandle<OrderPagesView> = {
   isUnlisted: true,
   describe: (_view, i18n) => ({

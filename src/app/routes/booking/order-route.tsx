@@ -7,7 +7,10 @@ import type { PageHandle } from '#app/router/head/page-meta.ts';
 import type { PageModule } from '#app/router/page-module.ts';
 import { CATALOGUE_PARTS } from '#contract/content/site-content.ts';
 
-/** A page about one order over the dawn picture: unlisted, without a footer, and with nothing of the order in its markup. */
+/**
+ * A page about one order over the dawn picture: unlisted, without a footer, and with no data of the order in its
+ * markup.
+ */
 export function orderRoute(
   title: MessageDescriptor,
   Content: (props: { view: BookedPageView }) => ReactNode,

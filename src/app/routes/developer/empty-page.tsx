@@ -24,7 +24,7 @@ export const handle: PageHandle<object> = {
   }),
 };
 
-/** Nothing to load; null would be a page that does not exist. */
+/** null would be a page that does not exist. */
 export async function loadPage(): Promise<object> {
   return {};
 }

@@ -21,7 +21,7 @@ export async function loadPage(source: ContentSource, locale: Locale): Promise<B
   return viewBooking(await source.load(...CATALOGUE_PARTS), locale);
 }
 
-/** Starts the stores as the booking page does, so that what it shows is what a guest would get. */
+/** Starts the stores as the booking page does, so that the shown state is what a guest would get. */
 export function Component() {
   const view = useLoaderData<BookingView>();
   useStartUp(view);

@@ -18,7 +18,7 @@ export const handle: PageHandle<null> = {
   }),
 };
 
-/** A page that does not exist has nothing to load, and answers 404 by saying so; an old address leads to its new one. */
+/** Returns null, which answers 404. An old address redirects to its new one. */
 export async function loadPage(
   _source: unknown,
   _locale: unknown,
@@ -31,7 +31,7 @@ export async function loadPage(
   return null;
 }
 
-/** Design decision 6: two hands reach for the figures; the message is for those who cannot see them. */
+/** Design decision 6: two hands reach for the figures. The message is for screen readers. */
 export function NotFound() {
   const locale = useLocale();
   return (

@@ -11,7 +11,7 @@ import { RouteError } from './route-error.tsx';
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** The words of the error page for a loader's failure. */
+/** The text of the error page for a loader's failure. */
 async function wordsFor(error: unknown, locale: Locale): Promise<string> {
   const routes: RouteObject[] = [
     {

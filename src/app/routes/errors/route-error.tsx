@@ -10,14 +10,14 @@ import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { LogoMark } from '#app/ui/actions/logo.tsx';
 import styles from './route-error.module.css';
 
-/** Stands in for a page that could not be shown: its content did not load, or it has a bug. */
+/** Replaces a page whose content did not load or that has a bug. */
 export function RouteError() {
   const error = useRouteError();
   const failure = readFailure(error, navigator.onLine);
 
   useEffect(() => {
     report('page', error);
-    // Without a network what the worker lacks now it will lack again.
+    // Offline a reload would miss the same chunk.
     if (isChunkFailure(error) && navigator.onLine) reloadOnce();
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
@@ -40,7 +40,7 @@ export function RouteError() {
   );
 }
 
-/** The cabin under the stars where there is no network, the answer's figure where there was an answer. */
+/** Offline the cabin under the stars, otherwise the HTTP status if there is one. */
 function Sign({ failure: { kind, status } }: { failure: Failure }) {
   const [cabin, setCabin] = useState<string | null>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ function Sign({ failure: { kind, status } }: { failure: Failure }) {
   );
 }
 
-/** Without the build in the worker even this code may be missing. */
+/** This code may be missing too if the worker has not cached the build. */
 async function findCabin(): Promise<string | null> {
   const { findCachedPicture } = await import('#app/features/offline/cached-picture.ts').catch(() => NO_PICTURES);
   return findCachedPicture('offline');
@@ -101,7 +101,7 @@ function Advice({ kind }: Pick<Failure, 'kind'>) {
   }
 }
 
-/** Afresh, and not by the router: a chunk that failed to load once may stay failed in this document. */
+/** Not by the router: a chunk that failed once may stay failed in this document. */
 function reload(): void {
   window.location.reload();
 }

@@ -10,11 +10,11 @@ import { watchAnchorScroll } from '#app/ui/hooks/anchor-scroll.ts';
 
 const WAITING = '[data-reveal=""], [data-reveal="true"]';
 
-/** A pointer that can be followed, and nobody who asked for less of it. */
+/** A precise pointer, and no wish for less motion. */
 const FOLLOWED_POINTER =
   '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)';
 
-/** What comes once a page is alive and the loader is gone, and what nothing else waits for. */
+/** Effects that start once the page is alive and the loader is gone. */
 export function DeferredEffects() {
   const { pathname } = useLocation();
   useEffect(watchAnchorScroll, []);
@@ -31,7 +31,7 @@ export function DeferredEffects() {
   );
 }
 
-/** From the first moment on; later the content tells as well whether the resort can be reached. */
+/** Follows the browser's events. Later, content fetches also tell whether the resort can be reached. */
 function watchNetwork(): () => void {
   const leaving = new AbortController();
   const notice = () => setOnline(navigator.onLine);
@@ -40,14 +40,14 @@ function watchNetwork(): () => void {
   return () => leaving.abort();
 }
 
-/** A guest who comes back late finds nothing of what was typed at the checkout, on whatever page. */
+/** Deletes an expired checkout draft, on whatever page the guest returns to. */
 function endDraft(): void {
   const end = async () => (await import('#app/storage/orders/checkout-draft.ts')).endOldDraft(Date.now());
-  // Without a network it ends the next time, and is shown to nobody until then.
+  // Offline the next visit deletes it; until then no page shows it.
   if (isDraftOver(Date.now())) end().catch(() => undefined);
 }
 
-/** One for each page: another brings other elements. */
+/** One per page, because each page has other elements. */
 function Reveals(): null {
   useEffect(() => {
     const leaving = new AbortController();
@@ -73,8 +73,8 @@ function fetchCursorOnMove(): () => void {
 }
 
 /**
- * Lets every element with `data-reveal` rise once, when it first comes into view from below; styles/motion.css moves
- * it. What is on the screen at the start, or was passed already, stays still. Ends with `signal`.
+ * Lets every element with `data-reveal` rise once when it comes into view from below; styles/motion.css moves it.
+ * Elements in view at the start or already passed stay still. Ends with `signal`.
  */
 function startReveals(signal: AbortSignal): void {
   const seenBelow = new WeakSet<Element>();
@@ -93,8 +93,8 @@ function startReveals(signal: AbortSignal): void {
 }
 
 /**
- * Keeps the page from scrolling while it is on. The lock is never set or released: base.css reads from the document
- * whether the loader, an open dialog or this mark is there, so whatever ends them, in whatever order, ends the lock.
+ * Stops the page from scrolling while it is on. base.css derives the lock from the loader, open dialogs and this mark
+ * in the document, so nothing has to release it.
  */
 function ScrollLock({ isOn }: { isOn: boolean }) {
   return isOn && <span hidden data-scroll-lock />;

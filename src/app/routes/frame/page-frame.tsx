@@ -27,7 +27,7 @@ import { LastKnownStayContext, PriceAgeContext } from '#app/ui/price/price-age.t
 import { DeferredEffects } from './deferred-effects.tsx';
 import { useOpenStayPicker } from './use-stay-picker-opener.ts';
 
-/** Header, page and footer as the page's route asks for them; around an error as around any page. */
+/** Header, page and footer as the route asks for them, also around an error. */
 function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; children: ReactNode }) {
   const { i18n } = useLingui();
   const location = useLocation();
@@ -111,7 +111,7 @@ export function RootLayout() {
   );
 }
 
-/** Takes the layout's place when a page or the layout itself fails; what fails here is left to `RootErrorBoundary`. */
+/** Shown when a page or the layout fails. Failures in here go to `RootErrorBoundary`. */
 export function RootError() {
   return (
     <PageFrame hasFailed>

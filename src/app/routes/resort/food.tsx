@@ -7,7 +7,6 @@ import { PlaceShelf } from '#app/features/resort-pages/place-shelf.tsx';
 import { type FoodView, viewFood } from '#app/features/resort-pages/place-views.ts';
 import { heroRoute } from './hero-route.tsx';
 
-/** A restaurant or a bar. */
 export const { handle, loadPage, Component } = heroRoute<FoodView>(
   async (source, locale, { slug = '' }) => viewFood(await source.load('foods', 'pictures'), slug, locale),
   ({ view }) => (

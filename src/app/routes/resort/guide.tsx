@@ -26,7 +26,7 @@ export async function loadPage(source: ContentSource, locale: Locale): Promise<G
   return viewGuide(await source.load(...GUIDE_PARTS), locale);
 }
 
-/** The resort in a pocket: the whole map, how things stand, and what guests look up on the spot. */
+/** The whole map, the resort's status, and what guests look up on the spot. */
 export function Component() {
   const view = useLoaderData<GuideView>();
   const titles = useTopicTitles();

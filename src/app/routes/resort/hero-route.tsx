@@ -10,7 +10,7 @@ interface Opened {
   readonly hero: HeroView;
 }
 
-/** A page that opens with a poster, under which the header stands; null is a page that does not exist. */
+/** A page that opens with a poster under the header. null: the page does not exist. */
 export function heroRoute<View extends Opened>(
   loadPage: (...request: Parameters<PageModule['loadPage']>) => Promise<View | null>,
   Content: (props: { view: View }) => ReactNode,

@@ -7,7 +7,6 @@ import { PlaceShelf } from '#app/features/resort-pages/place-shelf.tsx';
 import { type PlaceView, SPA_PAGES, viewSpa } from '#app/features/resort-pages/place-views.ts';
 import { heroRoute } from './hero-route.tsx';
 
-/** The spa or the wellness zone. */
 export const { handle, loadPage, Component } = heroRoute<PlaceView>(
   async (source, locale, params) => {
     const page = SPA_PAGES.find((candidate) => candidate === params.page);

@@ -19,7 +19,6 @@ export async function loadPage(source: ContentSource, locale: Locale): Promise<O
   return viewOffersPage(await source.load('specialOffers', 'homePages', 'pictures'), locale);
 }
 
-/** All offers as tickets. */
 export function Component() {
   const { title, lead, offers } = useLoaderData<OffersPageView>();
   return (

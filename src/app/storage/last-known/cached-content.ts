@@ -2,29 +2,28 @@ import { createStore, getMany, set, type UseStore } from 'idb-keyval';
 import { withTimeout } from '#app/storage/with-timeout.ts';
 import type { ContentPart, SiteContent } from '#contract/content/site-content.ts';
 
-/** A part of the content as an earlier moment saw it. */
 export interface CachedPart<Part extends ContentPart = ContentPart> {
   readonly content: SiteContent[Part];
   readonly revision: string | null;
   readonly seenAtMs: number;
 }
 
-/** Kept apart from what guests have typed: this can be fetched again. */
+/** Separate from guests' data, because content can be fetched again. */
 const DATABASE_NAME = 'smereka-content';
 const TABLE_NAME = 'parts';
 
-/** Content of another shape would break the pages, so it is told apart by a hash of the contract's files. */
+/** A hash of the contract's files: content of another shape would break the pages. */
 const SHAPE = import.meta.env.CONTENT_SHAPE;
 
 let table: UseStore | null = null;
 
-/** In the order asked for; null for what is not kept, does not parse or has another shape. Never throws. */
+/** In the order asked for; null for what is missing, unreadable or of another shape. Never throws. */
 export async function readCachedParts(parts: readonly ContentPart[]): Promise<(CachedPart | null)[]> {
   const stored = await withTimeout(() => getMany<unknown>([...parts], openTable()));
   return parts.map((_, index) => readCachedPart(stored?.[index]));
 }
 
-/** A failure costs only what the network would bring back. */
+/** A failure is ignored: the network brings the content again. */
 export async function keepPart(part: ContentPart, kept: CachedPart): Promise<void> {
   await withTimeout(() => set(part, { ...kept, shape: SHAPE }, openTable()));
 }

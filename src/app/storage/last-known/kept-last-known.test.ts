@@ -8,7 +8,7 @@ import { loadLastKnownStay, saveLastKnownStays } from './last-known-stays.ts';
 const stored = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('#app/storage/guest-database.ts', () => ({
   readValues: async (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, stored.get(key)])),
-  // As the browser's database keeps it: a copy, without what cannot be copied.
+  // Stores a structured clone, as the browser's database does.
   writeValues: async (values: object) => {
     for (const [key, value] of Object.entries(values)) stored.set(key, structuredClone(value));
   },

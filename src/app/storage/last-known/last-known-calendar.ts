@@ -2,7 +2,7 @@ import { readValues, writeValues } from '#app/storage/guest-database.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
 
-/** A night as the resort last answered it, at `seenAtMs` (milliseconds since the epoch). */
+/** `seenAtMs`: when the resort answered; milliseconds since the epoch. */
 export interface LastKnownNight extends CalendarNight {
   readonly seenAtMs: number;
 }
@@ -10,14 +10,17 @@ export interface LastKnownNight extends CalendarNight {
 export type LastKnownNights = ReadonlyMap<CalendarDate, LastKnownNight>;
 
 const KEY = 'calendar_seen';
-/** Subjects kept, the last looked at first: a guest compares a few kinds, not dozens. */
+/** The most recent subjects are stored: a guest compares a few kinds. */
 const MOST_SUBJECTS = 8;
 
-/** `[date, price in kopiyky or null, free units, closed 0/1, fewest nights, seen at (ms)]`: a year of it stays small. */
+/**
+ * `[date, price in kopiyky or null, free units, closed 0/1, fewest nights, seen at (ms)]`, short so that a year stays
+ * small.
+ */
 type StoredNight = readonly [string, number | null, number, 0 | 1, number, number];
 type StoredSubject = readonly [key: string, nights: readonly StoredNight[]];
 
-/** What an earlier visit saw of a subject's nights; entries that do not parse are dropped. */
+/** Unreadable entries are dropped. */
 export async function loadLastKnownNights(subjectKey: string): Promise<LastKnownNights> {
   const stored = readSubjects((await readValues([KEY]))?.[KEY]);
   return stored.get(subjectKey) ?? new Map();
@@ -29,7 +32,7 @@ export async function saveLastKnownNights(subjectKey: string, nights: LastKnownN
   await writeValues({ [KEY]: subjects.map(toStored) });
 }
 
-/** Never trusts what comes back: wrong shapes, impossible dates and negative figures are left out. */
+/** Wrong shapes, impossible dates and negative figures are dropped. */
 export function readSubjects(stored: unknown): ReadonlyMap<string, LastKnownNights> {
   if (!Array.isArray(stored)) return new Map();
   return new Map(

@@ -4,7 +4,7 @@ import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 
 const KEY = 'resort_status_seen';
 
-/** What the resort said of itself, and when this browser heard it (milliseconds since the epoch). */
+/** The resort's status, and when this browser received it (milliseconds since the epoch). */
 export interface LastKnownStatus {
   readonly status: ResortStatusRecord;
   readonly seenAtMs: number;
@@ -20,7 +20,7 @@ export async function saveLastKnownStatus(seen: LastKnownStatus): Promise<void> 
 
 const STATES = { power: POWER_STATES, heat: HEAT_STATES, internet: INTERNET_STATES, shelter: SHELTER_STATES } as const;
 
-/** Never trusts what comes back: half a status could send a guest the wrong way. */
+/** null unless complete: half a status could send a guest the wrong way. */
 export function readLastKnownStatus(stored: unknown): LastKnownStatus | null {
   const { status, seenAtMs } = fieldsOf(stored);
   const isWhole = Object.entries(STATES).every(([name, states]) => {

@@ -3,25 +3,25 @@ import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
-/** What was free for one party on one stay's nights, and when the resort said so (milliseconds since the epoch). */
+/** What was free for one party and stay. `seenAtMs`: when the resort answered, milliseconds since the epoch. */
 export interface LastKnownStay {
   readonly seenAtMs: number;
-  /** By the room type's id, free ones alone: a price per night, in kopiyky. */
+  /** By room type id, free ones only: a price per night, in kopiyky. */
   readonly nightPricesMinor: ReadonlyMap<number, readonly number[]>;
 }
 
 const KEY = 'stays_seen';
-/** Stays kept, the last asked about first: a guest compares a few. */
+/** The most recent stays are stored: a guest compares a few. */
 const MOST_STAYS = 12;
 
 type StoredStay = readonly [key: string, seenAtMs: number, prices: readonly (readonly [number, readonly number[]])[]];
 
-/** null: never asked about, or not kept. Never throws. */
+/** null: never asked about, or not stored. Never throws. */
 export async function loadLastKnownStay(stay: Stay, party: GuestParty): Promise<LastKnownStay | null> {
   return readLastKnownStays((await readValues([KEY]))?.[KEY]).get(keyOf(stay, party)) ?? null;
 }
 
-/** Stays that began before `today` are let go. */
+/** Drops stays that began before `today`. */
 export async function saveLastKnownStays(
   stay: Stay,
   seen: readonly (readonly [GuestParty, LastKnownStay])[],
@@ -33,7 +33,7 @@ export async function saveLastKnownStays(
   await writeValues({ [KEY]: [...fresh, ...others].slice(0, MOST_STAYS).map(toStored) });
 }
 
-/** Never trusts what comes back: an entry with a wrong shape or an impossible figure is left out. */
+/** Entries with a wrong shape or an impossible figure are dropped. */
 export function readLastKnownStays(stored: unknown): ReadonlyMap<string, LastKnownStay> {
   if (!Array.isArray(stored)) return new Map();
   return new Map(stored.slice(0, MOST_STAYS).flatMap(readStay));

@@ -6,33 +6,33 @@ import { dueAtReception } from '#domain/order/booking-pass.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
 import { isSharedDevice } from './shared-device.ts';
 
-/** An order without what opens it: whoever finds the phone can look at the booking, and change nothing. */
+/** Without the key: whoever finds the phone can see the booking, but not change it. */
 export type PassedOrder = Omit<Order, 'access_token' | 'payment'>;
 
-/** A booking as this device keeps it, to be shown without a network. */
+/** A booking on this device, to be shown without a network. */
 export interface StoredPass {
   readonly order: PassedOrder;
-  /** null: the stay will not take place, so there is nothing to be shown at the desk. */
+  /** null: the stay will not take place, so the desk needs no pass. */
   readonly pass: OrderPass | null;
-  /** When the resort last said so. */
+  /** When the resort last confirmed this. */
   readonly confirmedAtMs: number;
 }
 
 const KEY = 'booking_passes';
-/** Years of holidays; older ones are found through the mail. */
+/** Older bookings are found through the mail. */
 const MOST_KEPT = 20;
 
-/** The last one kept comes first. */
+/** Most recent first. */
 export async function loadPasses(): Promise<StoredPass[]> {
   return readPasses((await readValues([KEY]))?.[KEY]);
 }
 
-/** null when this device knows nothing of the order. */
+/** null when this device does not have the order. */
 export async function loadPass(number: string): Promise<StoredPass | null> {
   return (await loadPasses()).find(({ order }) => order.number === number) ?? null;
 }
 
-/** Takes the place of what was kept of the same order. A device that is not the guest's keeps none. */
+/** Replaces the order's earlier entry. Stores nothing on a shared device. */
 export async function savePass(kept: StoredPass): Promise<void> {
   if (isSharedDevice()) return;
   const others = (await loadPasses()).filter(({ order }) => order.number !== kept.order.number);
@@ -43,13 +43,13 @@ export async function forgetPasses(): Promise<void> {
   await removeValues([KEY]);
 }
 
-/** Leaves out the key to the order and whatever else an answer may bring. */
+/** Drops the key to the order and the payment. */
 export function withoutKey(order: Order): PassedOrder {
   const { access_token: _key, payment: _payment, ...passed } = order;
   return passed;
 }
 
-/** Repairs on read: a booking that no page can be made of is dropped, a pass that does not fit its order is left out. */
+/** Repairs on read: drops incomplete bookings, and passes that do not fit their order. */
 export function readPasses(stored: unknown): StoredPass[] {
   if (!Array.isArray(stored)) return [];
   return stored.slice(0, MOST_KEPT).flatMap((entry: Partial<StoredPass> | null) => {
@@ -88,7 +88,7 @@ function isRoom(room: Partial<PassedOrder['rooms'][number]> | null): boolean {
   );
 }
 
-/** As the server draws it: rectangles of whole modules. */
+/** The server's drawing: rectangles of whole modules. */
 const DRAWING = /^(?:M\d+ \d+h\d+v1h-\d+z)+$/;
 
 function isDrawn(pass: OrderPass | null | undefined): pass is OrderPass {

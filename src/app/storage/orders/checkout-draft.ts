@@ -4,7 +4,7 @@ import { forgetDraftEnd, noteDraftEnd } from './draft-end.ts';
 import { isSharedDevice } from './shared-device.ts';
 import { readTabDraft, removeTabDraft, writeTabDraft } from './tab-draft.ts';
 
-/** What a guest has typed at the checkout. Never a card, a password or a token: those are not asked for here. */
+/** What a guest typed at the checkout. It contains no card, password or token. */
 export interface CheckoutDraft {
   readonly form: GuestForm;
   readonly newsletter: boolean;
@@ -21,14 +21,14 @@ export const EMPTY_DRAFT: CheckoutDraft = {
 
 const KEY = 'checkout_draft';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The privacy policy promises it. */
+/** The privacy policy promises this. */
 export const DRAFT_DAYS = 30;
-/** More than any field may hold: what is longer was not typed by a guest. */
+/** Longer than any field allows. */
 const MAXIMUM_TEXT_LENGTH = 4_000;
 
 /**
- * The draft of this tab's order, or else what was last typed on this device: a tab begins with that and goes its own
- * way from then on. null: nothing kept, or its time is over, or storage could not be read.
+ * This tab's draft, else the last one on this device: a tab starts with that and then has its own. null: nothing
+ * stored, expired, or storage failed.
  */
 export async function loadCheckoutDraft(nowMs = Date.now()): Promise<CheckoutDraft | null> {
   const own = readCheckoutDraft(readTabDraft(), nowMs);
@@ -49,7 +49,7 @@ export async function saveCheckoutDraft(draft: CheckoutDraft, nowMs = Date.now()
   await writeValues({ [KEY]: typed });
 }
 
-/** This tab's order is placed: its next one starts with an empty form. What another tab has typed since stays. */
+/** After this tab's order is placed, its next form is empty. A draft that another tab has saved since stays. */
 export async function dropCheckoutDraft(): Promise<void> {
   const own = readTabDraft();
   removeTabDraft();
@@ -57,13 +57,13 @@ export async function dropCheckoutDraft(): Promise<void> {
   await changeValue(KEY, (stored) => (JSON.stringify(stored) === JSON.stringify(own) ? undefined : stored));
 }
 
-/** For pages without a form: what nobody has come back to ends too. */
+/** For pages without a form: deletes an expired draft. */
 export async function endOldDraft(nowMs: number): Promise<void> {
   await loadCheckoutDraft(nowMs);
   forgetDraftEnd();
 }
 
-/** Whatever this device keeps of a form, in this tab and for the next. */
+/** Deletes the draft of this tab and of the device. */
 export async function forgetCheckoutDraft(): Promise<void> {
   removeTabDraft();
   await removeShared();
@@ -74,7 +74,7 @@ async function removeShared(): Promise<void> {
   await removeValues([KEY]);
 }
 
-/** Field by field: one that does not parse is empty, the others stay. A draft whose time is over, or unknown, is none. */
+/** Unreadable fields become empty. null for a draft that is expired or has no time. */
 export function readCheckoutDraft(value: unknown, nowMs: number): CheckoutDraft | null {
   if (typeof value !== 'object' || value === null) return null;
   const fields = value as Record<string, unknown>;

@@ -1,8 +1,7 @@
 const KEY = 'checkout-draft-ends';
 
 /**
- * A draft that nobody comes back to must end as well. When it does stands where a page can look without opening the
- * database, so that pages which need no storage load none.
+ * Stores the end of a draft in localStorage, so that pages without a form can check it without opening the database.
  */
 export function noteDraftEnd(endMs: number): void {
   try {

@@ -1,30 +1,30 @@
 import type { Order } from '#contract/orders/orders.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
 
-/** An order this tab may look at, with what its page can say before the server answers. */
+/** An order that this tab may open, with what its page shows before the server answers. */
 export interface StoredOrder {
   readonly number: string;
   readonly accessToken: string;
-  /** As last seen; null when only the link from the mail is known. */
+  /** As last known; null when only the link from the mail is known. */
   readonly order: Order | null;
   /** Where the confirmation was sent; null when the order was not placed in this tab. */
   readonly email: string | null;
 }
 
 const KEY = 'kept-orders';
-/** Older ones are found through the mail. */
+/** Older orders are found through the mail. */
 const MOST_KEPT = 10;
 
 /**
- * For the way to the payment page and back, and for a reload. It holds the keys to the orders, so it lives in this tab
- * alone and ends with it; the mail brings the guest back later.
+ * For the way to the payment page and back, and for a reload. Contains the keys to orders, so it lives in this tab
+ * only.
  */
 export function keepOrder(kept: StoredOrder): void {
   try {
     const others = restoreOrders().filter(({ number }) => number !== kept.number);
     sessionStorage.setItem(KEY, JSON.stringify([kept, ...others].slice(0, MOST_KEPT)));
   } catch {
-    // Storage is full or forbidden: what is on the screen and the mail remain.
+    // Storage is full or forbidden: the page and the mail still have the order.
     return;
   }
 }
@@ -33,27 +33,27 @@ export function forgetStoredOrders(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Storage is forbidden: then nothing was kept either.
+    // Storage is forbidden, so nothing was stored.
     return;
   }
 }
 
-/** null when this tab knows nothing of the order. */
+/** null when this tab does not know the order. */
 export function restoreOrder(number: string): StoredOrder | null {
   return restoreOrders().find((kept) => kept.number === number) ?? null;
 }
 
-/** The last one kept comes first. */
+/** Most recent first. */
 export function restoreOrders(): StoredOrder[] {
   try {
     return readStoredOrders(sessionStorage.getItem(KEY));
   } catch {
-    // Storage is forbidden: then nothing was kept either.
+    // Storage is forbidden, so nothing was stored.
     return [];
   }
 }
 
-/** Repairs on read: entries without a key are dropped, an order that no page can be made of becomes unknown. */
+/** Repairs on read: drops entries without a key; an incomplete order becomes null. */
 export function readStoredOrders(text: string | null): StoredOrder[] {
   const list = parse(text);
   if (!Array.isArray(list)) return [];
@@ -82,7 +82,7 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not ours, or of another age: as good as nothing kept.
+    // Not ours, or of an older release.
     return null;
   }
 }

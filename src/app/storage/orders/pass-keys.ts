@@ -2,15 +2,15 @@ import { readValues, writeValues } from '#app/storage/guest-database.ts';
 import type { PassKey } from '#contract/passes/booking-pass.ts';
 
 const KEY = 'pass_keys';
-/** When the resort takes a new key, passes of the one before are still shown for a season. */
+/** When the resort takes a new key, earlier passes are still shown for a season. */
 const MOST_KEPT = 5;
 
-/** What passes are checked with on this device, the latest key first. */
+/** Latest first. */
 export async function loadPassKeys(): Promise<PassKey[]> {
   return readPassKeys((await readValues([KEY]))?.[KEY]);
 }
 
-/** The keys as they are kept from now on. */
+/** Returns the stored keys. */
 export async function savePassKey(key: PassKey): Promise<PassKey[]> {
   const others = (await loadPassKeys()).filter(({ key_id }) => key_id !== key.key_id);
   const keys = [key, ...others].slice(0, MOST_KEPT);
@@ -23,7 +23,7 @@ export function readPassKeys(stored: unknown): PassKey[] {
   return stored.slice(0, MOST_KEPT).filter(isPassKey);
 }
 
-/** Also for an answer over a network that may not be ours: a hotel's sign-in page answers everything. */
+/** Checks network answers too, because a hotel's sign-in page answers every request. */
 export function isPassKey(value: unknown): value is PassKey {
   const { algorithm, key_id, public_key } = (value ?? {}) as Partial<Record<keyof PassKey, unknown>>;
   return algorithm === 'Ed25519' && /^[A-Z2-7]{8}$/.test(String(key_id)) && /^[A-Z2-7]{52}$/.test(String(public_key));

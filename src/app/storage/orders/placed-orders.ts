@@ -1,6 +1,6 @@
 const KEY = 'orders-placed';
 
-/** How many orders this tab has placed, also before it went to the payment page and came back. */
+/** Orders placed in this tab, including before the payment page. */
 export function countPlacedOrders(): number {
   try {
     return Number(sessionStorage.getItem(KEY)) || 0;
@@ -14,7 +14,7 @@ export function notePlacedOrder(): void {
   try {
     sessionStorage.setItem(KEY, String(countPlacedOrders() + 1));
   } catch {
-    // Storage is forbidden: an earlier address of the booking page then brings its choices back, and orders nothing.
+    // Storage is forbidden: an earlier address of the booking page then restores its choices, which orders nothing.
     return;
   }
 }

@@ -1,6 +1,6 @@
 const KEY = 'shared-device';
 
-/** Whether the guest has said in this tab that the device is not theirs. It ends with the tab. */
+/** The guest has said in this tab that the device is not theirs. Ends with the tab. */
 export function isSharedDevice(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null;
@@ -13,7 +13,7 @@ export function noteSharedDevice(): void {
   try {
     sessionStorage.setItem(KEY, '1');
   } catch {
-    // Storage is forbidden: nothing is kept anyway.
+    // Storage is forbidden: nothing is stored anyway.
     return;
   }
 }

@@ -4,14 +4,14 @@ import { FORMER_OUTBOX_KEY, OUTBOX_KEY, OWN_ORDERS_KEY } from '#offline/outbox/o
 import { readOutbox, readOutboxEntry } from '#offline/outbox/read-outbox.ts';
 
 /**
- * The orders on their way, where the worker finds them too. They hold what the guest has typed and the keys under which
- * they are sent, and never the token that opens a placed order.
+ * The orders being sent, shared with the worker. They contain the guest's form and the idempotency keys, never the
+ * token that opens a placed order.
  */
 
-/** What storage would not take: it waits in this page alone, until storage can be had again. */
+/** Entries that could not be stored wait in this page only, until storage works. */
 let unkept: Outbox = [];
 
-/** Changes the list in one step that no other tab or worker comes between; answers what is kept then. Never throws. */
+/** Atomic across tabs and worker; returns the stored list. Never throws. */
 export async function updateOutbox(change: (outbox: Outbox) => Outbox): Promise<Outbox> {
   let changed: Outbox = [];
   const isKept = await changeValue(OUTBOX_KEY, (stored) => {
@@ -28,21 +28,21 @@ function withUnkept(kept: Outbox): Outbox {
   return [...kept, ...unkept.filter(({ key }) => kept.every((entry) => entry.key !== key))];
 }
 
-/** What a former release has left on its way comes along. */
+/** Moves an order that a former release was sending into the list. */
 export async function bringFormerOutbox(): Promise<void> {
   const former = readOutboxEntry((await readValues([FORMER_OUTBOX_KEY]))?.[FORMER_OUTBOX_KEY]);
   if (former === null) return;
-  // In this order: an order that stands in both places has one key, one that stands in neither is lost.
+  // Adds before it removes: an order in both places has one key, an order in neither is lost.
   await updateOutbox((outbox) => (outbox.some(({ key }) => key === former.key) ? outbox : [...outbox, former]));
   await removeValues([FORMER_OUTBOX_KEY]);
 }
 
-/** The orders that were pressed for in this tab and whose fate it has not shown yet: they outlive its reload. */
+/** Orders pressed in this tab whose result was not shown yet. They survive a reload. */
 export function readOwnOrders(): Outbox {
   try {
     return readOutbox(JSON.parse(sessionStorage.getItem(OWN_ORDERS_KEY) ?? '[]'));
   } catch {
-    // Storage is forbidden, or holds something else: the list of all tabs still knows them.
+    // Storage is forbidden, or not ours: the list of all tabs still has the orders.
     return [];
   }
 }
@@ -52,7 +52,7 @@ export function writeOwnOrders(own: Outbox): void {
     if (own.length === 0) sessionStorage.removeItem(OWN_ORDERS_KEY);
     else sessionStorage.setItem(OWN_ORDERS_KEY, JSON.stringify(own));
   } catch {
-    // Storage is full or forbidden: the page knows them until it is reloaded, and the list of all tabs as well.
+    // Storage is full or forbidden: the page has the orders until a reload, and so has the list of all tabs.
     return;
   }
 }

@@ -1,6 +1,6 @@
 const KEY = 'checkout-draft';
 
-/** The draft of this tab's own order, as it was written; it outlives a reload and ends with the tab. */
+/** The draft of this tab's order. Survives a reload and ends with the tab. */
 export function readTabDraft(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -13,7 +13,7 @@ export function writeTabDraft(draft: object): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // Storage is full or forbidden: the page itself still knows.
+    // Storage is full or forbidden: the page itself still has the draft.
     return;
   }
 }

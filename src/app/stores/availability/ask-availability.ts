@@ -16,11 +16,11 @@ import {
   subscribeAvailability,
 } from './availability-store.ts';
 
-/** The resort's two questions, in the domain's words. Each throws when it has no answer. */
+/** Each call throws when it has no answer. */
 export interface AvailabilityCalls {
   /** Of every room type, or of one. */
   fetchPrices(stay: Stay, signal: AbortSignal, roomTypeId?: number): Promise<ByRoomType<RoomTypeRate>>;
-  /** Of every room type, for who sleeps in one room. */
+  /** Of every room type, for the party of one room. */
   fetchFreeRooms(stay: Stay, party: GuestParty, signal: AbortSignal): Promise<ByRoomType<FreeUnits>>;
 }
 
@@ -33,7 +33,7 @@ export function createAvailabilityCalls(locale: Locale): AvailabilityCalls {
   };
 }
 
-/** JSON in the shape that the contract gives the path. */
+/** JSON in the contract's shape for the path. */
 export async function fetchJson<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
   const response = await fetch(`${API_BASE}${path}`, {
     signal,
@@ -44,9 +44,8 @@ export async function fetchJson<Answer>(path: string, signal: AbortSignal): Prom
 }
 
 /**
- * Keeps the store's answers those of the wanted question: asks now, and again whenever it changes or a retry is wanted.
- * A newer question takes the older back. What is already known is not asked twice. null: there is nothing to ask.
- * `subscribe` tells of changes. Returns how to stop.
+ * Fills the store with answers to the wanted question: asks now, and again when the question changes or a retry is
+ * wanted. A newer question aborts the older. null: nothing to ask. Returns a function that stops watching.
  */
 export function watchAvailability(
   readWanted: () => AvailabilityQuestion | null,
@@ -71,7 +70,7 @@ export function watchAvailability(
   };
 }
 
-/** Spec section 4: free rooms, one call per room, then prices. None waits for another's answer. */
+/** Spec section 4: one call per room for free rooms, and one for prices, all in parallel. */
 function askAll(
   { stay, rooms, roomTypeId }: AvailabilityQuestion,
   calls: AvailabilityCalls,
@@ -79,7 +78,7 @@ function askAll(
 ): void {
   for (const [room, party] of rooms.entries()) {
     const call = calls.fetchFreeRooms(stay, party, signal).catch((cause: unknown) => {
-      // As the specification calls it (section 7).
+      // The specification's text (section 7).
       report('free_rooms', new Error('Date is empty', { cause }));
       throw cause;
     });
@@ -88,7 +87,7 @@ function askAll(
   answer(calls.fetchPrices(stay, signal, roomTypeId), signal, (prices) => setRoomPrices(stay, prices));
 }
 
-/** A call that fails is null, unknown to the guest; one that was taken back has no answer at all. */
+/** A failed call takes null, which is unknown to the guest. An aborted call takes nothing. */
 async function answer<Value>(
   call: Promise<Value>,
   signal: AbortSignal,

@@ -4,12 +4,11 @@ import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { ByRoomType, FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
 
-/** What a page asks the resort about. */
 export interface AvailabilityQuestion {
   readonly stay: Stay;
-  /** Who sleeps in each room; each is asked about by a call of its own. */
+  /** Each party is a call of its own. */
   readonly rooms: readonly GuestParty[];
-  /** Prices of this room type alone; missing: of every one. */
+  /** Prices of this room type only; missing: of every one. */
   readonly roomTypeId?: number;
 }
 
@@ -19,7 +18,7 @@ export type RoomFreeUnits =
   | { readonly status: 'known'; readonly byRoomType: ByRoomType<FreeUnits> }
   | { readonly status: 'unknown' };
 
-/** A call that fails keeps what was known; `stay` says for which dates that is. */
+/** A failed call leaves the last prices. `stay`: the dates they are for. */
 export interface RoomPrices {
   readonly status: 'asking' | 'known' | 'unknown';
   readonly stay: Stay | null;
@@ -27,11 +26,11 @@ export interface RoomPrices {
 }
 
 export interface Availability {
-  /** The ordinary night of each room type; null until the call has answered, and when it has failed. */
+  /** The ordinary night of each room type; null until the call has answered, or after it failed. */
   readonly defaultPricesMinor: ByRoomType<number> | null;
-  /** What the answers belong to; null when nothing was asked, or the asking was broken off. */
+  /** null when nothing was asked, or the call was aborted. */
   readonly question: AvailabilityQuestion | null;
-  /** One per room of the question, in their order. */
+  /** One per room of the question, in order. */
   readonly freeRooms: readonly RoomFreeUnits[];
   readonly prices: RoomPrices;
 }
@@ -58,7 +57,7 @@ export function setDefaultPrices(pricesMinor: ByRoomType<number>): void {
   });
 }
 
-/** A new question is on its way: nothing is known of free rooms, prices of the same stay keep standing. */
+/** Resets the free rooms. Prices of the same stay remain. */
 export function startAsking(question: AvailabilityQuestion): void {
   store.change((state) => {
     state.question = ref(question);
@@ -67,25 +66,25 @@ export function startAsking(question: AvailabilityQuestion): void {
   });
 }
 
-/** Whether the answers belong to this question; a new object that asks the same is the same. */
+/** Compares by value. */
 export function isQuestion(question: AvailabilityQuestion, { question: current }: Availability): boolean {
   return JSON.stringify(question) === JSON.stringify(current);
 }
 
-/** Leaving a page breaks off what it asked; answers that are complete stay good for the next page. */
+/** Leaving a page aborts its calls. Complete answers stay valid for the next page. */
 export function forgetQuestion(): void {
   const state = store.read();
   if (isAnythingAsked(state) || isAnythingUnknown(state)) askAgain();
 }
 
-/** Retry, or the world has moved on: whoever watches asks the same once more. */
+/** For Retry, or outdated answers: watchers ask the same again. */
 export function askAgain(): void {
   store.change((state) => {
     state.question = null;
   });
 }
 
-/** As if nothing had ever been asked: for a new day, on which yesterday's answers are worthless. */
+/** For a new day, on which yesterday's answers are invalid. */
 export function forgetAvailability(): void {
   store.change((state) => {
     state.defaultPricesMinor = null;
@@ -95,7 +94,7 @@ export function forgetAvailability(): void {
   });
 }
 
-/** The answer for one room; null: the call failed. */
+/** null: the call failed. */
 export function setFreeRooms(room: number, byRoomType: ByRoomType<FreeUnits> | null): void {
   store.change((state) => {
     const answer: RoomFreeUnits = byRoomType === null ? { status: 'unknown' } : { status: 'known', byRoomType };
@@ -103,7 +102,7 @@ export function setFreeRooms(room: number, byRoomType: ByRoomType<FreeUnits> | n
   });
 }
 
-/** The prices of a stay; null: the call failed, the last prices stay. */
+/** null: the call failed, the last prices remain. */
 export function setRoomPrices(stay: Stay, byRoomType: ByRoomType<RoomTypeRate> | null): void {
   store.change((state) => {
     state.prices = ref(
@@ -112,12 +111,10 @@ export function setRoomPrices(stay: Stay, byRoomType: ByRoomType<RoomTypeRate> |
   });
 }
 
-/** Whether an answer is still on its way. */
 export function isAnythingAsked({ freeRooms, prices }: Availability): boolean {
   return prices.status === 'asking' || freeRooms.some(({ status }) => status === 'asking');
 }
 
-/** Whether something is unknown because a call failed. */
 export function isAnythingUnknown({ freeRooms, prices }: Availability): boolean {
   return prices.status === 'unknown' || freeRooms.some(({ status }) => status === 'unknown');
 }

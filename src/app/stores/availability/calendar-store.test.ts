@@ -36,7 +36,7 @@ function ports(overrides: Partial<CalendarPorts> = {}): CalendarPorts {
   };
 }
 
-// What was seen lasts as long as the page: each test opens one of its own.
+// The module's cache lasts as long as the page, so each test imports it afresh.
 beforeEach(async () => {
   vi.stubGlobal('document', {});
   vi.resetModules();

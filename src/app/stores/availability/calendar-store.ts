@@ -13,21 +13,21 @@ export interface CalendarPorts {
     until: CalendarDate,
     signal: AbortSignal,
   ) => Promise<readonly CalendarNight[]>;
-  /** What an earlier visit saw; empty when nothing was kept. Never throws. */
+  /** From an earlier visit; empty when nothing was stored. Never throws. */
   readonly loadLastKnown: (subjectKey: string) => Promise<LastKnownNights>;
   readonly saveLastKnown: (subjectKey: string, nights: LastKnownNights) => Promise<void>;
   readonly now: () => number;
 }
 
 export interface CalendarState {
-  /** Whose nights these are; null until a calendar is looked at. */
+  /** null until a calendar is opened. */
   readonly subjectKey: string | null;
-  /** unknown: the last call failed, the nights are those last seen. */
+  /** unknown: the last call failed, and the nights are the last known. */
   readonly status: 'asking' | 'known' | 'unknown';
   readonly nights: LastKnownNights;
 }
 
-/** A guest who looks again within minutes is answered from memory; a booking asks afresh in any case. */
+/** For so long the calendar needs no new call. A booking always asks again. */
 const FRESH_MS = 5 * 60 * 1000;
 
 const store = createStore<{ -readonly [Key in keyof CalendarState]: CalendarState[Key] }>({
@@ -39,7 +39,7 @@ const store = createStore<{ -readonly [Key in keyof CalendarState]: CalendarStat
 export const useCalendar: () => CalendarState = store.use;
 export const readCalendar: () => CalendarState = store.read;
 
-/** Of every subject looked at since the page was opened. */
+/** By subject, since the page was opened. */
 const seen = new Map<string, LastKnownNights>();
 let asking = new AbortController();
 let outdatedAtMs = Number.NEGATIVE_INFINITY;
@@ -49,9 +49,8 @@ export function subjectKeyOf({ kind, roomTypeId, party }: CalendarSubject): stri
 }
 
 /**
- * Brings the nights of `[from, until)` into the store: at once what was seen before, then, where that is missing or no
- * longer fresh, the resort's answer, by one call for as many nights as one call answers. A later look takes an
- * unanswered one back.
+ * Fills the store with the nights of `[from, until)`: the last known at once, then the resort's answer for missing or
+ * old ones, in one call per maximum span. A later look aborts a pending call.
  */
 export async function lookAtNights(
   subject: CalendarSubject,
@@ -77,7 +76,7 @@ export async function lookAtNights(
     const seenAtMs = ports.now();
     nights = new Map([...nights, ...answer.map((night) => [night.date, { ...night, seenAtMs }] as const)]);
     seen.set(key, nights);
-    // An answer that leaves out what was asked for is no reason to ask for ever.
+    // An answer without the requested nights must not be asked for again for ever.
     if (!nights.has(span.first)) break;
   }
   show(key, 'known', nights);
@@ -93,14 +92,14 @@ function missingSpan(nights: LastKnownNights, from: CalendarDate, until: Calenda
   return { first, end };
 }
 
-/** When the oldest of the nights shown was seen, if that is too long ago to be called current; null when all are. */
+/** When the oldest shown night was fetched; milliseconds since the epoch. null when all are fresh. */
 export function ageOf(nights: LastKnownNights, days: readonly CalendarDate[], nowMs: number): number | null {
   const times = days.flatMap((day) => nights.get(day)?.seenAtMs ?? []);
   const oldest = Math.min(...times);
   return times.length > 0 && nowMs - oldest >= FRESH_MS ? oldest : null;
 }
 
-/** A booking was placed or lost, so what was seen of free nights may be wrong: the next look asks for them again. */
+/** A placed or lost booking may change free nights, so the next look fetches them again. */
 export function outdateLastKnownNights(nowMs: number): void {
   outdatedAtMs = nowMs;
 }

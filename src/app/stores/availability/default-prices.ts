@@ -5,16 +5,16 @@ import type { AvailabilityCalls } from './ask-availability.ts';
 import { readAvailability, setDefaultPrices } from './availability-store.ts';
 
 const FALLBACK_DAYS = 30;
-/** The call answers no more nights than this. */
+/** The call's maximum. */
 const MAXIMUM_NIGHTS = 366;
 
-/** From today to the configured date; when that has come, for 30 days (design decision 8). */
+/** From today to the configured date; once that has come, for 30 days (design decision 8). */
 export function defaultPricesStay(today: CalendarDate, until: CalendarDate): Stay {
   const days = daysBetween(today, until);
   return { arrival: today, departure: addDays(today, days > 0 ? Math.min(days, MAXIMUM_NIGHTS) : FALLBACK_DAYS) };
 }
 
-/** Fetched once. A failure is ignored: the content's own price stands in, and the next page may ask again. */
+/** Fetched once. A failure is ignored: the content's price stands in, and the next page asks again. */
 export async function loadDefaultPrices(stay: Stay, calls: AvailabilityCalls, signal: AbortSignal): Promise<void> {
   if (readAvailability().defaultPricesMinor !== null) return;
   try {

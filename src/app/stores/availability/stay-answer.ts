@@ -6,10 +6,7 @@ import type { Availability } from './availability-store.ts';
 
 type RoomType = Pick<Accommodation, 'roomTypeId'>;
 
-/**
- * What is known of an accommodation for one room of the question, as `evaluateStay` takes it. `others`: those that a guest
- * could have instead.
- */
+/** The answer for one room of the question, for `evaluateStay`. `others`: alternatives to the accommodation. */
 export function answerFor(
   { freeRooms, prices }: Pick<Availability, 'freeRooms' | 'prices'>,
   stay: Stay | null,
@@ -25,7 +22,7 @@ export function answerFor(
     const areOthersFree = others.some((other) => (unitsOf(other.roomTypeId)?.freeUnits ?? 0) > 0);
     return { status: 'known', ...units, ...rate, areOthersFree };
   }
-  // A call that is still out may say more than the one that failed.
+  // A pending call may know more than the failed one.
   const isAsked = prices.status === 'asking' || (free?.status ?? 'asking') === 'asking';
   return { status: isAsked ? 'asking' : 'unknown' };
 }

@@ -14,14 +14,14 @@ import { type OrderNews, OutboxTab } from './outbox-tab.ts';
 
 let opened: Promise<OutboxTab> | null = null;
 
-/** This page's one outbox: it resumes what waits, and follows it from then on. Resolves once storage has answered. */
+/** This page's only outbox. Resumes waiting orders and follows them. Resolves once storage has answered. */
 export function openOutbox(): Promise<OutboxTab> {
   opened ??= open();
   return opened;
 }
 
 async function open(): Promise<OutboxTab> {
-  // Other tabs and the worker say here that the list has changed.
+  // Other tabs and the worker announce changes of the list here.
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX_NAME);
   const tab = new OutboxTab({
     updateOutbox,
@@ -46,26 +46,26 @@ async function open(): Promise<OutboxTab> {
   channel?.addEventListener('message', ({ data }: MessageEvent<OrderNews | null>) => void tab.hear(data));
   await bringFormerOutbox();
   await tab.look();
-  // What is sent here is waited for by nobody: the outbox tells of it.
+  // Not awaited: the outbox shows the result.
   if (navigator.onLine) void tab.look(true);
   return tab;
 }
 
-/** The order's token is kept in this tab; what was chosen and typed for it goes. */
+/** Stores the order's token in this tab, and removes what was chosen and typed for the order. */
 async function takeIn(order: Order, entry: OutboxEntry, isOwn: boolean): Promise<void> {
   const request = requestOf(entry);
   keepOrder({ number: order.number, accessToken: accessTokenOf(order), order, email: request.email });
   await (isOwn ? forgetOrdered(request) : outdateOrdered(request));
 }
 
-/** Where there is Background Sync, the worker sends what waits when the site is closed. */
+/** With Background Sync the worker sends waiting orders after the site is closed. */
 function askForWorker(): void {
   const register = async () => {
     await keepResortClock();
     const registration = await navigator.serviceWorker?.ready;
     await (registration as SyncRegistration | undefined)?.sync?.register(OUTBOX_NAME);
   };
-  // Not allowed: the next open page sends it.
+  // Not permitted: the next open page sends the order.
   register().catch(() => undefined);
 }
 

@@ -3,16 +3,16 @@ import { createStore } from '#app/stores/create-store.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OutboxEntry, OutboxStanding } from '#offline/outbox/order-outbox.ts';
 
-/** An order on its way, as this tab knows it. */
+/** An order being sent, as this tab knows it. */
 export interface OutboxView {
   readonly entry: OutboxEntry;
-  /** Where the entry stood when it was last looked at; `elsewhere`: another tab has told its end before this one could. */
+  /** Status at the last look. `elsewhere`: another tab has shown the result first. */
   readonly standing: OutboxStanding | 'elsewhere';
-  /** Pressed for in this tab, or shown by its checkout: it stays until this tab has shown what became of it. */
+  /** Ordered in this tab, or shown by its checkout. It stays until this tab has shown the result. */
   readonly isOwn: boolean;
-  /** Once placed: the order with its token, which lives in this tab alone. */
+  /** Once placed: the order with its token, which only this tab has. */
   readonly order: Order | null;
-  /** It is placed, and the resort has not told this tab more: not yet, or it cannot be told at all. */
+  /** The order is placed, but this tab has no details: no answer yet, or an unreadable one. */
   readonly trouble: 'no_answer' | 'unreadable' | null;
 }
 
@@ -21,7 +21,7 @@ export interface OutboxState {
   readonly isLoaded: boolean;
   /** The oldest press first. */
   readonly views: readonly OutboxView[];
-  /** The page in view says itself what becomes of the order with this key. */
+  /** The key of the order whose result the current page shows itself; null: none. */
   readonly toldByPage: string | null;
 }
 

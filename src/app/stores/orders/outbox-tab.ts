@@ -13,13 +13,13 @@ import { type SenderPorts, sendEntry } from '#offline/outbox/order-sender.ts';
 import { changeEntry, findEntry, findPressed, type Outbox, queuePress } from '#offline/outbox/outbox-list.ts';
 import type { OutboxView } from './outbox-store.ts';
 
-/** The number that a tab tells the others: of this key's order, with the token that no storage holds. */
+/** A placed order that one tab announces to the others. Its token is in no storage. */
 export interface OrderNews {
   readonly key: string;
   readonly order: Order;
 }
 
-/** What one open page stands on; the model test brings several of them and a network of its own. */
+/** The dependencies of one open page. The model test runs several pages on its own network. */
 export interface TabPorts extends Omit<SenderPorts, 'update'> {
   readonly updateOutbox: SenderPorts['update'];
   /** Survive a reload of this tab. */
@@ -29,18 +29,18 @@ export interface TabPorts extends Omit<SenderPorts, 'update'> {
   readonly tellOthers: (news: OrderNews | null) => void;
   readonly isOnline: () => boolean;
   readonly isHidden: () => boolean;
-  /** Whether `exclusively` reaches over tabs; without, a mark is all that tells of another tab's try. */
+  /** Whether `exclusively` works across tabs. If not, only the sending mark tells of another tab's try. */
   readonly hasLocks: () => boolean;
-  /** An order that this tab has the token of. */
+  /** null when this tab does not have the order's token. */
   readonly findKnown: (number: string) => Order | null;
-  /** The order is placed: its token is kept in this tab, and nothing that was chosen for it is ordered again. */
+  /** The order is placed: stores its token in this tab and removes the choices, so that they are not ordered again. */
   readonly takeIn: (order: Order, entry: OutboxEntry, isOwn: boolean) => Promise<void>;
-  /** The worker sends what waits when the site is closed. */
+  /** The worker sends waiting orders when the site is closed. */
   readonly askForWorker: () => void;
   readonly show: (views: readonly OutboxView[]) => void;
 }
 
-/** How this tab's own questions after an order stand: they change nothing that others see. */
+/** This tab's own questions about an order. They are not shared. */
 interface Question {
   readonly tries: number;
   readonly nextMs: number;
@@ -50,8 +50,8 @@ interface Question {
 const NOT_ASKED: Question = { tries: 0, nextMs: 0, trouble: null };
 
 /**
- * The orders on their way as one open page follows them. An order is settled by its own key and number alone. One that
- * this tab pressed for and that is gone from the list was read in another tab: then this one asks what became of it.
+ * The orders being sent, as one open page follows them. Only its own key and number settle an order. If an order of
+ * this tab is gone from the list, another tab has settled it, and this tab asks for the result.
  */
 export class OutboxTab {
   readonly #ports: TabPorts;
@@ -60,7 +60,7 @@ export class OutboxTab {
   #own: Outbox;
   readonly #orders = new Map<string, Order>();
   readonly #questions = new Map<string, Question>();
-  /** Keys with a request of this tab under way. */
+  /** Keys with a pending request of this tab. */
   readonly #busy = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,38 +70,38 @@ export class OutboxTab {
     this.#own = ports.readOwn();
   }
 
-  /** Reads what is kept now and sees to it; `isUrgent`: the network or the guest is back. */
+  /** Reads the list and acts on it. `isUrgent`: the network or the guest is back. */
   async look(isUrgent = false): Promise<void> {
     if (isUrgent) this.#questions.clear();
     this.#follow(await this.#ports.updateOutbox((outbox) => outbox));
     if (isUrgent) await this.#sendAll();
   }
 
-  /** Another tab or the worker has changed the list, or tells of an order. */
+  /** Another tab or the worker has changed the list, or announces an order. */
   async hear(news: OrderNews | null): Promise<void> {
     await this.look();
     if (news !== null) await this.#takeIn(news.key, news.order);
   }
 
-  /** The press of the button. What is on its way already is not added once more; otherwise `key` becomes the order's. */
+  /** The press of the button. Does not add an order that is already being sent; otherwise `key` becomes the order's. */
   async place(body: string, key = makeIdempotencyKey()): Promise<void> {
     await this.#change((outbox) => queuePress(outbox, { key, body, nowMs: this.#nowMs() }));
     const pressed = findPressed(this.#shared, body);
     if (pressed === null) return;
     this.follow(pressed.key);
     this.#ports.askForWorker();
-    // What has not left can be taken back for certain.
+    // Offline nothing is sent, so that the order can still be taken back for certain.
     if (this.#ports.isOnline()) await this.#send(pressed.key, true);
   }
 
-  /** The guest's own wish, whatever the browser thinks of the network. */
+  /** On the guest's request, even if the browser reports no network. */
   async tryNow(key: string): Promise<void> {
     this.#questions.delete(key);
     await this.#send(key, true);
     this.#follow(this.#shared);
   }
 
-  /** The guest says yes to an order that has waited for long. */
+  /** The guest confirms an order that has waited for long. */
   async orderStill(key: string): Promise<void> {
     await this.#change((outbox) => changeEntry(outbox, key, (entry) => agreeAgain(entry, this.#nowMs())));
     if (this.#ports.isOnline()) await this.#send(key, true);
@@ -120,7 +120,7 @@ export class OutboxTab {
     else if (this.#ports.isOnline()) await this.#send(key, true);
   }
 
-  /** From now on this tab shows what becomes of the order, whatever other tabs have read. */
+  /** This tab will show the order's result, even if another tab has shown it. */
   follow(key: string): void {
     const entry = findEntry(this.#shared, key);
     if (entry === null || findEntry(this.#own, key) !== null) return;
@@ -129,7 +129,7 @@ export class OutboxTab {
     this.#follow(this.#shared);
   }
 
-  /** The guest has read in this tab what became of the order. Nothing else ends an order that was sent. */
+  /** The guest has read the result in this tab. A sent order ends in no other way. */
   async settle(key: string): Promise<void> {
     this.#disown(key);
     await this.#change((outbox) => changeEntry(outbox, key, (entry) => (entry.result === null ? entry : null)));
@@ -183,7 +183,7 @@ export class OutboxTab {
     if (findEntry(this.#shared, key)?.result === null) this.#ports.askForWorker();
   }
 
-  /** Shows how everything stands, and sees to what comes next. */
+  /** Publishes every order's status and schedules the next step. */
   #follow(shared: Outbox): void {
     this.#shared = shared;
     this.#refreshOwn();
@@ -194,7 +194,7 @@ export class OutboxTab {
       ...this.#all().map((entry) => this.#wonder(entry)),
     ];
     const next = Math.min(...dueTimes);
-    // A browser that knows it has no network says so when it is back.
+    // When the network returns, the browser fires an event.
     if (next === Number.POSITIVE_INFINITY || !this.#ports.isOnline()) return;
     this.#timer = setTimeout(() => this.#onTimer(), Math.max(0, next - this.#nowMs()));
   }
@@ -205,7 +205,7 @@ export class OutboxTab {
     for (const entry of this.#all()) if (this.#wonder(entry) <= nowMs) void this.#ask(entry);
   }
 
-  /** When the entry is to be sent again; infinity: never, or once something has happened. */
+  /** When the entry is to be sent again, in ms since the epoch; infinity: never, or only after an event. */
   #see(entry: OutboxEntry): number {
     if (entry.result !== null || this.#busy.has(entry.key) || needsConfirmation(entry, this.#nowMs()))
       return Number.POSITIVE_INFINITY;
@@ -213,20 +213,20 @@ export class OutboxTab {
     return entry.nextTryMs;
   }
 
-  /** When this tab is to ask what became of the entry. */
+  /** When this tab asks for the entry's result; infinity: not now. */
   #wonder(entry: OutboxEntry): number {
     if (!this.#mustAsk(entry) || this.#busy.has(entry.key) || this.#ports.isHidden()) return Number.POSITIVE_INFINITY;
     return this.#questionOf(entry.key).nextMs;
   }
 
-  /** Placed, by whomever, and this tab cannot open it yet; or gone before this tab has shown it. */
+  /** The order is placed and this tab lacks its details, or it is gone before this tab has shown it. */
   #mustAsk({ key, result }: OutboxEntry): boolean {
     if (this.#questionOf(key).trouble === 'unreadable') return false;
     if (result?.kind === 'placed') return this.#orderOf(key, result.number) === null;
     return result === null && findEntry(this.#shared, key) === null;
   }
 
-  /** Asked until there is an answer, with growing pauses. Withdrawing places nothing, and answers what was placed. */
+  /** Repeats with growing pauses until there is an answer. Withdrawing places nothing and returns what was placed. */
   async #ask({ key, result }: OutboxEntry): Promise<void> {
     if (this.#busy.has(key)) return;
     this.#busy.add(key);
@@ -270,7 +270,7 @@ export class OutboxTab {
     this.#ports.writeOwn(own);
   }
 
-  /** What all tabs know, and what this one alone has still to show. */
+  /** The shared list, and this tab's own unshown orders. */
   #all(): Outbox {
     return [...this.#own.filter(({ key }) => findEntry(this.#shared, key) === null), ...this.#shared];
   }
@@ -305,7 +305,7 @@ export class OutboxTab {
 
 const KEY_BYTES = 16;
 
-/** 32 hexadecimal digits. `randomUUID` would want a secure context, which a phone on the resort's network may lack. */
+/** 32 hexadecimal digits. `randomUUID` needs a secure context, which a phone on the resort's network may lack. */
 function makeIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

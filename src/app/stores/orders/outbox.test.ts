@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** What idb-keyval finds under each key. */
+/** Stored values by key. */
 const stored = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('#app/storage/guest-database.ts', () => ({
   readValues: async (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, stored.get(key)])),
@@ -14,7 +14,6 @@ vi.mock('#app/storage/guest-database.ts', () => ({
   writeValues: async () => undefined,
 }));
 
-/** Channels that stand open. */
 let open: Set<Channel>;
 
 class Channel extends EventTarget {

@@ -6,66 +6,63 @@ import { setToldByPage, showOrders } from './outbox-store.ts';
 import type { OutboxTab } from './outbox-tab.ts';
 
 /**
- * All that a page does with the guest's orders on their way to the resort; how they stand is read from outbox-store.ts.
- * What sends them is no part of a page's first load and comes with the first call: where it does not, calls reject.
+ * A page's actions on the guest's orders; their status is in outbox-store.ts. The sending code loads with the first
+ * call. If loading fails, calls reject.
  */
 
-/** The outbox has come. */
+/** The outbox has loaded. */
 let isHere = false;
-/** Until then: one for the page, however often its parts ask to resume. */
+/** One listener per page until the outbox has loaded. */
 let listener: BroadcastChannel | null = null;
 
 export const loadOutbox = () => import('./open-outbox.ts');
 
 async function open(): Promise<OutboxTab> {
   const { openOutbox } = await loadOutbox();
-  // From here on it listens for itself.
+  // The outbox has a listener of its own.
   isHere = true;
   listener?.close();
   listener = null;
   return openOutbox();
 }
 
-/** The press of the button. Resolves after the first try, or at once where there is no network. Never rejects. */
+/** The press of the button. Resolves after the first try, or at once without a network. Never rejects. */
 export function placeOrder(request: OrderRequest): Promise<void> {
   const body = JSON.stringify(request);
   return insist(async () => (await open()).place(body));
 }
 
-/** The guest wants another try now, whatever the browser thinks of the network. */
+/** The guest wants another try now, even if the browser reports no network. */
 export const tryNow = async (key: string) => (await open()).tryNow(key);
-/** The guest says yes to an order that has waited for more than a day. */
+/** The guest confirms an order that has waited for more than a day. */
 export const orderStill = async (key: string) => (await open()).orderStill(key);
-/** The guest takes the order back; once it has left, the resort is asked what became of it. */
+/** Once the order was sent, the resort is asked what it has placed. */
 export const takeOrderBack = async (key: string) => (await open()).takeBack(key);
-/** The guest has read what became of it. */
+/** The guest has read the result. */
 export const settleOrder = async (key: string) => (await open()).settle(key);
 
-/** The page in view tells itself, and to the end, what becomes of this order (null: of none). Returns how to stop. */
+/** The current page shows this order's result itself (null: of none). Returns a function that stops this. */
 export function tellOnPage(key: string | null): () => void {
   setToldByPage(key);
   if (key !== null) open().then((outbox) => outbox.follow(key), reportInBackground);
   return () => setToldByPage(null);
 }
 
-/** Resumes the orders, be it at the network's next chance. Returns how to stop. */
+/** Resumes the orders, if need be when the network returns. Returns a function that stops it. */
 export function watchOrders(): () => void {
   const leaving = new AbortController();
   insist(resumeOrders, leaving.signal);
   return () => leaving.abort();
 }
 
-/**
- * Whatever page is opened: an order that waits goes out from there. Where nothing does, there is nothing to fetch until a
- * tab or the worker says otherwise.
- */
+/** Any page resumes waiting orders. Without any, the outbox is not loaded until a tab or the worker announces one. */
 export async function resumeOrders(): Promise<void> {
   if (isHere || isAnythingUntold() || (await isAnythingOnItsWay())) return (await open()).look();
   listen();
   showOrders([]);
 }
 
-/** A network that breaks off before the page is whole is waited for. */
+/** Retries when the network fails while the outbox loads. */
 const TRY_AGAIN_MS = 3_000;
 
 async function insist(act: () => Promise<void>, leaving?: AbortSignal): Promise<void> {
@@ -82,7 +79,7 @@ async function insist(act: () => Promise<void>, leaving?: AbortSignal): Promise<
 function listen(): void {
   if (listener !== null || typeof BroadcastChannel === 'undefined') return;
   listener = new BroadcastChannel(OUTBOX_NAME);
-  // The next message, or the next page, asks for it again.
+  // The next message or page loads the outbox again.
   listener.onmessage = () => open().catch(reportInBackground);
 }
 
@@ -92,12 +89,12 @@ async function isAnythingOnItsWay(): Promise<boolean> {
   return (Array.isArray(list) && list.length > 0) || (kept?.[FORMER_OUTBOX_KEY] ?? null) !== null;
 }
 
-/** This tab has pressed for something before it was reloaded. */
+/** This tab has orders from before its reload. */
 function isAnythingUntold(): boolean {
   try {
     return sessionStorage.getItem(OWN_ORDERS_KEY) !== null;
   } catch {
-    // Storage is forbidden: then nothing was kept either.
+    // Storage is forbidden, so nothing was stored.
     return false;
   }
 }

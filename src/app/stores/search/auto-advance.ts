@@ -2,7 +2,7 @@ import { createStore } from '#app/stores/create-store.ts';
 
 const store = createStore({ isDue: false });
 
-/** The guest's own choice has just filled the last room, and the booking page has yet to lead on to the bill. */
+/** The guest's choice has just filled the last room, and the booking page must move on to the bill. */
 export const useIsAdvanceDue = (): boolean => store.use().isDue;
 export const readIsAdvanceDue = (): boolean => store.read().isDue;
 

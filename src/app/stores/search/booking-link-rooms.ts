@@ -7,10 +7,10 @@ import {
   isPartyAllowed,
 } from '#domain/stay/guest-party.ts';
 
-/** The ages of children that a link only counts: those who pay, so that no bill turns out higher than the first one. */
+/** For children without an age: the paying group, so that the first price is never too low. */
 const UNSAID_AGE: ChildAgeGroup = '6+';
 
-/** `adults` of each room in turn, and as many `children`, once any room has some. */
+/** `adults` per room in turn, and as many `children` once any room has some. */
 export function writeRooms(query: URLSearchParams, rooms: readonly GuestParty[]): void {
   const hasChildren = rooms.some(({ children }) => children.length > 0);
   for (const { adults, children } of rooms) {
@@ -20,8 +20,8 @@ export function writeRooms(query: URLSearchParams, rooms: readonly GuestParty[])
 }
 
 /**
- * The first `children` sleep with the first `adults`, and so on; they are ages (`0-5,6+`) or a plain count. null: not
- * said. One party that cannot be makes the whole list worthless: choices belong to rooms by their place.
+ * Pairs `adults` and `children` by position; `children` are ages (`0-5,6+`) or a count. null: not given, or one party
+ * is invalid, because choices belong to rooms by position.
  */
 export function readRooms(query: URLSearchParams, refuse: () => null): readonly GuestParty[] | null {
   const adults = query.getAll('adults');
@@ -48,7 +48,7 @@ function readCount(text: string): number | null {
 function readChildren(text: string): ChildAgeGroup[] | null {
   const count = readCount(text);
   if (count !== null) return Array.from({ length: count }, () => UNSAID_AGE);
-  // A plus that a hand-written link leaves bare arrives as a space.
+  // An unescaped plus in a hand-written link arrives as a space.
   const words = text.replaceAll(' ', '+').split(',').filter(Boolean);
   const ages = words.filter((word): word is ChildAgeGroup => CHILD_AGE_GROUPS.some((group) => group === word));
   return ages.length === words.length ? ages : null;

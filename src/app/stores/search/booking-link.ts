@@ -7,10 +7,9 @@ import type { Stay } from '#domain/stay/stay.ts';
 import { readRooms, writeRooms } from './booking-link-rooms.ts';
 
 /**
- * What a link to /booking may carry in its query, and what the page's own address says: `arrival` and `departure`
- * (YYYY-MM-DD, both or neither), `adults` with `children` for each room in turn, `kind`, `sort`, `accommodation` (slug:
- * picked before any dates, chosen when it is free), `room` (the current one, from 1) and `chosen` (a slug or nothing per
- * room, separated by commas). null: not said.
+ * The query of /booking: `arrival` and `departure` (YYYY-MM-DD, both or neither), `adults` and `children` per room in
+ * turn, `kind`, `sort`, `accommodation` (slug: picked before any dates, chosen when it is free), `room` (the current
+ * one, from 1) and `chosen` (a slug or nothing per room, separated by commas). null: not given.
  */
 export interface BookingLink {
   readonly stay: Stay | null;
@@ -18,12 +17,12 @@ export interface BookingLink {
   readonly kind: KindFilter | null;
   readonly sorting: Sorting | null;
   readonly accommodationSlug: string | null;
-  /** Index of the room. */
+  /** From 0. */
   readonly currentRoom: number | null;
   readonly chosenSlugs: readonly (string | null)[] | null;
 }
 
-/** The parts of a link that a guest is told could not be used. */
+/** The parts of a link that a notice may call unusable. */
 export const LINK_FAULTS = ['past', 'dates', 'guests', 'kind', 'sorting', 'accommodation', 'room', 'chosen'] as const;
 export type LinkFault = (typeof LINK_FAULTS)[number];
 
@@ -59,8 +58,8 @@ export function writeBookingLink(said: Partial<BookingLink>): URLSearchParams {
 }
 
 /**
- * A part that is missing, or that no guest could have asked for by hand, is null; the latter is named among the faults.
- * An empty value is a missing one: forms send every field. Whether slugs are known is `followLink`'s to say.
+ * A missing or invalid part is null; an invalid one is also a fault. An empty value counts as missing, because forms
+ * send every field. `followLink` checks whether slugs are known.
  */
 export function readBookingLink(query: URLSearchParams, today: CalendarDate): ReadLink {
   const faults: LinkFault[] = [];
@@ -84,7 +83,6 @@ export function readBookingLink(query: URLSearchParams, today: CalendarDate): Re
   return { link, faults };
 }
 
-/** The same search with nothing chosen in it. */
 export function dropChoices({ link, faults }: ReadLink): ReadLink {
   return { link: { ...link, accommodationSlug: null, currentRoom: null, chosenSlugs: null }, faults };
 }

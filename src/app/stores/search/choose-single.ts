@@ -4,10 +4,10 @@ import { isSingleFree, type RoomAvailability } from '#domain/search/choosing.ts'
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { chooseAccommodation, readSearch } from './search-store.ts';
 
-/** Whether it can be had is asked afterwards. */
+/** Availability is checked afterwards. */
 const TO_BE_ASKED: RoomAvailability = { freeUnits: Number.POSITIVE_INFINITY, isClosedToSale: false };
 
-/** Whoever is led to the checkout of one accommodation has chosen it: that is kept before any answer about it comes. */
+/** For a link to the checkout of one accommodation: chooses it before availability is known. */
 export function chooseSingleAtOnce(): void {
   const { filters, choosing, singleAccommodationId } = readSearch().search;
   const isEmpty = filters.rooms.length === 1 && choosing.slots[0] === null;
@@ -17,8 +17,8 @@ export function chooseSingleAtOnce(): void {
 }
 
 /**
- * The accommodation that a link or the guest has picked beforehand fills the first room as soon as it is known to be
- * free: once for each stay, so that a guest who takes the choice back keeps the room empty.
+ * Fills the first room with the accommodation picked beforehand as soon as that is free. Once per stay, so that a guest
+ * who takes the choice back keeps the room empty.
  */
 export function chooseSingleWhenFree(accommodations: readonly Accommodation[]): () => void {
   let settled = '';

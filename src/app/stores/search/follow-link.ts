@@ -10,8 +10,8 @@ export interface FollowedLink {
 }
 
 /**
- * The search that a link asks for, starting from `search`: what the link does not name stays. Whether the chosen ones
- * are free is asked afterwards; what could never be chosen is left out.
+ * Applies the link to `search`; parts that the link lacks stay. Drops choices that can never be booked. Availability is
+ * checked afterwards.
  */
 export function followLink(
   search: rules.Search,
@@ -40,7 +40,7 @@ export function followLink(
   return { search: followed, faults };
 }
 
-/** What a link says that leads back to this very search. */
+/** A link that leads back to this search. */
 export function linkOfSearch(search: rules.Search, accommodations: readonly Accommodation[]): BookingLink {
   const { filters, choosing, singleAccommodationId } = search;
   const slugOf = (id: Slot) => accommodations.find((accommodation) => accommodation.id === id)?.slug ?? null;
@@ -62,7 +62,7 @@ function withFilters(search: rules.Search, link: BookingLink): rules.Search {
   return rules.changeRooms(moved, link.rooms ?? rooms);
 }
 
-/** One accommodation starts a search of its own, unless it is chosen already and only looked at again. */
+/** Starts a search for one accommodation, unless it is chosen already and only opened again. */
 function withSingle(search: rules.Search, link: BookingLink, { id }: Accommodation): rules.Search {
   const { stay, rooms } = search.filters;
   if (search.choosing.slots[0] === id && link.stay === null) return search;
@@ -70,7 +70,7 @@ function withSingle(search: rules.Search, link: BookingLink, { id }: Accommodati
   return rules.changeRooms(started, link.rooms ?? rooms);
 }
 
-/** Empty where the accommodation is not known, not sold here, too small for the room, or has no further unit at all. */
+/** A slot is empty where the accommodation is unknown, sold by phone, too small for the room, or out of units. */
 function readSlots(
   slugs: readonly (string | null)[],
   rooms: readonly GuestParty[],
@@ -89,7 +89,7 @@ function readSlots(
   return slots;
 }
 
-/** By its slug, or by the code that orders know it by: a link may lead to the stay of an order. */
+/** By slug or by code, because a link may repeat an order, and orders use codes. */
 function isNamed({ slug, code }: Accommodation, name: string | null): boolean {
   return name !== null && (slug === name || code === name);
 }

@@ -7,23 +7,23 @@ import type { OrderRequest } from '#contract/orders/orders.ts';
 import { areStaysEqual } from '#domain/search/filters.ts';
 import { applyFilters, clearChoices, readSearch } from './search-store.ts';
 
-/** The order is placed: dates and guests stay for another one, what was chosen does not, so that Back orders nothing. */
+/** After an order: dates and guests stay, choices go, so that Back orders nothing. */
 export function forgetChosenStay(): void {
   notePlacedOrder();
   const { kind, stay, rooms } = readSearch().search.filters;
-  // A general search again: a kind that is picked ends the search for one accommodation.
+  // Ends the search for one accommodation, because applying a kind does so.
   applyFilters({ kind: kind ?? 'all', stay, rooms });
   clearChoices();
 }
 
-/** Another tab's order: its nights are taken, and this tab's own choice and draft are another matter. */
+/** For an order of another tab: its nights are taken. This tab's choices and draft stay. */
 export async function outdateOrdered(request: OrderRequest): Promise<void> {
   outdateLastKnownNights(Date.now());
   const ordered = readOrderedStay(request);
   if (ordered !== null) await dropOrderedChoices(ordered);
 }
 
-/** The same on whatever page the guest is by now, storage included. What was chosen since for other dates stays. */
+/** Also clears storage, on whatever page the guest is. Later choices for other dates stay. */
 export async function forgetOrdered(request: OrderRequest): Promise<void> {
   const ordered = readOrderedStay(request);
   const { isRestored, search } = readSearch();

@@ -3,7 +3,7 @@ import { createStore } from '#app/stores/create-store.ts';
 import type { LinkFault } from './booking-link.ts';
 
 interface LinkFaults {
-  /** What the last link that was followed asked for in vain, until the guest has read it. */
+  /** The unusable parts of the last link, until the guest has read the notice. */
   faults: readonly LinkFault[];
 }
 
@@ -13,7 +13,7 @@ export const useLinkFaults = (): readonly LinkFault[] => store.use().faults;
 export const readLinkFaults = (): readonly LinkFault[] => store.read().faults;
 
 export function noteLinkFaults(faults: readonly LinkFault[]): void {
-  // Nothing after nothing is no news, and a new list would draw the page anew.
+  // A new empty list would render the page again.
   if (faults.length === 0 && readLinkFaults().length === 0) return;
   store.change((state) => {
     state.faults = ref([...faults]);

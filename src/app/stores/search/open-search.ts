@@ -9,9 +9,9 @@ export interface OpenSearchPorts {
 }
 
 /**
- * The search of an earlier visit, brought back once per page load and anew when the day has changed. `knownIds`: of the
- * accommodations there are. Until storage has answered nothing changes, so that the page turns once and not twice. Does
- * nothing more once `signal` is aborted.
+ * Restores the search of an earlier visit once per page load, and again on a new day. `knownIds`: existing
+ * accommodations. Changes nothing until storage has answered, so that the page renders once. Stops when `signal` is
+ * aborted.
  */
 export async function openStoredSearch(
   knownIds: ReadonlySet<number>,
@@ -20,7 +20,7 @@ export async function openStoredSearch(
 ): Promise<void> {
   if (isOpenFor(today)) return;
   const stored = await loadSearch();
-  // Another part of the page may have brought it back meanwhile, and the guest may have gone on from there.
+  // Another part of the page may have restored the search meanwhile, and the guest may have changed it.
   if (signal.aborted || isOpenFor(today)) return;
   openSearch(today);
   forgetAvailability();

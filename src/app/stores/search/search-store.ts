@@ -8,28 +8,28 @@ import type { Sorting } from '#domain/search/sorting.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
-/** What the filters ask for at once. */
+/** The filters of one request. */
 export interface WantedFilters {
   readonly kind: KindFilter | null;
   readonly stay: Stay | null;
   readonly rooms: readonly GuestParty[];
-  /** One accommodation, which starts a search of its own; missing: as it was. */
+  /** Starts a search for one accommodation; missing: unchanged. */
   readonly singleAccommodationId?: number;
 }
 
 export interface SearchState {
   /** The resort's day; null in the server's markup and until the page has started up. */
   readonly today: CalendarDate | null;
-  /** What an earlier visit kept is back, or known to be lost: from now on changes are kept. */
+  /** Storage has answered or failed. Only then are changes stored. */
   readonly isRestored: boolean;
   readonly search: rules.Search;
-  /** 'Apply new filters?' is being asked about these. */
+  /** The filters that 'Apply new filters?' asks about; null: not open. */
   readonly unconfirmed: WantedFilters | null;
 }
 
 type Writable<State> = { -readonly [Key in keyof State]: State[Key] };
 
-/** What the server renders: no clock, so no dates. */
+/** The server's render: no clock, so no dates. */
 const UNSTARTED: rules.Search = {
   filters: { kind: 'all', stay: null, rooms: DEFAULT_ROOMS, sorting: 'recommendation' },
   choosing: choosing.startChoosing(),
@@ -43,12 +43,11 @@ const store = createStore<Writable<SearchState>>({
   unconfirmed: null,
 });
 
-/** today, isRestored, search (filters, choosing, singleAccommodationId) and the filters awaiting a yes. */
 export const useSearch: () => SearchState = store.use;
 export const readSearch: () => SearchState = store.read;
 export const subscribeSearch = store.subscribe;
 
-/** The page is hydrated and knows its day: a search from today on, until storage has answered. */
+/** After hydration: a search from today on, until storage has answered. */
 export function openSearch(today: CalendarDate): void {
   store.change((state) => {
     state.today = today;
@@ -58,7 +57,7 @@ export function openSearch(today: CalendarDate): void {
   });
 }
 
-/** What an earlier visit kept, repaired by the domain; ids that the catalogue does not know are dropped. */
+/** The domain repairs the stored search and drops unknown ids. */
 export function restoreSearch(stored: rules.StoredSearch | null, knownIds: ReadonlySet<number>): void {
   store.change((state) => {
     if (state.today === null) throw new Error('The search is opened before it is restored');
@@ -67,15 +66,12 @@ export function restoreSearch(stored: rules.StoredSearch | null, knownIds: Reado
   });
 }
 
-/** Another search altogether, as a link or an earlier address of the page asks for it. */
+/** Replaces the whole search, for a link or an earlier address of the page. */
 export function followSearch(search: rules.Search): void {
   changeSearch(() => search);
 }
 
-/**
- * The filter form's wish. With something chosen that would be lost, or other guests, it waits for `confirmFilters`
- * ('Apply new filters?'); otherwise it holds at once.
- */
+/** Applies the filter form. If choices would be lost, waits for `confirmFilters` ('Apply new filters?'). */
 export function proposeFilters(wanted: WantedFilters): 'applied' | 'unconfirmed' {
   const { search } = store.read();
   if (losesChoices(search, wanted)) {
@@ -99,12 +95,12 @@ export function dismissFilters(): void {
   });
 }
 
-/** Without asking: for entry points, where nothing is chosen that the guest sees. */
+/** Without confirmation: for entry points, where the guest sees no choices. */
 export function applyFilters(wanted: WantedFilters): void {
   changeSearch((search) => withFilters(search, wanted));
 }
 
-/** Types and dates to null, guests to the default, nothing chosen. */
+/** Kind and dates to null, guests to the default, nothing chosen. */
 export function clearFilters(): void {
   changeSearch(rules.clearFilters);
 }
@@ -113,7 +109,7 @@ export function changeSorting(sorting: Sorting): void {
   changeSearch((search) => rules.changeSorting(search, sorting));
 }
 
-/** One more room, current at once; false: refused, 'Max room count is 5'. */
+/** The new room becomes current; false: refused, 'Max room count is 5'. */
 export function addRoom(): boolean {
   const added = rules.addRoom(store.read().search);
   if (added === null) return false;
@@ -128,7 +124,7 @@ export function changeCurrentRoom(room: number): void {
   changeChoosing((current) => choosing.changeCurrentRoom(current, room));
 }
 
-/** Fills the current slot; false: refused, the accommodation is no longer available for it. */
+/** Fills the current slot; false: refused, the accommodation is no longer available. */
 export function chooseAccommodation(accommodationId: number, availability: choosing.RoomAvailability): boolean {
   const chosen = choosing.choose(store.read().search.choosing, accommodationId, availability);
   if (chosen !== null) changeChoosing(() => chosen);
@@ -139,12 +135,11 @@ export function unchooseAccommodation(): void {
   changeChoosing(choosing.unchoose);
 }
 
-/** To the next room that has nothing yet. */
 export function moveToFirstEmpty(): void {
   changeChoosing(choosing.moveToFirstEmpty);
 }
 
-/** After a placed order, or when the chosen ones were lost: the filters stay, the slots are empty. */
+/** After a placed order, or when the choices were lost: filters stay, slots are emptied. */
 export function clearChoices(): void {
   changeChoosing(choosing.clearChoices);
 }
@@ -153,7 +148,7 @@ export function markUpsellShown(): void {
   changeChoosing(choosing.markUpsellShown);
 }
 
-/** One accommodation picked before any dates: filters are cleared. */
+/** One accommodation picked before any dates: clears the filters. */
 export function chooseSingle(accommodationId: number): void {
   changeSearch((search) => rules.chooseSingle(search, accommodationId));
 }

@@ -21,7 +21,7 @@ const UNITS = new Map([[101, { freeUnits: 2, nearestArrival: DATES.arrival }]]);
 let log: string[];
 let stops: (() => void)[];
 
-/** Calls that note themselves down and answer at once, but for those that a test replaces. */
+/** Logs the calls and answers at once, except those that a test replaces. */
 function fakePorts(replaced: Partial<AvailabilityCalls> = {}, ports: Partial<StartUpPorts> = {}): StartUpPorts {
   const note = (name: string, { arrival, departure }: Stay) => log.push(`${name} ${arrival} ${departure}`);
   const calls: AvailabilityCalls = { fetchPrices: async () => RATES, fetchFreeRooms: async () => UNITS, ...replaced };

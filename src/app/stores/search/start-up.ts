@@ -12,7 +12,7 @@ import { noteLinkFaults } from './link-faults.ts';
 import { openStoredSearch } from './open-search.ts';
 import { followSearch, readSearch, subscribeSearch } from './search-store.ts';
 
-/** What the content says that starting up depends on. */
+/** The content that starting up needs. */
 export interface StartUpFacts {
   readonly accommodations: readonly Accommodation[];
   readonly stayRules: StayRules;
@@ -24,18 +24,18 @@ export interface StartUpPorts {
   readonly calls: AvailabilityCalls;
   readonly loadSearch: () => Promise<StoredSearch | null>;
   readonly saveSearch: (search: Search) => Promise<void>;
-  /** Resolves once the browser has answered taps; what comes then is a task of its own. */
+  /** Resolves once the browser has answered taps. */
   readonly yieldToMain: () => Promise<void>;
-  /** What the address asks for. */
+  /** Reads the address. */
   readonly readLink: (today: CalendarDate) => ReadLink;
-  /** The search is the one that the address asks for, and may be written back to it. */
+  /** The search matches the address and may be written back to it. */
   readonly onOpen?: () => void;
 }
 
 /**
  * After hydration: restores the filters, then asks for default prices, free rooms and room prices, in this order (spec
- * section 4), and from then on keeps what the guest chooses. Each is a task of its own, between which taps are answered.
- * Moving on to another page starts only what is missing. Returns how to stop.
+ * section 4), and stores later choices. Each is a separate task, so that taps are answered in between. On another page
+ * only missing steps run. Returns a function that stops it.
  */
 export function startUp(facts: StartUpFacts, ports: StartUpPorts): () => void {
   const controller = new AbortController();
@@ -60,7 +60,7 @@ async function run(facts: StartUpFacts, ports: StartUpPorts, signal: AbortSignal
   stopWith(chooseSingleWhenFree(facts.accommodations));
 }
 
-/** Of the search; null while there is nothing to ask: no dates, or dates that the rules refuse whatever is free. */
+/** null: no dates, or dates that the rules refuse. */
 function readQuestion(rules: StayRules): AvailabilityQuestion | null {
   const { today, isRestored, search } = readSearch();
   const { stay, rooms } = search.filters;
@@ -68,7 +68,7 @@ function readQuestion(rules: StayRules): AvailabilityQuestion | null {
   return { stay, rooms };
 }
 
-/** A link overrules what was kept, or `base`; the guest is told what of it could not be used. */
+/** A link overrides the stored search, or `base`. Its faults go to the notice. */
 export function openLink(read: ReadLink, accommodations: readonly Accommodation[], base = readSearch().search): void {
   const { search, faults } = followLink(base, read, accommodations);
   if (search !== readSearch().search) followSearch(search);

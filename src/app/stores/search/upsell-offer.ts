@@ -4,21 +4,20 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { Upsell } from '#domain/stay/upsell.ts';
 
-/** A better accommodation, offered for one room of the booking. */
 export interface RoomOffer {
   readonly room: number;
   readonly chosen: Accommodation;
   readonly stay: Stay;
-  /** The bill of the chosen one for this room, in kopiyky. */
+  /** The price of the chosen accommodation for this room, in kopiyky. */
   readonly totalMinor: number;
   readonly upsell: Upsell;
-  /** Of the better one. */
+  /** Of the better accommodation. */
   readonly freeUnits: number;
 }
 
 const store = createStore<{ offer: RoomOffer | null }>({ offer: null });
 
-/** null: nothing is being offered. */
+/** null: no offer. */
 export const useUpsellOffer = (): RoomOffer | null => store.use().offer;
 export const readUpsellOffer = (): RoomOffer | null => store.read().offer;
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 
-/** `lamp` is the one primary action of a screen; `line` everything else; `plain` stands beside either. */
+/** `lamp` is the one primary action of a screen, `line` any other, `plain` a secondary action beside either. */
 export type ButtonLook = 'lamp' | 'line' | 'plain';
 
 interface LookProps {
@@ -49,14 +49,14 @@ export function Button({
 
 interface ButtonLinkProps extends LookProps {
   readonly href: string;
-  /** From an overlay: the page takes its place in the history, so that Back does not open it again. */
+  /** In an overlay: the page replaces the overlay's history entry, so that Back does not open it again. */
   readonly isReplacing?: boolean;
-  /** May prevent it from going there. */
+  /** May prevent the navigation. */
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
   readonly children: ReactNode;
 }
 
-/** Looks like a button, goes somewhere; `tel:` and other schemes leave the app. */
+/** `tel:` and other schemes leave the app. */
 export function ButtonLink({ href, isReplacing, onClick, children, ...look }: ButtonLinkProps) {
   return href.startsWith('/') && !href.startsWith('/api/') ? (
     <Link className={classFor(look)} to={href} replace={isReplacing} onClick={onClick}>

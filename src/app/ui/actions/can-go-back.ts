@@ -1,7 +1,7 @@
 /**
- * Whether a step back stays within the site. The router's count of its entries is not enough: an entry that is written
- * while a reload is on its way gives its count to the new document, but not its place: Chromium has the reload stand where
- * the page before it stood. So the browser is asked as well, where it tells what it has of the site.
+ * Whether a step back stays within the site. The router's `idx` is not enough: an entry written during a reload passes
+ * its `idx` to the new document, but in Chromium the reload takes the previous page's position. So the Navigation API
+ * is asked as well, where it exists.
  */
 export function canGoBack(): boolean {
   const { idx = 0 } = (window.history.state ?? {}) as { readonly idx?: number };

@@ -5,15 +5,14 @@ import type { IconName } from './icon-names.ts';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children' | 'type'> {
   readonly icon: IconName;
-  /** Its accessible name. */
+  /** The accessible name. */
   readonly label: string;
-  /** `paper` stands over pictures, `night` over a dark picture; `line` on paper where it must be seen to be a button. */
+  /** `paper` for pictures, `night` for dark pictures, `line` for paper where it must look like a button. */
   readonly look?: 'plain' | 'line' | 'paper' | 'night';
-  /** At a limit: it stays reachable, says that it is disabled and does nothing. */
+  /** At a limit: stays focusable, is announced as disabled and does nothing. */
   readonly isOff?: boolean;
 }
 
-/** A circle of 48 px. */
 export function IconButton({
   icon,
   label,

@@ -1,7 +1,7 @@
 import type { ServiceIcon } from '#contract/content/categories.ts';
 import type { PlaceKind } from '#contract/content/map-places.ts';
 
-/** Drawings of controls and notices; the accommodations' services and the map's places are drawn under the content's own names. */
+/** Controls and notices. Services and the map's places have icons under the content's own names. */
 export type IconName =
   | 'alert'
   | 'back'

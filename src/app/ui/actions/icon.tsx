@@ -7,7 +7,7 @@ interface IconProps {
   readonly strokeWidth?: number;
 }
 
-/** Always beside a word or inside a control that has a name, so it says nothing itself. */
+/** Hidden from screen readers, because a word or a named control goes with it. */
 export function Icon({ name, size = 20, strokeWidth = 1.75 }: IconProps) {
   return (
     <svg

@@ -13,17 +13,17 @@ const OTHER: Readonly<Record<Locale, { locale: Locale; word: string; name: strin
   en: { locale: 'uk', word: 'ua', name: 'Українська' },
 };
 
-/** The same page in the other language: a real link, because the whole document changes its language and fonts. */
+/** A plain link, because the whole document changes its language and fonts. */
 export function LanguageLink({ className = '' }: { className?: string | undefined }) {
   const { locale, word, name } = OTHER[useLocale()];
   const { pathname, state } = useLocation();
 
-  // The cached page could know neither what the query says nor under which address nothing was found.
+  // The cached page knows neither the query nor the address of a missing page.
   const keepPage = (event: MouseEvent<HTMLAnchorElement>) => {
     rememberLocale(locale);
     const path = alternatePaths(window.location.pathname)[locale];
     event.currentTarget.href = path + window.location.search + window.location.hash;
-    // In another tab or window this page's place means nothing.
+    // In another tab or window this page's scroll position is useless.
     if (!opensElsewhere(event)) switchLocale({ path, scrollY: window.scrollY, state });
   };
 

@@ -1,4 +1,4 @@
-/** The resort's mark and wordmark, drawn in the colour of the text around them; the sun and the doorway stay amber. */
+/** Drawn in the text's colour; the sun and the doorway stay amber. */
 export function LogoMark() {
   return (
     <svg viewBox="0 0 120 120" aria-hidden="true" focusable="false">

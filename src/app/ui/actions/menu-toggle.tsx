@@ -5,17 +5,17 @@ import styles from './menu-toggle.module.css';
 interface MenuToggleProps {
   readonly isOpen: boolean;
   readonly onPress: () => void;
-  /** Where the same pages are listed for those who come before the scripts, or without them. */
+  /** The list of the same pages, for use before or without scripts. */
   readonly href: string;
   readonly children: ReactNode;
 }
 
-/** Two uneven lines and a word; open, the lines cross. */
+/** Two uneven lines and a word; when open, the lines cross. */
 export function MenuToggle({ isOpen, onPress, href, children }: MenuToggleProps) {
   const isButton = useHydrated();
   const press = (event: MouseEvent | KeyboardEvent<HTMLElement>) => {
     event.preventDefault();
-    // Safari leaves the focus where it was, and the menu could not give it back.
+    // Safari does not focus clicked buttons, so the menu could not return the focus.
     (event.currentTarget as HTMLElement).focus({ preventScroll: true });
     onPress();
   };

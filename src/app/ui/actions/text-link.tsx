@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './text-link.module.css';
 
-/** Pages of the site open within the app; everything else is left to the browser. */
+/** Pages of the site open within the app; the browser handles everything else. */
 export function TextLink({ href = '', className, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const classes = [styles.link, className].filter(Boolean).join(' ');
   return href.startsWith('/') ? (

@@ -1,6 +1,6 @@
 import styles from './available-mark.module.css';
 
-/** The doorway of the logo: marks what is free, cheapest or current. The words beside it carry the meaning. */
+/** The logo's doorway marks what is free, cheapest or current. The text beside it carries the meaning. */
 export function AvailableMark() {
   return (
     <svg className={styles.door} viewBox="0 0 14 14" width={14} height={14} aria-hidden="true" focusable="false">

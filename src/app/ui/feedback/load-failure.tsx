@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { RetryNotice } from './retry-notice.tsx';
 
-/** In place of a part of the page whose code did not come. */
+/** Replaces a part of the page whose code did not load. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <RetryNotice onRetry={onRetry}>

@@ -10,7 +10,7 @@ interface NoticeProps {
   readonly actions?: ReactNode;
 }
 
-/** A fact first, then the next step. */
+/** States a fact first, then the next step. */
 export function Notice({ tone, children, actions }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'alert' ? 'alert' : 'status'}>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Notice } from './notice.tsx';
 
-/** What did not come, and a button that asks for it again. */
 export function RetryNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
     <Notice

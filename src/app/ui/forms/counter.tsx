@@ -14,7 +14,7 @@ interface CounterProps {
   readonly onIncrease: () => void;
 }
 
-/** At its limit a button stays reachable, says that it is disabled and does nothing. */
+/** At its limit a button stays focusable, is announced as disabled and does nothing. */
 export function Counter(props: CounterProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ import styles from './field.module.css';
 interface FieldTexts {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong with the value, tied to the control and announced with it; null when nothing is. */
+  /** Tied to the control and announced with it; null: the value is valid. */
   readonly error?: ReactNode | null;
 }
 

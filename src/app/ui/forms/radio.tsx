@@ -3,7 +3,7 @@ import styles from './radio.module.css';
 
 interface RadioGroupProps {
   readonly legend: ReactNode;
-  /** Said already by a heading beside it. */
+  /** For a legend that repeats a visible heading. */
   readonly isLegendHidden?: boolean;
   readonly children: ReactNode;
 }
@@ -23,11 +23,11 @@ interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' 
   readonly note?: ReactNode;
   /** Below the label. */
   readonly hint?: ReactNode;
-  /** `row` stands in a list with hairlines, `card` alone with a frame of its own. */
+  /** `row` in a list with hairlines, `card` alone with its own frame. */
   readonly look?: 'row' | 'card';
 }
 
-/** The whole row is the target; the browser's own radio keeps the arrow keys. */
+/** The whole row is the target. The browser's own radio handles the arrow keys. */
 export function Radio({ label, note, hint, look = 'row', ...input }: RadioProps) {
   return (
     <label className={`${styles.radio} ${styles[look]}`}>

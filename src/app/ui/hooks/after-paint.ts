@@ -1,4 +1,4 @@
-/** Calls once what has just changed is on the screen: heavy answers to a tap wait until the tap itself has been answered. */
+/** Runs after the next paint, so that heavy work does not delay the answer to a tap. */
 export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }

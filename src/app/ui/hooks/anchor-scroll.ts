@@ -1,8 +1,8 @@
 const CLASS = 'to-anchor';
 
 /**
- * Marks the page while the guest follows a link to a place within it, the one case that styles/motion.css scrolls
- * smoothly. The next click decides anew; going back returns at once. Returns how to stop.
+ * Marks the page while the guest follows an anchor link, because only that scrolls smoothly (styles/motion.css). The
+ * next click or a step back ends the mark. Returns a function that stops it.
  */
 export function watchAnchorScroll(): () => void {
   const { classList } = document.documentElement;
@@ -13,7 +13,7 @@ export function watchAnchorScroll(): () => void {
     followed = placeWithinPage(target);
     classList.toggle(CLASS, followed !== '');
   };
-  // A plain link to a place makes this event too, and the router's scrolling follows it.
+  // An anchor link also fires this event, and the router scrolls after it.
   const onPopState = () => {
     classList.toggle(CLASS, location.href === followed);
     followed = '';
@@ -23,7 +23,7 @@ export function watchAnchorScroll(): () => void {
   return () => watching.abort();
 }
 
-/** The address of the place that a click leads to; empty when it leads elsewhere or nowhere. */
+/** The address of the clicked anchor in this page; empty for any other click. */
 function placeWithinPage(target: EventTarget | null): string {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.hash === '') return '';

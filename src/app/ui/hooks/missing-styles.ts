@@ -1,14 +1,14 @@
-/** Addresses of style sheets that have not come. Vite asks for each once, and counts it as there from then on. */
+/** Addresses of style sheets that failed. Vite requests each once and then takes it for loaded. */
 const missing = new Set<string>();
 
 export function watchStyles(): void {
-  // The error of a link does not bubble; whoever waits for the sheet hears of it as well, and fails.
+  // A link's error does not bubble. Code that awaits the sheet gets the error as well.
   window.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && note(target), {
     capture: true,
   });
 }
 
-/** Asks for them again: nothing that comes later is shown without its styles. Rejects as Vite does while one cannot be had. */
+/** Requests failed sheets again, so that later parts are never shown unstyled. Rejects as Vite does when one fails. */
 export async function askForMissingStyles(): Promise<void> {
   await Promise.all([...missing].map(askAgain));
 }

@@ -4,8 +4,8 @@ const ARROWS = {
 } as const;
 
 /**
- * Which of `count` things in a row or column a key leads to from the current one, counted from 0, before the first of
- * them -1; null: the key is none of ours. Arrows go round, as the ARIA practices ask of tabs and menus.
+ * The index among `count` items that a key leads to from `current` (-1: before the first); null: not our key. Arrows
+ * wrap around, as the ARIA practices say for tabs and menus.
  */
 export function placeReachedBy(key: string, along: keyof typeof ARROWS, current: number, count: number): number | null {
   const { back, on } = ARROWS[along];

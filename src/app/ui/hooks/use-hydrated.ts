@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Told by the first effect of all. The server runs none. */
+/** Set by the first effect. The server runs none. */
 let isAlive = false;
 
 /**
- * False in the server's markup and while it is being hydrated, true from then on. Much of a page turns at that moment,
- * so it turns in slices, between which taps are answered.
+ * False in the server's markup and during hydration, then true. Much of a page changes at that moment, so it updates in
+ * slices, and taps are answered in between.
  */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(isAlive);

@@ -5,8 +5,8 @@ import { askForMissingStyles } from './missing-styles.ts';
 import { onFirstMove } from './use-prefetch.ts';
 
 /**
- * A part of the page that comes at the guest's first move where bytes are cheap, or as soon as it is wanted; null until
- * then. `load` must stay the same function; `onFailure` hears of a part that was wanted and did not come.
+ * Loads a part at the guest's first move (not on a metered connection), or as soon as it is wanted; null until then.
+ * `load` must be a stable function. `onFailure`: a wanted part did not load.
  */
 export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean, onFailure = doWithout): Part | null {
   const [loaded, setLoaded] = useState<{ readonly part: Part } | null>(null);
@@ -33,5 +33,5 @@ export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean, on
 }
 
 function doWithout(): void {
-  // The page stands without the part.
+  // The page works without the part.
 }

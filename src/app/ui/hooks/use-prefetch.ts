@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Autofill, voices and pasted words come without a key. */
+/** Autofill, dictation and pasted text come without a key. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'] as const;
 
-/** Calls back once, at the guest's first move after it was asked for. Returns how to stop waiting. */
+/** Calls back once, at the guest's next move. Returns a function that stops waiting. */
 export function onFirstMove(callback: () => void): () => void {
   const listening = new AbortController();
   const callOnce = () => {
@@ -17,12 +17,12 @@ export function onFirstMove(callback: () => void): () => void {
 }
 
 /**
- * Fetches what a later step needs at the guest's first move: no part of the first load, yet there when the network is
- * gone by then. `load` must stay the same function.
+ * Fetches a later step's code at the guest's first move: not part of the first load, but there if the network fails
+ * later. `load` must be a stable function.
  */
 export function usePrefetch(load: () => Promise<unknown>): void {
   useEffect(
-    // A failed prefetch is no news: the step itself asks again.
+    // Failures are ignored: the step itself loads again.
     () => onFirstMove(() => load().catch(() => undefined)),
     [load],
   );

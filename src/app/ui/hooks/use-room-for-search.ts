@@ -5,8 +5,8 @@ import styles from './room-for-search.module.css';
 const GAP_PX = 12;
 
 /**
- * The search at the foot of a poster is the page's one action: there a notice stands above it, by `--lift`, and sinks to
- * its own place as the guest scrolls. Measured once a page, at rest.
+ * A notice must not cover the search at the foot of a poster. It starts above, by `--lift`, and moves to its own place
+ * as the guest scrolls. Measured once per page, at rest.
  */
 export function useRoomForSearch<Notice extends HTMLElement>() {
   const notice = useRef<Notice>(null);
@@ -24,7 +24,7 @@ export function useRoomForSearch<Notice extends HTMLElement>() {
   return { ref: notice, className: styles.lifted };
 }
 
-/** How far `box` must rise to leave `search` free when the page is not scrolled, in px; 0 where they do not meet. */
+/** How far `box` must rise to clear `search` on an unscrolled page, in px; 0 if they do not overlap. */
 function liftAbove(box: DOMRect, search: DOMRect): number {
   const top = search.top + window.scrollY;
   const meets = box.bottom > top && box.top < top + search.height && box.right > search.left && box.left < search.right;

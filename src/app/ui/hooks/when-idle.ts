@@ -1,7 +1,7 @@
-/** A busy page starts all the same after this. */
+/** On a busy page the task starts after this time. */
 const PATIENCE_MS = 500;
 
-/** Calls once the page has nothing more urgent to do. Returns how to take it back. */
+/** Returns a function that cancels the task. */
 export function whenIdle(task: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'undefined') {

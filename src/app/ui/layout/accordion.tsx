@@ -5,13 +5,13 @@ interface AccordionProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly isOpenAtFirst?: boolean;
-  /** Of those that share a name one is open at a time. */
+  /** Of accordions with the same name one is open at a time. */
   readonly name?: string;
   /** At the end of the closed row: a count, a price. */
   readonly note?: ReactNode;
 }
 
-/** The browser's own disclosure: opens by key, and by a search within the page; works before any script. */
+/** A `details` element: works by key, by a search within the page, and before any script. */
 export function Accordion({ title, children, isOpenAtFirst = false, name, note }: AccordionProps) {
   return (
     <details className={styles.accordion} open={isOpenAtFirst} name={name}>

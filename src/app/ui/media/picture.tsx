@@ -13,19 +13,19 @@ interface PictureFile {
 
 interface PictureProps {
   readonly picture: PictureFile;
-  /** How wide it is shown at each window width, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   readonly sizes: string;
   /** The first screen's largest picture: loads at once and first. */
   readonly isLead?: boolean;
-  /** Said already by words beside it. */
+  /** The text beside it says the same. */
   readonly isDecorative?: boolean;
-  /** Below the first screen of a heavy page: on a slow line it comes after what brings the page to life. */
+  /** Below the first screen of a heavy page: loads after hydration. */
   readonly isBelow?: boolean;
   readonly onLoad?: () => void;
   readonly onError?: () => void;
 }
 
-/** Fills its parent, which sets the shape; its dominant colour holds the place until it has loaded. */
+/** Fills its parent, which sets the shape. Shows its dominant colour until it has loaded. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, isLead = false, isDecorative = false, isBelow = false, onLoad, onError } = props;
   const isWaiting = !useHydrated() && isBelow;
@@ -61,8 +61,8 @@ export function avifSrcSet(picture: Pick<PictureFile, 'name' | 'revision' | 'wid
 }
 
 /**
- * The densest phone screens would ask for files twice as heavy as those of other phones, and nobody sees the difference:
- * they are content with little more than half. `sizes` ends in what holds where none of its conditions does.
+ * Very dense phone screens would load files twice as heavy without a visible difference, so they get little more than
+ * half. `sizes` must end in its default.
  */
 export function thriftySizes(sizes: string): string {
   const onPhones = sizes.slice(sizes.lastIndexOf(',') + 1).trim();

@@ -8,11 +8,11 @@ interface PosterFrameProps {
   readonly title: string;
   readonly text: string;
   readonly price: ReactNode;
-  /** `landscape` is 3 : 2 everywhere; `tall` stands upright on phones and fills its place on wide screens. */
+  /** `landscape` is 3 : 2 everywhere; `tall` is upright on phones and fills its place on wide screens. */
   readonly shape?: 'landscape' | 'tall';
 }
 
-/** A printed sheet: nothing stands over the picture, the words are in the lower margin. */
+/** A printed sheet: the text is in the lower margin, never over the picture. */
 export function PosterFrame({ href, picture, title, text, price, shape = 'landscape' }: PosterFrameProps) {
   return (
     <article className={`${styles.frame} ${styles[shape]}`} itemScope itemType="https://schema.org/Product">

@@ -1,17 +1,17 @@
 import styles from './qr-code.module.css';
 
-/** Modules around a code that must stay light (ISO 18004), or no camera finds it. */
+/** The light margin in modules (ISO 18004). Without it scanners do not find the code. */
 const QUIET_ZONE = 4;
 
 interface QrCodeProps {
-  /** Modules a side. */
+  /** Modules per side. */
   readonly size: number;
-  /** Fills the dark ones, a unit a module. */
+  /** The dark modules as an SVG path, one unit per module. */
   readonly path: string;
   readonly label: string;
 }
 
-/** Dark on light paper in both colour schemes: scanners of doors and desks do not read it the other way round. */
+/** Dark on light in both colour schemes, because scanners at doors and desks do not read inverted codes. */
 export function QrCode({ size, path, label }: QrCodeProps) {
   const side = size + 2 * QUIET_ZONE;
   return (

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useOverlay } from './use-overlay.ts';
 
 interface MirroredOverlay {
-  /** Its owner, where the truth is, has it open. */
+  /** The owner holds the state. */
   readonly isOpen: boolean;
-  /** The history entry lists it now, and did so before. */
+  /** The history entry lists the overlay now, or did at the last look. */
   readonly isListed: boolean;
   readonly wasListed: boolean;
-  /** Its owner had closed it before the entry went: not the guest's Back. */
+  /** The owner closed it before the entry went, so this is not the guest's Back. */
   readonly isGoingBack: boolean;
 }
 
 /**
- * Lets Back close what a store or a component keeps open: that stays the one truth, the history entry mirrors it. Where
- * the history itself may hold the truth, take `useOverlay`.
+ * Lets Back close an overlay whose state a store or component holds; the history entry mirrors that state. Where the
+ * history may hold the state, use `useOverlay`.
  */
 export function useBackToClose(name: string, isOpen: boolean, onClose: () => void): void {
   const overlay = useOverlay(name);
@@ -23,7 +23,7 @@ export function useBackToClose(name: string, isOpen: boolean, onClose: () => voi
   const agree = useEffectEvent((isOpen: boolean, isListed: boolean) => {
     const step = historyStep({ isOpen, isListed, wasListed: wasListed.current, isGoingBack: isGoingBack.current });
     wasListed.current = isListed;
-    // Opened again on the way, it must be told from one that the guest has left.
+    // Set while going back, so that an overlay opened again meanwhile is not taken for one that the guest has left.
     isGoingBack.current = step === 'go back' || (isGoingBack.current && isListed);
     if (step === 'list') overlay.open();
     else if (step === 'go back') overlay.close();
@@ -32,7 +32,7 @@ export function useBackToClose(name: string, isOpen: boolean, onClose: () => voi
   useEffect(() => agree(isOpen, isListed), [isOpen, isListed]);
 }
 
-/** What makes the history follow the owner, or the owner the guest's Back; null: they agree. */
+/** Syncs the history with the owner, or tells the owner of the guest's Back; null: they agree. */
 export function historyStep(overlay: MirroredOverlay): 'list' | 'go back' | 'tell owner' | null {
   const { isOpen, isListed, wasListed, isGoingBack } = overlay;
   if (isOpen === isListed) return null;

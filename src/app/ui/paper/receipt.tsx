@@ -11,16 +11,16 @@ export interface ReceiptLine {
 interface ReceiptProps {
   readonly heading: ReactNode;
   readonly subheading: ReactNode;
-  /** What is billed, above its dates. */
+  /** Above the dates. */
   readonly pictures?: ReactNode;
-  /** A dashed rule parts one group from the next. */
+  /** Groups are separated by a dashed rule. */
   readonly groups: readonly (readonly ReceiptLine[])[];
   readonly totalLabel: ReactNode;
   readonly total: string;
   readonly note?: ReactNode;
 }
 
-/** A paper bill with a torn end: every line says how its figure came about. */
+/** A paper bill with a torn end. Every line explains its amount. */
 export function Receipt({ heading, subheading, pictures, groups, totalLabel, total, note }: ReceiptProps) {
   return (
     <div className={pictures === undefined ? styles.receipt : `${styles.receipt} ${styles.pictured}`}>

@@ -7,17 +7,17 @@ interface TicketProps {
   readonly href: string;
   readonly picture: ReactNode;
   readonly title: string;
-  /** Of the title: where the ticket stands in the page decides. */
+  /** The heading level of the title. */
   readonly level?: 2 | 3;
-  /** The stub: a caption, what it says, and its value in large type. */
+  /** The stub: a caption, a term, and a value in large type. */
   readonly caption: ReactNode;
   readonly term: string;
   readonly value: string;
-  /** Makes the ticket lie on wide screens, with room for a sentence and for what a tap opens. */
+  /** Makes the ticket horizontal on wide screens, with a sentence and an action. */
   readonly wide?: { readonly text: string; readonly action: ReactNode };
 }
 
-/** A punched ticket: the stub hangs on a perforation, and the whole sheet is the target. */
+/** A punched ticket with a stub. The whole sheet is the target. */
 export function Ticket({ href, picture, title, level = 3, caption, term, value, wide }: TicketProps) {
   const Heading = `h${level}` as const;
   return (

@@ -8,11 +8,11 @@ import { PriceAgeContext } from './price-age.ts';
 interface FromPriceProps {
   readonly minor: number;
   readonly isPerNight?: boolean;
-  /** Of the figure alone. */
+  /** For the figure alone. */
   readonly className?: string | undefined;
 }
 
-/** «від 3 862 ₴», and for machines the lowest price of what the surrounding schema.org item offers. */
+/** «від 3 862 ₴», and for machines the lowest price of the surrounding schema.org item. */
 export function FromPrice({ minor, isPerNight = false, className }: FromPriceProps) {
   const price = formatPrice(minor, useLocale());
   const figure = { className, value: toAmount(minor), itemProp: 'lowPrice' };

@@ -9,7 +9,7 @@ interface KnownAtProps {
   readonly nowMs: number;
 }
 
-/** «бачили сьогодні о 14:05». The clock stands on the wall of the resort. */
+/** «бачили сьогодні о 14:05», on the resort's clock. */
 export function KnownAt({ seenAtMs, nowMs }: KnownAtProps) {
   const locale = useLocale();
   const time = formatClock(seenAtMs);

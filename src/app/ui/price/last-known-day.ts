@@ -6,7 +6,7 @@ export interface LastKnownDay {
   readonly date: CalendarDate;
 }
 
-/** How people name the day of something seen at `seenAtMs`, when it is now `nowMs` (milliseconds since the epoch). */
+/** Names the day of `seenAtMs` relative to `nowMs` (milliseconds since the epoch). */
 export function lastKnownDay(seenAtMs: number, nowMs: number): LastKnownDay {
   const date = resortDay(seenAtMs);
   const today = resortDay(nowMs);

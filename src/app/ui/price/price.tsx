@@ -5,12 +5,12 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { KnownAt } from './known-at.tsx';
 import styles from './price.module.css';
 
-/** `3 862 ₴`, its spaces unbreakable and its figures of one width. */
+/** `3 862 ₴` with no-break spaces and tabular figures. */
 export function Price({ minor }: { minor: number }) {
   return <span className={styles.price}>{formatPrice(minor, useLocale())}</span>;
 }
 
-/** What it cost before, struck through; the words make it plain for those who only hear it. */
+/** The earlier price, struck through, with a text for screen readers. */
 export function OldPrice({ minor }: { minor: number }) {
   return (
     <del className={`${styles.price} ${styles.old}`}>
@@ -28,7 +28,7 @@ interface LastKnownPriceProps {
   readonly nowMs: number;
 }
 
-/** Without a network: the last price known, quieter, with its age (design section 8). */
+/** Offline: the last known price, quieter, with its age (design section 8). */
 export function LastKnownPrice({ minor, seenAtMs, nowMs }: LastKnownPriceProps) {
   return (
     <span className={styles.seen}>

@@ -22,11 +22,10 @@ const CONTENT_HIGH: readonly SnapPoint[] = ['content'];
 
 interface OpenSheetProps extends SheetProps {
   readonly isLeaving: boolean;
-  /** It is out of sight, or the browser has closed it. */
+  /** The sheet is out of view, or the browser has closed it. */
   readonly onGone: () => void;
 }
 
-/** A sheet from its way in to the end of its way out. */
 export function OpenSheet({ snapPoints = CONTENT_HIGH, openAt = 0, wide = 'window', ...props }: OpenSheetProps) {
   const { title, onClose, surface = 'paper', foot, isLeaving, onGone, children } = props;
   const parts = useSheetParts();
@@ -40,7 +39,7 @@ export function OpenSheet({ snapPoints = CONTENT_HIGH, openAt = 0, wide = 'windo
   const stretch =
     highest === 0 ? null : { isHighest: snap === highest, toggle: () => setSnap(snap === highest ? 0 : highest) };
   const closeOnEscape = (event: KeyboardEvent) => {
-    // A sheet over this one has taken it already; a half-written word in an input method takes it, too.
+    // Already handled by a sheet above, or meant for an input method.
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onClose();
@@ -93,13 +92,13 @@ export function OpenSheet({ snapPoints = CONTENT_HIGH, openAt = 0, wide = 'windo
   );
 }
 
-/** What it shows stays as it was while it leaves: its owner may have emptied it already. */
+/** Freezes the content while the sheet leaves, because its owner may have emptied it already. */
 const StillWhenLeaving = memo(
   ({ children }: { isLeaving: boolean; children: ReactNode }) => children,
   (_, { isLeaving }) => isLeaving,
 );
 
-/** For the sheet without gestures: its height, and how much of it stays below the window at this snap point. */
+/** For a sheet without gestures: its height, and how much of it is below the window at this snap point. */
 function sizesOf(snapPoints: readonly SnapPoint[], snap: number): CSSProperties {
   const [highest, now] = [snapPoints.at(-1), snapPoints[snap]].map((point) => snapLength(point ?? 'content'));
   if (highest === null) return {};
@@ -132,7 +131,7 @@ function useLeaving(
   }, [isLeaving, leave, parts.panel, parts.scrim]);
 }
 
-/** Settles when the styles' own way out has been shown; at once when there is none. */
+/** Settles after the styles' leave animation; at once when there is none. */
 function watchStyles(elements: readonly RefObject<HTMLElement | null>[]): Promise<unknown> {
   const animations = elements.flatMap(({ current }) => current?.getAnimations() ?? []);
   return Promise.allSettled(animations.map(({ finished }) => finished));

@@ -3,11 +3,11 @@ import { Sheet } from './sheet.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
 interface OverlaySheetProps extends Omit<SheetProps, 'isOpen' | 'onClose'> {
-  /** Whoever opens it says the same name: `useOverlay(name).open`. */
+  /** The name for `useOverlay(name).open`. */
   readonly name: string;
 }
 
-/** A sheet that is an entry of the browser's history while it is open: Back closes it, on phones by the button or edge. */
+/** A sheet with a history entry while it is open, so that Back closes it. */
 export function OverlaySheet({ name, ...sheet }: OverlaySheetProps) {
   const { isOpen, close } = useOverlay(name);
   return <Sheet {...sheet} isOpen={isOpen} onClose={close} />;

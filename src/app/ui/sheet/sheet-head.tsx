@@ -6,11 +6,11 @@ interface SheetHeadProps {
   readonly title: string;
   readonly titleId: string;
   readonly onClose: () => void;
-  /** Between its lowest and its highest place by a key or a tap; null: it has but one. */
+  /** Toggles between the lowest and the highest place; null: there is only one. */
   readonly stretch: { readonly isHighest: boolean; readonly toggle: () => void } | null;
 }
 
-/** What a finger takes the sheet by, its title and the way out. */
+/** The drag handle with title and close button. */
 export function SheetHead({ title, titleId, onClose, stretch }: SheetHeadProps) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ export interface SheetParts {
   readonly foot: RefObject<HTMLDivElement | null>;
 }
 
-/** How a sheet goes out of sight; settles when it is gone. */
+/** Settles when the sheet is out of view. */
 export type LeaveSheet = () => Promise<unknown>;
 
 export function useSheetParts(): SheetParts {

@@ -5,9 +5,9 @@ import { OpenSheet } from './open-sheet.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
 /**
- * What lies over the page: a sheet that follows the finger on phones and tablets, a window or a side panel elsewhere.
- * The page behind is inert and keeps its place; the focus goes back to what opened it. Its content exists only while it
- * is in sight, and stands still while it leaves. Pair it with `useOverlay`, or take `OverlaySheet`: then Back closes it.
+ * A draggable sheet on phones and tablets, a window or side panel elsewhere. The page behind is inert and stays in
+ * place; the focus returns to the opener. The content exists only while visible and is frozen while leaving. Use
+ * `useOverlay` or `OverlaySheet` so that Back closes it.
  */
 export function Sheet(props: SheetProps) {
   const [phase, onGone] = useSheetPhase(props.isOpen);

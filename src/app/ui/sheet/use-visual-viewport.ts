@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Keeps the dialog within what the keyboard leaves of the window: on iOS it lies over the page, and neither `dvh` nor
- * `inset` knows of it. A magnified page is left alone, there the window itself has grown.
+ * Keeps the dialog above the keyboard: on iOS the keyboard covers the page, and neither `dvh` nor `inset` knows of it.
+ * A magnified page is left alone.
  */
 export function useVisualViewport(dialog: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 export interface SlidePosition {
-  /** Index of the leftmost slide that is shown. */
+  /** Index of the leftmost visible slide. */
   readonly first: number;
-  /** The last slide is shown whole. */
+  /** The last slide is fully visible. */
   readonly isAtEnd: boolean;
 }
 

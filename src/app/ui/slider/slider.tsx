@@ -10,14 +10,14 @@ interface Slide {
 }
 
 interface SliderProps {
-  /** What the slides show, for those who hear it. */
+  /** The accessible name. */
   readonly label: string;
   readonly slides: readonly Slide[];
-  /** `cards` let the next one peek; `full` shows one at a time. */
+  /** `cards` show part of the next slide; `full` shows one at a time. */
   readonly look?: 'cards' | 'full';
 }
 
-/** A row that the finger scrolls and that comes to rest on a slide; buttons and arrow keys do the same. */
+/** A row that scrolls by finger, buttons and arrow keys and snaps to a slide. */
 export function Slider({ label, slides, look = 'cards' }: SliderProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
@@ -55,7 +55,7 @@ function motionOf(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
-/** Follows the list's scroll; the server's markup shows the first slide, with more to come. */
+/** Follows the list's scroll. The server's markup shows the first slide. */
 function useSlidePosition(list: RefObject<HTMLElement | null>) {
   const [position, setPosition] = useState<SlidePosition>({ first: 0, isAtEnd: false });
   const onScroll = useCallback(() => {
@@ -66,7 +66,7 @@ function useSlidePosition(list: RefObject<HTMLElement | null>) {
   }, [list]);
   useEffect(() => {
     if (list.current === null) return;
-    // A turned phone shows another number of slides.
+    // After a rotation another number of slides fits.
     const sizes = new ResizeObserver(onScroll);
     sizes.observe(list.current);
     return () => sizes.disconnect();

@@ -5,15 +5,15 @@ import styles from './tabs.module.css';
 export interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: ReactNode;
-  /** The value chosen so far, below the label on a plate. */
+  /** The current value, below the label on a plate. */
   readonly value?: ReactNode;
-  /** What it holds is refused; said by a notice elsewhere. */
+  /** The value is refused; a notice elsewhere says why. */
   readonly isInvalid?: boolean;
   readonly panel: ReactNode;
 }
 
 interface TabsProps<Key extends string> {
-  /** What the tabs choose between. */
+  /** The accessible name. */
   readonly label: string;
   readonly tabs: readonly Tab<Key>[];
   readonly current: Key;
@@ -22,7 +22,7 @@ interface TabsProps<Key extends string> {
   readonly look?: 'page' | 'plate';
 }
 
-/** One panel at a time. The parent keeps which, so that a step within a panel can move on to the next. */
+/** The parent holds the current tab, so that a step within a panel can move on to the next. */
 export function Tabs<Key extends string>({ label, tabs, current, onChange, look = 'page' }: TabsProps<Key>) {
   const id = useId();
   const shown = tabs.find(({ key }) => key === current);
@@ -52,7 +52,7 @@ interface TabListProps<Key extends string> {
   readonly look: 'page' | 'plate';
 }
 
-/** One stop of the Tab key; arrows, Home and End move within and choose at once. */
+/** One stop of the Tab key; arrows, Home and End move and select at once. */
 function TabList<Key extends string>({ id, label, tabs, current, onChange, look }: TabListProps<Key>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const reached = placeReachedBy(

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import styles from './toast.module.css';
 import { usePullDown } from './use-pull-down.ts';
 
-/** Long enough to read two lines and reach for the action; it waits while the guest is on it. */
+/** Time to read two lines and reach the action. Paused while the guest touches the toast. */
 const SHOWN_MS = 6000;
 
 interface ToastAction {
@@ -16,15 +16,15 @@ interface ToastAction {
 interface ToastProps {
   readonly children: ReactNode;
   readonly action?: ToastAction;
-  /** Waits for the guest, and can be closed. */
+  /** Stays until closed. */
   readonly isLasting?: boolean;
-  /** Its time is up, it was pulled away, or its action was taken: the parent stops rendering it. */
+  /** The time is up, the toast was pulled away, or its action was taken: the parent stops rendering it. */
   readonly onDone: () => void;
 }
 
 /**
- * News that asks for nothing. Behind an open modal dialog everything is inert, so it stands inside the one on top. A
- * region that appears with its words in it is often left unread: the words follow.
+ * A message without a required answer. Renders inside the top modal dialog, because all behind is inert. The text
+ * follows after the region, because screen readers often skip a region that appears with its text.
  */
 export function Toast({ children, action, isLasting = false, onDone }: ToastProps) {
   const { t } = useLingui();
@@ -54,7 +54,7 @@ export function Toast({ children, action, isLasting = false, onDone }: ToastProp
             type="button"
             className={styles.action}
             onClick={() => {
-              // What the action says may stand in this place.
+              // The action's own message may take this place.
               onDone();
               action.onPress();
             }}
@@ -73,7 +73,7 @@ export function Toast({ children, action, isLasting = false, onDone }: ToastProp
   );
 }
 
-/** Where an element must stand to be reachable: the modal dialog opened last, else the body; null on the server. */
+/** The modal dialog opened last, else the body; null on the server. */
 function useTopLayer(): HTMLElement | null {
   return useSyncExternalStore(subscribe, findTopLayer, () => null);
 }

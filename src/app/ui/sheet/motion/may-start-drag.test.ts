@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { type DragAttempt, mayStartDrag } from './may-start-drag.ts';
 
-/** One finger that pulls the content, scrolled to its top, downwards: what a drag looks like. */
+/** One finger pulls the content down from its top: a drag. */
 const pull: DragAttempt = {
   direction: 'down',
   fingers: 1,

@@ -3,20 +3,20 @@ export interface DragAttempt {
   readonly direction: 'up' | 'down' | 'sideways';
   readonly fingers: number;
   readonly isMouse: boolean;
-  /** On the grabber or the head, where nothing else can be meant. */
+  /** On the grabber or the head, where any move is a drag. */
   readonly isOnHandle: boolean;
   readonly openForMs: number;
   readonly isLeaving: boolean;
   readonly isTextSelected: boolean;
-  /** The page is magnified: the finger looks around in it. */
+  /** The page is magnified, so the finger pans it. */
   readonly isMagnified: boolean;
-  /** Inside something that asks for its own touches with `data-sheet-still`. */
+  /** Inside an element that handles its own touches, marked by `data-sheet-still`. */
   readonly isOptedOut: boolean;
-  /** On something that a finger writes in or slides along. */
+  /** On a text field or a slider. */
   readonly isOnField: boolean;
   /** How far the content under the finger is scrolled down, in pixels. */
   readonly scrolledBy: number;
-  /** The content under the finger has more to show below. */
+  /** The content under the finger can scroll further down. */
   readonly canScrollOn: boolean;
   readonly isAtHighest: boolean;
 }
@@ -24,7 +24,7 @@ export interface DragAttempt {
 /** The tap that opened the sheet, or the scroll before it, may still be under way. */
 const JUST_OPENED_MS = 300;
 
-/** May this touch move the sheet? Whatever it may not do is left to the browser. */
+/** Whether this touch may move the sheet. If not, the browser handles it. */
 export function mayStartDrag(attempt: DragAttempt): boolean {
   if (attempt.isLeaving) return false;
   if (attempt.fingers !== 1) return false;
@@ -38,7 +38,7 @@ export function mayStartDrag(attempt: DragAttempt): boolean {
   if (attempt.isTextSelected) return false;
   if (attempt.openForMs < JUST_OPENED_MS) return false;
   if (attempt.scrolledBy > 0) return false;
-  // As high as it goes, a finger on its way up reads on; lower, it first pulls the sheet up.
+  // At the highest place a finger moving up scrolls the content; lower, it first pulls the sheet up.
   if (attempt.direction === 'up' && attempt.isAtHighest && attempt.canScrollOn) return false;
   return true;
 }

@@ -6,7 +6,7 @@ interface Given {
   readonly overflowY?: string;
   readonly heights?: readonly [scroll: number, client: number];
   readonly scrollTop?: number;
-  /** What `closest` finds. */
+  /** The result of `closest`. */
   readonly within?: string;
 }
 

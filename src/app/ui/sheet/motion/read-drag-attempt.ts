@@ -13,7 +13,7 @@ type ReadFromPage =
   | 'scrolledBy'
   | 'canScrollOn';
 
-/** What the page says about a finger that has moved by [across, down] on `target`, somewhere in the panel. */
+/** Reads the page for a finger that has moved by [across, down] on `target` in the panel. */
 export function readDragAttempt(
   target: Element,
   panel: Element,
@@ -32,7 +32,7 @@ export function readDragAttempt(
   };
 }
 
-/** The elements around `target`, up to the panel, whose content is higher than they are and can be scrolled. */
+/** The scrollable elements from `target` up to the panel. */
 function scrollersBetween(target: Element, panel: Element): Element[] {
   const scrollers: Element[] = [];
   for (let element: Element | null = target; element !== null && element !== panel; element = element.parentElement) {

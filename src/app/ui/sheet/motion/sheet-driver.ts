@@ -4,20 +4,20 @@ import { restingPlace, rubberBand } from './resting-place.ts';
 import { type SnapPoint, snapHeight } from './snap-points.ts';
 
 const SPRING = { tension: 320, friction: 34 };
-/** The finger may pull the sheet this far above its highest place, in pixels. */
+/** How far a finger may pull the sheet above its highest place, in pixels. */
 const RUBBER_BAND = 120;
 
-/** Moves a sheet. `offset`: pixels that the panel stands below its highest place, so that growing content moves nothing. */
+/** Moves a sheet. `offset`: pixels below the panel's highest place, so that growing content moves nothing. */
 export interface SheetDriver {
   readonly offset: () => number;
-  /** At once, for a finger that holds it; above the highest place it resists. */
+  /** At once, for a finger; resists above the highest place. */
   readonly follow: (offset: number) => void;
-  /** To a snap point, by its index; `velocity` in pixels per millisecond, down is positive. */
+  /** `snap`: index of the snap point. `velocity`: pixels per millisecond, down is positive. */
   readonly settle: (snap: number, velocity?: number) => Promise<unknown>;
   readonly leave: (velocity?: number) => Promise<unknown>;
-  /** Which snap point it should rest at, let go here with this velocity; null: it should close. */
+  /** The snap point for a release with this velocity; null: the sheet should close. */
   readonly snapAhead: (velocity: number) => number | null;
-  /** The window or the content has another size: what rests keeps its snap point. */
+  /** After a resize of the window or content: a resting sheet stays at its snap point. */
   readonly fit: (snap: number) => void;
   /** Hands the sheet back to its styles. */
   readonly release: () => void;
@@ -37,11 +37,11 @@ export function driveSheet(parts: SheetParts, snapPoints: readonly SnapPoint[]):
   const place = (offset: number) => {
     panel.style.translate = `0 ${offset}px`;
     scrim.style.opacity = String(Math.min(1, Math.max(0, 1 - offset / geometry.full)));
-    // The foot stays at the window's edge, until the sheet leaves from its lowest place.
+    // The foot stays at the window's edge until the sheet leaves from its lowest place.
     if (foot !== null) foot.style.translate = `0 ${-Math.max(0, Math.min(offset, offsetOf(0)))}px`;
   };
   const move = (isMoving: boolean) => {
-    // Both move by the graphics card alone: no frame of the drag paints anything.
+    // Promotes both elements to layers, so that no frame of the drag paints.
     for (const element of [panel, scrim]) element.toggleAttribute('data-moving', isMoving);
     if (isMoving) return;
     // At rest the frame ends at the window's edge, so that all of the content can be scrolled to.
@@ -125,7 +125,7 @@ function measure(parts: SheetParts, snapPoints: readonly SnapPoint[]): Geometry 
   return { full, snapHeights: snapPoints.map((point) => snapHeight(point, heights)) };
 }
 
-/** Wherever the styles have brought it by now: from there the spring goes on. */
+/** Where the styles have moved the sheet by now: the spring continues from there. */
 function visibleOffset(parts: SheetParts, { full }: Geometry): number {
   const { dialog, panel } = elementsOf(parts);
   return panel.getBoundingClientRect().top - (dialog.getBoundingClientRect().bottom - full);

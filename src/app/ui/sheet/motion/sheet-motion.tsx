@@ -9,16 +9,16 @@ import type { SnapPoint } from './snap-points.ts';
 interface SheetMotionProps {
   readonly parts: SheetParts;
   readonly snapPoints: readonly SnapPoint[];
-  /** The index of the snap point where the sheet rests. */
+  /** Index of the snap point where the sheet rests. */
   readonly snap: number;
   readonly isLeaving: boolean;
-  /** Where the sheet finds its way out. */
+  /** Receives the function that moves the sheet out. */
   readonly leave: RefObject<LeaveSheet | null>;
   readonly onSnap: (snap: number) => void;
   readonly onClose: () => void;
 }
 
-/** Holds the position of an open sheet by a spring and reads the finger; it shows nothing itself. */
+/** Moves an open sheet by a spring and handles the finger. Renders nothing. */
 export function SheetMotion(props: SheetMotionProps) {
   const driver = useDriver(props);
   useFinger(props, driver);
@@ -27,7 +27,7 @@ export function SheetMotion(props: SheetMotionProps) {
 
 function useDriver({ parts, snapPoints, snap, isLeaving, leave }: SheetMotionProps): RefObject<SheetDriver | null> {
   const driver = useRef<SheetDriver>(null);
-  // A list written in place is another one at each render, yet says the same.
+  // An inline array is new at each render, so it is compared by value.
   const places = JSON.stringify(snapPoints);
   const current = useRef({ snap, isLeaving });
   useLayoutEffect(() => {
@@ -126,7 +126,7 @@ function useFinger(props: SheetMotionProps, driver: RefObject<SheetDriver | null
   );
 }
 
-/** Said to the first touch that moves, or the browser scrolls along with the sheet to the end of the gesture. */
+/** Prevents the first touch move, or the browser scrolls with the sheet until the gesture ends. */
 function holdPage(event: Event): void {
   if (event.cancelable) event.preventDefault();
 }
@@ -135,7 +135,7 @@ function isByMouse(event: Event): boolean {
   return 'pointerType' in event && event.pointerType === 'mouse';
 }
 
-/** A mouse that lets go of the handle has clicked what it took it by. Use-gesture's own filter eats clicks on hybrids. */
+/** A mouse that releases the handle also clicks it. Use-gesture's own filter blocks clicks on hybrid devices. */
 function ignoreClick(panel: HTMLElement): void {
   const over = new AbortController();
   const options = { capture: true, signal: over.signal };

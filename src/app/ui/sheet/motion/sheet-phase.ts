@@ -1,24 +1,24 @@
 import { useState } from 'react';
 
 /**
- * `leaving`: its owner has closed it and it is on its way out; `shut`: the browser has closed it at once and its owner has
- * yet to hear of it.
+ * `leaving`: the owner has closed it and it is moving out; `shut`: the browser has closed it and the owner does not
+ * know yet.
  */
 export type SheetPhase = 'closed' | 'shown' | 'leaving' | 'shut';
 
-/** What follows from what its owner wants. Opening while it leaves turns it round; closing while it opens does, too. */
+/** The phase after the owner's change. Opening a leaving sheet turns it round, and so does closing an opening one. */
 export function followOwner(phase: SheetPhase, isOpen: boolean): SheetPhase {
   if (isOpen) return phase === 'shut' ? 'shut' : 'shown';
   return phase === 'shown' || phase === 'leaving' ? 'leaving' : 'closed';
 }
 
-/** What follows when it has left the window: by its own way out, or because the browser closed it. */
+/** The phase once the sheet is out of view, by its own motion or closed by the browser. */
 export function followGone(phase: SheetPhase, isOpen: boolean): SheetPhase {
   if (phase === 'shown') return isOpen ? 'shut' : 'closed';
   return phase === 'leaving' ? 'closed' : phase;
 }
 
-/** The sheet outlives its owner's wish by the time that its way out takes. */
+/** The sheet stays rendered until it has moved out. */
 export function useSheetPhase(isOpen: boolean): readonly [SheetPhase, () => void] {
   const [phase, setPhase] = useState<SheetPhase>('closed');
   const followed = followOwner(phase, isOpen);

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import type { SheetMotion } from './sheet-motion.tsx';
 
-/** Where a sheet follows the finger: on narrow windows, unless the guest wants stillness. */
+/** A sheet follows the finger on narrow windows, unless the guest wants less motion. */
 const DRAGGABLE = '(max-width: 899.98px) and (prefers-reduced-motion: no-preference)';
 
 let loaded: typeof SheetMotion | null = null;
 
-/** Fetches the spring and the gestures: no part of any first load, and of no use where nothing is dragged. */
+/** Loads spring and gestures, after the first load and only where sheets can be dragged. */
 export async function loadSheetMotion(): Promise<void> {
   if (loaded === null && window.matchMedia(DRAGGABLE).matches)
     loaded = (await import('./sheet-motion.tsx')).SheetMotion;
 }
 
-/** What moves an open sheet; null as long as it is not there or not wanted: the sheet then opens by its styles alone. */
+/** null until loaded or where unwanted: the sheet then opens by its styles alone. */
 export function useSheetMotion(): typeof SheetMotion | null {
   const isWanted = useMediaQuery(DRAGGABLE);
   const [motion, setMotion] = useState(() => loaded);
@@ -23,7 +23,7 @@ export function useSheetMotion(): typeof SheetMotion | null {
     const take = () => {
       if (isCurrent) setMotion(() => loaded);
     };
-    // Without a network the sheet does without gestures.
+    // Without a network the sheet has no gestures.
     loadSheetMotion().then(take, () => undefined);
     return () => {
       isCurrent = false;
