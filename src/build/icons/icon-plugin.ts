@@ -7,7 +7,7 @@ import { ICON_SHAPES } from './icon-shapes.ts';
 
 const SPRITE = 'virtual:icons.svg';
 
-/** `import 'virtual:icons.svg'` gives the address of one file with every icon: cached for good, and no drawing is code. */
+/** `import 'virtual:icons.svg'` gives the address of one file with every icon: cached for good, outside the scripts. */
 export function iconPlugin(): Plugin {
   let projectFolder = '';
   let file: Promise<string> | undefined;

@@ -43,7 +43,6 @@ function stayQuery({ arrival, departure }: Stay, locale: Locale): string {
   return `date_arrival=${arrival}&date_departure=${departure}&iso_language=${locale}`;
 }
 
-/** The beginning of the query must stand before it. */
 export function partyQuery({ adults, children }: GuestParty): string {
   const ages = children.map((age) => `&child_ages%5B%5D=${toQueryAge(age)}`);
   return `&adults=${adults}&childs=${children.length}${ages.join('')}`;

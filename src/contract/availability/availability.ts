@@ -15,7 +15,6 @@ const stay = {
   iso_language: Type.Optional(Type.Union([Type.Literal('uk'), Type.Literal('en')])),
 };
 
-/** `GET /orders/get-prices`. */
 export const PricesQuery = record({
   ...stay,
   'room_type_ids[]': Type.Array(Type.Integer({ minimum: 0 }), {
@@ -84,7 +83,6 @@ export type FreeRoom = Static<typeof FreeRoom>;
 
 export const FreeRoomsAnswer = Type.Array(FreeRoom);
 
-/** `GET /orders/calendar`. */
 export const CalendarQuery = record({
   from: queryDate('The first night.'),
   to: queryDate(`The day after the last night, at most ${MAXIMUM_CALENDAR_NIGHTS} nights later.`),

@@ -6,7 +6,7 @@ export function parseQueryDate(text: string): CalendarDate | null {
   return parseCalendarDate(/^\d{4}\/\d{2}\/\d{2}$/.test(text) ? text.replaceAll('/', '-') : text);
 }
 
-/** `DD.MM.YYYY`; null as above. */
+/** `DD.MM.YYYY`; null for any other text and for a day that does not exist. */
 export function parseOrderDate(text: string): CalendarDate | null {
   const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text);
   return match === null ? null : parseCalendarDate(`${match[3]}-${match[2]}-${match[1]}`);

@@ -5,7 +5,6 @@ import { contentList, record } from '#contract/site/schema.ts';
 export const ResortClockRecord = record({
   changes: Type.Array(
     record({
-      /** In UTC, to the second: `2026-10-25T01:00:00Z`. */
       from: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$' }),
       offset_minutes: Type.Integer({ minimum: -1_080, maximum: 1_080 }),
     }),

@@ -43,11 +43,9 @@ export type ContentPart = keyof SiteContent;
 
 export type ContentOf<Part extends ContentPart> = Pick<SiteContent, Part>;
 
-/** Needed to show accommodations, their kinds and prices. */
 export const CATALOGUE_PARTS = ['categories', 'kinds', 'homePages', 'pictures'] as const satisfies ContentPart[];
 export type CataloguePart = (typeof CATALOGUE_PARTS)[number];
 
-/** Routes run with either source: files on the server, fetches in the browser. */
 export interface ContentSource {
   /** Only the named parts are sure to be loaded: guests on mobile data fetch no others. */
   load<Part extends ContentPart>(...parts: Part[]): Promise<ContentOf<Part>>;

@@ -5,7 +5,6 @@ import type { Order } from './orders.ts';
 
 /** Why an order was not placed. Stored on the device until the guest has read it. */
 export type Refusal =
-  /** `total`: the current price of the same stay. */
   | { readonly kind: 'price_changed'; readonly total: number }
   | { readonly kind: 'lost'; readonly nearestArrival: CalendarDate | null }
   | { readonly kind: 'fields'; readonly errors: FieldErrors['error'] }
@@ -15,7 +14,6 @@ export type Refusal =
   | { readonly kind: 'failed' }
   /** The day of arrival passed before the order could be sent. */
   | { readonly kind: 'too_late' }
-  /** The guest withdrew the order before it was placed. */
   | { readonly kind: 'taken_back' };
 
 /**
@@ -49,7 +47,7 @@ export function readOrderAnswer(status: number, answer: unknown, retryAfter: str
   if (typeof error === 'object' && error !== null) {
     return { kind: 'refused', refusal: { kind: 'fields', errors: error as FieldErrors['error'] } };
   }
-  // Another order exists under this key: the withdrawal answers which.
+  // An order with other content exists under this key: the answer to a withdrawal contains it.
   if (error === 'idempotency_key_reused') return { kind: 'refused', refusal: { kind: 'failed' } };
   return { kind: 'refused', refusal: { kind: 'lost', nearestArrival: null } };
 }

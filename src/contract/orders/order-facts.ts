@@ -15,7 +15,7 @@ export function totalOfOrder({ total_price }: Pick<Order | OrderRequest, 'total_
   return toMinor(total_price);
 }
 
-/** An instant in UTC. null: the order holds no nights, because it is not paid online. */
+/** End of the hold, an instant in UTC; null: the order is not held. */
 export function holdEndOf({ hold_until }: Pick<Order, 'hold_until'>): string | null {
   return hold_until;
 }

@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 import { contentList, record, Slug } from '#contract/site/schema.ts';
 import { heroFields, PhoneNumber, PictureSection } from './hero.ts';
 
-/** Links reach each activity by its slug. */
 export const ActivityRecord = record({
   ...heroFields,
   phone: PhoneNumber,

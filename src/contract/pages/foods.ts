@@ -8,7 +8,6 @@ export type FoodSlug = (typeof FOOD_SLUGS)[number];
 export const FoodRecord = record({
   slug: Type.Enum(FOOD_SLUGS),
   ...heroFields,
-  /** Shown in the sheets of the other places. */
   in_brief: LocalizedText,
   working_hours: LocalizedText,
   seats: LocalizedText,

@@ -30,10 +30,8 @@ export const GuideRecord = record({
   ),
   /** `password`: where guests get the password, never the password itself. */
   wifi: record({ network: Type.String({ minLength: 1, maxLength: 32 }), password: LocalizedText }),
-  /** `place`: the place of the map that the shelter is in. */
   shelter: record({
     place: Slug,
-    /** Short, because the map shows it. */
     title: LocalizedText,
     left: Type.Number({ minimum: 0, maximum: 100 }),
     top: Type.Number({ minimum: 0, maximum: 100 }),

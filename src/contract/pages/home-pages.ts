@@ -12,7 +12,6 @@ export const MenuEntry = record({
   sort_val: Type.Integer({ minimum: 1, maximum: 7 }),
   pages: Type.Array(
     record({
-      /** Path from the root of the site, without a leading slash. */
       slug: Type.String({ pattern: '^[a-z0-9/-]+$' }),
       title: LocalizedText,
       main_photo: PictureName,
@@ -48,10 +47,8 @@ export const HomePageRecord = record({
   }),
   hero: Hero,
   home_sections: HomeSections,
-  /** Closes the home page. */
   story: record({ title: LocalizedText, text: LocalizedText, link: LocalizedText, picture: PictureName }),
   guide: record({ title: LocalizedText, lead: LocalizedText }),
-  /** Heads the page of all kinds. */
   accommodation: record({ title: LocalizedText, lead: LocalizedText }),
   offers: record({ title: LocalizedText, lead: LocalizedText }),
   /** JSON text of a list of {key, value}. */

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { LocalizedText, PictureName, record, Slug } from '#contract/site/schema.ts';
 
 const words = {
-  /** The small line above the title. */
   kicker: LocalizedText,
   title: LocalizedText,
   text: LocalizedText,

@@ -13,7 +13,6 @@ export const HallRecord = record({
 });
 export type HallRecord = Static<typeof HallRecord>;
 
-/** Conferences. */
 export const MiceRecord = record({
   ...heroFields,
   phone: PhoneNumber,

@@ -2,7 +2,6 @@ import type { Static } from 'typebox';
 import { contentList, record } from '#contract/site/schema.ts';
 import { SpaRecord } from './spas.ts';
 
-/** Yoga, massage and the plunge pool, in the shape of the spa's record. */
 export const WellnessRecord = record(SpaRecord.properties);
 export type WellnessRecord = Static<typeof WellnessRecord>;
 

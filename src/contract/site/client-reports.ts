@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { record } from './schema.ts';
 
-/** What went wrong on a guest's device. */
 export const CLIENT_REPORT_KINDS = [
   /** No code has caught the error or the rejected promise. */
   'uncaught',
@@ -33,7 +32,6 @@ export const ClientReport = record({
   message: Type.String({ maxLength: 300 }),
   /** Name of the app's entry file, which changes with each build. */
   build: Type.String({ pattern: '^[A-Za-z0-9._-]{1,60}$' }),
-  /** Path without query and anchor. */
   page: Type.String({ maxLength: 200, pattern: '^/[^?#]*$' }),
   browser: Type.Enum(BROWSER_FAMILIES),
 });

@@ -25,7 +25,7 @@ export interface ErasingResort {
   readonly nowMs: number;
 }
 
-/** Erases data of an address that has no reason to stay. Each order is checked and erased under its lock. */
+/** Erases all data of an address that is no longer needed. Each order is checked and erased under its lock. */
 export async function eraseGuest(email: string, resort: ErasingResort): Promise<ErasedGuest> {
   const { database, mailFolder } = resort;
   const orders: ErasedOrder[] = [];

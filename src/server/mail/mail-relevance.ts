@@ -40,7 +40,7 @@ export function isStillRelevant(
   if (kind === 'held' || kind === 'please_confirm') {
     return order.holdUntil !== null && nowMs < Date.parse(order.holdUntil);
   }
-  // «You were charged nothing» is wrong for a guest who paid another sum, so the desk calls instead.
+  // "You were charged nothing" is wrong for a guest who paid another sum, so the desk calls instead.
   if (kind === 'expired') return money.otherSums.every(({ isReturned }) => isReturned);
   if (kind === 'desk_second_payment') return money.owedMinor > 0 || money.returnedMinor === 0;
   return true;
