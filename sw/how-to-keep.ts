@@ -1,10 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 
-/** How files are cached, without knowledge of the site. */
-
 /**
- * A hotel's network may answer any request with its sign-in page: redirected, or as HTML under the file's own address.
- * Such an answer is never cached.
+ * A hotel's network may answer with its sign-in page, redirected or under the file's own address. It is never cached.
  */
 export function isTrueAnswer(response: Response, path: string): boolean {
   const isHtml = /^text\/html/.test(response.headers.get('content-type') ?? '');

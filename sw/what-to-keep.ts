@@ -25,7 +25,7 @@ const room = new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 90 * 24 * 60
 const plugins = [onlyTrueAnswers, room, otherWidths(PICTURE_CACHE)];
 const pictures = new CacheFirst({ cacheName: PICTURE_CACHE, plugins });
 
-/** Leaves connections for the pages. */
+/** Low, because pages load at the same time. */
 const AT_ONCE = 2;
 
 /** Ignores paths that are neither of this build nor pictures. */

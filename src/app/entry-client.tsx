@@ -44,8 +44,8 @@ await start().catch((error: unknown) => {
 performance.mark('app-started');
 
 /**
- * Loads the page's chunks and texts first, so that the first client render equals the server's markup. Modules, page,
- * router and hydration are separate tasks, so that taps are answered in between.
+ * Chunks and texts come first, so that the first client render equals the server's markup. Modules, page, router and
+ * hydration are separate tasks, so that taps are answered in between.
  */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -102,7 +102,7 @@ async function start(): Promise<void> {
     startTransition(() => void hydrateRoot(root, page, REACT_REPORTS));
     return;
   }
-  // The shell has no markup to hydrate: its placeholder text stays until the page's content is there.
+  // The placeholder text stays until the page's content is there.
   await whenInitialized(router);
   createRoot(root, REACT_REPORTS).render(page);
 }
@@ -128,14 +128,10 @@ function whenInitialized(router: Router): Promise<void> {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/**
- * After a first load the page's pictures and the guest's first taps come before prefetching. A page from the shell
- * waits for idle time only.
- */
+/** After a first load, pictures and taps come before prefetching. A page from the shell waits for idle time only. */
 function whenSettled(settlesMs: number | null, task: () => void): void {
   if (settlesMs === null) return void whenIdle(task);
   const settle = () => {
-    // Marks the end of a first load. Later fetches are for later visits.
     performance.mark('first-load-settled');
     whenIdle(task);
   };
@@ -159,7 +155,6 @@ async function startOffline(router: Router): Promise<void> {
   });
 }
 
-/** Loaded after the first load. */
 async function prefetchLinks(routes: RouteObject[]): Promise<void> {
   const { watchLinks } = await import('./features/navigation/watch-links.ts');
   watchLinks(routes);

@@ -1,6 +1,6 @@
 import type { ClockChange, ResortClock } from '#domain/calendar/resort-clock.ts';
 
-/** Where a page stores the resort's clock for the worker, in the guest's database. */
+/** For the worker, in the guest's database. */
 export const RESORT_CLOCK_KEY = 'resort_clock';
 
 /** null for an invalid value. */

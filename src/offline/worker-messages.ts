@@ -1,7 +1,5 @@
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
 
-/** Messages between page and worker, and the addresses that both share with the build. */
-
 export const WORKER_PATH = '/sw.js';
 
 /** The document without a page in it: the app fills it from what the browser has stored. One per language. */
@@ -21,7 +19,7 @@ export type WorkerRequest =
   | { readonly type: 'keep'; readonly paths: readonly string[] }
   /** Caches nothing more until a page asks again, because a new version is about to take over. */
   | { readonly type: 'stop_keeping' }
-  /** The guest wants the new version. The name is workbox-window's. */
+  /** The name is workbox-window's. */
   | { readonly type: 'SKIP_WAITING' };
 
 /** Answers `SKIP_WAITING`: some tab has a booking open, and no update interrupts a booking. */

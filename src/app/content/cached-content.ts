@@ -13,7 +13,6 @@ export interface ContentPorts {
 export interface ContentAge {
   /** When the oldest part in use was last confirmed by the resort; null while nothing is in use. */
   readonly seenAtMs: number | null;
-  /** The last call reached the resort. */
   readonly isReached: boolean;
 }
 
@@ -21,11 +20,9 @@ export interface CachedContent extends ContentSource {
   /** Counts updates of parts in use. Pages made before an update are made again. */
   readonly revision: () => number;
   readonly age: () => ContentAge;
-  /** Called when all refreshes have ended. */
   readonly onRefreshed: (listener: () => void) => void;
   /** Retries failed refreshes. Without any, checks whether the resort can be reached. */
   readonly refreshAgain: () => void;
-  /** Fetches what is not stored or is older than `maximumAgeMs`. */
   readonly keepAll: (parts: readonly ContentPart[], maximumAgeMs: number) => Promise<void>;
 }
 
@@ -33,8 +30,8 @@ export interface CachedContent extends ContentSource {
 const SMALL_PART = 'kinds';
 
 /**
- * Content for navigation within the app: stored parts at once, refreshed in the background; other parts over the
- * network. A document asks for each part once, and again only after a failure.
+ * Stored parts come at once and are refreshed in the background. Each part is asked for once per document, and again
+ * after a failure.
  */
 export function createCachedContent(ports: ContentPorts): CachedContent {
   const loaded = new Map<ContentPart, Promise<CachedPart>>();
@@ -58,14 +55,11 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
       throw failure;
     }
   };
-  /** The stored part stays in use, with its age. */
   const standIn = (part: ContentPart, kept: CachedPart) => {
     outdated.set(part, kept);
     seen.set(part, kept.seenAtMs);
   };
-  /**
-   * Reads storage once more, because the first read may have timed out and without a network there is no other source.
-   */
+  /** The first read may have timed out, and without a network there is no other source than storage. */
   const fetchOrReadAgain = async (part: ContentPart) => {
     try {
       return await fetchAndKeep(part);

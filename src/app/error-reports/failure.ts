@@ -3,7 +3,6 @@ import { FailedCall } from './failed-call.ts';
 export interface Failure {
   /** `refused`: the server answered with an error; `connection`: it did not answer; `bug`: the page itself broke. */
   readonly kind: 'offline' | 'connection' | 'refused' | 'bug';
-  /** HTTP status, or null without an answer. */
   readonly status: number | null;
   /** Technical: for a mail to the resort, not for the guest. */
   readonly message: string;

@@ -30,7 +30,6 @@ export function listen(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason));
 }
 
-/** Reports that an earlier visit could not send. */
 export function sendWaiting(): void {
   try {
     if (localStorage.getItem(WAITING_KEY) !== null) void sendHeard();

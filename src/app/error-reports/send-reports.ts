@@ -12,7 +12,7 @@ const FOREIGN_CODE = /(?:chrome|moz|safari-web)-extension:/;
 /** Browsers report this when a page is laid out twice in a frame. It is harmless. */
 const NOISE = /^ResizeObserver loop/;
 
-/** Stores the reports until there is a network. */
+/** Offline the reports are stored until there is a network. */
 export function sendReports(heard: readonly Heard[]): void {
   const reports = heard.filter((one) => isWorthTelling(one, navigator.onLine)).map(toReport);
   keep([...readKept(), ...reports.slice(0, allowance(reports.length))]);
@@ -76,7 +76,6 @@ function sendOne(report: ClientReport): boolean {
   return navigator.sendBeacon(`${API_BASE}${API_PATHS.clientReports}`, body);
 }
 
-/** Reports that could not be stored wait in this page only. */
 let unstored: readonly ClientReport[] = [];
 
 function keep(reports: readonly ClientReport[]): void {

@@ -25,7 +25,6 @@ export function formatTravelDay(date: CalendarDate, locale: Locale): string {
   return `${formatWeekday(date, locale)}, ${formatDay(date, locale)}`;
 }
 
-/** `неділя`, `Sunday`. */
 export function formatWeekday(date: CalendarDate, locale: Locale): string {
   return inWords(date, 'weekday', locale);
 }

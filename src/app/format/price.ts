@@ -10,8 +10,8 @@ export function formatPrice(minor: number, locale: Locale): string {
 }
 
 /**
- * `3 862`, for tables with one currency sign. Both languages separate thousands by a space, so `Intl` is not needed:
- * loading its tables is slower than any other step of hydration.
+ * `3 862`, for tables with one currency sign. Not by `Intl`: loading its tables is slower than any other step of
+ * hydration.
  */
 export function formatFigure(minor: number, locale: Locale): string {
   const kopiyky = Math.abs(minor) % MINOR_PER_HRYVNIA;

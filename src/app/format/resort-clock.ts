@@ -2,14 +2,10 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type ResortClock, resortDateAt, resortMinuteAt } from '#domain/calendar/resort-clock.ts';
 import { clockOfDevice } from '#offline/cached-clock.ts';
 
-/**
- * Days begin and end on the resort's clock, wherever the guest is (design decision 1). Use after hydration only: the
- * server's pages are cached and know no day.
- */
+/** Design decision 1. Use after hydration only: the server's pages are cached and know no day. */
 
 let known: ResortClock | null = null;
 
-/** Set from the page's data before the first render. */
 export function setResortClock(clock: ResortClock): void {
   known = clock;
 }
@@ -28,7 +24,6 @@ export function resortDay(instantMs: number): CalendarDate {
   return resortDateAt(instantMs, known ?? clockOfDevice(instantMs));
 }
 
-/** Minutes since midnight on the resort's clock. */
 export function resortMinute(instantMs: number): number {
   return resortMinuteAt(instantMs, known ?? clockOfDevice(instantMs));
 }

@@ -10,7 +10,6 @@ const FOLDER = '../../locales/';
 
 export type LoadTexts = (locale: Locale, areas: readonly TextArea[]) => Promise<void>;
 
-/** Texts that the server puts into the page. */
 export interface PageTexts {
   readonly areas: readonly TextArea[];
   /** Already typeset. */
@@ -28,7 +27,6 @@ export async function createI18n(locale: Locale, areas: readonly TextArea[] = TE
   return i18n;
 }
 
-/** Adds to the texts of earlier pages. */
 export async function addTexts(i18n: I18n, locale: Locale, areas: readonly TextArea[]): Promise<void> {
   if (areas.length === 0) return;
   const catalogues = await Promise.all(areas.map((area) => CATALOGUES[`${FOLDER}${area}-${locale}.po`]?.()));

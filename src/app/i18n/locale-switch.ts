@@ -1,6 +1,5 @@
 const KEY = 'smereka:language-switch';
 
-/** What one document hands to the next: the target page, and how the page stood in the other language. */
 interface LocaleSwitch {
   readonly path: string;
   readonly scrollY: number;
@@ -15,7 +14,6 @@ interface HistoryEntry {
   readonly idx: number;
 }
 
-/** Called when the guest leaves for the same page in the other language. */
 export function switchLocale(page: LocaleSwitch): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(page));

@@ -3,7 +3,6 @@
  * loads.
  */
 export const TEXT_FOLDERS = {
-  /** From the checkout on: an order, its pages and its pass. */
   order: 'features/{checkout,order,passes}',
   booking: 'features/{stay-picker,stay-card,offers,bill,upsell}',
   /** Never sent to a browser. */

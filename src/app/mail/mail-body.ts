@@ -4,7 +4,6 @@ import type { MailBill } from './mail-bill.ts';
 export interface FactLine {
   readonly text: string;
   readonly url: string | null;
-  /** Shown as an addition to the line above. */
   readonly isDetail: boolean;
 }
 
@@ -16,12 +15,11 @@ export interface MailFact {
 export interface MailSection {
   readonly title: string;
   readonly text: string;
-  /** An extra note; null: none. */
+  /** null: no note. */
   readonly aside: string | null;
   readonly link?: { readonly text: string; readonly url: string };
 }
 
-/** The parts that differ by kind of mail. */
 export interface MailBody {
   readonly subject: string;
   /** Shown beside the subject in a list of mails. */
@@ -35,7 +33,7 @@ export interface MailBody {
   readonly sections: readonly MailSection[];
 }
 
-/** A mail in words, before it becomes HTML or plain text. */
+/** Before it becomes HTML or plain text. */
 export interface ComposedMail extends MailBody {
   readonly locale: Locale;
   readonly number: string;

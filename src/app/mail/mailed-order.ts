@@ -25,24 +25,20 @@ export interface MailedOrder {
   /** ISO 8601; null for an order that is paid at reception. */
   readonly holdUntil: string | null;
   readonly money: OrderMoney;
-  /** Opens the order's page for the reader of the mail. */
   readonly accessToken: string;
   /**
-   * The newsletter that the guest asked for: whether the address is verified, and where to verify it or unsubscribe.
-   * null: not asked for.
+   * Whether the guest's address for the newsletter is verified, and where to verify it or unsubscribe. null: not asked
+   * for.
    */
   readonly news: { readonly isConfirmed: boolean; readonly url: string } | null;
-  /** Confirms the order for the reader of the mail. */
   readonly confirmationSecret: string;
-  /** Weeks for the desk's unpaid-week mail. */
   readonly unpaidWeeks: readonly UnpaidWeek[];
 }
 
 export interface MailRenderContext {
   readonly content: ContentOf<CataloguePart>;
-  /** Scheme and host for links. */
+  /** For links; scheme and host. */
   readonly publicUrl: string;
-  /** The resort's day on which the mail is written. */
   readonly today: CalendarDate;
   /** The zone of deadlines. */
   readonly timeZone: string;
@@ -54,7 +50,6 @@ interface RenderedOrderMail {
   readonly text: string;
 }
 
-/** A stay as an entry of the guest's calendar. */
 export interface StayEvent {
   readonly summary: string;
   readonly description: string;

@@ -20,7 +20,6 @@ export interface NamedAccommodation {
   readonly baseCapacity: number;
 }
 
-/** An order with the words of its mails, in their language. */
 export interface OrderInWords {
   readonly order: MailedOrder;
   readonly home: HomePageRecord;
@@ -37,11 +36,9 @@ export interface OrderInWords {
   readonly dates: string;
   readonly nights: string;
   readonly arrivalDay: string;
-  /** The whole stay. */
   readonly total: string;
   readonly price: (minor: number) => string;
   readonly homeUrl: string;
-  /** The page for another search. */
   readonly bookingUrl: string;
   /** The order's own page: its state, payment attempts, the calendar file. */
   readonly orderUrl: string;
@@ -86,7 +83,6 @@ function withFragment(url: string, name: string, value: string): string {
   return `${url}${url.includes('#') ? '&' : '#'}${new URLSearchParams({ [name]: value })}`;
 }
 
-/** The sum that the resort has to send back. */
 export function owedSum({ order, price }: OrderInWords): string {
   const { owedMinor } = order.money;
   // A mail about nothing owed would be false, so it fails and a person checks the payments.

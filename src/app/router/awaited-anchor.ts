@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const SIGNS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * The router scrolls to anchors that exist; this component waits for one in content that is still loading. One per
- * history entry, because two entries may have the same anchor.
+ * The router scrolls to existing anchors only, and this content is still loading. One per history entry, because two
+ * entries may have the same anchor.
  */
 export function AwaitedAnchor({ hash }: { hash: string }): null {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function AwaitedAnchor({ hash }: { hash: string }): null {
   return null;
 }
 
-/** The element's id; empty for no anchor or an unreadable one. */
+/** Empty for no anchor or an unreadable one. */
 function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

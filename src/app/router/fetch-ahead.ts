@@ -7,13 +7,11 @@ export function fetchAheadFrom(routes: RouteObject[]): void {
   knownRoutes = routes;
 }
 
-/** Fetches a page's code, texts and content before the guest opens it. */
 export async function fetchAhead(path: string): Promise<void> {
   const matches = matchRoutes(knownRoutes, path) ?? [];
   // Failures are ignored: opening the page asks again.
   await Promise.allSettled(
     matches.map(async ({ route, params }) => {
-      // A page that was shown is loaded already.
       if (typeof route.lazy !== 'function') return;
       const { loader } = await route.lazy();
       await runLoader(loader, params, path);
@@ -21,7 +19,7 @@ export async function fetchAhead(path: string): Promise<void> {
   );
 }
 
-/** Loads the content of a page that the server rendered, so that the content is stored as for an app-made page. */
+/** Stores the content of a page that the server rendered. */
 export async function loadShown(path: string): Promise<void> {
   const matches = matchRoutes(knownRoutes, path) ?? [];
   await Promise.all(matches.map(({ route, params }) => runLoader(route.loader, params, path)));

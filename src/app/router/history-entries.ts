@@ -1,6 +1,6 @@
 /**
- * A plain link to an anchor makes a history entry without a key. The router takes all such entries for one and restores
- * the scroll position of another. Call before the router starts.
+ * A plain anchor link makes an entry without a key, and the router restores the scroll position of another such entry.
+ * Call before the router starts.
  */
 export function nameAnchorEntries(): void {
   window.addEventListener('popstate', () => {
@@ -10,10 +10,7 @@ export function nameAnchorEntries(): void {
   });
 }
 
-/**
- * The router takes the first entries of all documents in a tab for one and would restore another page's scroll
- * position. For pages that the app makes; pages rendered by the server are left to the browser.
- */
+/** For pages that the app makes: the router would restore the scroll position of another document's first entry. */
 export function nameFirstEntry(): void {
   const { state } = window.history;
   // A reload keeps key and scroll position.

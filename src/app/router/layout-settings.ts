@@ -1,7 +1,4 @@
-/**
- * What lies under the header at the top of the page. `roundButtons`: a picture whose page has its own round buttons on
- * phones.
- */
+/** `roundButtons`: a picture whose page has its own round buttons on phones. */
 export type HeaderGround = 'paper' | 'mist' | 'picture' | 'roundButtons';
 
 /** A route's settings for the frame (spec section 3, design decision 15). */
@@ -12,7 +9,6 @@ export interface LayoutSettings {
   readonly header?: HeaderGround | 'none';
   /** footer.padding: `flush` leaves no space before the footer. */
   readonly footer?: 'apart' | 'flush' | 'none';
-  /** main.className. */
   readonly mainClassName?: string;
 }
 
@@ -29,7 +25,7 @@ export function isBookingPath(pathname: string): boolean {
   return /\/booking\/?$/.test(pathname);
 }
 
-/** A missing page has neither picture nor toolbar, so its own settings are ignored. */
+/** A missing page has neither picture nor toolbar. */
 export function frameOf(settings: LayoutSettings, page: { pathname: string; isMissing: boolean }): Frame {
   const { layout, header = 'paper', footer = 'apart', mainClassName } = page.isMissing ? {} : settings;
   const isBookingPage = !page.isMissing && isBookingPath(page.pathname);

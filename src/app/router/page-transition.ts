@@ -12,10 +12,7 @@ let move: 'grows' | 'shrinks' | 'fades' = 'fades';
 /** From which page a picture has grown, so that it can shrink back there. */
 const origins = new Map<string, string>();
 
-/**
- * Every move to another page is a view transition if the browser has them and the guest wants motion. The router's own
- * option also runs when an overlay closes, and needs a setting on each link.
- */
+/** Not the router's own option: it also runs when an overlay closes, and needs a setting on each link. */
 export function addPageTransitions(router: Router): void {
   const { subscribe } = router;
   router.subscribe = (listener) => {
@@ -61,7 +58,7 @@ function nameAlone(picture: HTMLElement | null): void {
   named?.style.setProperty('view-transition-name', LEAD);
 }
 
-/** The picture of the entry that links to `path`; null when none is in view. */
+/** null when none is in view. */
 function linkedPicture(path: string): HTMLElement | null {
   const entry = `article:has(a[href="${CSS.escape(path)}"])`;
   const picture = document.querySelector<HTMLElement>(`main ${entry} picture`);
@@ -70,7 +67,6 @@ function linkedPicture(path: string): HTMLElement | null {
   return bottom > 0 && top < window.innerHeight ? picture : null;
 }
 
-/** The preloaded picture of a page's first screen. */
 function leadPicture(): HTMLElement | null {
   return document.querySelector<HTMLElement>('main picture:has(> img[fetchpriority="high"])');
 }

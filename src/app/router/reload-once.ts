@@ -10,8 +10,8 @@ export function mayReload(lastReload: string | null, now: number): boolean {
 }
 
 /**
- * Reloads a page that lacks a chunk, because a new version of the site has new chunks. False: tried just before, no
- * network or worker to reload from, or the guard could not be stored.
+ * A new version of the site has new chunks. False: tried just before, nothing to reload from, or the guard is not
+ * stored.
  */
 export function reloadOnce(): boolean {
   const canBeHad = navigator.onLine || Boolean(navigator.serviceWorker?.controller);
@@ -25,7 +25,7 @@ export function reloadWhenOnline(): void {
   window.addEventListener('online', () => window.location.reload(), { once: true });
 }
 
-/** True once after each reload. The report is sent then, because the reload ended the page that missed the chunk. */
+/** True once after each reload. The reload ended the page that missed the chunk, so this page reports it. */
 export function wasReloaded(): boolean {
   try {
     const reloadedAt = sessionStorage.getItem(GUARD_KEY);

@@ -27,8 +27,7 @@ export async function writeValues(values: StoredValues): Promise<void> {
 }
 
 /**
- * Atomic across tabs. False: storage failed, and whether the change was made is unknown. Values shared with the worker
- * carry their own shape, so they are not migrated.
+ * Atomic across tabs. False: whether the change was made is unknown. Values shared with the worker are not migrated.
  */
 export async function changeValue(key: string, change: (stored: unknown) => unknown): Promise<boolean> {
   const changed = await withTimeout(async () => {

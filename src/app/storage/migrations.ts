@@ -10,10 +10,7 @@ const FIRST_VERSION = 1;
 
 export const STORAGE_VERSION = FIRST_VERSION + MIGRATIONS.length;
 
-/**
- * Stored values in today's shapes. Values without a version are of the first one. Values of a later release (after a
- * rollback) are dropped.
- */
+/** Values without a version are of the first one. Values of a later release (after a rollback) are dropped. */
 export function migrate(
   version: unknown,
   values: Readonly<Record<string, unknown>>,

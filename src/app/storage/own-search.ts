@@ -3,10 +3,7 @@ import { migrate, STORAGE_VERSION, VERSION_KEY } from './migrations.ts';
 
 const KEY = 'own-search';
 
-/**
- * This tab's search and choices, in the shapes that all tabs share. A reload restores these, not another tab's later
- * choices. null: the tab has none yet and starts from the last ones stored.
- */
+/** Of this tab only, so that a reload does not restore another tab's choices. null: the tab has none yet. */
 export function readOwnSearch(): StoredValues | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

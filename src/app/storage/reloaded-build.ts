@@ -1,6 +1,5 @@
 const KEY = 'smereka:reloaded-build';
 
-/** Stores the current build before the tab reloads for a new version. */
 export function noteReloadedBuild(): void {
   try {
     sessionStorage.setItem(KEY, ownBuild());

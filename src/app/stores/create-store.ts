@@ -3,18 +3,14 @@ import { proxy, snapshot, subscribe, useSnapshot } from 'valtio';
 export interface Store<State extends object> {
   /** The only way to write. Throws on the server, where all guests would share the store. */
   readonly change: (update: (state: State) => void) => void;
-  /** For code outside React. */
   readonly read: () => State;
-  /** For components, which render again when a value they read has changed. */
+  /** Renders again when a value that the component reads has changed. */
   readonly use: () => State;
-  /** Calls back after every change, once per task. Returns a function that stops it. */
+  /** Called after every change, once per task. Returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/**
- * The proxy stays private. Domain values are immutable: store them with valtio's `ref`, so that only replacing them
- * counts as a change.
- */
+/** Domain values are immutable: store them with valtio's `ref`, so that only replacing them counts as a change. */
 export function createStore<State extends object>(initial: State): Store<State> {
   const state = proxy(initial);
   return {

@@ -7,7 +7,6 @@ export type FilterField = 'kind' | 'dates' | 'rooms';
 export const ENTRY_SCREENS = { registration: 0, login: 1, recovery: 2 } as const;
 export type EntryScreen = (typeof ENTRY_SCREENS)[keyof typeof ENTRY_SCREENS];
 
-/** Where the booking panel starts. */
 export interface PanelOpening {
   readonly tab: 'category' | 'dates' | 'guests';
   /** Slug of an accommodation or a kind; null: opened from elsewhere. */
@@ -16,7 +15,7 @@ export interface PanelOpening {
 
 const ORDINARY_OPENING: PanelOpening = { tab: 'category', category: null };
 
-/** Overlays with a flag of their own, under the names that `useOverlay` uses. */
+/** The names that `useOverlay` uses. */
 export const FLAGGED_OVERLAYS = { menu: 'menu', booking: 'booking', entry: 'entry' } as const;
 
 /** The interface flags of spec section 3, under this code's names. */
@@ -36,7 +35,6 @@ export interface InterfaceState {
   readonly panelOpening: PanelOpening;
   /** The field with the focus in the open filter form of /booking; null: closed. */
   readonly openFilter: FilterField | null;
-  /** According to the browser. */
   readonly isOnline: boolean;
 }
 

@@ -24,7 +24,6 @@ export function setUser(user: SessionUser): void {
   });
 }
 
-/** Signed out, or the session has ended. */
 export function clearSession(): void {
   store.change((state) => {
     state.user = null;

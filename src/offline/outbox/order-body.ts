@@ -5,7 +5,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
-/** Reads an order's text. Separate from `order-outbox.ts`, because the checkout's first load needs only this. */
+/** Separate from `order-outbox.ts`, because the checkout's first load needs only this. */
 
 interface WithBody {
   /** JSON of an `OrderRequest` that our own page has written. */

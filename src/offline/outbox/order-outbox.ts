@@ -3,24 +3,17 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { arrivalOf } from './order-body.ts';
 
-/** What pages and worker share about an order that is being sent. */
-
-/** One order, from the press of the button until the guest has read its result. */
+/** From the press of the button until the guest has read the result. */
 export interface OutboxEntry {
   /** The idempotency key. Every try sends the same one, so the order is placed once. */
   readonly key: string;
-  /** Sent unchanged. */
   readonly body: string;
   /** When the guest last agreed to order this. */
   readonly agreedAtMs: number;
   /** The request has left at least once, so the resort may have the order. */
   readonly isSent: boolean;
-  /**
-   * Why the order must not be placed any more: the resort refused it, or the guest took it back. Shown only once the
-   * key is withdrawn, because until then an earlier copy of the request may still arrive and be placed.
-   */
+  /** Shown only once the key is withdrawn: until then an earlier copy of the request may still arrive and be placed. */
   readonly closing: Refusal | null;
-  /** Tries without an answer. */
   readonly tries: number;
   readonly nextTryMs: number;
   /** The resort asked to wait until `nextTryMs`, so the guest's button cannot send earlier either. */
@@ -33,12 +26,10 @@ export type OutboxResult =
   | { readonly kind: 'placed'; readonly number: string; readonly status: OrderState }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** An order's status as the guest sees it. */
 export type OutboxStanding = 'sending' | 'waiting' | 'asking' | 'taking_back' | 'placed' | 'refused';
 
 export interface Moment {
   readonly nowMs: number;
-  /** The resort's day. */
   readonly today: CalendarDate;
 }
 
@@ -93,7 +84,7 @@ export interface Answered {
   readonly random: number;
 }
 
-/** Applies the outcome of a try. Meanwhile the guest may have taken the order back. */
+/** Meanwhile the guest may have taken the order back. */
 export function settleEntry(entry: OutboxEntry, { outcome, nowMs, random }: Answered): OutboxEntry {
   const settled = { ...entry, sendingSinceMs: null };
   switch (outcome.kind) {

@@ -5,10 +5,8 @@ import { requestOf } from './order-body.ts';
 import { claimEntry, type Moment, needsConfirmation, type OutboxEntry, settleEntry } from './order-outbox.ts';
 import { changeEntry, findEntry, type Outbox } from './outbox-list.ts';
 
-/** Sends the waiting orders. Pages, the worker and tests use it with their own ports. */
-
 export interface SenderPorts {
-  /** Changes the stored list atomically and returns the result. */
+  /** Atomic; returns the stored list. */
   readonly update: (change: (outbox: Outbox) => Outbox) => Promise<Outbox>;
   /**
    * One sender per key across tabs and worker. Where locks are missing, the idempotency key prevents a second order.
@@ -25,8 +23,8 @@ export interface SenderPorts {
 const MOST_REQUESTS = 2;
 
 /**
- * Sends the order of this key if it is due; `isUrgent`: the guest pressed, or the network is back. Returns the order if
- * the resort has just answered with it: its token belongs to this tab and is never stored.
+ * `isUrgent`: the guest pressed, or the network is back. Returns the order if the resort has just answered with it: its
+ * token is never stored.
  */
 export function sendEntry(ports: SenderPorts, key: string, isUrgent: boolean): Promise<Order | null> {
   return ports.exclusively(key, async () => {
@@ -45,10 +43,7 @@ export function sendEntry(ports: SenderPorts, key: string, isUrgent: boolean): P
   });
 }
 
-/**
- * Background Sync: the network is back, perhaps without an open page. `waits` makes the browser call again. Tokens are
- * not stored: the next page asks again with the same key.
- */
+/** For Background Sync: `waits` makes the browser call again. Tokens are not stored: the next page asks again. */
 export async function sendWithoutPage(ports: SenderPorts): Promise<'done' | 'waits'> {
   const nowMs = () => ports.moment().nowMs;
   const mine = (await ports.update((outbox) => outbox)).filter((entry) => isForWorker(entry, nowMs()));
@@ -57,10 +52,7 @@ export async function sendWithoutPage(ports: SenderPorts): Promise<'done' | 'wai
   return left.some((entry) => isForWorker(entry, nowMs())) ? 'waits' : 'done';
 }
 
-/**
- * An order to be paid online is held for minutes only, so a page with its guest present sends it. After a day the guest
- * has to confirm first.
- */
+/** An order to be paid online needs its guest, so a page sends it. After a day the guest has to confirm first. */
 function isForWorker(entry: OutboxEntry, nowMs: number): boolean {
   const isPaidHere = entry.closing === null && requestOf(entry).payment === 'online';
   return entry.result === null && !isPaidHere && !needsConfirmation(entry, nowMs);
@@ -78,7 +70,6 @@ async function claim({ update, moment }: SenderPorts, key: string, isUrgent: boo
 
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/** `origin`: the page's own if missing. */
 export interface OrderAddress {
   readonly origin?: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -5,7 +5,6 @@ import { agreeAgain, type OutboxEntry, queueEntry } from './order-outbox.ts';
 export type Outbox = readonly OutboxEntry[];
 
 export interface Press {
-  /** For a new entry. */
   readonly key: string;
   readonly body: string;
   readonly nowMs: number;

@@ -1,6 +1,3 @@
-/** Names that pages and worker share. */
-
-/** The guest's own database. */
 export const GUEST_DATABASE = { name: 'smereka', table: 'guest' } as const;
 export const OUTBOX_KEY = 'orders_on_their_way';
 /** Releases before the list stored their only order here. */

@@ -17,7 +17,6 @@ export interface KindName {
 export interface KindCard extends KindName {
   readonly lead: string;
   readonly posterText: string;
-  /** The lowest ordinary night of the kind. */
   readonly fromMinor: number;
   readonly choices: number;
   /** The most guests in one accommodation of the kind. */
@@ -25,7 +24,6 @@ export interface KindCard extends KindName {
   readonly picture: PictureView;
 }
 
-/** In the order of the menu. */
 export function viewKindCards(content: ContentOf<CataloguePart>, locale: Locale): KindCard[] {
   const categories = categoriesInOrder(content).map(({ record }) => record);
   return kindsInMenuOrder(content).map((kind) => {
@@ -42,7 +40,6 @@ export function viewKindCards(content: ContentOf<CataloguePart>, locale: Locale)
   });
 }
 
-/** In the order of the menu. */
 export function viewKindNames(content: ContentOf<'kinds' | 'homePages'>, locale: Locale): KindName[] {
   return kindsInMenuOrder(content).map((kind) => viewName(kind, locale));
 }

@@ -5,7 +5,6 @@ import { type NamedText, viewFacts } from './accommodation-view.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { type KindCard, viewKindCards } from './kind-card.ts';
 
-/** The booking panel: the kinds as rows, with their accommodations. */
 export interface PanelView {
   readonly booking: BookingView;
   /** Area, view, beds …, by accommodation id. */

@@ -2,12 +2,10 @@ import type { ContentOf } from '#contract/content/site-content.ts';
 import type { PictureRecord } from '#contract/pictures/pictures.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
-/** A picture in the page's language. */
 export interface PictureView extends Pick<PictureRecord, 'name' | 'revision' | 'width' | 'height' | 'dominant'> {
   readonly alt: string;
 }
 
-/** A picture for the windows that match `media`. */
 export interface MediaPicture {
   readonly media: string;
   readonly picture: PictureView;

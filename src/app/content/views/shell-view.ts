@@ -33,14 +33,13 @@ export interface NavigationPage extends NavigationLink {
   readonly count: number | null;
 }
 
-/** A section of the site. Without pages it is itself a link. */
+/** Without pages it is itself a link. */
 export interface NavigationGroup extends NavigationLink {
   readonly key: string;
   readonly picture: PictureView;
   readonly pages: readonly NavigationPage[];
 }
 
-/** The frame around every page. */
 export interface ShellView {
   readonly phone: string;
   readonly address: string;
@@ -74,7 +73,7 @@ function viewClock({ clocks }: ShellContent): ResortClock {
   return toResortClock(clock.record);
 }
 
-/** Columns of pages, and links to whole sections or to pages without a column. */
+/** Sections without a column become single links. */
 export function arrangeFooter(groups: readonly NavigationGroup[]): {
   columns: readonly NavigationGroup[];
   links: readonly NavigationLink[];

@@ -5,7 +5,7 @@ import { detail, guestName, line, numberFact, roomsFact, sumFact } from '#app/ma
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
 import { type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
 
-/** Guest, dates, rooms, price and wishes: all that the desk needs, without a click. */
+/** All that the desk needs, without a click. */
 export function writeDeskFacts(words: OrderInWords): MailFact[] {
   const { order, say, home, nights } = words;
   const [arrivalDay, departureDay] = [travelDay(words, order.stay.arrival), travelDay(words, order.stay.departure)];

@@ -2,10 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { MediaPicture, PictureView } from '#app/content/views/picture-view.ts';
 import type { LayoutSettings } from '#app/router/layout-settings.ts';
 
-/**
- * `picture` also represents the page in social networks. `byMedia` names the picture to preload per window; their media
- * exclude each other.
- */
+/** `picture` is also for social networks. `byMedia`: the pictures to preload; their media exclude each other. */
 type LeadPicture =
   | { readonly picture: PictureView; readonly sizes: string; readonly byMedia?: undefined }
   | { readonly picture: PictureView; readonly byMedia: readonly MediaPicture[] };
@@ -13,7 +10,6 @@ type LeadPicture =
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
-  /** The largest picture of the first screen, preloaded by the server. */
   readonly leadPicture: LeadPicture | null;
   readonly structuredData: unknown;
 }

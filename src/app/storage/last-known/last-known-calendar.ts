@@ -13,14 +13,10 @@ const KEY = 'calendar_seen';
 /** The most recent subjects are stored: a guest compares a few kinds. */
 const MOST_SUBJECTS = 8;
 
-/**
- * `[date, price in kopiyky or null, free units, closed 0/1, fewest nights, seen at (ms)]`, short so that a year stays
- * small.
- */
+/** `[date, price in kopiyky or null, free units, closed 0/1, fewest nights, seen at (ms)]` */
 type StoredNight = readonly [string, number | null, number, 0 | 1, number, number];
 type StoredSubject = readonly [key: string, nights: readonly StoredNight[]];
 
-/** Unreadable entries are dropped. */
 export async function loadLastKnownNights(subjectKey: string): Promise<LastKnownNights> {
   const stored = readSubjects((await readValues([KEY]))?.[KEY]);
   return stored.get(subjectKey) ?? new Map();

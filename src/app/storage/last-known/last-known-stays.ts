@@ -3,7 +3,7 @@ import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
-/** What was free for one party and stay. `seenAtMs`: when the resort answered, milliseconds since the epoch. */
+/** `seenAtMs`: when the resort answered; milliseconds since the epoch. */
 export interface LastKnownStay {
   readonly seenAtMs: number;
   /** By room type id, free ones only: a price per night, in kopiyky. */

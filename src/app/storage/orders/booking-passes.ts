@@ -9,12 +9,10 @@ import { isSharedDevice } from './shared-device.ts';
 /** Without the key: whoever finds the phone can see the booking, but not change it. */
 export type PassedOrder = Omit<Order, 'access_token' | 'payment'>;
 
-/** A booking on this device, to be shown without a network. */
 export interface StoredPass {
   readonly order: PassedOrder;
   /** null: the stay will not take place, so the desk needs no pass. */
   readonly pass: OrderPass | null;
-  /** When the resort last confirmed this. */
   readonly confirmedAtMs: number;
 }
 
@@ -43,7 +41,6 @@ export async function forgetPasses(): Promise<void> {
   await removeValues([KEY]);
 }
 
-/** Drops the key to the order and the payment. */
 export function withoutKey(order: Order): PassedOrder {
   const { access_token: _key, payment: _payment, ...passed } = order;
   return passed;

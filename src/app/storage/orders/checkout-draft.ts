@@ -4,7 +4,7 @@ import { forgetDraftEnd, noteDraftEnd } from './draft-end.ts';
 import { isSharedDevice } from './shared-device.ts';
 import { readTabDraft, removeTabDraft, writeTabDraft } from './tab-draft.ts';
 
-/** What a guest typed at the checkout. It contains no card, password or token. */
+/** No card, password or token. */
 export interface CheckoutDraft {
   readonly form: GuestForm;
   readonly newsletter: boolean;
@@ -26,10 +26,7 @@ export const DRAFT_DAYS = 30;
 /** Longer than any field allows. */
 const MAXIMUM_TEXT_LENGTH = 4_000;
 
-/**
- * This tab's draft, else the last one on this device: a tab starts with that and then has its own. null: nothing
- * stored, expired, or storage failed.
- */
+/** This tab's draft, else the last one on this device. null: nothing stored, expired, or storage failed. */
 export async function loadCheckoutDraft(nowMs = Date.now()): Promise<CheckoutDraft | null> {
   const own = readCheckoutDraft(readTabDraft(), nowMs);
   if (own !== null) return own;
@@ -49,7 +46,7 @@ export async function saveCheckoutDraft(draft: CheckoutDraft, nowMs = Date.now()
   await writeValues({ [KEY]: typed });
 }
 
-/** After this tab's order is placed, its next form is empty. A draft that another tab has saved since stays. */
+/** A draft that another tab has saved since stays. */
 export async function dropCheckoutDraft(): Promise<void> {
   const own = readTabDraft();
   removeTabDraft();
@@ -63,7 +60,6 @@ export async function endOldDraft(nowMs: number): Promise<void> {
   forgetDraftEnd();
 }
 
-/** Deletes the draft of this tab and of the device. */
 export async function forgetCheckoutDraft(): Promise<void> {
   removeTabDraft();
   await removeShared();

@@ -1,8 +1,6 @@
 const KEY = 'checkout-draft-ends';
 
-/**
- * Stores the end of a draft in localStorage, so that pages without a form can check it without opening the database.
- */
+/** In localStorage, so that pages without a form need not open the database. */
 export function noteDraftEnd(endMs: number): void {
   try {
     localStorage.setItem(KEY, String(endMs));

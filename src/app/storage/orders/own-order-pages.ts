@@ -1,7 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
 
-/** An order that this tab may open, with what its page shows before the server answers. */
 export interface StoredOrder {
   readonly number: string;
   readonly accessToken: string;
@@ -15,10 +14,7 @@ const KEY = 'kept-orders';
 /** Older orders are found through the mail. */
 const MOST_KEPT = 10;
 
-/**
- * For the way to the payment page and back, and for a reload. Contains the keys to orders, so it lives in this tab
- * only.
- */
+/** Contains the keys to orders, so it lives in this tab only. */
 export function keepOrder(kept: StoredOrder): void {
   try {
     const others = restoreOrders().filter(({ number }) => number !== kept.number);
@@ -43,7 +39,6 @@ export function restoreOrder(number: string): StoredOrder | null {
   return restoreOrders().find((kept) => kept.number === number) ?? null;
 }
 
-/** Most recent first. */
 export function restoreOrders(): StoredOrder[] {
   try {
     return readStoredOrders(sessionStorage.getItem(KEY));

@@ -10,7 +10,6 @@ export async function loadPassKeys(): Promise<PassKey[]> {
   return readPassKeys((await readValues([KEY]))?.[KEY]);
 }
 
-/** Returns the stored keys. */
 export async function savePassKey(key: PassKey): Promise<PassKey[]> {
   const others = (await loadPassKeys()).filter(({ key_id }) => key_id !== key.key_id);
   const keys = [key, ...others].slice(0, MOST_KEPT);

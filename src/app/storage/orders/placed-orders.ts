@@ -1,6 +1,6 @@
 const KEY = 'orders-placed';
 
-/** Orders placed in this tab, including before the payment page. */
+/** Including before the payment page. */
 export function countPlacedOrders(): number {
   try {
     return Number(sessionStorage.getItem(KEY)) || 0;

@@ -3,10 +3,7 @@ import type { Outbox } from '#offline/outbox/outbox-list.ts';
 import { FORMER_OUTBOX_KEY, OUTBOX_KEY, OWN_ORDERS_KEY } from '#offline/outbox/outbox-names.ts';
 import { readOutbox, readOutboxEntry } from '#offline/outbox/read-outbox.ts';
 
-/**
- * The orders being sent, shared with the worker. They contain the guest's form and the idempotency keys, never the
- * token that opens a placed order.
- */
+/** Contains the guest's form and the idempotency keys, never the token that opens a placed order. */
 
 /** Entries that could not be stored wait in this page only, until storage works. */
 let unkept: Outbox = [];
@@ -37,7 +34,7 @@ export async function bringFormerOutbox(): Promise<void> {
   await removeValues([FORMER_OUTBOX_KEY]);
 }
 
-/** Orders pressed in this tab whose result was not shown yet. They survive a reload. */
+/** Orders of this tab whose result was not shown yet. They survive a reload. */
 export function readOwnOrders(): Outbox {
   try {
     return readOutbox(JSON.parse(sessionStorage.getItem(OWN_ORDERS_KEY) ?? '[]'));
@@ -52,7 +49,7 @@ export function writeOwnOrders(own: Outbox): void {
     if (own.length === 0) sessionStorage.removeItem(OWN_ORDERS_KEY);
     else sessionStorage.setItem(OWN_ORDERS_KEY, JSON.stringify(own));
   } catch {
-    // Storage is full or forbidden: the page has the orders until a reload, and so has the list of all tabs.
+    // Storage is full or forbidden: the list of all tabs still has the orders.
     return;
   }
 }

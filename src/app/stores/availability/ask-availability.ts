@@ -33,7 +33,6 @@ export function createAvailabilityCalls(locale: Locale): AvailabilityCalls {
   };
 }
 
-/** JSON in the contract's shape for the path. */
 export async function fetchJson<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
   const response = await fetch(`${API_BASE}${path}`, {
     signal,
@@ -44,8 +43,8 @@ export async function fetchJson<Answer>(path: string, signal: AbortSignal): Prom
 }
 
 /**
- * Fills the store with answers to the wanted question: asks now, and again when the question changes or a retry is
- * wanted. A newer question aborts the older. null: nothing to ask. Returns a function that stops watching.
+ * Asks now, and again when the question changes or a retry is wanted. A newer question aborts the older. null: nothing
+ * to ask. Returns a function that stops watching.
  */
 export function watchAvailability(
   readWanted: () => AvailabilityQuestion | null,

@@ -6,7 +6,6 @@ import type { ByRoomType, FreeUnits, RoomTypeRate } from '#domain/stay/stay-stat
 
 export interface AvailabilityQuestion {
   readonly stay: Stay;
-  /** Each party is a call of its own. */
   readonly rooms: readonly GuestParty[];
   /** Prices of this room type only; missing: of every one. */
   readonly roomTypeId?: number;
@@ -57,7 +56,7 @@ export function setDefaultPrices(pricesMinor: ByRoomType<number>): void {
   });
 }
 
-/** Resets the free rooms. Prices of the same stay remain. */
+/** Prices of the same stay remain. */
 export function startAsking(question: AvailabilityQuestion): void {
   store.change((state) => {
     state.question = ref(question);
@@ -66,7 +65,6 @@ export function startAsking(question: AvailabilityQuestion): void {
   });
 }
 
-/** Compares by value. */
 export function isQuestion(question: AvailabilityQuestion, { question: current }: Availability): boolean {
   return JSON.stringify(question) === JSON.stringify(current);
 }

@@ -39,7 +39,6 @@ const store = createStore<{ -readonly [Key in keyof CalendarState]: CalendarStat
 export const useCalendar: () => CalendarState = store.use;
 export const readCalendar: () => CalendarState = store.read;
 
-/** By subject, since the page was opened. */
 const seen = new Map<string, LastKnownNights>();
 let asking = new AbortController();
 let outdatedAtMs = Number.NEGATIVE_INFINITY;
@@ -49,8 +48,8 @@ export function subjectKeyOf({ kind, roomTypeId, party }: CalendarSubject): stri
 }
 
 /**
- * Fills the store with the nights of `[from, until)`: the last known at once, then the resort's answer for missing or
- * old ones, in one call per maximum span. A later look aborts a pending call.
+ * Shows the last known nights of `[from, until)` at once, then the resort's answer for missing or old ones. A later
+ * look aborts a pending call.
  */
 export async function lookAtNights(
   subject: CalendarSubject,

@@ -3,12 +3,11 @@ import { createStore } from '#app/stores/create-store.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OutboxEntry, OutboxStanding } from '#offline/outbox/order-outbox.ts';
 
-/** An order being sent, as this tab knows it. */
 export interface OutboxView {
   readonly entry: OutboxEntry;
   /** Status at the last look. `elsewhere`: another tab has shown the result first. */
   readonly standing: OutboxStanding | 'elsewhere';
-  /** Ordered in this tab, or shown by its checkout. It stays until this tab has shown the result. */
+  /** Ordered in this tab, or shown by its checkout. */
   readonly isOwn: boolean;
   /** Once placed: the order with its token, which only this tab has. */
   readonly order: Order | null;
@@ -17,11 +16,10 @@ export interface OutboxView {
 }
 
 export interface OutboxState {
-  /** Storage has answered. */
   readonly isLoaded: boolean;
   /** The oldest press first. */
   readonly views: readonly OutboxView[];
-  /** The key of the order whose result the current page shows itself; null: none. */
+  /** The key of the order whose result the current page shows itself. */
   readonly toldByPage: string | null;
 }
 

@@ -19,10 +19,9 @@ export interface OrderNews {
   readonly order: Order;
 }
 
-/** The dependencies of one open page. The model test runs several pages on its own network. */
+/** The model test runs several pages on its own network. */
 export interface TabPorts extends Omit<SenderPorts, 'update'> {
   readonly updateOutbox: SenderPorts['update'];
-  /** Survive a reload of this tab. */
   readonly readOwn: () => Outbox;
   readonly writeOwn: (own: Outbox) => void;
   /** null: the list has changed. */
@@ -35,12 +34,10 @@ export interface TabPorts extends Omit<SenderPorts, 'update'> {
   readonly findKnown: (number: string) => Order | null;
   /** The order is placed: stores its token in this tab and removes the choices, so that they are not ordered again. */
   readonly takeIn: (order: Order, entry: OutboxEntry, isOwn: boolean) => Promise<void>;
-  /** The worker sends waiting orders when the site is closed. */
   readonly askForWorker: () => void;
   readonly show: (views: readonly OutboxView[]) => void;
 }
 
-/** This tab's own questions about an order. They are not shared. */
 interface Question {
   readonly tries: number;
   readonly nextMs: number;
@@ -50,8 +47,8 @@ interface Question {
 const NOT_ASKED: Question = { tries: 0, nextMs: 0, trouble: null };
 
 /**
- * The orders being sent, as one open page follows them. Only its own key and number settle an order. If an order of
- * this tab is gone from the list, another tab has settled it, and this tab asks for the result.
+ * Only its own key and number settle an order. If an order of this tab is gone from the list, another tab has settled
+ * it, and this tab asks for the result.
  */
 export class OutboxTab {
   readonly #ports: TabPorts;
@@ -60,7 +57,6 @@ export class OutboxTab {
   #own: Outbox;
   readonly #orders = new Map<string, Order>();
   readonly #questions = new Map<string, Question>();
-  /** Keys with a pending request of this tab. */
   readonly #busy = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -77,13 +73,12 @@ export class OutboxTab {
     if (isUrgent) await this.#sendAll();
   }
 
-  /** Another tab or the worker has changed the list, or announces an order. */
   async hear(news: OrderNews | null): Promise<void> {
     await this.look();
     if (news !== null) await this.#takeIn(news.key, news.order);
   }
 
-  /** The press of the button. Does not add an order that is already being sent; otherwise `key` becomes the order's. */
+  /** Does not add an order that is already being sent; otherwise `key` becomes the order's. */
   async place(body: string, key = makeIdempotencyKey()): Promise<void> {
     await this.#change((outbox) => queuePress(outbox, { key, body, nowMs: this.#nowMs() }));
     const pressed = findPressed(this.#shared, body);
@@ -94,7 +89,7 @@ export class OutboxTab {
     if (this.#ports.isOnline()) await this.#send(pressed.key, true);
   }
 
-  /** On the guest's request, even if the browser reports no network. */
+  /** Even if the browser reports no network. */
   async tryNow(key: string): Promise<void> {
     this.#questions.delete(key);
     await this.#send(key, true);
@@ -120,7 +115,6 @@ export class OutboxTab {
     else if (this.#ports.isOnline()) await this.#send(key, true);
   }
 
-  /** This tab will show the order's result, even if another tab has shown it. */
   follow(key: string): void {
     const entry = findEntry(this.#shared, key);
     if (entry === null || findEntry(this.#own, key) !== null) return;
@@ -129,7 +123,7 @@ export class OutboxTab {
     this.#follow(this.#shared);
   }
 
-  /** The guest has read the result in this tab. A sent order ends in no other way. */
+  /** A sent order ends in no other way. */
   async settle(key: string): Promise<void> {
     this.#disown(key);
     await this.#change((outbox) => changeEntry(outbox, key, (entry) => (entry.result === null ? entry : null)));
@@ -183,7 +177,6 @@ export class OutboxTab {
     if (findEntry(this.#shared, key)?.result === null) this.#ports.askForWorker();
   }
 
-  /** Publishes every order's status and schedules the next step. */
   #follow(shared: Outbox): void {
     this.#shared = shared;
     this.#refreshOwn();
@@ -213,7 +206,7 @@ export class OutboxTab {
     return entry.nextTryMs;
   }
 
-  /** When this tab asks for the entry's result; infinity: not now. */
+  /** Infinity: not now. */
   #wonder(entry: OutboxEntry): number {
     if (!this.#mustAsk(entry) || this.#busy.has(entry.key) || this.#ports.isHidden()) return Number.POSITIVE_INFINITY;
     return this.#questionOf(entry.key).nextMs;
@@ -270,7 +263,6 @@ export class OutboxTab {
     this.#ports.writeOwn(own);
   }
 
-  /** The shared list, and this tab's own unshown orders. */
   #all(): Outbox {
     return [...this.#own.filter(({ key }) => findEntry(this.#shared, key) === null), ...this.#shared];
   }

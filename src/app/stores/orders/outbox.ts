@@ -5,12 +5,8 @@ import { FORMER_OUTBOX_KEY, OUTBOX_KEY, OUTBOX_NAME, OWN_ORDERS_KEY } from '#off
 import { setToldByPage, showOrders } from './outbox-store.ts';
 import type { OutboxTab } from './outbox-tab.ts';
 
-/**
- * A page's actions on the guest's orders; their status is in outbox-store.ts. The sending code loads with the first
- * call. If loading fails, calls reject.
- */
+/** The sending code loads with the first call. If loading fails, calls reject. */
 
-/** The outbox has loaded. */
 let isHere = false;
 /** One listener per page until the outbox has loaded. */
 let listener: BroadcastChannel | null = null;
@@ -19,50 +15,45 @@ export const loadOutbox = () => import('./open-outbox.ts');
 
 async function open(): Promise<OutboxTab> {
   const { openOutbox } = await loadOutbox();
-  // The outbox has a listener of its own.
   isHere = true;
   listener?.close();
   listener = null;
   return openOutbox();
 }
 
-/** The press of the button. Resolves after the first try, or at once without a network. Never rejects. */
+/** Resolves after the first try, or at once without a network. Never rejects. */
 export function placeOrder(request: OrderRequest): Promise<void> {
   const body = JSON.stringify(request);
   return insist(async () => (await open()).place(body));
 }
 
-/** The guest wants another try now, even if the browser reports no network. */
 export const tryNow = async (key: string) => (await open()).tryNow(key);
-/** The guest confirms an order that has waited for more than a day. */
 export const orderStill = async (key: string) => (await open()).orderStill(key);
 /** Once the order was sent, the resort is asked what it has placed. */
 export const takeOrderBack = async (key: string) => (await open()).takeBack(key);
-/** The guest has read the result. */
 export const settleOrder = async (key: string) => (await open()).settle(key);
 
-/** The current page shows this order's result itself (null: of none). Returns a function that stops this. */
+/** null: of no order. Returns a function that stops this. */
 export function tellOnPage(key: string | null): () => void {
   setToldByPage(key);
   if (key !== null) open().then((outbox) => outbox.follow(key), reportInBackground);
   return () => setToldByPage(null);
 }
 
-/** Resumes the orders, if need be when the network returns. Returns a function that stops it. */
+/** Returns a function that stops it. */
 export function watchOrders(): () => void {
   const leaving = new AbortController();
   insist(resumeOrders, leaving.signal);
   return () => leaving.abort();
 }
 
-/** Any page resumes waiting orders. Without any, the outbox is not loaded until a tab or the worker announces one. */
+/** Without waiting orders the outbox is not loaded until a tab or the worker announces one. */
 export async function resumeOrders(): Promise<void> {
   if (isHere || isAnythingUntold() || (await isAnythingOnItsWay())) return (await open()).look();
   listen();
   showOrders([]);
 }
 
-/** Retries when the network fails while the outbox loads. */
 const TRY_AGAIN_MS = 3_000;
 
 async function insist(act: () => Promise<void>, leaving?: AbortSignal): Promise<void> {
@@ -89,7 +80,6 @@ async function isAnythingOnItsWay(): Promise<boolean> {
   return (Array.isArray(list) && list.length > 0) || (kept?.[FORMER_OUTBOX_KEY] ?? null) !== null;
 }
 
-/** This tab has orders from before its reload. */
 function isAnythingUntold(): boolean {
   try {
     return sessionStorage.getItem(OWN_ORDERS_KEY) !== null;

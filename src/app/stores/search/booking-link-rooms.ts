@@ -19,10 +19,7 @@ export function writeRooms(query: URLSearchParams, rooms: readonly GuestParty[])
   }
 }
 
-/**
- * Pairs `adults` and `children` by position; `children` are ages (`0-5,6+`) or a count. null: not given, or one party
- * is invalid, because choices belong to rooms by position.
- */
+/** `children` are ages (`0-5,6+`) or a count. null: not given, or one party is invalid. */
 export function readRooms(query: URLSearchParams, refuse: () => null): readonly GuestParty[] | null {
   const adults = query.getAll('adults');
   const children = query.getAll('children');

@@ -58,8 +58,8 @@ export function writeBookingLink(said: Partial<BookingLink>): URLSearchParams {
 }
 
 /**
- * A missing or invalid part is null; an invalid one is also a fault. An empty value counts as missing, because forms
- * send every field. `followLink` checks whether slugs are known.
+ * A missing or invalid part is null; an invalid one is also a fault. Forms send every field, so an empty value counts
+ * as missing.
  */
 export function readBookingLink(query: URLSearchParams, today: CalendarDate): ReadLink {
   const faults: LinkFault[] = [];

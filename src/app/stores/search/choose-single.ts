@@ -16,10 +16,7 @@ export function chooseSingleAtOnce(): void {
   }
 }
 
-/**
- * Fills the first room with the accommodation picked beforehand as soon as that is free. Once per stay, so that a guest
- * who takes the choice back keeps the room empty.
- */
+/** Once per stay, so that a guest who takes the choice back keeps the room empty. */
 export function chooseSingleWhenFree(accommodations: readonly Accommodation[]): () => void {
   let settled = '';
   const look = () => {

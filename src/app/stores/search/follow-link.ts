@@ -9,10 +9,7 @@ export interface FollowedLink {
   readonly faults: readonly LinkFault[];
 }
 
-/**
- * Applies the link to `search`; parts that the link lacks stay. Drops choices that can never be booked. Availability is
- * checked afterwards.
- */
+/** Parts that the link lacks stay. Drops choices that can never be booked. Availability is checked afterwards. */
 export function followLink(
   search: rules.Search,
   { link, faults: readFaults }: ReadLink,
@@ -40,7 +37,6 @@ export function followLink(
   return { search: followed, faults };
 }
 
-/** A link that leads back to this search. */
 export function linkOfSearch(search: rules.Search, accommodations: readonly Accommodation[]): BookingLink {
   const { filters, choosing, singleAccommodationId } = search;
   const slugOf = (id: Slot) => accommodations.find((accommodation) => accommodation.id === id)?.slug ?? null;

@@ -9,9 +9,8 @@ export interface OpenSearchPorts {
 }
 
 /**
- * Restores the search of an earlier visit once per page load, and again on a new day. `knownIds`: existing
- * accommodations. Changes nothing until storage has answered, so that the page renders once. Stops when `signal` is
- * aborted.
+ * Once per page load, and again on a new day. Changes nothing until storage has answered, so that the page renders
+ * once.
  */
 export async function openStoredSearch(
   knownIds: ReadonlySet<number>,

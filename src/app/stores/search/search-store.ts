@@ -8,7 +8,6 @@ import type { Sorting } from '#domain/search/sorting.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
-/** The filters of one request. */
 export interface WantedFilters {
   readonly kind: KindFilter | null;
   readonly stay: Stay | null;
@@ -57,7 +56,6 @@ export function openSearch(today: CalendarDate): void {
   });
 }
 
-/** The domain repairs the stored search and drops unknown ids. */
 export function restoreSearch(stored: rules.StoredSearch | null, knownIds: ReadonlySet<number>): void {
   store.change((state) => {
     if (state.today === null) throw new Error('The search is opened before it is restored');
@@ -66,7 +64,6 @@ export function restoreSearch(stored: rules.StoredSearch | null, knownIds: Reado
   });
 }
 
-/** Replaces the whole search, for a link or an earlier address of the page. */
 export function followSearch(search: rules.Search): void {
   changeSearch(() => search);
 }
@@ -124,7 +121,7 @@ export function changeCurrentRoom(room: number): void {
   changeChoosing((current) => choosing.changeCurrentRoom(current, room));
 }
 
-/** Fills the current slot; false: refused, the accommodation is no longer available. */
+/** False: refused, the accommodation is no longer available. */
 export function chooseAccommodation(accommodationId: number, availability: choosing.RoomAvailability): boolean {
   const chosen = choosing.choose(store.read().search.choosing, accommodationId, availability);
   if (chosen !== null) changeChoosing(() => chosen);
@@ -139,7 +136,6 @@ export function moveToFirstEmpty(): void {
   changeChoosing(choosing.moveToFirstEmpty);
 }
 
-/** After a placed order, or when the choices were lost: filters stay, slots are emptied. */
 export function clearChoices(): void {
   changeChoosing(choosing.clearChoices);
 }

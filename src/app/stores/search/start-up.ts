@@ -12,7 +12,6 @@ import { noteLinkFaults } from './link-faults.ts';
 import { openStoredSearch } from './open-search.ts';
 import { followSearch, readSearch, subscribeSearch } from './search-store.ts';
 
-/** The content that starting up needs. */
 export interface StartUpFacts {
   readonly accommodations: readonly Accommodation[];
   readonly stayRules: StayRules;
@@ -26,16 +25,14 @@ export interface StartUpPorts {
   readonly saveSearch: (search: Search) => Promise<void>;
   /** Resolves once the browser has answered taps. */
   readonly yieldToMain: () => Promise<void>;
-  /** Reads the address. */
   readonly readLink: (today: CalendarDate) => ReadLink;
   /** The search matches the address and may be written back to it. */
   readonly onOpen?: () => void;
 }
 
 /**
- * After hydration: restores the filters, then asks for default prices, free rooms and room prices, in this order (spec
- * section 4), and stores later choices. Each is a separate task, so that taps are answered in between. On another page
- * only missing steps run. Returns a function that stops it.
+ * Restores the filters, then asks for default prices, free rooms and room prices (spec section 4). Each is a separate
+ * task, so that taps are answered in between. Returns a function that stops it.
  */
 export function startUp(facts: StartUpFacts, ports: StartUpPorts): () => void {
   const controller = new AbortController();

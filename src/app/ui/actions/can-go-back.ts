@@ -1,7 +1,6 @@
 /**
- * Whether a step back stays within the site. The router's `idx` is not enough: an entry written during a reload passes
- * its `idx` to the new document, but in Chromium the reload takes the previous page's position. So the Navigation API
- * is asked as well, where it exists.
+ * In Chromium an entry written during a reload keeps its `idx` but not its position, so the Navigation API is asked as
+ * well.
  */
 export function canGoBack(): boolean {
   const { idx = 0 } = (window.history.state ?? {}) as { readonly idx?: number };

@@ -1,10 +1,7 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './card-link.module.css';
 
-/**
- * A title whose link covers its card, the nearest positioned parent. The card's `--card-radius` and `--card-focus`
- * shape the focus ring.
- */
+/** Covers the nearest positioned parent. That card's `--card-radius` and `--card-focus` shape the focus ring. */
 export function CardLink(props: Omit<LinkProps, 'className'>) {
   return <Link {...props} className={styles.link} />;
 }

@@ -10,7 +10,6 @@ interface MenuToggleProps {
   readonly children: ReactNode;
 }
 
-/** Two uneven lines and a word; when open, the lines cross. */
 export function MenuToggle({ isOpen, onPress, href, children }: MenuToggleProps) {
   const isButton = useHydrated();
   const press = (event: MouseEvent | KeyboardEvent<HTMLElement>) => {

@@ -19,9 +19,7 @@ export function RadioGroup({ legend, isLegendHidden = false, children }: RadioGr
 
 interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
   readonly label: ReactNode;
-  /** At the end of the row: a count, a price. */
   readonly note?: ReactNode;
-  /** Below the label. */
   readonly hint?: ReactNode;
   /** `row` in a list with hairlines, `card` alone with its own frame. */
   readonly look?: 'row' | 'card';

@@ -1,9 +1,6 @@
 const CLASS = 'to-anchor';
 
-/**
- * Marks the page while the guest follows an anchor link, because only that scrolls smoothly (styles/motion.css). The
- * next click or a step back ends the mark. Returns a function that stops it.
- */
+/** Only an anchor link scrolls smoothly (styles/motion.css). The next click or a step back ends the mark. */
 export function watchAnchorScroll(): () => void {
   const { classList } = document.documentElement;
   const watching = new AbortController();
@@ -23,7 +20,7 @@ export function watchAnchorScroll(): () => void {
   return () => watching.abort();
 }
 
-/** The address of the clicked anchor in this page; empty for any other click. */
+/** Empty for any other click. */
 function placeWithinPage(target: EventTarget | null): string {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.hash === '') return '';

@@ -3,10 +3,7 @@ const ARROWS = {
   column: { back: 'ArrowUp', on: 'ArrowDown' },
 } as const;
 
-/**
- * The index among `count` items that a key leads to from `current` (-1: before the first); null: not our key. Arrows
- * wrap around, as the ARIA practices say for tabs and menus.
- */
+/** `current` -1: before the first. null: not our key. Arrows wrap around, as the ARIA practices say. */
 export function placeReachedBy(key: string, along: keyof typeof ARROWS, current: number, count: number): number | null {
   const { back, on } = ARROWS[along];
   switch (key) {

@@ -3,10 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 /** Set by the first effect. The server runs none. */
 let isAlive = false;
 
-/**
- * False in the server's markup and during hydration, then true. Much of a page changes at that moment, so it updates in
- * slices, and taps are answered in between.
- */
+/** Much of a page changes at that moment, so it updates in slices, and taps are answered in between. */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(isAlive);
   useEffect(() => {

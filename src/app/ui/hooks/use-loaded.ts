@@ -5,8 +5,8 @@ import { askForMissingStyles } from './missing-styles.ts';
 import { onFirstMove } from './use-prefetch.ts';
 
 /**
- * Loads a part at the guest's first move (not on a metered connection), or as soon as it is wanted; null until then.
- * `load` must be a stable function. `onFailure`: a wanted part did not load.
+ * Loads at the guest's first move (not on a metered connection), or as soon as it is wanted. `load` must be a stable
+ * function.
  */
 export function useLoaded<Part>(load: () => Promise<Part>, isWanted: boolean, onFailure = doWithout): Part | null {
   const [loaded, setLoaded] = useState<{ readonly part: Part } | null>(null);

@@ -16,10 +16,7 @@ export function onFirstMove(callback: () => void): () => void {
   return () => listening.abort();
 }
 
-/**
- * Fetches a later step's code at the guest's first move: not part of the first load, but there if the network fails
- * later. `load` must be a stable function.
- */
+/** Not part of the first load, but there if the network fails later. `load` must be a stable function. */
 export function usePrefetch(load: () => Promise<unknown>): void {
   useEffect(
     // Failures are ignored: the step itself loads again.

@@ -4,10 +4,7 @@ import styles from './room-for-search.module.css';
 
 const GAP_PX = 12;
 
-/**
- * A notice must not cover the search at the foot of a poster. It starts above, by `--lift`, and moves to its own place
- * as the guest scrolls. Measured once per page, at rest.
- */
+/** A notice must not cover the search at the foot of a poster. Measured once per page, at rest. */
 export function useRoomForSearch<Notice extends HTMLElement>() {
   const notice = useRef<Notice>(null);
   const { pathname } = useLocation();

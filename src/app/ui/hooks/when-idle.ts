@@ -1,7 +1,6 @@
 /** On a busy page the task starts after this time. */
 const PATIENCE_MS = 500;
 
-/** Returns a function that cancels the task. */
 export function whenIdle(task: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'undefined') {

@@ -7,7 +7,6 @@ interface AccordionProps {
   readonly isOpenAtFirst?: boolean;
   /** Of accordions with the same name one is open at a time. */
   readonly name?: string;
-  /** At the end of the closed row: a count, a price. */
   readonly note?: ReactNode;
 }
 

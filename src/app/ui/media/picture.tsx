@@ -13,7 +13,6 @@ interface PictureFile {
 
 interface PictureProps {
   readonly picture: PictureFile;
-  /** The `sizes` attribute. */
   readonly sizes: string;
   /** The first screen's largest picture: loads at once and first. */
   readonly isLead?: boolean;
@@ -61,8 +60,8 @@ export function avifSrcSet(picture: Pick<PictureFile, 'name' | 'revision' | 'wid
 }
 
 /**
- * Very dense phone screens would load files twice as heavy without a visible difference, so they get little more than
- * half. `sizes` must end in its default.
+ * Very dense phone screens would load files twice as heavy without a visible difference. `sizes` must end in its
+ * default.
  */
 export function thriftySizes(sizes: string): string {
   const onPhones = sizes.slice(sizes.lastIndexOf(',') + 1).trim();

@@ -4,17 +4,13 @@ import { useOverlay } from './use-overlay.ts';
 interface MirroredOverlay {
   /** The owner holds the state. */
   readonly isOpen: boolean;
-  /** The history entry lists the overlay now, or did at the last look. */
   readonly isListed: boolean;
   readonly wasListed: boolean;
   /** The owner closed it before the entry went, so this is not the guest's Back. */
   readonly isGoingBack: boolean;
 }
 
-/**
- * Lets Back close an overlay whose state a store or component holds; the history entry mirrors that state. Where the
- * history may hold the state, use `useOverlay`.
- */
+/** For overlays whose state a store or component holds: the history entry mirrors it. Otherwise use `useOverlay`. */
 export function useBackToClose(name: string, isOpen: boolean, onClose: () => void): void {
   const overlay = useOverlay(name);
   const wasListed = useRef(false);

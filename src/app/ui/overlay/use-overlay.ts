@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 
-/** A menu, sheet or window over a page. */
 export interface Overlay {
   readonly isOpen: boolean;
   readonly open: () => void;
@@ -12,7 +11,7 @@ export interface Overlay {
   readonly leaveTo: (path: string) => void;
 }
 
-/** The overlays of a history entry, the top one last. */
+/** The top one last. */
 export function overlaysOf({ state }: Pick<Location, 'state'>): readonly string[] {
   const listed: unknown = (state as { overlays?: unknown } | null)?.overlays;
   return Array.isArray(listed) ? listed.filter((name) => typeof name === 'string') : [];
@@ -22,22 +21,18 @@ export function overlaysOf({ state }: Pick<Location, 'state'>): readonly string[
 let leaving: { readonly key: string; place: number } | null = null;
 
 /**
- * How many overlays of the entry that the document was loaded at are still listed. An overlay opened during a reload
- * passes its state to the new document, but in Chromium the reload takes the position of the page below, so a step back
- * would leave the page, maybe the site.
+ * Still listed overlays of the entry that the document was loaded at. In Chromium an overlay opened during a reload
+ * keeps its state but not its position, so a step back would leave the page.
  */
 let restored = typeof window === 'undefined' ? 0 : overlaysOf({ state: window.history.state?.usr }).length;
 
-/**
- * An open overlay is an entry of the browser's history (design section 7), so Back closes it. The server's markup has
- * none open: they appear after hydration.
- */
+/** An open overlay is an entry of the browser's history (design section 7). The server's markup has none open. */
 export function useOverlay(name: string): Overlay {
   const { isListed, ...moves } = useOverlayMoves(name);
   return { ...moves, isOpen: useHydrated() && isListed };
 }
 
-/** For components that only open and close. `isListed`: the history entry lists the overlay. */
+/** For components that only open and close. */
 export function useOverlayMoves(name: string): Omit<Overlay, 'isOpen'> & { readonly isListed: boolean } {
   const location = useLocation();
   const navigate = useNavigate();
@@ -64,8 +59,7 @@ export function useOverlayMoves(name: string): Omit<Overlay, 'isOpen'> & { reado
       }
       const left = { key, place };
       leaving = left;
-      // Overlays that close together go back in one step, because two steps would be one too many. An overlay opened
-      // from another closes with it.
+      // Overlays that close together go back in one step, because two steps would be one too many.
       queueMicrotask(() => {
         if (left.place >= restored) return navigate(left.place - overlays.length);
         const state = { ...location.state, overlays: overlays.slice(0, left.place) };

@@ -16,7 +16,7 @@ export function Modal({ parts: { dialog, body } }: { parts: SheetParts }): null 
   return null;
 }
 
-/** Opens the dialog and focuses its title. Returns a function that closes it and returns the focus. */
+/** Returns a function that closes the dialog and returns the focus. */
 function showModally(dialog: HTMLDialogElement, title: HTMLElement | null): () => void {
   const opener = document.activeElement;
   dialog.showModal();

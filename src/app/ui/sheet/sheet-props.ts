@@ -9,13 +9,11 @@ export interface SheetProps {
   readonly onClose: () => void;
   /** Resting places below 900 px, the lowest first. The sheet can always be closed. */
   readonly snapPoints?: readonly SnapPoint[];
-  /** Index of the snap point it opens at. */
   readonly openAt?: number;
   /** From 900 px on: a window in the middle, a panel along the right edge, or one as wide as the page. */
   readonly wide?: 'window' | 'side' | 'panel';
   /** `desk`: a surface for paper content, as a receipt. */
   readonly surface?: 'paper' | 'desk';
-  /** Stays visible below the content. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }

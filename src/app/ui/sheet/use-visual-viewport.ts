@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/**
- * Keeps the dialog above the keyboard: on iOS the keyboard covers the page, and neither `dvh` nor `inset` knows of it.
- * A magnified page is left alone.
- */
+/** On iOS the keyboard covers the page, and neither `dvh` nor `inset` knows of it. A magnified page is left alone. */
 export function useVisualViewport(dialog: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const viewport = window.visualViewport;

@@ -1,7 +1,5 @@
 export interface SlidePosition {
-  /** Index of the leftmost visible slide. */
   readonly first: number;
-  /** The last slide is fully visible. */
   readonly isAtEnd: boolean;
 }
 

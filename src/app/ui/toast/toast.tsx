@@ -16,15 +16,14 @@ interface ToastAction {
 interface ToastProps {
   readonly children: ReactNode;
   readonly action?: ToastAction;
-  /** Stays until closed. */
   readonly isLasting?: boolean;
   /** The time is up, the toast was pulled away, or its action was taken: the parent stops rendering it. */
   readonly onDone: () => void;
 }
 
 /**
- * A message without a required answer. Renders inside the top modal dialog, because all behind is inert. The text
- * follows after the region, because screen readers often skip a region that appears with its text.
+ * Renders inside the top modal dialog, because all behind is inert. The text follows after the region, because screen
+ * readers often skip a region that appears with its text.
  */
 export function Toast({ children, action, isLasting = false, onDone }: ToastProps) {
   const { t } = useLingui();

@@ -1,4 +1,3 @@
-/** A finger that has just moved on a sheet. */
 export interface DragAttempt {
   readonly direction: 'up' | 'down' | 'sideways';
   readonly fingers: number;
@@ -12,7 +11,6 @@ export interface DragAttempt {
   readonly isMagnified: boolean;
   /** Inside an element that handles its own touches, marked by `data-sheet-still`. */
   readonly isOptedOut: boolean;
-  /** On a text field or a slider. */
   readonly isOnField: boolean;
   /** How far the content under the finger is scrolled down, in pixels. */
   readonly scrolledBy: number;
@@ -24,7 +22,6 @@ export interface DragAttempt {
 /** The tap that opened the sheet, or the scroll before it, may still be under way. */
 const JUST_OPENED_MS = 300;
 
-/** Whether this touch may move the sheet. If not, the browser handles it. */
 export function mayStartDrag(attempt: DragAttempt): boolean {
   if (attempt.isLeaving) return false;
   if (attempt.fingers !== 1) return false;

@@ -1,4 +1,4 @@
-/** Pixels per millisecond. A faster release is a flick, over any distance. */
+/** Pixels per millisecond. */
 const FLICK_SPEED = 0.4;
 /** How far ahead a flick reaches. A strong flick skips a snap point. */
 const FLICK_REACH_MS = 180;
@@ -11,10 +11,7 @@ export interface ReleasedSheet {
   readonly snapHeights: readonly number[];
 }
 
-/**
- * The snap height where a released sheet rests, or 0, which closes it. A slow release takes the nearest one; a flick
- * never goes against the finger.
- */
+/** A slow release takes the nearest height, 0 included. A flick never goes against the finger. */
 export function restingPlace({ height, velocity, snapHeights }: ReleasedSheet): number {
   const places = [0, ...snapHeights];
   if (Math.abs(velocity) < FLICK_SPEED) return nearest(places, height);
@@ -26,7 +23,7 @@ function nearest(places: readonly number[], height: number): number {
   return places.reduce((best, place) => (Math.abs(place - height) < Math.abs(best - height) ? place : best));
 }
 
-/** How far the sheet follows a finger `past` its highest place: less and less, always below `limit`. */
+/** Less and less, always below `limit`. */
 export function rubberBand(past: number, limit: number): number {
   return (past * limit) / (limit + 2 * past);
 }

@@ -4,7 +4,7 @@ import { restingPlace, rubberBand } from './resting-place.ts';
 import { type SnapPoint, snapHeight } from './snap-points.ts';
 
 const SPRING = { tension: 320, friction: 34 };
-/** How far a finger may pull the sheet above its highest place, in pixels. */
+/** Pixels above the highest place. */
 const RUBBER_BAND = 120;
 
 /** Moves a sheet. `offset`: pixels below the panel's highest place, so that growing content moves nothing. */
@@ -125,7 +125,6 @@ function measure(parts: SheetParts, snapPoints: readonly SnapPoint[]): Geometry 
   return { full, snapHeights: snapPoints.map((point) => snapHeight(point, heights)) };
 }
 
-/** Where the styles have moved the sheet by now: the spring continues from there. */
 function visibleOffset(parts: SheetParts, { full }: Geometry): number {
   const { dialog, panel } = elementsOf(parts);
   return panel.getBoundingClientRect().top - (dialog.getBoundingClientRect().bottom - full);

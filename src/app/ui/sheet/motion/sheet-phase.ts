@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * `leaving`: the owner has closed it and it is moving out; `shut`: the browser has closed it and the owner does not
- * know yet.
- */
+/** `leaving`: the owner has closed it; `shut`: the browser has closed it and the owner does not know yet. */
 export type SheetPhase = 'closed' | 'shown' | 'leaving' | 'shut';
 
 /** The phase after the owner's change. Opening a leaving sheet turns it round, and so does closing an opening one. */
@@ -12,13 +9,11 @@ export function followOwner(phase: SheetPhase, isOpen: boolean): SheetPhase {
   return phase === 'shown' || phase === 'leaving' ? 'leaving' : 'closed';
 }
 
-/** The phase once the sheet is out of view, by its own motion or closed by the browser. */
 export function followGone(phase: SheetPhase, isOpen: boolean): SheetPhase {
   if (phase === 'shown') return isOpen ? 'shut' : 'closed';
   return phase === 'leaving' ? 'closed' : phase;
 }
 
-/** The sheet stays rendered until it has moved out. */
 export function useSheetPhase(isOpen: boolean): readonly [SheetPhase, () => void] {
   const [phase, setPhase] = useState<SheetPhase>('closed');
   const followed = followOwner(phase, isOpen);

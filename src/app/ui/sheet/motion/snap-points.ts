@@ -13,7 +13,6 @@ export interface SheetHeights {
   readonly panel: number;
 }
 
-/** The visible height at a snap point, in pixels. */
 export function snapHeight(point: SnapPoint, { window, content, panel }: SheetHeights): number {
   const wanted = point === 'content' ? content : typeof point === 'number' ? point : window * shareOf(point);
   return Math.min(wanted, panel);

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import type { SheetMotion } from './sheet-motion.tsx';
 
-/** A sheet follows the finger on narrow windows, unless the guest wants less motion. */
 const DRAGGABLE = '(max-width: 899.98px) and (prefers-reduced-motion: no-preference)';
 
 let loaded: typeof SheetMotion | null = null;
