@@ -13,7 +13,7 @@ export interface OrderPagesView extends BookingView {
   readonly dawn: PictureView;
 }
 
-/** Also for pages of a placed order, which guests may read on the way, offline. */
+/** What the pages of a placed order show besides. Guests may read these pages on the way, offline. */
 export interface BookedPageView extends OrderPagesView {
   /** How to get to the resort, a paragraph for each way of travelling. */
   readonly directions: readonly { readonly title: string; readonly text: string }[];

@@ -9,7 +9,7 @@ export interface SortedPasses {
   readonly past: readonly StoredPass[];
 }
 
-/** A stay is coming until its last day is over, and also while its pass is still to be fetched. */
+/** A certain stay is coming until its last day is over, even while its pass is still to be fetched. */
 export function sortPasses(passes: readonly StoredPass[], today: CalendarDate): SortedPasses {
   const coming = passes.filter(({ order }) => isCertain(order.status) && stayOfOrder(order).departure >= today);
   const past = passes.filter((kept) => !coming.includes(kept));

@@ -11,7 +11,7 @@ import type { ChosenBooking } from './booking.ts';
 import { moveStay } from './choice/move-stay.ts';
 import styles from './stay-notice.module.css';
 
-/** Shows the status that the resort's rules or answer give a stay (contract, "which text when"). */
+/** Shows what the resort's rules or answer say about a stay (contract, "which text when"). */
 export function AnswerNotice({ booking }: { booking: ChosenBooking }) {
   const { status, view } = booking;
   const { i18n } = useLingui();

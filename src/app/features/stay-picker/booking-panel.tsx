@@ -31,7 +31,7 @@ interface BookingPanelProps {
   readonly onLeave: (path: string) => void;
 }
 
-/** Where, when and who: a sheet with three tabs on phones, three columns side by side where there is room. */
+/** Where, when and who: a sheet with three tabs on phones, three columns side by side on wide screens. */
 export function BookingPanel({ view, facts, start, isOpen, onClose, onLeave }: BookingPanelProps) {
   const panel = usePanel({ view, facts, start, onLeave });
   return (

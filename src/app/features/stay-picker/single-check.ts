@@ -8,7 +8,6 @@ import type { ByRoomType, FreeStay, FreeUnits, RoomTypeRate } from '#domain/stay
 import { findUpsell, type Upsell } from '#domain/stay/upsell.ts';
 import type { OtherHouse, PanelAlert, PanelFacts } from './panel-state.ts';
 
-/** One accommodation, for one stay and party. */
 export interface SingleWish {
   readonly accommodation: Accommodation;
   readonly stay: Stay;

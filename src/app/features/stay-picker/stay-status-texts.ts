@@ -60,9 +60,7 @@ export function changeOf(status: StayStatus): StatusChange {
   return typeof change === 'function' ? change(status) : change;
 }
 
-/**
- * 'Possibility to book a minimum of {n} nights': an accommodation's own minimum, also while the departure is awaited.
- */
+/** 'Possibility to book a minimum of {n} nights': an accommodation's own minimum, also while the departure is awaited. */
 export function minimumStayText(i18n: I18n, minimum: { readonly nights: number }): string {
   return i18n._(
     msg`${plural(minimum.nights, {

@@ -112,7 +112,6 @@ function Comparison({ view, offer, chosenTitle, betterTitle }: ComparisonProps) 
   );
 }
 
-/** A fact's title and its text for each of the two accommodations. */
 interface ComparedFact {
   readonly title: string;
   readonly chosen: string;

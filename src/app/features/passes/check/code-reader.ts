@@ -1,4 +1,3 @@
-/** Reads one QR code from the camera. */
 export interface CodeReader {
   /** Resolves with the text of the first code in sight; rejects without a camera or without permission to use it. */
   read(video: HTMLVideoElement, signal: AbortSignal): Promise<string>;

@@ -10,7 +10,6 @@ import type { PassResult } from '#contract/passes/pass-text.ts';
 import { type BookingPass, type StayMoment, stayMoment } from '#domain/order/booking-pass.ts';
 import styles from './pass-check.module.css';
 
-/** Titles of the accommodations by their codes. */
 export type TitlesByCode = Readonly<Record<string, string>>;
 
 /** One word that can be read across a desk, then the facts behind it. */

@@ -19,7 +19,7 @@ export interface StayChoice {
 
 export const EMPTY_CHOICE: StayChoice = { arrival: null, departure: null, party: DEFAULT_GUEST_PARTY };
 
-/** null until both dates are there. */
+/** null until both dates are picked. */
 export function stayOf({ arrival, departure }: StayChoice): Stay | null {
   return arrival === null || departure === null ? null : { arrival, departure };
 }

@@ -42,7 +42,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const canHover = useMediaQuery('(hover: hover)');
   const { today } = circumstances;
   const facts = useDayFacts(props);
-  // Unchanged days keep the handlers of an earlier render, so the handlers read the latest values from here.
+  // Unchanged days keep the handlers of an earlier render, so the handlers read the latest values from this ref.
   const latest = useRef({ picked, onPick, facts });
   useLayoutEffect(() => {
     latest.current = { picked, onPick, facts };
