@@ -25,7 +25,7 @@ export interface ErasingResort {
   readonly nowMs: number;
 }
 
-/** Erases all data of an address that is no longer needed. Each order is checked and erased under its lock. */
+/** Erases the data of an address, except data that the rules still keep. Each order is checked and erased under its lock. */
 export async function eraseGuest(email: string, resort: ErasingResort): Promise<ErasedGuest> {
   const { database, mailFolder } = resort;
   const orders: ErasedOrder[] = [];

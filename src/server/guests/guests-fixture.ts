@@ -21,7 +21,7 @@ export const TIME_ZONE = 'Europe/Kyiv';
 export const PERIODS = { ordersYears: 3, unpaidDays: 90 };
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Texts that appear only in a guest's data: a table that still holds one has not erased the guest. */
+/** Texts that appear only in a guest's data: a table that still contains one has not forgotten the guest. */
 export const TRACES = ['Соломія', 'Крушельницька', '380671112233', 'solomiya@example.com', 'пізній заїзд'];
 
 export const GUEST = {

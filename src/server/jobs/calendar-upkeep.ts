@@ -22,8 +22,9 @@ export interface CalendarUpkeepOptions {
 const REFUSALS_NAMED = 20;
 
 /**
- * Puts every night from today to the end of the rate calendar on sale as the content says, and deletes data of past
- * days. Bookings stay: if guests hold more units of a night than the content offers, the night keeps its units.
+ * Puts every night from today to the end of the rate calendar on sale as the content says. Bookings
+ * stay: if guests hold more units of a night than the content offers, the night keeps its units. Then returns budgets
+ * of past stays and deletes request counts of past days.
  */
 export async function updateCalendar(
   options: CalendarUpkeepOptions,

@@ -16,7 +16,7 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 export interface PageParts {
   readonly locale: Locale;
-  /** Finished HTML for the head. */
+  /** Finished HTML, like `markup` (inside #root) and `data` (end of the body). */
   readonly head: string;
   /** After the template's own style sheets, because a page's styles may override them. */
   readonly styles: string;

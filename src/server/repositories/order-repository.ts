@@ -13,7 +13,7 @@ export interface OrderRepository {
   /** Locks the order until the transaction ends. */
   lockOrder(transaction: Transaction, number: string): Promise<Order | null>;
   findOrderByKey(transaction: Transaction, idempotencyKey: string): Promise<Order | null>;
-  /** Ends holds `holdMs` from now if a clock far ahead started them: their nights would not be free for years. */
+  /** Restarts holds that a clock far ahead has started: otherwise their nights would not be free for years. */
   shortenHolds(nowMs: number): Promise<void>;
   /** `version` becomes the current key. Two concurrent calls raise the version once. */
   raiseKeyVersion(number: string, version: number): Promise<void>;
