@@ -1,8 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core';
 
-/**
- * A hotel's network may answer with its sign-in page, redirected or under the file's own address. It is never cached.
- */
+/** A hotel's network may answer with its sign-in page, redirected or under the file's own address. */
 export function isTrueAnswer(response: Response, path: string): boolean {
   const isHtml = /^text\/html/.test(response.headers.get('content-type') ?? '');
   const isOwn = response.status === 200 && response.type === 'basic' && !response.redirected;

@@ -7,8 +7,6 @@ import { stopKeeping } from './how-to-keep.ts';
 import { sendFromWorker } from './send-orders.ts';
 import { build, keep, serveFromCache } from './what-to-keep.ts';
 
-/** When: the worker's events. What is cached: what-to-keep.ts; how: how-to-keep.ts; sending: send-orders.ts. */
-
 declare const self: ServiceWorkerGlobalScope;
 
 serveFromCache();
@@ -37,7 +35,6 @@ self.addEventListener('sync', (event) => {
   if (sync.tag === OUTBOX_NAME) sync.waitUntil(sendFromWorker());
 });
 
-/** A new version never replaces files during a booking in any tab. */
 async function takeOver(asker: ExtendableMessageEvent['source']): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const isRefused = tabs.some(({ url }) => isBookingStep(new URL(url).pathname));

@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Filled in by the build. The shell: HTML per language, and its scripts, styles and fonts. */
 const FILES = self.__WB_MANIFEST as { url: string; revision: string | null; isShell: boolean }[];
 
-/** The rest of this build under hashed names, cached until the next build takes over: pages, texts and drawings. */
+/** The rest of this build: pages, texts and drawings. */
 export const build = new PrecacheController({ cacheName: 'pages', plugins: [onlyTrueAnswers] });
 build.addToCacheList(FILES.filter(({ isShell }) => !isShell));
 const files = new CacheFirst({ cacheName: 'pages', plugins: [onlyTrueAnswers] });
@@ -25,10 +25,8 @@ const room = new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 90 * 24 * 60
 const plugins = [onlyTrueAnswers, room, otherWidths(PICTURE_CACHE)];
 const pictures = new CacheFirst({ cacheName: PICTURE_CACHE, plugins });
 
-/** Low, because pages load at the same time. */
 const AT_ONCE = 2;
 
-/** Ignores paths that are neither of this build nor pictures. */
 export function keep(paths: readonly string[], event: ExtendableEvent): Promise<void> {
   const known = paths.filter((path) => PICTURE.test(path) || build.getCacheKeyForURL(path));
   return inTurn(known, AT_ONCE, async (path) => {
@@ -37,10 +35,7 @@ export function keep(paths: readonly string[], event: ExtendableEvent): Promise<
   });
 }
 
-/**
- * The shell is installed with the worker and stands in for every page. API calls and private data are never
- * intercepted.
- */
+/** The shell stands in for every page. API calls and private data are never intercepted. */
 export function serveFromCache(): void {
   addPlugins([onlyTrueAnswers]);
   const shell = FILES.filter(({ isShell }) => isShell);

@@ -1,6 +1,5 @@
 import type { ClockChange, ResortClock } from '#domain/calendar/resort-clock.ts';
 
-/** For the worker, in the guest's database. */
 export const RESORT_CLOCK_KEY = 'resort_clock';
 
 /** null for an invalid value. */

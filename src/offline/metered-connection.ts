@@ -1,4 +1,3 @@
-/** Part of the Network Information API. */
 export interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

@@ -15,26 +15,26 @@ export const PICTURE_CACHE = 'pictures';
 export type WorkerRequest =
   /** Bytes are cheap now: caches the missing files of the build. */
   | { readonly type: 'keep_build' }
-  /** Pictures and files of the build, in this order. For a guest who saves data only what a page has already loaded. */
+  /** In this order. For a guest who saves data only what a page has already loaded. */
   | { readonly type: 'keep'; readonly paths: readonly string[] }
   /** Caches nothing more until a page asks again, because a new version is about to take over. */
   | { readonly type: 'stop_keeping' }
   /** The name is workbox-window's. */
   | { readonly type: 'SKIP_WAITING' };
 
-/** Answers `SKIP_WAITING`: some tab has a booking open, and no update interrupts a booking. */
+/** Answers `SKIP_WAITING`: some tab has a booking open. */
 export interface WorkerNotice {
   readonly type: 'booking_under_way';
 }
 
-/** The server answers these itself. Every other address is a page of the app. */
+/** The server answers these itself. */
 const NO_PAGES = /^\/(?:api|assets|images|newsletter|pictures|stand-in|storage)(?:\/|$)/;
 
 export function isPagePath(path: string): boolean {
   return !NO_PAGES.test(path);
 }
 
-/** Pages of a demo only. The server knows whether it is one, the worker's shell does not. */
+/** Only the server knows whether the site is a demo. */
 export function isDeveloperPath(path: string): boolean {
   return /^(?:\/en)?\/test(?:\/|$)/.test(path);
 }

@@ -1,4 +1,3 @@
-/** The server answered with an error. */
 export class FailedCall extends Error {
   readonly status: number;
 

@@ -10,7 +10,6 @@ export interface Failure {
 
 /** Browsers' messages for a module or style sheet that did not load. They have no common name for it. */
 const CHUNK_FAILURE = /dynamically imported module|module script failed|preload CSS/i;
-/** Browsers' messages for a call without an answer. */
 const NO_ANSWER = /failed to fetch|networkerror|load failed|network connection/i;
 
 export function readFailure(error: unknown, isOnline: boolean): Failure {
@@ -22,7 +21,6 @@ export function readFailure(error: unknown, isOnline: boolean): Failure {
   return { kind: isOnline ? 'connection' : 'offline', status: null, message };
 }
 
-/** Our own timeout ended the call. */
 function isSilence(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }

@@ -20,7 +20,6 @@ export function report(kind: ClientReportKind, error: unknown): void {
   void sendHeard();
 }
 
-/** For work that nothing awaits. */
 export function reportInBackground(error: unknown): void {
   report('background', error);
 }
@@ -34,7 +33,7 @@ export function sendWaiting(): void {
   try {
     if (localStorage.getItem(WAITING_KEY) !== null) void sendHeard();
   } catch {
-    // Storage is blocked, so no reports wait there.
+    // Storage is blocked.
   }
 }
 

@@ -6,7 +6,6 @@ import { type Heard, MOST_PER_VISIT, WAITING_KEY } from './heard.ts';
 
 const VISIT_KEY = 'smereka:reports-of-visit';
 const LONGEST_MESSAGE = 120;
-/** A file of ours, and the position in it. */
 const PLACE = /\/assets\/([\w-]{1,50}\.js):(\d{1,5}):(\d{1,7})/;
 const FOREIGN_CODE = /(?:chrome|moz|safari-web)-extension:/;
 /** Browsers report this when a page is laid out twice in a frame. It is harmless. */

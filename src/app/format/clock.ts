@@ -5,7 +5,6 @@ export function formatClock(instantMs: number): string {
   return formatMinute(resortMinute(instantMs));
 }
 
-/** From minutes since midnight. */
 export function formatMinute(minute: number): string {
   const pad = (figure: number) => String(figure).padStart(2, '0');
   return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;

@@ -9,10 +9,7 @@ export function formatPrice(minor: number, locale: Locale): string {
   return `${formatFigure(minor, locale)}${NO_BREAK_SPACE}₴`;
 }
 
-/**
- * `3 862`, for tables with one currency sign. Not by `Intl`: loading its tables is slower than any other step of
- * hydration.
- */
+/** `3 862`, for tables with one currency sign. Without `Intl`, whose tables load slowly. */
 export function formatFigure(minor: number, locale: Locale): string {
   const kopiyky = Math.abs(minor) % MINOR_PER_HRYVNIA;
   const hryvnias = String((Math.abs(minor) - kopiyky) / MINOR_PER_HRYVNIA);

@@ -10,7 +10,6 @@ export function setResortClock(clock: ResortClock): void {
   known = clock;
 }
 
-/** null until a page has brought the clock. */
 export function knownResortClock(): ResortClock | null {
   return known;
 }

@@ -20,7 +20,6 @@ export function startI18n(locale: Locale, messages: Messages = {}): I18n {
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
-/** A fresh instance: on the server each render has its own. */
 export async function createI18n(locale: Locale, areas: readonly TextArea[] = TEXT_AREAS): Promise<I18n> {
   const i18n = startI18n(locale);
   await addTexts(i18n, locale, areas);

@@ -1,6 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#contract/site/locale.ts';
 
-/** Ukrainian at the root, English below /en. */
 export const LOCALE_ROOTS: Readonly<Record<Locale, string>> = { uk: '/', en: '/en' };
 
 /** `path` is the page's Ukrainian path. */

@@ -7,7 +7,6 @@ interface LocaleSwitch {
   readonly state: unknown;
 }
 
-/** The router's shape: the app's state, and how many entries of this document come before. */
 interface HistoryEntry {
   readonly usr: unknown;
   readonly key: string;
@@ -34,7 +33,7 @@ export function takeOver(): void {
   window.scrollTo({ top: handed.scrollY, behavior: 'instant' });
 }
 
-/** The page, then one entry per overlay, so that Back closes overlays one by one. */
+/** One entry per overlay, so that Back closes overlays one by one. */
 export function entriesOf(state: unknown): HistoryEntry[] {
   const { overlays = [], ...rest } = (state ?? {}) as { overlays?: readonly string[] };
   return [undefined, ...overlays].map((_, idx) => ({
@@ -44,7 +43,6 @@ export function entriesOf(state: unknown): HistoryEntry[] {
   }));
 }
 
-/** Read once, so that later pages do not use it. */
 function takeLocaleSwitch(): LocaleSwitch | null {
   try {
     const handed = sessionStorage.getItem(KEY);

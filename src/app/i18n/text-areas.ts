@@ -1,7 +1,4 @@
-/**
- * The catalogues of texts, each with its folder of src/app. Texts of other folders are in `site`, which every page
- * loads.
- */
+/** Texts of other folders are in `site`, which every page loads. */
 export const TEXT_FOLDERS = {
   order: 'features/{checkout,order,passes}',
   booking: 'features/{stay-picker,stay-card,offers,bill,upsell}',
@@ -11,5 +8,4 @@ export const TEXT_FOLDERS = {
 
 export type TextArea = Exclude<keyof typeof TEXT_FOLDERS, 'mail'> | 'site';
 
-/** The catalogues that pages can load. */
 export const TEXT_AREAS: readonly TextArea[] = ['site', 'booking', 'order'];

@@ -3,10 +3,7 @@ import { useEffect } from 'react';
 /** A guest's own move ends the wait, so that reading is not interrupted. */
 const SIGNS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/**
- * The router scrolls to existing anchors only, and this content is still loading. One per history entry, because two
- * entries may have the same anchor.
- */
+/** The router scrolls to existing anchors only. One per history entry, because two entries may have the same anchor. */
 export function AwaitedAnchor({ hash }: { hash: string }): null {
   useEffect(() => {
     const id = anchorOf(hash);
@@ -29,7 +26,6 @@ export function AwaitedAnchor({ hash }: { hash: string }): null {
   return null;
 }
 
-/** Empty for no anchor or an unreadable one. */
 function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -19,7 +19,6 @@ export async function fetchAhead(path: string): Promise<void> {
   );
 }
 
-/** Stores the content of a page that the server rendered. */
 export async function loadShown(path: string): Promise<void> {
   const matches = matchRoutes(knownRoutes, path) ?? [];
   await Promise.all(matches.map(({ route, params }) => runLoader(route.loader, params, path)));

@@ -1,6 +1,6 @@
 /**
- * A plain anchor link makes an entry without a key, and the router restores the scroll position of another such entry.
- * Call before the router starts.
+ * The router takes all entries without a key for one and mixes up their scroll positions. Call before the router
+ * starts.
  */
 export function nameAnchorEntries(): void {
   window.addEventListener('popstate', () => {
@@ -10,7 +10,7 @@ export function nameAnchorEntries(): void {
   });
 }
 
-/** For pages that the app makes: the router would restore the scroll position of another document's first entry. */
+/** For pages that the app makes: otherwise the router restores the scroll position of another document. */
 export function nameFirstEntry(): void {
   const { state } = window.history;
   // A reload keeps key and scroll position.

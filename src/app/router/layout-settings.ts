@@ -1,7 +1,7 @@
 /** `roundButtons`: a picture whose page has its own round buttons on phones. */
 export type HeaderGround = 'paper' | 'mist' | 'picture' | 'roundButtons';
 
-/** A route's settings for the frame (spec section 3, design decision 15). */
+/** Spec section 3, design decision 15. */
 export interface LayoutSettings {
   /** `empty`: neither header nor footer. A failed or missing page always gets the error layout. */
   readonly layout?: 'default' | 'empty';
@@ -14,7 +14,6 @@ export interface LayoutSettings {
 
 export interface Frame {
   readonly header: HeaderGround | 'none';
-  /** Above 700 px the page's toolbar replaces the header. */
   readonly isHeaderOnPhonesOnly: boolean;
   readonly footer: 'apart' | 'flush' | 'none';
   readonly mainClassName: string | undefined;
@@ -25,7 +24,7 @@ export function isBookingPath(pathname: string): boolean {
   return /\/booking\/?$/.test(pathname);
 }
 
-/** A missing page has neither picture nor toolbar. */
+/** A missing page has neither picture nor toolbar, so its settings are ignored. */
 export function frameOf(settings: LayoutSettings, page: { pathname: string; isMissing: boolean }): Frame {
   const { layout, header = 'paper', footer = 'apart', mainClassName } = page.isMissing ? {} : settings;
   const isBookingPage = !page.isMissing && isBookingPath(page.pathname);

@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
-/** The exports of a page's module. */
 export interface PageModule {
   readonly Component: () => ReactNode;
   readonly handle: object;

@@ -4,12 +4,10 @@ import './page-transition.css';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The name in page-transition.css for the picture that grows from a list into its page. */
 const LEAD = 'lead-picture';
 
 let named: HTMLElement | null = null;
 let move: 'grows' | 'shrinks' | 'fades' = 'fades';
-/** From which page a picture has grown, so that it can shrink back there. */
 const origins = new Map<string, string>();
 
 /** Not the router's own option: it also runs when an overlay closes, and needs a setting on each link. */
@@ -27,7 +25,6 @@ export function addPageTransitions(router: Router): void {
   };
 }
 
-/** Names the new page's picture before the browser captures the new page. */
 export function useLeadPicture(): void {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);

@@ -9,10 +9,7 @@ export function mayReload(lastReload: string | null, now: number): boolean {
   return !(since >= 0 && since < RELOAD_GUARD_MS);
 }
 
-/**
- * A new version of the site has new chunks. False: tried just before, nothing to reload from, or the guard is not
- * stored.
- */
+/** False: tried just before, nothing to reload from, or the guard cannot be stored. */
 export function reloadOnce(): boolean {
   const canBeHad = navigator.onLine || Boolean(navigator.serviceWorker?.controller);
   if (!canBeHad || !rememberReload(Date.now())) return false;
@@ -25,7 +22,7 @@ export function reloadWhenOnline(): void {
   window.addEventListener('online', () => window.location.reload(), { once: true });
 }
 
-/** True once after each reload. The reload ended the page that missed the chunk, so this page reports it. */
+/** True once after each reload, so that the new page reports the missing chunk. */
 export function wasReloaded(): boolean {
   try {
     const reloadedAt = sessionStorage.getItem(GUARD_KEY);

@@ -3,7 +3,6 @@ import { GUEST_DATABASE } from '#offline/outbox/outbox-names.ts';
 import { type Migration, migrate, STORAGE_VERSION, VERSION_KEY } from './migrations.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** By key, unchecked: readers repair the values. */
 export type StoredValues = Readonly<Record<string, unknown>>;
 
 let table: UseStore | null = null;

@@ -9,7 +9,6 @@ export function noteReloadedBuild(): void {
   }
 }
 
-/** True once, if the build before the reload has come back. */
 export function isReloadedBuild(): boolean {
   try {
     const reloaded = sessionStorage.getItem(KEY);

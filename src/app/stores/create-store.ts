@@ -4,7 +4,6 @@ export interface Store<State extends object> {
   /** The only way to write. Throws on the server, where all guests would share the store. */
   readonly change: (update: (state: State) => void) => void;
   readonly read: () => State;
-  /** Renders again when a value that the component reads has changed. */
   readonly use: () => State;
   /** Called after every change, once per task. Returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;

@@ -15,7 +15,6 @@ export interface PanelOpening {
 
 const ORDINARY_OPENING: PanelOpening = { tab: 'category', category: null };
 
-/** The names that `useOverlay` uses. */
 export const FLAGGED_OVERLAYS = { menu: 'menu', booking: 'booking', entry: 'entry' } as const;
 
 /** The interface flags of spec section 3, under this code's names. */

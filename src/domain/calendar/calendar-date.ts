@@ -27,7 +27,7 @@ const EPOCH = '1970-01-01';
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 
-/** Caches, because searches for free nights walk the same year day by day. */
+/** Searches for free nights walk the same year day by day. */
 const nextDays = new Map<CalendarDate, CalendarDate>();
 const dayNumbers = new Map<CalendarDate, number>();
 const formats = new Map<string, Intl.DateTimeFormat>();

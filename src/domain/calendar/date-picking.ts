@@ -20,8 +20,7 @@ export interface PickingContext {
 export type DayStatus = 'open' | 'past' | 'closed' | 'sold_out' | 'too_short' | 'unreachable';
 
 /**
- * The spec's two clicks, swapped if the second is earlier; the same day twice is one night. A second click that no stay
- * can reach begins a new stay.
+ * The spec's two clicks, in any order; the same day twice is one night. A second click out of reach begins a new stay.
  */
 export function pickDay(picked: PickedDates, day: CalendarDate, status: DayStatus): PickedDates {
   const { arrival, departure } = picked;

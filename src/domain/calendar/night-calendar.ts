@@ -8,7 +8,7 @@ import {
 import { checkStay, minimumNightsFor, type StayRules } from '#domain/stay/stay.ts';
 import { addDays, type CalendarDate, daysFrom, isWithin } from './calendar-date.ts';
 
-/** Nights per calendar call: two months side by side and what a guest scrolls to next. */
+/** Two months side by side and what a guest scrolls to next. */
 export const MAXIMUM_CALENDAR_NIGHTS = 100;
 
 export interface CalendarNight {

@@ -1,7 +1,4 @@
-/**
- * Texts of the spec, letter for letter (section 5); those on lengths and forbidden characters are ours. The API answers
- * with them and the app translates them.
- */
+/** The spec's texts, letter for letter (section 5), and ours for lengths and forbidden characters. */
 export const FORM_PROBLEM_TEXTS = {
   first_name_required: 'First name is required',
   first_name_incorrect: 'First name is incorrect',

@@ -26,7 +26,7 @@ export const MAXIMUM_COMMENTS_LENGTH = 2_000;
 
 /** Controls, line separators (a name goes into mail headers), direction marks (they disguise text), lone surrogates. */
 const FORBIDDEN_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/u;
-/** Characters without a shape, including the Braille blank. A name needs at least one other character. */
+/** Characters without a shape, including the Braille blank. */
 const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Comments may have line breaks. Carriage returns are removed first. */
 const FORBIDDEN_IN_COMMENTS = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;

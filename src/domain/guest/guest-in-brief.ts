@@ -2,10 +2,7 @@ import type { Guest } from './guest-form.ts';
 
 const LONGEST_SHOWN_NAME = 40;
 
-/**
- * The only words of the guest in a mail. Cut, because the address is not verified: no stranger may send any text
- * through us.
- */
+/** A mail names the guest only in brief: the address is not verified, and no stranger may send any text through us. */
 export function briefName({ firstName, lastName }: Pick<Guest, 'firstName' | 'lastName'>): string {
   return `${briefly(firstName, LONGEST_SHOWN_NAME)} ${briefly(lastName, LONGEST_SHOWN_NAME)}`;
 }

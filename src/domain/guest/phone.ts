@@ -33,7 +33,7 @@ function normalisePhone(phone: string): string {
 
 const UKRAINIAN_PARTS = /^(\+380)(\d{2})(\d{3})(\d{2})(\d{2})$/;
 
-/** The normalised number for the guest to compare. null while the text is not a valid number. */
+/** null while the text is not a valid number. */
 export function spellPhone(text: string): string | null {
   const check = checkPhone(text);
   if (!check.isValid) return null;

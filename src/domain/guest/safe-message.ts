@@ -1,7 +1,4 @@
-/**
- * The part of an error's message that may leave the guest's device. Names, tokens and whatever a guest typed are left
- * out: only words of code pass.
- */
+/** What of an error's message may leave the guest's device: words of code only, no names, tokens or typed text. */
 
 const LONGEST_MESSAGE = 200;
 const LONGEST_WORD = 30;
@@ -19,7 +16,6 @@ const CALL = /^\/[a-z]+(?:-[a-z]+)*(?:\/[a-z]+(?:-[a-z]+)*)?$/;
 const PLACE = /^at [\w-]{1,50}\.js:\d{1,5}:\d{1,7}$/;
 const CODE = /^[(]?[a-z][A-Za-z_$]*(?:[.-][A-Za-z_$]+)*(?:\(\))?[).,:;]*$/;
 const NAME_OF_ERROR = /^(?:[A-Z][A-Za-z]*(?:Error|Exception)|React|JSON(?:\.parse)?|DOM|IndexedDB):?$/;
-/** How the messages of browsers and of our own code begin. */
 const FIRST_WORDS = new Set(
   `Attempted Cannot Connection Date Error Failed Hydration Importing Internal Invalid Load Loading Maximum Minified Missing
    Module Network No Not Permission Quota Rendered Script Text The This Unable Uncaught Unexpected Unknown`.split(

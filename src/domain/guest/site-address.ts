@@ -9,8 +9,7 @@ const UPPER_CASE = /^\p{Lu}$/u;
 const ADDRESS_MARKS = /:\/|\/\/|@|\.\S*[/\\]/u;
 
 /**
- * Whether a mail program might make a link of the text: nobody may send strangers to a site through us. A full stop
- * without a space is allowed only after initials, as in `Т.Г.Шевченко`.
+ * Mail programs make links of such texts. Without a space a full stop is allowed only after initials: `Т.Г.Шевченко`.
  */
 export function looksLikeSiteAddress(text: string): boolean {
   const plain = text.normalize('NFKC').replaceAll(INVISIBLE, '');

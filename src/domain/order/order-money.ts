@@ -2,8 +2,8 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import type { OrderState } from './order-state.ts';
 
 /**
- * `settles`: it paid its order. `owed_back`: no order needs the money. `refunds`: a settling payment went back.
- * `failed`: another attempt is due. `differs`: another sum came, so a person decides. `noted`: nothing changed.
+ * `owed_back`: no order needs the money. `refunds`: a settling payment went back. `failed`: another attempt is due.
+ * `differs`: another sum came, so a person decides. `noted`: nothing changed.
  */
 export type PaymentOutcome = 'settles' | 'owed_back' | 'refunds' | 'failed' | 'differs' | 'noted';
 
@@ -17,7 +17,6 @@ export interface PaymentRecord {
 
 /** Kopiyky. */
 export interface ReceivedPayment {
-  /** The provider's own number, by which the desk finds the payment. */
   readonly id: string;
   readonly amountMinor: number;
   readonly isReturned: boolean;

@@ -52,8 +52,7 @@ export function searchBounds({ ordersYears, unpaidDays }: RetentionPeriods, toda
 }
 
 /**
- * A clock that jumped ahead moves the day only a little, so that it cannot erase everything at once. null: it fell
- * behind.
+ * A clock that jumped ahead moves the day only a little, so that not everything is erased. null: the clock fell behind.
  */
 export function dayToDecideBy(clockDay: CalendarDate, lastDay: CalendarDate): CalendarDate | null {
   const ahead = daysBetween(lastDay, clockDay);

@@ -10,7 +10,7 @@ export const MOST_UNCONFIRMED_UNIT_NIGHTS = 15;
 export interface UnpaidLimits {
   /** By all unpaid orders whose stay is not over. */
   readonly atATime: number;
-  /** Placed within a day (UTC). */
+  /** By unpaid orders of one address placed within a day (UTC). */
   readonly perAddressAndDay: number;
 }
 

@@ -8,7 +8,7 @@ export interface UnpaidWeek {
   readonly sellable: number;
 }
 
-/** A person should look. */
+/** If so, a person should look. */
 export function isMostlyUnpaid({ unpaid, sellable }: UnpaidWeek): boolean {
   return unpaid * 2 > sellable;
 }

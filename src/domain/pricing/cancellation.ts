@@ -11,7 +11,7 @@ export interface CancellationOutcome {
   readonly refundMinor: number;
 }
 
-/** All of it up to the last free day, nothing later. null once the stay has begun. Whose rule: the resort's terms. */
+/** All of it up to the last free day, then nothing. null once the stay has begun. Whose rule: the resort's terms. */
 export function cancelStay(
   arrival: CalendarDate,
   paidMinor: number,

@@ -9,7 +9,6 @@ export interface Choosing {
   readonly wasUpsellShown: boolean;
 }
 
-/** For the dates and the party of one room. */
 export interface RoomAvailability {
   readonly freeUnits: number;
   readonly isClosedToSale: boolean;
@@ -40,7 +39,6 @@ export function resizeSlots(choosing: Choosing, roomCount: number): Choosing {
   return { ...choosing, slots, currentRoom: Math.min(choosing.currentRoom, count - 1), isOnBooking: false };
 }
 
-/** `wasUpsellShown` stays. */
 export function clearChoices(choosing: Choosing): Choosing {
   return { ...choosing, slots: choosing.slots.map(() => null), currentRoom: 0, isOnBooking: false };
 }
@@ -58,10 +56,7 @@ export function isUnavailable(choosing: Choosing, accommodationId: number, avail
   return availability.isClosedToSale || chosenElsewhere >= availability.freeUnits;
 }
 
-/**
- * null: refused, the accommodation is unavailable. Once the upsell was shown, the first empty slot becomes the current
- * one.
- */
+/** null: refused, because unavailable. Once the upsell was shown, the first empty slot becomes the current one. */
 export function choose(choosing: Choosing, accommodationId: number, availability: RoomAvailability): Choosing | null {
   if (isUnavailable(choosing, accommodationId, availability)) return null;
   const slots = choosing.slots.map((slot, room) => (room === choosing.currentRoom ? accommodationId : slot));
@@ -79,7 +74,6 @@ export function markUpsellShown(choosing: Choosing): Choosing {
   return { ...choosing, wasUpsellShown: true };
 }
 
-/** A full list keeps its current room. */
 export function moveToFirstEmpty(choosing: Choosing): Choosing {
   const empty = choosing.slots.indexOf(null);
   return empty === -1 ? choosing : { ...choosing, currentRoom: empty };

@@ -12,7 +12,6 @@ export type KindFilter = AccommodationKind | typeof ALL_KINDS;
 export interface Filters {
   /** null: nothing picked yet, which shows as much as 'all'. */
   readonly kind: KindFilter | null;
-  /** null: no dates picked. */
   readonly stay: Stay | null;
   /** One party per room, 1 to 19. */
   readonly rooms: readonly GuestParty[];

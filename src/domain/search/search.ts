@@ -15,7 +15,7 @@ import {
 } from './filters.ts';
 import type { Sorting } from './sorting.ts';
 
-/** What a guest has asked for and picked. There are always as many slots as rooms. Whose rules: spec section 4. */
+/** There are always as many slots as rooms. Whose rules: spec section 4. */
 export interface Search {
   readonly filters: Filters;
   readonly choosing: Choosing;
@@ -35,10 +35,7 @@ export function startSearch(today: CalendarDate): Search {
   return { filters: startFilters(defaultStay(today)), choosing: startChoosing(), singleAccommodationId: null };
 }
 
-/**
- * Dates count only if the arrival is not past, otherwise the stay starts today. Choices for dropped dates are dropped
- * too.
- */
+/** Dates count only if the arrival is not past. Choices for dropped dates are dropped too. */
 export function restoreSearch(stored: StoredSearch, today: CalendarDate, knownIds: ReadonlySet<number>): Search {
   const fresh = startSearch(today);
   const stay = isStillToCome(stored.stay, today) ? stored.stay : null;
@@ -79,7 +76,6 @@ export function addRoom(search: Search): Search | null {
   return { ...search, filters: { ...filters, rooms }, choosing: addSlot(choosing) };
 }
 
-/** Sorting is no filter: choices stay. */
 export function changeSorting(search: Search, sorting: Sorting): Search {
   return { ...search, filters: { ...search.filters, sorting } };
 }
@@ -94,7 +90,6 @@ export function clearFilters(search: Search): Search {
   return { ...search, filters, choosing: resizeSlots(clearChoices(search.choosing), filters.rooms.length) };
 }
 
-/** Its dates are picked next. */
 export function chooseSingle(search: Search, accommodationId: number): Search {
   return { ...clearFilters(search), singleAccommodationId: accommodationId };
 }

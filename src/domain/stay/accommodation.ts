@@ -9,9 +9,7 @@ export interface MinimumStayBlock extends DateRange {
   readonly minimumNights: number;
 }
 
-/**
- * Cost per night of one extra seat and of one adult's city tax. `nextYear…` holds for stays that end in a later year.
- */
+/** Per night: an extra seat, and one adult's city tax. `nextYear…` holds for stays that end in a later year. */
 export interface Surcharges {
   readonly extraSeatMinor: number;
   readonly cityTaxMinor: number;

@@ -9,10 +9,7 @@ import {
 } from './availability.ts';
 import { countNights, isLengthSold, type Stay } from './stay.ts';
 
-/**
- * null: none within a year. Every accommodation asks this, so nights are walked once and a sold night skips all its
- * stays.
- */
+/** null: none within a year. Nights are walked once, and a sold night skips all stays over it. */
 export function findNearestArrival(
   rooms: readonly RoomRequest[],
   stay: Stay,

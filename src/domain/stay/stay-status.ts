@@ -63,7 +63,6 @@ export type StayStatus =
   | { readonly kind: 'party_too_large'; readonly mostGuests: number }
   | { readonly kind: 'closed'; readonly nearestArrival: CalendarDate | null }
   | { readonly kind: 'taken'; readonly nearestArrival: CalendarDate | null; readonly areOthersFree: boolean }
-  /** Every free unit is chosen for other rooms of the booking. */
   | { readonly kind: 'all_chosen' }
   | {
       readonly kind: 'free';

@@ -16,7 +16,7 @@ export interface Stay {
   readonly departure: CalendarDate;
 }
 
-/** A stay of at most `rejectedNights` is refused if its departure falls into the period and on one of the weekdays. */
+/** Refuses stays of at most `rejectedNights` that end within the period on one of the weekdays. */
 export interface PeriodRule extends DateRange {
   readonly rejectedNights: number;
   /** null: any weekday. */

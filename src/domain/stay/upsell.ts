@@ -16,10 +16,7 @@ export interface Upsell {
   readonly nightDifferenceMinor: number;
 }
 
-/**
- * The cheapest that costs more, of the same kind if there is one; null: none. `free` must leave out what other rooms
- * took.
- */
+/** The cheapest that costs more, if possible of the same kind; null: none. `free` leaves out what other rooms took. */
 export function findUpsell(
   chosen: FreeAccommodation,
   party: GuestParty,

@@ -12,7 +12,6 @@ interface WithBody {
   readonly body: string;
 }
 
-/** Dates and rooms of an order, in the wire's words. */
 export interface OrderedStay extends Pick<OrderRequest, 'check_in' | 'check_out'> {
   readonly rooms: readonly Partial<Pick<BookingRoom, 'category_code' | 'adults' | 'child_ages'>>[];
 }

@@ -3,7 +3,6 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { arrivalOf } from './order-body.ts';
 
-/** From the press of the button until the guest has read the result. */
 export interface OutboxEntry {
   /** The idempotency key. Every try sends the same one, so the order is placed once. */
   readonly key: string;
@@ -12,7 +11,7 @@ export interface OutboxEntry {
   readonly agreedAtMs: number;
   /** The request has left at least once, so the resort may have the order. */
   readonly isSent: boolean;
-  /** Shown only once the key is withdrawn: until then an earlier copy of the request may still arrive and be placed. */
+  /** Why the order must not be placed. Shown once the key is withdrawn, because an earlier request may still arrive. */
   readonly closing: Refusal | null;
   readonly tries: number;
   readonly nextTryMs: number;
@@ -84,7 +83,6 @@ export interface Answered {
   readonly random: number;
 }
 
-/** Meanwhile the guest may have taken the order back. */
 export function settleEntry(entry: OutboxEntry, { outcome, nowMs, random }: Answered): OutboxEntry {
   const settled = { ...entry, sendingSinceMs: null };
   switch (outcome.kind) {
@@ -114,9 +112,7 @@ export function backoffMs(tries: number, random: number): number {
   return Math.round(longest * (0.5 + random / 2));
 }
 
-/**
- * null: it was never sent, so it is dropped. Otherwise the key is withdrawn, and the resort tells what it has placed.
- */
+/** null: never sent, so it is dropped. Otherwise the key is withdrawn, and the resort tells what it has placed. */
 export function takeBack(entry: OutboxEntry, nowMs: number): OutboxEntry | null {
   if (entry.result !== null) return entry;
   if (!entry.isSent) return null;

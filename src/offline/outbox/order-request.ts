@@ -10,8 +10,7 @@ import type { Stay } from '#domain/stay/stay.ts';
 import type { OrderedStay } from './order-body.ts';
 
 /**
- * Covers the checkout's texts on privacy and news and the policy. Stored with each consent as its proof;
- * `tests/server/consent-text.test.ts` fails when the texts change without it.
+ * Stored with each consent as its proof. `tests/server/consent-text.test.ts` fails when the texts change without it.
  */
 export const CONSENT_TEXT_VERSION = '2026-11-23';
 

@@ -8,9 +8,7 @@ import { changeEntry, findEntry, type Outbox } from './outbox-list.ts';
 export interface SenderPorts {
   /** Atomic; returns the stored list. */
   readonly update: (change: (outbox: Outbox) => Outbox) => Promise<Outbox>;
-  /**
-   * One sender per key across tabs and worker. Where locks are missing, the idempotency key prevents a second order.
-   */
+  /** One sender per key across tabs and worker. Without locks the idempotency key prevents a second order. */
   readonly exclusively: <Answer>(key: string, work: () => Promise<Answer>) => Promise<Answer>;
   readonly post: (key: string, body: string) => Promise<OrderOutcome>;
   /** Asks the resort to place nothing with the key, and what it has placed. */
@@ -23,8 +21,8 @@ export interface SenderPorts {
 const MOST_REQUESTS = 2;
 
 /**
- * `isUrgent`: the guest pressed, or the network is back. Returns the order if the resort has just answered with it: its
- * token is never stored.
+ * `isUrgent`: the guest pressed, or the network is back. Returns the order if the resort has just sent it with its
+ * token.
  */
 export function sendEntry(ports: SenderPorts, key: string, isUrgent: boolean): Promise<Order | null> {
   return ports.exclusively(key, async () => {

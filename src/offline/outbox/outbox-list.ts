@@ -1,7 +1,7 @@
 import { isSameStay, stayOf } from './order-body.ts';
 import { agreeAgain, type OutboxEntry, queueEntry } from './order-outbox.ts';
 
-/** The orders that one browser is sending, the oldest press first. Each has its own key. */
+/** The oldest press first. */
 export type Outbox = readonly OutboxEntry[];
 
 export interface Press {
@@ -33,7 +33,6 @@ export function findPressed(outbox: Outbox, body: string): OutboxEntry | null {
   );
 }
 
-/** Adds an order, or repeats the agreement to one that is already being sent. */
 export function queuePress(outbox: Outbox, { key, body, nowMs }: Press): Outbox {
   const pressed = findPressed(outbox, body);
   if (pressed !== null) return changeEntry(outbox, pressed.key, (entry) => agreeAgain(entry, nowMs));

@@ -4,5 +4,4 @@ export const OUTBOX_KEY = 'orders_on_their_way';
 export const FORMER_OUTBOX_KEY = 'order_outbox';
 /** Names the channel for changes and the background sync, and prefixes each order's lock. */
 export const OUTBOX_NAME = 'order-outbox';
-/** Session storage: the tab's own orders that are still to be shown. */
 export const OWN_ORDERS_KEY = 'own-orders';

@@ -14,7 +14,6 @@ export interface PageMeta {
   readonly structuredData: unknown;
 }
 
-/** `handle` of every page's route, read by frame, document head and server. */
 export interface PageHandle<Data> extends LayoutSettings {
   /** A step of one guest's booking: not for search engines. */
   readonly isUnlisted?: boolean;

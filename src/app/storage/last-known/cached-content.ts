@@ -23,7 +23,6 @@ export async function readCachedParts(parts: readonly ContentPart[]): Promise<(C
   return parts.map((_, index) => readCachedPart(stored?.[index]));
 }
 
-/** A failure is ignored: the network brings the content again. */
 export async function keepPart(part: ContentPart, kept: CachedPart): Promise<void> {
   await withTimeout(() => set(part, { ...kept, shape: SHAPE }, openTable()));
 }

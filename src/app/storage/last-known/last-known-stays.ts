@@ -21,7 +21,6 @@ export async function loadLastKnownStay(stay: Stay, party: GuestParty): Promise<
   return readLastKnownStays((await readValues([KEY]))?.[KEY]).get(keyOf(stay, party)) ?? null;
 }
 
-/** Drops stays that began before `today`. */
 export async function saveLastKnownStays(
   stay: Stay,
   seen: readonly (readonly [GuestParty, LastKnownStay])[],

@@ -20,7 +20,6 @@ const KEY = 'booking_passes';
 /** Older bookings are found through the mail. */
 const MOST_KEPT = 20;
 
-/** Most recent first. */
 export async function loadPasses(): Promise<StoredPass[]> {
   return readPasses((await readValues([KEY]))?.[KEY]);
 }

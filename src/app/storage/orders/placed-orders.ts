@@ -1,6 +1,6 @@
 const KEY = 'orders-placed';
 
-/** Including before the payment page. */
+/** Counts orders from before the payment page too. */
 export function countPlacedOrders(): number {
   try {
     return Number(sessionStorage.getItem(KEY)) || 0;

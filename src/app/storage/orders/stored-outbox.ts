@@ -25,7 +25,6 @@ function withUnkept(kept: Outbox): Outbox {
   return [...kept, ...unkept.filter(({ key }) => kept.every((entry) => entry.key !== key))];
 }
 
-/** Moves an order that a former release was sending into the list. */
 export async function bringFormerOutbox(): Promise<void> {
   const former = readOutboxEntry((await readValues([FORMER_OUTBOX_KEY]))?.[FORMER_OUTBOX_KEY]);
   if (former === null) return;
@@ -34,7 +33,6 @@ export async function bringFormerOutbox(): Promise<void> {
   await removeValues([FORMER_OUTBOX_KEY]);
 }
 
-/** Orders of this tab whose result was not shown yet. They survive a reload. */
 export function readOwnOrders(): Outbox {
   try {
     return readOutbox(JSON.parse(sessionStorage.getItem(OWN_ORDERS_KEY) ?? '[]'));

@@ -18,9 +18,7 @@ import {
 
 /** Each call throws when it has no answer. */
 export interface AvailabilityCalls {
-  /** Of every room type, or of one. */
   fetchPrices(stay: Stay, signal: AbortSignal, roomTypeId?: number): Promise<ByRoomType<RoomTypeRate>>;
-  /** Of every room type, for the party of one room. */
   fetchFreeRooms(stay: Stay, party: GuestParty, signal: AbortSignal): Promise<ByRoomType<FreeUnits>>;
 }
 
@@ -43,8 +41,7 @@ export async function fetchJson<Answer>(path: string, signal: AbortSignal): Prom
 }
 
 /**
- * Asks now, and again when the question changes or a retry is wanted. A newer question aborts the older. null: nothing
- * to ask. Returns a function that stops watching.
+ * Asks again when the question changes or a retry is wanted. null: nothing to ask. Returns a function that stops it.
  */
 export function watchAvailability(
   readWanted: () => AvailabilityQuestion | null,
@@ -86,7 +83,6 @@ function askAll(
   answer(calls.fetchPrices(stay, signal, roomTypeId), signal, (prices) => setRoomPrices(stay, prices));
 }
 
-/** A failed call takes null, which is unknown to the guest. An aborted call takes nothing. */
 async function answer<Value>(
   call: Promise<Value>,
   signal: AbortSignal,

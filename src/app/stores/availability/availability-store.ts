@@ -75,7 +75,6 @@ export function forgetQuestion(): void {
   if (isAnythingAsked(state) || isAnythingUnknown(state)) askAgain();
 }
 
-/** For Retry, or outdated answers: watchers ask the same again. */
 export function askAgain(): void {
   store.change((state) => {
     state.question = null;

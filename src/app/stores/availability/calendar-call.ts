@@ -3,6 +3,5 @@ import { API_PATHS } from '#contract/site/paths.ts';
 import { fetchJson } from './ask-availability.ts';
 import type { CalendarPorts } from './calendar-store.ts';
 
-/** `GET /orders/calendar`. */
 export const fetchNights: CalendarPorts['fetchNights'] = async (subject, from, until, signal) =>
   readNights(await fetchJson(`${API_PATHS.calendar}?${calendarQuery(subject, from, until)}`, signal));

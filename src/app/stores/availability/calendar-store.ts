@@ -20,7 +20,6 @@ export interface CalendarPorts {
 }
 
 export interface CalendarState {
-  /** null until a calendar is opened. */
   readonly subjectKey: string | null;
   /** unknown: the last call failed, and the nights are the last known. */
   readonly status: 'asking' | 'known' | 'unknown';
@@ -48,8 +47,7 @@ export function subjectKeyOf({ kind, roomTypeId, party }: CalendarSubject): stri
 }
 
 /**
- * Shows the last known nights of `[from, until)` at once, then the resort's answer for missing or old ones. A later
- * look aborts a pending call.
+ * Shows the last known nights of `[from, until)` at once, then the resort's answer. A later look aborts a pending call.
  */
 export async function lookAtNights(
   subject: CalendarSubject,

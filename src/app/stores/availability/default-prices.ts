@@ -5,7 +5,6 @@ import type { AvailabilityCalls } from './ask-availability.ts';
 import { readAvailability, setDefaultPrices } from './availability-store.ts';
 
 const FALLBACK_DAYS = 30;
-/** The call's maximum. */
 const MAXIMUM_NIGHTS = 366;
 
 /** From today to the configured date; once that has come, for 30 days (design decision 8). */

@@ -14,14 +14,13 @@ import { type OrderNews, OutboxTab } from './outbox-tab.ts';
 
 let opened: Promise<OutboxTab> | null = null;
 
-/** This page's only outbox. Resumes waiting orders and follows them. Resolves once storage has answered. */
+/** Resolves once storage has answered. */
 export function openOutbox(): Promise<OutboxTab> {
   opened ??= open();
   return opened;
 }
 
 async function open(): Promise<OutboxTab> {
-  // Other tabs and the worker announce changes of the list here.
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX_NAME);
   const tab = new OutboxTab({
     updateOutbox,
@@ -51,7 +50,6 @@ async function open(): Promise<OutboxTab> {
   return tab;
 }
 
-/** Stores the order's token in this tab, and removes what was chosen and typed for the order. */
 async function takeIn(order: Order, entry: OutboxEntry, isOwn: boolean): Promise<void> {
   const request = requestOf(entry);
   keepOrder({ number: order.number, accessToken: accessTokenOf(order), order, email: request.email });

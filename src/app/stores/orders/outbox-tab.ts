@@ -206,7 +206,7 @@ export class OutboxTab {
     return entry.nextTryMs;
   }
 
-  /** Infinity: not now. */
+  /** When this tab asks for the entry's result; infinity: not now. */
   #wonder(entry: OutboxEntry): number {
     if (!this.#mustAsk(entry) || this.#busy.has(entry.key) || this.#ports.isHidden()) return Number.POSITIVE_INFINITY;
     return this.#questionOf(entry.key).nextMs;

@@ -8,7 +8,6 @@ import type { OutboxTab } from './outbox-tab.ts';
 /** The sending code loads with the first call. If loading fails, calls reject. */
 
 let isHere = false;
-/** One listener per page until the outbox has loaded. */
 let listener: BroadcastChannel | null = null;
 
 export const loadOutbox = () => import('./open-outbox.ts');
@@ -47,7 +46,6 @@ export function watchOrders(): () => void {
   return () => leaving.abort();
 }
 
-/** Without waiting orders the outbox is not loaded until a tab or the worker announces one. */
 export async function resumeOrders(): Promise<void> {
   if (isHere || isAnythingUntold() || (await isAnythingOnItsWay())) return (await open()).look();
   listen();
@@ -70,7 +68,6 @@ async function insist(act: () => Promise<void>, leaving?: AbortSignal): Promise<
 function listen(): void {
   if (listener !== null || typeof BroadcastChannel === 'undefined') return;
   listener = new BroadcastChannel(OUTBOX_NAME);
-  // The next message or page loads the outbox again.
   listener.onmessage = () => open().catch(reportInBackground);
 }
 

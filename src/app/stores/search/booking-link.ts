@@ -7,9 +7,9 @@ import type { Stay } from '#domain/stay/stay.ts';
 import { readRooms, writeRooms } from './booking-link-rooms.ts';
 
 /**
- * The query of /booking: `arrival` and `departure` (YYYY-MM-DD, both or neither), `adults` and `children` per room in
- * turn, `kind`, `sort`, `accommodation` (slug: picked before any dates, chosen when it is free), `room` (the current
- * one, from 1) and `chosen` (a slug or nothing per room, separated by commas). null: not given.
+ * The query of /booking: `arrival` and `departure` (YYYY-MM-DD, both or neither), `adults` and `children` per room,
+ * `kind`, `sort`, `accommodation` (slug, chosen when it is free), `room` (from 1), `chosen` (slugs or nothing per room,
+ * separated by commas). null: not given.
  */
 export interface BookingLink {
   readonly stay: Stay | null;
@@ -22,7 +22,6 @@ export interface BookingLink {
   readonly chosenSlugs: readonly (string | null)[] | null;
 }
 
-/** The parts of a link that a notice may call unusable. */
 export const LINK_FAULTS = ['past', 'dates', 'guests', 'kind', 'sorting', 'accommodation', 'room', 'chosen'] as const;
 export type LinkFault = (typeof LINK_FAULTS)[number];
 
@@ -57,10 +56,7 @@ export function writeBookingLink(said: Partial<BookingLink>): URLSearchParams {
   return query;
 }
 
-/**
- * A missing or invalid part is null; an invalid one is also a fault. Forms send every field, so an empty value counts
- * as missing.
- */
+/** A missing or invalid part is null; an invalid one is also a fault. Forms send every field: empty means missing. */
 export function readBookingLink(query: URLSearchParams, today: CalendarDate): ReadLink {
   const faults: LinkFault[] = [];
   const refuse: Refuse = (fault) => {

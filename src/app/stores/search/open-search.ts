@@ -8,10 +8,7 @@ export interface OpenSearchPorts {
   readonly loadSearch: () => Promise<StoredSearch | null>;
 }
 
-/**
- * Once per page load, and again on a new day. Changes nothing until storage has answered, so that the page renders
- * once.
- */
+/** Once per page load and day. Changes nothing until storage has answered, so that the page renders once. */
 export async function openStoredSearch(
   knownIds: ReadonlySet<number>,
   { today, loadSearch }: OpenSearchPorts,
@@ -19,7 +16,7 @@ export async function openStoredSearch(
 ): Promise<void> {
   if (isOpenFor(today)) return;
   const stored = await loadSearch();
-  // Another part of the page may have restored the search meanwhile, and the guest may have changed it.
+  // Another part of the page may have restored the search meanwhile.
   if (signal.aborted || isOpenFor(today)) return;
   openSearch(today);
   forgetAvailability();

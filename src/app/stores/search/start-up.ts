@@ -23,7 +23,6 @@ export interface StartUpPorts {
   readonly calls: AvailabilityCalls;
   readonly loadSearch: () => Promise<StoredSearch | null>;
   readonly saveSearch: (search: Search) => Promise<void>;
-  /** Resolves once the browser has answered taps. */
   readonly yieldToMain: () => Promise<void>;
   readonly readLink: (today: CalendarDate) => ReadLink;
   /** The search matches the address and may be written back to it. */
@@ -31,7 +30,7 @@ export interface StartUpPorts {
 }
 
 /**
- * Restores the filters, then asks for default prices, free rooms and room prices (spec section 4). Each is a separate
+ * Restores the filters, then asks for default prices, free rooms and room prices (spec section 4), each as a separate
  * task, so that taps are answered in between. Returns a function that stops it.
  */
 export function startUp(facts: StartUpFacts, ports: StartUpPorts): () => void {

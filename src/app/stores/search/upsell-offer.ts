@@ -17,7 +17,6 @@ export interface RoomOffer {
 
 const store = createStore<{ offer: RoomOffer | null }>({ offer: null });
 
-/** null: no offer. */
 export const useUpsellOffer = (): RoomOffer | null => store.use().offer;
 export const readUpsellOffer = (): RoomOffer | null => store.read().offer;
 
