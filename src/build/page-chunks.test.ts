@@ -15,9 +15,9 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   'search-store.ts': ['search.ts'],
   'search.ts': ['routes/booking/booking.tsx', 'routes/booking/checkout.tsx', 'routes/home.tsx'],
   'story.tsx': ['routes/home.tsx'],
-  'receipt.tsx': ['routes/booking/checkout.tsx', 'later-parts.tsx'],
+  'receipt.tsx': ['routes/booking/checkout.tsx', 'booking-parts.tsx'],
   'form.tsx': ['routes/booking/checkout.tsx'],
-  'later-parts.tsx': [],
+  'booking-parts.tsx': [],
   'chip.tsx': Array.from({ length: 5 }, (_none, index) => `routes/page-${index}.tsx`),
   'sample.tsx': Array.from({ length: 5 }, (_none, index) => `routes/developer/page-${index}.tsx`),
 };
@@ -25,7 +25,7 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
 const graph = {
   getModuleInfo: (id: string) => ({
     importers: (IMPORTERS[id.replace(`${APP}/`, '')] ?? []).map((name) => (name === TREE ? TREE : `${APP}/${name}`)),
-    dynamicImporters: id.endsWith('later-parts.tsx') ? [`${APP}/search.ts`] : importersOfPage(id),
+    dynamicImporters: id.endsWith('booking-parts.tsx') ? [`${APP}/search.ts`] : importersOfPage(id),
   }),
 };
 
@@ -56,7 +56,7 @@ test('a part that comes later fetches what it shares with a page, and not the pa
   expect(chunkOf('form.tsx')).toBe('checkout');
   expect(chunkOf('receipt.tsx')).not.toBe('checkout');
   expect(chunkOf('receipt.tsx')).not.toBeNull();
-  expect(chunkOf('later-parts.tsx')).toBeNull();
+  expect(chunkOf('booking-parts.tsx')).toBeNull();
 });
 
 test('what more pages need is named by an earlier group, so no file takes it along', () => {

@@ -75,7 +75,7 @@ function useLoadSheets() {
   const locale = useLocale();
   return useCallback(async () => {
     if (access === null) throw new Error('The booking page has no way to its sheets');
-    const { prepareSheets } = await import('./open-sheets.tsx');
+    const { prepareSheets } = await import('./prepared-sheets.tsx');
     return prepareSheets(access, locale);
   }, [access, locale]);
 }

@@ -6,11 +6,11 @@ import { BillColumn } from '#app/features/offers/bill/bill-column.tsx';
 import { BookingBar } from '#app/features/offers/bill/booking-bar.tsx';
 import { BookingSheets } from '#app/features/offers/booking-sheets.tsx';
 import { Toolbar } from '#app/features/offers/filters/toolbar.tsx';
+import { useLazyBookingParts } from '#app/features/offers/lazy-booking-parts.ts';
 import { CARD_SIZES } from '#app/features/offers/list/offer-card.tsx';
 import { OfferList } from '#app/features/offers/list/offer-list.tsx';
 import { RoomSlots } from '#app/features/offers/rooms/room-slots.tsx';
 import { useBookingPage } from '#app/features/offers/use-booking-page.ts';
-import { useLaterParts } from '#app/features/offers/use-later-parts.ts';
 import { useSearchAddress } from '#app/features/offers/use-search-address.ts';
 import { useNetwork } from '#app/features/search/use-network.ts';
 import { useStartUp } from '#app/features/search/use-start-up.ts';
@@ -54,7 +54,7 @@ export function Component() {
   // Rendering the whole page is one long task on a phone, so it runs deferred, in slices. The total and the next step
   // render at once, because a choice leads to them.
   const deferredPage = useDeferredValue(page);
-  const later = useLaterParts(page);
+  const later = useLazyBookingParts(page);
   useNextPage(page.chosen.quote !== null);
   return (
     <>

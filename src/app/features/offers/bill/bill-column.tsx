@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { FreeCancellation } from '#app/features/bill/cancellation-note.tsx';
+import type { LazyBookingParts } from '#app/features/offers/lazy-booking-parts.ts';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
-import type { LaterParts } from '#app/features/offers/use-later-parts.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import styles from './bill-column.module.css';
+import { BillSoFar } from './bill-so-far.tsx';
 import { ContinueButton } from './continue-button.tsx';
-import { LaterBill } from './later-bill.tsx';
 import { BILL_COLUMN_ID } from './use-auto-advance.ts';
 
 /** On wide screens: the receipt beside the cards, with the button for the next step below it. */
-export const BillColumn = memo(function BillColumn({ page, later }: { page: BookingPage; later: LaterParts }) {
+export const BillColumn = memo(function BillColumn({ page, later }: { page: BookingPage; later: LazyBookingParts }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { quote, isComplete } = page.chosen;
@@ -24,7 +24,7 @@ export const BillColumn = memo(function BillColumn({ page, later }: { page: Book
         {isComplete && <Trans>Every room has its stay: {total} in all.</Trans>}
       </p>
       {quote !== null ? (
-        <LaterBill page={page} later={later} />
+        <BillSoFar page={page} later={later} />
       ) : (
         <div className={styles.empty}>
           <h2 className={styles.title}>

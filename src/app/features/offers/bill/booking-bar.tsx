@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { LazyBookingParts } from '#app/features/offers/lazy-booking-parts.ts';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
-import type { LaterParts } from '#app/features/offers/use-later-parts.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { BillSoFar } from './bill-so-far.tsx';
 import styles from './booking-bar.module.css';
 import { ContinueButton } from './continue-button.tsx';
-import { LaterBill } from './later-bill.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
 interface BookingBarProps {
   readonly page: BookingPage;
-  readonly later: LaterParts;
+  readonly later: LazyBookingParts;
   /** The page's address holds the current choice. */
   readonly isAddressKept: boolean;
 }
@@ -48,7 +48,7 @@ export function BookingBar({ page, later, isAddressKept }: BookingBarProps) {
         surface="desk"
         foot={<ContinueButton page={page} onLeaveSheet={close} />}
       >
-        <LaterBill page={page} later={later} />
+        <BillSoFar page={page} later={later} />
       </Sheet>
     </>
   );

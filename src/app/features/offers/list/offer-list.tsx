@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useCallback } from 'react';
 import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
+import type { LazyBookingParts } from '#app/features/offers/lazy-booking-parts.ts';
 import type { BookingPage, OfferedCard } from '#app/features/offers/use-booking-page.ts';
-import type { LaterParts } from '#app/features/offers/use-later-parts.ts';
 import { partyText } from '#app/features/stay-picker/phrases.ts';
 import { changeSorting } from '#app/stores/search/search-store.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -18,7 +18,7 @@ export const LIST_HEADING_ID = 'room-heading';
 
 interface OfferListProps {
   readonly page: BookingPage;
-  readonly later: LaterParts;
+  readonly later: LazyBookingParts;
 }
 
 /**

@@ -3,17 +3,17 @@ import { useLinkFaults } from '#app/stores/search/link-faults.ts';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import type { BookingPage } from './use-booking-page.ts';
 
-const loadParts = () => import('./later-parts.ts');
+const loadParts = () => import('./booking-parts.ts');
 
-export interface LaterParts {
+export interface LazyBookingParts {
   /** null: not here yet. */
-  readonly parts: typeof import('./later-parts.ts') | null;
+  readonly parts: typeof import('./booking-parts.ts') | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
 /** What the first paint does without comes at the guest's first move, or as soon as something of it has to be shown. */
-export function useLaterParts({ chosen, state }: BookingPage): LaterParts {
+export function useLazyBookingParts({ chosen, state }: BookingPage): LazyBookingParts {
   const [hasFailed, setHasFailed] = useState(false);
   const isAnythingChosen = chosen.rooms.some(({ accommodation }) => accommodation !== null);
   const isFollowingLink = useLinkFaults().length > 0 || state.search.singleAccommodationId !== null;

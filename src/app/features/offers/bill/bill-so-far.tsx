@@ -1,17 +1,17 @@
+import type { LazyBookingParts } from '#app/features/offers/lazy-booking-parts.ts';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
-import type { LaterParts } from '#app/features/offers/use-later-parts.ts';
 import { LogoMark } from '#app/ui/actions/logo.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import styles from './later-bill.module.css';
+import styles from './bill-so-far.module.css';
 
-interface LaterBillProps {
+interface BillSoFarProps {
   readonly page: BookingPage;
-  readonly later: LaterParts;
+  readonly later: LazyBookingParts;
 }
 
 /** The bill of what is chosen so far; nothing while nothing is, or while a price is on its way. */
-export function LaterBill({ page: { view, chosen }, later: { parts, hasFailed, retry } }: LaterBillProps) {
+export function BillSoFar({ page: { view, chosen }, later: { parts, hasFailed, retry } }: BillSoFarProps) {
   const { quote, stay } = chosen;
   if (quote === null || stay === null) return null;
   if (parts !== null) {
