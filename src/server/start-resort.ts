@@ -9,7 +9,7 @@ import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
 import { type MailContext, writeCalendarFile } from './mail/write-order-mail.ts';
 import { findSubscription } from './newsletter/subscriptions.ts';
 import type { Order } from './orders/order.ts';
-import { openPassSigner } from './passes/pass-signer.ts';
+import { openPassSigner, type PassSigner } from './passes/pass-signer.ts';
 import type { PaymentDependencies } from './payments/payment-dependencies.ts';
 import { type CurrentBuild, loadCurrentBuild } from './render/builds.ts';
 import { filesOfSite } from './render/client-files.ts';
@@ -53,7 +53,8 @@ export async function startResort(
     onConnectionLost: (err) => log.warn({ err }, 'A connection to the database was lost'),
   });
   const sessionSecret = settings.sessionSecret ?? readStoredSessionSecret(settings.dataFolder);
-  const mailContext = createMailContext(site.content, build, settings, sessionSecret);
+  const passSigner = openPassSigner(settings.passSigningKey, sessionSecret);
+  const mailContext = createMailContext(site.content, build, settings, sessionSecret, passSigner);
   const transport = createMailTransport(settings);
   const onMailQueued = () => jobs.nudgeMail();
   const payments: PaymentDependencies = {
@@ -73,7 +74,7 @@ export async function startResort(
     payments,
     onMailQueued,
     writeCalendarFile: (order) => writeCalendarFile(order, mailContext),
-    passSigner: openPassSigner(settings.passSigningKey, sessionSecret),
+    passSigner,
     resortStatus: openResortStatus({ folder: null, log, now }),
     onStandInDecided: settings.paymentProvider === null ? jobs.nudgeStandIn : null,
     now,
@@ -128,6 +129,7 @@ function createMailContext(
   { renderOrderMail: render, describeStay }: CurrentBuild,
   settings: Settings,
   sessionSecret: string,
+  passSigner: PassSigner,
 ): MailContext {
   const home = content.homePages.data[0]?.attributes[0];
   if (home === undefined) throw new Error('The content has no home page record');
@@ -137,7 +139,7 @@ function createMailContext(
     timeZone: settings.resortTimeZone,
   };
   const { publicUrl, mailFrom: from, deskEmail: desk } = settings;
-  return { render, describeStay, content, times, publicUrl, sessionSecret, from, desk };
+  return { render, describeStay, content, times, publicUrl, sessionSecret, passSigner, from, desk };
 }
 
 interface JobDependencies {

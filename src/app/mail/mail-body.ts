@@ -18,6 +18,8 @@ export interface MailSection {
   /** null: no note. */
   readonly aside: string | null;
   readonly link?: { readonly text: string; readonly url: string };
+  /** `alt` stands in its place where pictures are off, `text` in the mail without HTML. */
+  readonly picture?: { readonly url: string; readonly alt: string; readonly text: string };
 }
 
 export interface MailBody {

@@ -4,6 +4,9 @@ import type { ComposedMail, MailFact } from './mail-body.ts';
 import { STYLES } from './mail-style.ts';
 import { Row, Table } from './mail-table.tsx';
 
+/** In pixels: large enough for the desk's scanner, small enough for a phone of 320. */
+const PASS_WIDTH = 240;
+
 /** Tables, because all mail programs support only this layout. */
 export function MailHtml({ mail }: { mail: ComposedMail }) {
   const { locale, subject, preview, resort, homeUrl } = mail;
@@ -40,10 +43,19 @@ export function MailHtml({ mail }: { mail: ComposedMail }) {
                     <MailBillTable bill={mail.bill} />
                   </Row>
                 )}
-                {mail.sections.map(({ title, text, aside, link }) => (
+                {mail.sections.map(({ title, text, aside, link, picture }) => (
                   <Row key={title} style={STYLES.section}>
                     <h2 style={STYLES.heading}>{title}</h2>
                     <p style={STYLES.text}>{keepWhole(text, mail.number)}</p>
+                    {picture === undefined ? null : (
+                      <img
+                        src={picture.url}
+                        alt={picture.alt}
+                        width={PASS_WIDTH}
+                        height={PASS_WIDTH}
+                        style={STYLES.pass}
+                      />
+                    )}
                     {link === undefined ? null : (
                       <p style={STYLES.text}>
                         <a href={link.url} style={STYLES.link}>

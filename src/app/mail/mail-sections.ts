@@ -30,6 +30,20 @@ export function arrivalSection({ home, say, locale }: OrderInWords): MailSection
   };
 }
 
+/** What the reception scans; nothing in a mail without a pass. */
+export function passSections({ order, say }: OrderInWords): MailSection[] {
+  const { number, pass } = order;
+  if (pass === null) return [];
+  return [
+    {
+      title: say(msg`Your pass`),
+      text: say(msg`Show this code at reception or name the booking number ${number}. It works without a network.`),
+      aside: null,
+      picture: { url: pass.pictureUrl, alt: say(msg`QR code of booking ${number}`), text: pass.text },
+    },
+  ];
+}
+
 /** Names the last free day. A stay booked later than that day gets only the desk's contacts. */
 export function cancellationSection({ order, home, say, locale, today }: OrderInWords): MailSection {
   const lastFreeDay = addDays(order.stay.arrival, -home.free_cancellation_days);

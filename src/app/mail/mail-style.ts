@@ -94,6 +94,8 @@ export const STYLES = {
     backgroundSize: '18px 18px',
     backgroundPosition: '0 -9px',
   },
+  // White whatever a mail program does to the page's colours: a dark ground makes the code unreadable.
+  pass: { ...soft, display: 'block', marginTop: 8, backgroundColor: '#ffffff', borderRadius: 4 },
   text: { ...text, paddingBottom: 4 },
   soft: { ...soft, paddingBottom: 4 },
   whole: { whiteSpace: 'nowrap' },

@@ -29,8 +29,14 @@ function writeBillText(bill: NonNullable<ComposedMail['bill']>): string[] {
   return [heading(bill.title), entries.map(writeEntry).join('\n'), `${bill.totalTitle}: ${bill.total}\n${bill.note}`];
 }
 
-function writeSection({ title, text, aside, link }: MailSection): string[] {
-  const lines = [text, ...(link === undefined ? [] : [`${link.text}:`, link.url]), ...(aside === null ? [] : [aside])];
+function writeSection({ title, text, aside, link, picture }: MailSection): string[] {
+  const shown = picture === undefined ? [] : [picture.text];
+  const lines = [
+    text,
+    ...shown,
+    ...(link === undefined ? [] : [`${link.text}:`, link.url]),
+    ...(aside === null ? [] : [aside]),
+  ];
   return [heading(title), lines.join('\n')];
 }
 

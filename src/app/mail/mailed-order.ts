@@ -32,6 +32,8 @@ export interface MailedOrder {
    */
   readonly news: { readonly isConfirmed: boolean; readonly url: string } | null;
   readonly confirmationSecret: string;
+  /** The pass as a text, and its QR code as a picture inside the mail; null in mails about a stay that is not certain. */
+  readonly pass: { readonly text: string; readonly pictureUrl: string } | null;
   readonly unpaidWeeks: readonly UnpaidWeek[];
 }
 

@@ -32,6 +32,8 @@ describe('without a mail server', () => {
     expect(file).toContain('Content-Type: text/plain; charset=utf-8');
     expect(file).toContain('Content-Type: text/html; charset=utf-8');
     expect(file).toContain('filename=smereka-SM-7K4M2Q.ics');
+    expect(file).toContain('Content-ID: <pass-SM-7K4M2Q@resort.example>');
+    expect(file).toMatch(/multipart\/related.*Content-Disposition: inline; filename=SM-7K4M2Q\.png/s);
   });
 
   test('a mail is readable for nobody but the user that runs the resort', async () => {

@@ -6,6 +6,7 @@ import { CHALET, TODAY } from '../availability/inventory-fixture.ts';
 import type { Database } from '../database/database.ts';
 import { findSubscription } from '../newsletter/subscriptions.ts';
 import type { Order } from '../orders/order.ts';
+import { openPassSigner } from '../passes/pass-signer.ts';
 import { claimKey } from '../repositories/idempotency-repository.ts';
 import { createMailAllowancesRepository } from '../repositories/mail-allowances-repository.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
@@ -62,6 +63,7 @@ export const MAIL_CONTEXT: MailContext = {
   from: 'Smereka <booking@resort.example>',
   desk: 'desk@resort.example',
   sessionSecret: 'a secret of at least thirty-two characters',
+  passSigner: openPassSigner(null, 'a secret of at least thirty-two characters'),
 };
 
 /** Collects delivered mails; `fail` decides whether a delivery is refused. */

@@ -13,7 +13,10 @@ export function toMessage(mail: OutgoingMail): SendMailOptions {
     subject,
     html,
     text,
-    attachments: attachments.map((attachment) => ({ ...attachment })),
+    attachments: attachments.map((attachment) => ({
+      ...attachment,
+      contentDisposition: attachment.cid === undefined ? ('attachment' as const) : ('inline' as const),
+    })),
     // Prevents automatic answers such as vacation notices (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -21,8 +21,10 @@ export interface OutgoingMail {
   readonly text: string;
   readonly attachments: readonly {
     readonly filename: string;
-    readonly content: string;
+    readonly content: string | Buffer;
     readonly contentType: string;
+    /** The HTML shows the attachment as a picture, under this Content-ID; undefined: it is a file beside the mail. */
+    readonly cid?: string;
   }[];
 }
 

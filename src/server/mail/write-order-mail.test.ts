@@ -1,7 +1,10 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { DESK_MAIL_KINDS, GUEST_MAIL_KINDS, type MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { accessTokenFor } from '../orders/tokens/access-token.ts';
+import { issuePass } from '../passes/issue-pass.ts';
 import { MAIL_CONTEXT, NO_MONEY, NOW, orderOf } from './mail-fixture.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 
@@ -84,7 +87,7 @@ describe('the calendar file', () => {
     ['cancelled', 'cancelled', 'CANCEL'],
     ['refunded', 'refunded', 'CANCEL'],
   ])('of the mail %s about an order that is %s says %s', async (kind, state, method) => {
-    const { attachments } = await write(kind, state);
+    const attachments = (await write(kind, state)).attachments.filter(({ cid }) => cid === undefined);
     expect(attachments).toHaveLength(1);
     expect(attachments[0]?.filename).toBe('smereka-SM-7K4M2Q.ics');
     expect(attachments[0]?.contentType).toContain(`method=${method}`);
@@ -94,5 +97,25 @@ describe('the calendar file', () => {
 
   test.each(['held', 'expired', 'we_owe_you', ...DESK_MAIL_KINDS] as const)('is not in the mail %s', async (kind) => {
     expect((await write(kind)).attachments).toEqual([]);
+  });
+});
+
+describe('the pass in a mail', () => {
+  test.each([
+    ['confirmed', 'confirmed'],
+    ['paid', 'paid'],
+  ] as const)('%s shows it as a picture that the desk can scan', async (kind, state) => {
+    const [picture] = (await write(kind, state)).attachments;
+    expect(picture).toMatchObject({ contentType: 'image/png', cid: 'pass-SM-7K4M2Q@resort.example' });
+    const { data, info } = await sharp(picture?.content as Buffer)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const scanned = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+    expect(scanned).toBe(issuePass({ ...online, state }, MAIL_CONTEXT.passSigner, NOW)?.pass);
+  });
+
+  test('an order that is called off meanwhile has none', async () => {
+    expect((await write('confirmed', 'cancelled')).attachments.filter(({ cid }) => cid !== undefined)).toEqual([]);
   });
 });

@@ -9,6 +9,9 @@ import type { Subscription } from '../newsletter/subscriptions.ts';
 import type { Order } from '../orders/order.ts';
 import { accessTokenFor, nextAccessTokenFor } from '../orders/tokens/access-token.ts';
 import { confirmationSecretFor } from '../orders/tokens/confirmation-secret.ts';
+import { drawQrPicture } from '../passes/draw-qr-code.ts';
+import { issuePass } from '../passes/issue-pass.ts';
+import type { PassSigner } from '../passes/pass-signer.ts';
 import type { DescribeStay, MailedOrder, MailRenderContext, RenderOrderMail } from '../render/order-mail.ts';
 import type { ClaimedMail } from '../repositories/outbox-repository.ts';
 import { threadOf } from './mail-thread.ts';
@@ -25,6 +28,8 @@ export interface MailContext {
   /** Signs the links to orders. */
   readonly sessionSecret: string;
   readonly from: string;
+  /** Signs the pass that a mail about a certain stay shows. */
+  readonly passSigner: PassSigner;
   /** Address for guests' answers and for tasks of the desk. */
   readonly desk: string;
 }
@@ -32,8 +37,8 @@ export interface MailContext {
 /** These mails add the stay to the guest's calendar or remove it. */
 const KINDS_WITH_CALENDAR_FILE: readonly MailKind[] = ['confirmed', 'paid', 'cancelled', 'refunded'];
 
-/** Mails after which the stay is certain; a held order may never become a stay. */
-const KINDS_WITH_NEWS: readonly MailKind[] = ['confirmed', 'paid'];
+/** Mails after which the stay is certain: they bring the pass, and the newsletter; a held order may never become a stay. */
+const CERTAIN_KINDS: readonly MailKind[] = ['confirmed', 'paid'];
 
 /** Enough of an outbox id to distinguish the mails of one order and kind. */
 const SHORT_ID_LENGTH = 8;
@@ -53,11 +58,13 @@ export async function writeOrderMail(
   const isForDesk = isDeskMailKind(kind);
   const context = { content, publicUrl, today: calendarDateAt(nowMs, times.timeZone), timeZone: times.timeZone };
   const tokenFor = kind === 'new_key' ? nextAccessTokenFor : accessTokenFor;
-  const news = KINDS_WITH_NEWS.includes(kind) ? offerNews(subscription, order, mailContext) : null;
+  const news = CERTAIN_KINDS.includes(kind) ? offerNews(subscription, order, mailContext) : null;
+  const pass = CERTAIN_KINDS.includes(kind) ? await drawPass(order, mailContext, nowMs) : null;
   const mailedOrder = {
     ...order,
     money,
     news,
+    pass: pass && { text: pass.text, pictureUrl: `cid:${pass.picture.cid}` },
     accessToken: tokenFor(order, sessionSecret),
     confirmationSecret: confirmationSecretFor(order.number, sessionSecret),
     unpaidWeeks,
@@ -75,7 +82,10 @@ export async function writeOrderMail(
     language,
     unsubscribeUrl: news?.url ?? null,
     ...(await mailContext.render(kind, mailedOrder, context, language)),
-    attachments: KINDS_WITH_CALENDAR_FILE.includes(kind) ? [await attachCalendarFile(order, mailContext)] : [],
+    attachments: [
+      ...(pass === null ? [] : [pass.picture]),
+      ...(KINDS_WITH_CALENDAR_FILE.includes(kind) ? [await attachCalendarFile(order, mailContext)] : []),
+    ],
   };
 }
 
@@ -90,6 +100,19 @@ function offerNews(
     isConfirmed: subscription.status === 'subscribed',
     url: newsletterLink(subscription.id, locale, publicUrl, sessionSecret),
   };
+}
+
+/** null when the order has no pass any more. */
+async function drawPass(order: Order, { passSigner, publicUrl }: MailContext, nowMs: number) {
+  const issued = issuePass(order, passSigner, nowMs);
+  if (issued === null) return null;
+  const picture = {
+    filename: `${order.number}.png`,
+    content: await drawQrPicture(issued.pass),
+    contentType: 'image/png',
+    cid: `pass-${order.number}@${new URL(publicUrl).hostname}`,
+  };
+  return { text: issued.pass, picture };
 }
 
 async function attachCalendarFile(

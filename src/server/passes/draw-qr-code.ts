@@ -1,4 +1,4 @@
-import { create } from 'qrcode';
+import { create, toBuffer } from 'qrcode';
 
 export interface QrDrawing {
   /** Modules a side, without the quiet zone. */
@@ -7,9 +7,19 @@ export interface QrDrawing {
   readonly path: string;
 }
 
-/** Draws each run of dark modules as one rectangle. Level M: up to 15 per cent of the code may be unreadable. */
+/** Level M: up to 15 per cent of the code may be unreadable. */
+const LEVEL = { errorCorrectionLevel: 'M' } as const;
+/** Printed from a mail a module is about half a millimetre wide. */
+const PIXELS_PER_MODULE = 8;
+
+/** As a PNG with the quiet zone around it, for mails: their programs show no SVG. */
+export function drawQrPicture(text: string): Promise<Buffer> {
+  return toBuffer(text, { ...LEVEL, type: 'png', scale: PIXELS_PER_MODULE, margin: 4 });
+}
+
+/** Draws each run of dark modules as one rectangle. */
 export function drawQrCode(text: string): QrDrawing {
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
+  const { size, data } = create(text, LEVEL).modules;
   const rows = Array.from({ length: size }, (_, row) => drawRow(data.subarray(row * size, (row + 1) * size), row));
   return { size, path: rows.join('') };
 }

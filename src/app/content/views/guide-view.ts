@@ -1,7 +1,7 @@
 import { entriesOf, homeRecord } from '#app/content/records.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
-import type { GuideRecord, HeroRecord } from '#contract/pages/guide.ts';
+import type { GuideRecord, OpeningHoursRecord } from '#contract/pages/guide.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import type { Weekday } from '#domain/calendar/calendar-date.ts';
@@ -103,7 +103,7 @@ function houseRules({ informations }: GuideContent): readonly LocalizedText[] {
   return rules?.record.sections.find(({ anchor }) => anchor === 'accommodation-rules')?.paragraphs ?? [];
 }
 
-function openingHours({ opens, closes, closed_weekdays, season }: HeroRecord): OpeningHours {
+function openingHours({ opens, closes, closed_weekdays, season }: OpeningHoursRecord): OpeningHours {
   return {
     opensAt: minutesOf(opens),
     closesAt: minutesOf(closes),

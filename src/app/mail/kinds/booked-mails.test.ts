@@ -71,3 +71,21 @@ describe('the confirmation in English', () => {
     expect(words).not.toContain('Extra seat');
   });
 });
+
+describe('the pass', () => {
+  const pass = { text: 'SM1*ABC*SM-7K4M2Q', pictureUrl: 'cid:pass-SM-7K4M2Q@resort.example' };
+
+  test.each(['confirmed', 'paid'] as const)(
+    '%s shows it as a picture, and as a text where there is no HTML',
+    async (kind) => {
+      const { html, text } = await renderMail(kind, mockStay({ pass }), 'uk');
+      expect(html).toContain(`src="${pass.pictureUrl}"`);
+      expect(html).toContain('alt="QR-код бронювання SM-7K4M2Q"');
+      expect(text).toContain(pass.text);
+    },
+  );
+
+  test('nothing speaks of it in a mail that brings none', async () => {
+    expect((await renderMail('confirmed', mockStay(), 'en')).html).not.toContain('Your pass');
+  });
+});

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MailBody } from '#app/mail/mail-body.ts';
 import { writeStayFacts } from '#app/mail/mail-facts.ts';
-import { arrivalSection, billSection, cancellationSection } from '#app/mail/mail-sections.ts';
+import { arrivalSection, billSection, cancellationSection, passSections } from '#app/mail/mail-sections.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
 
 /** Payment is on arrival. */
@@ -16,7 +16,7 @@ export function writeConfirmedMail(words: OrderInWords): MailBody {
     action: { text: say(msg`Open the booking`), url: orderUrl, note: null },
     facts: writeStayFacts(words),
     bill: billSection(words, say(msg`To pay at reception`)),
-    sections: [arrivalSection(words), cancellationSection(words)],
+    sections: [...passSections(words), arrivalSection(words), cancellationSection(words)],
   };
 }
 
@@ -39,6 +39,7 @@ export function writePaidMail(words: OrderInWords): MailBody {
         text: say(msg`Come on ${arrivalDay} from ${checkIn} and name the booking number at reception. That is all.`),
         aside: null,
       },
+      ...passSections(words),
       arrivalSection(words),
       cancellationSection(words),
     ],
