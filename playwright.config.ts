@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './tests/fixtures/chromium.ts';
+import { chromiumArguments, findHeadlessChromium } from './tests/fixtures/chromium.ts';
 
 /** Tests that visit every page of the site have a command of their own, `npm run test:sweep`. */
 const LATER = process.env.SWEEP === undefined ? [/@sweep/] : [];
@@ -26,7 +26,7 @@ export default defineConfig({
     browserName: 'chromium',
     // A worker answers before the network that tests cut, delay and watch; tests of the worker ask for it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
+    launchOptions: { executablePath: findHeadlessChromium(), args: chromiumArguments() },
     // A trace films the page all along, which takes a third of the time; `--trace retain-on-failure` asks for one.
     screenshot: 'only-on-failure',
   },
