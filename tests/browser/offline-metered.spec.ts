@@ -1,4 +1,4 @@
-import { chromiumArguments, findHeadlessChromium } from '../fixtures/chromium.ts';
+import { chromiumArguments, findChromium } from '../fixtures/chromium.ts';
 import { expect } from './fixtures.ts';
 import { cachedPictures, clearBrowserCache, cutTheNetwork, test } from './offline-visit.ts';
 
@@ -7,7 +7,8 @@ test.use({
   viewport: { width: 360, height: 740 },
   // The worker is told as well, which no script of a test comes before.
   launchOptions: {
-    executablePath: findHeadlessChromium(),
+    // The headless build tells pages nothing of the kind of connection.
+    executablePath: findChromium(),
     args: [...chromiumArguments(), '--force-effective-connection-type=2G'],
   },
 });
