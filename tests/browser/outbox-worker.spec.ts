@@ -29,3 +29,34 @@ test('with no page of the site open the worker sends what waits, and the next pa
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
   expect(countOrders(site, ordered)).toBe(1);
 });
+
+test('who opens the booking before the resort has given this tab its key sees it once the key is here', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto('/en/contacts');
+  await waitForWorker(page);
+  const ordered = await openCheckout(page, site, 'room-comfort');
+  await goOffline(context);
+  await submitButton(page).click();
+  await expect(page.getByText('The order waits for the network.')).toBeVisible();
+  await page.goto('about:blank', { waitUntil: 'load' });
+  await context.setOffline(false);
+  await dispatchSync(await context.newCDPSession(page), site.origin);
+  await expect.poll(() => countOrders(site, ordered)).toBe(1);
+
+  const opened = Promise.withResolvers<void>();
+  await page.route('**/api/v1/orders/withdraw', async (route) => {
+    await opened.promise;
+    await route.continue();
+  });
+  await page.goto('/en/contacts');
+  const notice = orderNotice(page);
+  await expect(notice).toContainText(`Booked: ${findOrders(site, ordered)[0]}`);
+  await notice.getByRole('link', { name: 'Open' }).click();
+  await expect(page).toHaveURL(/thank-you/);
+  opened.resolve();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
+  expect(countOrders(site, ordered)).toBe(1);
+});

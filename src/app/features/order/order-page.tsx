@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { type NamedOrder, takeConfirmation, takeOrderFromAddress } from './access/order-in-address.ts';
 import { UnknownOrder } from './access/unknown-order.tsx';
 import { loadKnownOrder } from './lazy-order.ts';
@@ -22,6 +23,11 @@ export function OrderPage({ view }: { view: BookedPageView }) {
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
   }, []);
+  const { views } = useOutbox();
+  const hasKeyCome = named?.kept === null && views.some(({ order }) => order !== null && order.number === named.number);
+  useEffect(() => {
+    if (hasKeyCome) setNamed(takeOrderFromAddress());
+  }, [hasKeyCome]);
   if (named === null) return <WaitingTicket />;
   const { number, kept } = named;
   if (number === null && kept === null) return <UnknownOrder number={null} deadKey={null} view={view} />;

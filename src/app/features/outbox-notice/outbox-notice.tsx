@@ -34,7 +34,9 @@ interface PlateProps {
 }
 
 function Plate({ view, onClose }: PlateProps) {
-  const { entry, standing } = view;
+  const { entry, standing, order } = view;
+  // Without the key the order's page shows nothing yet: the notice stays, and this tab goes on asking.
+  const isRead = standing === 'placed' && order !== null;
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const { isCookieNoticeShown } = useInterface();
@@ -47,7 +49,7 @@ function Plate({ view, onClose }: PlateProps) {
         <p className={styles.words} role="status">
           {isSaid && keepWhole(text, placedNumber(entry))}
         </p>
-        <Link className={styles.action} to={action.href} onClick={standing === 'placed' ? onClose : undefined}>
+        <Link className={styles.action} to={action.href} onClick={isRead ? onClose : undefined}>
           {action.label}
         </Link>
         <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />
