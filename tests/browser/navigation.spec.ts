@@ -211,6 +211,23 @@ test('moving on before a transition is over loses nothing', async ({ page, conso
   expect(consoleMessages).toEqual([]);
 });
 
+test('a transition that is skipped half-way is no error, and the page comes', async ({ page, consoleMessages }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      // As the router does when the next page overtakes this one.
+      transition.skipTransition();
+      return transition;
+    };
+  });
+  await page.goto('/en/accommodation');
+  await waitForHydration(page);
+  await page.getByRole('main').getByRole('navigation').getByRole('link', { name: 'Villas' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Villas');
+  expect(consoleMessages).toEqual([]);
+});
+
 test('nothing moves for those who want no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchTransitions(page);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
 import { countOrders, findOrders, type Ordered, openCheckout, submitButton, THANKS } from './one-guest.ts';
-import { dispatchSync, waitForWorker } from './worker-sync.ts';
+import { syncUntil, waitForWorker } from './worker-sync.ts';
 
 test.use({ siteSettings: SETTLED_AT_ONCE, serviceWorkers: 'allow' });
 
@@ -29,8 +29,7 @@ async function bookUnheard(page: Page, site: RunningSite, ordered: Ordered): Pro
   await waitForWorker(page);
   await loseAnswers(page);
   await submitButton(page).click();
-  await dispatchSync(await page.context().newCDPSession(page), site.origin);
-  await expect.poll(() => countOrders(site, ordered)).toBe(1);
+  await syncUntil(page.context(), site.origin, () => countOrders(site, ordered) === 1);
   return findOrders(site, ordered)[0] ?? '';
 }
 

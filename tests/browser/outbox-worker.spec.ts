@@ -1,7 +1,7 @@
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { expect, goOffline, test } from './fixtures.ts';
 import { countOrders, findOrders, openCheckout, orderNotice, submitButton, THANKS } from './one-guest.ts';
-import { dispatchSync, waitForWorker } from './worker-sync.ts';
+import { syncUntil, waitForWorker } from './worker-sync.ts';
 
 test.use({ siteSettings: SETTLED_AT_ONCE, serviceWorkers: 'allow' });
 
@@ -19,8 +19,7 @@ test('with no page of the site open the worker sends what waits, and the next pa
 
   await page.goto('about:blank', { waitUntil: 'load' });
   await context.setOffline(false);
-  await dispatchSync(await context.newCDPSession(page), site.origin);
-  await expect.poll(() => countOrders(site, ordered)).toBe(1);
+  await syncUntil(context, site.origin, () => countOrders(site, ordered) === 1);
 
   await page.goto('/en/contacts');
   const notice = orderNotice(page);
@@ -43,8 +42,7 @@ test('who opens the booking before the resort has given this tab its key sees it
   await expect(page.getByText('The order waits for the network.')).toBeVisible();
   await page.goto('about:blank', { waitUntil: 'load' });
   await context.setOffline(false);
-  await dispatchSync(await context.newCDPSession(page), site.origin);
-  await expect.poll(() => countOrders(site, ordered)).toBe(1);
+  await syncUntil(context, site.origin, () => countOrders(site, ordered) === 1);
 
   const opened = Promise.withResolvers<void>();
   await page.route('**/api/v1/orders/withdraw', async (route) => {

@@ -1,7 +1,13 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 
-/** What the browser does when it has a network again, whether or not a page is open. */
-export async function dispatchSync(session: CDPSession, origin: string): Promise<void> {
+/**
+ * What the browser does when it has a network again, whether or not a page is open: it calls the worker, and calls again
+ * while an order waits. A call while the worker is still offline is dropped without an answer.
+ */
+export async function syncUntil(context: BrowserContext, origin: string, isSent: () => boolean): Promise<void> {
+  const [page] = context.pages();
+  const session = await context.newCDPSession(page as Page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const found = registrations.find(({ isDeleted }) => !isDeleted);
@@ -9,12 +15,13 @@ export async function dispatchSync(session: CDPSession, origin: string): Promise
     });
   });
   await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId: await registered,
-    tag: 'order-outbox',
-    lastChance: false,
-  });
+  const registrationId = await registered;
+  await expect(async () => {
+    const call = { origin, registrationId, tag: 'order-outbox', lastChance: false };
+    await session.send('ServiceWorker.dispatchSyncEvent', call);
+    await expect.poll(isSent, { timeout: 3_000 }).toBe(true);
+  }).toPass();
+  await session.detach();
 }
 
 export async function waitForWorker(page: Page): Promise<void> {

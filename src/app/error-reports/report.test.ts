@@ -52,6 +52,18 @@ test('what nobody caught is heard, errors and broken promises', async () => {
   ]);
 });
 
+test('what was given up on purpose is no error, and leaves room for those that are', async () => {
+  const { listen } = await open();
+  listen();
+  for (let time = 0; time < 2 * MOST_PER_VISIT; time += 1) {
+    const overtaken = new DOMException('Transition was skipped', 'AbortError');
+    const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason: overtaken });
+    expect(page.dispatchEvent(event)).toBe(false);
+  }
+  page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'broken' }));
+  await vi.waitFor(() => expect(sent.reports).toHaveLength(1));
+});
+
 test('blocked storage is no reason to fail', async () => {
   const { sendWaiting } = await open();
   vi.stubGlobal('localStorage', undefined);

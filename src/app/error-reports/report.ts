@@ -26,7 +26,11 @@ export function reportInBackground(error: unknown): void {
 
 export function listen(): void {
   window.addEventListener('error', ({ error, message }) => report('uncaught', error ?? message));
-  window.addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason));
+  window.addEventListener('unhandledrejection', (event) => {
+    // Not a fault: the router skips a page transition when the next page overtakes it, and ignores its promise.
+    if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
+    else report('rejection', event.reason);
+  });
 }
 
 export function sendWaiting(): void {
