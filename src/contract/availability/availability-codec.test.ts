@@ -67,8 +67,17 @@ test('free rooms come with the nearest arrival, where there is one', () => {
 });
 
 test('a night of the calendar is in kopiyky, too', () => {
-  const nights = [{ date: '2026-12-01', price: 3862.5, free: 2, closed: false, minimum_stay: 3 }];
+  const nights = [
+    { date: '2026-12-01', price: 3862.5, free: 2, closed: false, minimum_stay: 3, prices: { 301: 3862.5 } },
+  ];
   expect(readNights({ nights })).toEqual([
-    { date: '2026-12-01', priceMinor: 386_250, freeUnits: 2, isClosed: false, minimumNights: 3 },
+    {
+      date: '2026-12-01',
+      priceMinor: 386_250,
+      freeUnits: 2,
+      isClosed: false,
+      minimumNights: 3,
+      pricesMinor: new Map([[301, 386_250]]),
+    },
   ]);
 });

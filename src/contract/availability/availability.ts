@@ -102,6 +102,9 @@ export const CalendarAnswer = record({
       free: Type.Integer({ minimum: 0, description: 'Units free for the night that hold the party.' }),
       closed: Type.Boolean({ description: 'Past, blocked, or nothing on sale for the party; sold out is not closed.' }),
       minimum_stay: Type.Integer({ minimum: 1, description: 'The fewest nights of a stay that arrives on this day.' }),
+      prices: Type.Record(Type.String({ pattern: '^\\d+$' }), Amount, {
+        description: 'Price of the night by servio_id, for all that is free and sold online, whoever sleeps in it.',
+      }),
     }),
   ),
 });

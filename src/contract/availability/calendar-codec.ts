@@ -4,7 +4,7 @@ import type { KindFilter } from '#domain/search/filters.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { CalendarAnswer } from './availability.ts';
 import { partyQuery } from './availability-codec.ts';
-import { toMinor } from './money.ts';
+import { toAmount, toMinor } from './money.ts';
 
 export interface CalendarSubject {
   /** null or 'all': every kind. */
@@ -26,11 +26,16 @@ export function calendarQuery(
 }
 
 export function readNights({ nights }: CalendarAnswer): CalendarNight[] {
-  return nights.map(({ date, price, free, closed, minimum_stay: minimumNights }) => ({
+  return nights.map(({ date, price, free, closed, minimum_stay: minimumNights, prices }) => ({
     date: calendarDate(date),
     priceMinor: price === null ? null : toMinor(price),
     freeUnits: free,
     isClosed: closed,
     minimumNights,
+    pricesMinor: new Map(Object.entries(prices).map(([id, amount]) => [Number(id), toMinor(amount)])),
   }));
+}
+
+export function writePrices(pricesMinor: CalendarNight['pricesMinor']): Record<string, number> {
+  return Object.fromEntries([...pricesMinor].map(([id, minor]) => [id, toAmount(minor)]));
 }

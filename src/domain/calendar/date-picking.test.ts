@@ -3,16 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { offerStay } from '#domain/stay/availability.ts';
 import { addDays, type CalendarDate, calendarDate } from './calendar-date.ts';
-import {
-  cheapestNearby,
-  evaluateDay,
-  nearestFreeStays,
-  openNightsFrom,
-  type PickedDates,
-  type PickingContext,
-  pickDay,
-  sumOfNights,
-} from './date-picking.ts';
+import { evaluateDay, openNightsFrom, type PickedDates, type PickingContext, pickDay } from './date-picking.ts';
 import { describeNights } from './night-calendar.ts';
 
 const NOTHING: PickedDates = { arrival: null, departure: null };
@@ -128,34 +119,3 @@ describe('a day', () => {
 function dayIndex(night: CalendarDate): number {
   return Array.from({ length: 14 }, (_, index) => addDays(TODAY, index)).indexOf(night);
 }
-
-describe('suggestions', () => {
-  const wished = stay('2026-12-01', '2026-12-04');
-
-  test('the sum of the nights is known only when every night is free', () => {
-    expect(sumOfNights(wished, circumstances().nights)).toBe(3 * HOUSE.defaultPriceMinor);
-    expect(sumOfNights(wished, circumstances({ '2026-12-02': { taken: 1 } }).nights)).toBeNull();
-  });
-
-  test('the nearest free stays are as long as the wished one and never earlier', () => {
-    const found = nearestFreeStays(wished, 2, circumstances({ '2026-12-02': { taken: 1 } }));
-    expect(found.map((each) => each.stay)).toEqual([
-      stay('2026-12-03', '2026-12-06'),
-      stay('2026-12-04', '2026-12-07'),
-    ]);
-  });
-
-  test('a cheaper stay is looked for within three days either way', () => {
-    const cheap = { '2026-11-28': { priceMinor: 1000 }, '2026-11-27': { priceMinor: 1 } };
-    expect(cheapestNearby(wished, circumstances(cheap))?.stay).toEqual(stay('2026-11-28', '2026-12-01'));
-  });
-
-  test('nothing is suggested when the wished stay is the cheapest', () => {
-    expect(cheapestNearby(wished, circumstances())).toBeNull();
-  });
-
-  test('of equally cheap stays the nearest is suggested', () => {
-    const sold = circumstances({ '2026-12-01': { taken: 1 } });
-    expect(cheapestNearby(wished, sold)?.stay).toEqual(stay('2026-12-02', '2026-12-05'));
-  });
-});

@@ -1,6 +1,6 @@
 import type { MinimumStayBlock } from '#domain/stay/accommodation.ts';
 import { checkStay, countNights, nightsOf, type Stay, type StayRules, stayBetween } from '#domain/stay/stay.ts';
-import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts';
+import { addDays, type CalendarDate } from './calendar-date.ts';
 import type { CalendarNight } from './night-calendar.ts';
 
 export interface PickedDates {
@@ -57,62 +57,6 @@ export function openNightsFrom(day: CalendarDate, most: number, nights: PickingC
     (night) => nightStatus(night, nights) !== 'open',
   );
   return found === -1 ? most : found;
-}
-
-/** Kopiyky. null while a night is unknown or not free. */
-export function sumOfNights(stay: Stay, nights: PickingContext['nights']): number | null {
-  let sumMinor = 0;
-  for (const night of nightsOf(stay)) {
-    const priceMinor = nights.get(night)?.priceMinor ?? null;
-    if (priceMinor === null) return null;
-    sumMinor += priceMinor;
-  }
-  return sumMinor;
-}
-
-export interface SuggestedStay {
-  readonly stay: Stay;
-  readonly sumMinor: number;
-}
-
-export const CHEAPER_WITHIN_DAYS = 3;
-
-export function nearestFreeStays(wished: Stay, most: number, circumstances: PickingContext): SuggestedStay[] {
-  const found: SuggestedStay[] = [];
-  const last = [...circumstances.nights.keys()].reduce(
-    (latest, night) => (night > latest ? night : latest),
-    wished.arrival,
-  );
-  for (let arrival = wished.arrival; arrival <= last && found.length < most; arrival = addDays(arrival, 1)) {
-    const suggested = suggest(arrival, countNights(wished), circumstances);
-    if (suggested !== null) found.push(suggested);
-  }
-  return found;
-}
-
-/** Three days either way; of equal prices the nearest. null when none is cheaper than the wished stay. */
-export function cheapestNearby(wished: Stay, circumstances: PickingContext): SuggestedStay | null {
-  const wishedMinor = sumOfNights(wished, circumstances.nights);
-  const around = Array.from({ length: 2 * CHEAPER_WITHIN_DAYS + 1 }, (_, index) => index - CHEAPER_WITHIN_DAYS);
-  const [cheapest] = around
-    .flatMap((days) => suggest(addDays(wished.arrival, days), countNights(wished), circumstances) ?? [])
-    .sort((one, other) => one.sumMinor - other.sumMinor || distance(one, wished) - distance(other, wished));
-  if (cheapest === undefined || cheapest.stay.arrival === wished.arrival) return null;
-  return wishedMinor === null || cheapest.sumMinor < wishedMinor ? cheapest : null;
-}
-
-function suggest(
-  arrival: CalendarDate,
-  length: number,
-  { today, rules, minimumStayBlocks, nights }: PickingContext,
-): SuggestedStay | null {
-  const stay = { arrival, departure: addDays(arrival, length) };
-  const sumMinor = checkStay(stay, today, rules, minimumStayBlocks) === null ? sumOfNights(stay, nights) : null;
-  return sumMinor === null ? null : { stay, sumMinor };
-}
-
-function distance({ stay }: SuggestedStay, wished: Stay): number {
-  return Math.abs(daysBetween(stay.arrival, wished.arrival));
 }
 
 function arrivalStatus(day: CalendarDate, nights: PickingContext['nights']): DayStatus {

@@ -26,7 +26,21 @@ describe('the calendar of nights', () => {
   test('shows the lowest price and all free units of what is asked for, one entry per night', () => {
     const days = describeDays([CHALET, FAMILY]);
     expect(days.map(({ date }) => date)).toEqual(['2026-12-13', '2026-12-14', '2026-12-15']);
-    expect(days[0]).toEqual({ date: from, priceMinor: 386_200, freeUnits: 4, isClosed: false, minimumNights: 2 });
+    expect(days[0]).toEqual({
+      ...{ date: from, priceMinor: 386_200, freeUnits: 4, isClosed: false, minimumNights: 2 },
+      pricesMinor: new Map([
+        [101, 386_200],
+        [102, 528_000],
+      ]),
+    });
+  });
+
+  test('prices are of all that is free and sold online, whatever party asks', () => {
+    const party = { adults: 6, children: [] };
+    const [day] = describeDays([CHALET, FAMILY, PHONE], { party }, (_night, { id, units }) =>
+      id === FAMILY.id ? { taken: units } : {},
+    );
+    expect(day?.pricesMinor).toEqual(new Map([[101, 386_200]]));
   });
 
   test('a house that is sold out neither sets the price nor counts', () => {

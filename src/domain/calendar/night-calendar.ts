@@ -19,6 +19,8 @@ export interface CalendarNight {
   /** Past, blocked, or not on sale. A sold-out night is not closed. */
   readonly isClosed: boolean;
   readonly minimumNights: number;
+  /** What each room type that is free costs for the night, in kopiyky, whoever sleeps in it. */
+  readonly pricesMinor: ReadonlyMap<number, number>;
 }
 
 /** `rooms` are alternatives for one room and differ only in the accommodation. The range is `[from, until)`. */
@@ -29,16 +31,21 @@ export function describeNights(
   context: SaleContext,
 ): CalendarNight[] {
   const sold = rooms.filter((room) => refuseRoomOnAnyDates(room) === null);
-  return daysFrom(from, until).map((date) => describeNight(sold, date, context));
+  const online = rooms.filter(({ accommodation }) => !accommodation.phoneOnly);
+  return daysFrom(from, until).map((date) => ({
+    ...describeNight(sold, date, context),
+    pricesMinor: freePrices(online, date, context),
+  }));
 }
 
 function describeNight(
   rooms: readonly RoomRequest[],
   date: CalendarDate,
   { today, rules, inventory }: SaleContext,
-): CalendarNight {
-  const isShut = date < today || rules.blockedDates.some((range) => isWithin(date, range));
-  const nights = isShut ? [] : rooms.flatMap(({ accommodation }) => inventory.get(accommodation.id)?.get(date) ?? []);
+): Omit<CalendarNight, 'pricesMinor'> {
+  const nights = isShut(date, today, rules)
+    ? []
+    : rooms.flatMap(({ accommodation }) => inventory.get(accommodation.id)?.get(date) ?? []);
   const free = nights.filter((night) => freeUnitsOn(night) > 0);
   return {
     date,
@@ -47,6 +54,20 @@ function describeNight(
     isClosed: nights.every(isClosed),
     minimumNights: fewestNights(rooms, date, rules),
   };
+}
+
+function freePrices(rooms: readonly RoomRequest[], date: CalendarDate, { today, rules, inventory }: SaleContext) {
+  const prices = new Map<number, number>();
+  if (isShut(date, today, rules)) return prices;
+  for (const { accommodation } of rooms) {
+    const night = inventory.get(accommodation.id)?.get(date);
+    if (night !== undefined && freeUnitsOn(night) > 0) prices.set(accommodation.roomTypeId, night.priceMinor);
+  }
+  return prices;
+}
+
+function isShut(date: CalendarDate, today: CalendarDate, rules: StayRules): boolean {
+  return date < today || rules.blockedDates.some((range) => isWithin(date, range));
 }
 
 function isClosed({ closed }: InventoryNight): boolean {

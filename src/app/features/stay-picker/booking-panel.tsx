@@ -7,8 +7,6 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
-import { ALL_KINDS } from '#domain/search/filters.ts';
-import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
 import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import styles from './booking-panel.module.css';
 import { DatesPanel, type MonthLayout } from './dates-panel.tsx';
@@ -19,6 +17,7 @@ import { useLastKnownChoice } from './panel/use-last-known-choice.ts';
 import { type PanelDraft, usePanel } from './panel/use-panel.ts';
 import { PanelFoot } from './panel-foot.tsx';
 import { type PanelFacts, type PanelState, type PanelTab, singleOf } from './panel-state.ts';
+import { wishOf } from './room-wish.ts';
 import { changeOf } from './stay-status-texts.ts';
 import { guestsText } from './stay-summary.ts';
 
@@ -155,17 +154,12 @@ function Columns({ panel }: { panel: PanelDraft }) {
 
 function PanelDates({ panel, layout }: { panel: PanelDraft; layout: MonthLayout }) {
   const { state, facts, take } = panel;
-  const single = singleOf(state, facts);
-  const [party = DEFAULT_GUEST_PARTY] = state.rooms;
-  const roomTypeId = single?.roomTypeId ?? null;
-  const kind = single === null ? state.kind : ALL_KINDS;
-  const subject = useMemo(() => ({ kind, roomTypeId, party }), [kind, roomTypeId, party]);
+  const { singleId, kind, rooms } = state;
+  const wish = useMemo(() => wishOf({ singleId, kind, rooms }, facts), [singleId, kind, rooms, facts]);
   return (
     <DatesPanel
-      subject={subject}
-      rules={facts.rules}
-      minimumStayBlocks={single?.minimumStayBlocks ?? NO_BLOCKS}
-      today={facts.today}
+      wish={wish}
+      minimumStayBlocks={singleOf(state, facts)?.minimumStayBlocks ?? NO_BLOCKS}
       picked={state.picked}
       onPick={(picked) => take({ type: 'dates_picked', picked })}
       layout={layout}

@@ -4,26 +4,25 @@ import { formatWeekdayShort } from '#app/format/dates.ts';
 import { formatFigure } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { KnownAt } from '#app/ui/price/known-at.tsx';
-import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import { type CalendarDate, monthsBetween } from '#domain/calendar/calendar-date.ts';
 import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
 import type { MinimumStayBlock } from '#domain/stay/accommodation.ts';
-import { defaultStay, type Stay, type StayRules } from '#domain/stay/stay.ts';
+import { defaultStay, type Stay } from '#domain/stay/stay.ts';
 import { DateRangePicker } from './calendar/date-range-picker.tsx';
 import { monthFrom } from './calendar/picker-dates.ts';
 import { StaySuggestions } from './calendar/stay-suggestions.tsx';
 import { useCalendarNights } from './calendar/use-calendar-nights.ts';
 import styles from './dates-panel.module.css';
+import { pricingOf, type RoomWish } from './room-wish.ts';
 import { minimumStayText } from './stay-status-texts.ts';
 
 /** The months are one below the other, one alone, or two side by side (spec section 2). */
 export type MonthLayout = 'scrolled' | 'one' | 'two';
 
 interface DatesPanelProps {
-  readonly subject: CalendarSubject;
-  readonly rules: StayRules;
+  /** Must stay the same object while it is unchanged. */
+  readonly wish: RoomWish;
   readonly minimumStayBlocks: readonly MinimumStayBlock[];
-  readonly today: CalendarDate;
   readonly picked: PickedDates;
   readonly onPick: (picked: PickedDates) => void;
   readonly layout: MonthLayout;
@@ -37,7 +36,8 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 /** Dates with their prices: suggestions, months, legend. One call fetches the prices of all months shown. */
 export function DatesPanel(props: DatesPanelProps) {
-  const { subject, rules, minimumStayBlocks, today, picked, onPick, layout } = props;
+  const { wish, minimumStayBlocks, picked, onPick, layout } = props;
+  const { subject, rules, today } = wish;
   const { i18n } = useLingui();
   const isScrolled = layout === 'scrolled';
   const [first, setFirst] = useState(() => monthFrom(isScrolled ? today : (picked.arrival ?? today), 0));
@@ -49,6 +49,7 @@ export function DatesPanel(props: DatesPanelProps) {
     () => ({ today, rules, minimumStayBlocks, nights }),
     [today, rules, minimumStayBlocks, nights],
   );
+  const pricing = useMemo(() => pricingOf(wish, nights), [wish, nights]);
   const stay = pickedStay(picked);
   // The minimum stay from the picked arrival, while the departure is awaited.
   const fewest = stay === null && picked.arrival !== null ? (nights.get(picked.arrival)?.minimumNights ?? 1) : 1;
@@ -86,7 +87,7 @@ export function DatesPanel(props: DatesPanelProps) {
   return (
     <div className={styles.panel} ref={panel}>
       <div className={isScrolled ? styles.pinned : undefined}>
-        <StaySuggestions wished={wished} picked={stay} circumstances={circumstances} onPick={pickStay} />
+        <StaySuggestions wished={wished} picked={stay} pricing={pricing} onPick={pickStay} />
         {isScrolled && <WeekdayRow />}
       </div>
       <DateRangePicker

@@ -9,6 +9,7 @@ import { countNights, type Stay } from '#domain/stay/stay.ts';
 import type { PanelDraft } from './panel/use-panel.ts';
 import styles from './panel-foot.module.css';
 import { PANEL_TABS, type PanelAlert } from './panel-state.ts';
+import { wishOf } from './room-wish.ts';
 import { StaySum } from './stay-sum.tsx';
 import { guestsText } from './stay-summary.ts';
 
@@ -20,7 +21,7 @@ interface PanelFootProps {
 
 /** The running sum and the one action, within the thumb's reach. Its height never changes. */
 export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
-  const { state, take, book, leadsTo, isChecking } = panel;
+  const { state, facts, take, book, leadsTo, isChecking } = panel;
   const { i18n } = useLingui();
   const locale = useLocale();
   const next = isStepwise ? PANEL_TABS[PANEL_TABS.indexOf(state.tab) + 1] : undefined;
@@ -38,11 +39,12 @@ export function PanelFoot({ panel, isStepwise }: PanelFootProps) {
     );
   }
   const guests = guestsText(i18n, state.rooms);
+  const wish = state.rooms.length === 1 ? wishOf(state, facts) : null;
   return (
     <div className={styles.foot}>
       {/* Before any date is picked there is nothing to sum up. */}
       {(next !== 'dates' || state.picked.arrival !== null) && (
-        <StaySum picked={state.picked} guests={guests} isOneRoom={state.rooms.length === 1} isWide={!isStepwise} />
+        <StaySum picked={state.picked} guests={guests} wish={wish} isWide={!isStepwise} />
       )}
       {next === undefined || (next === 'guests' && !isDated) ? (
         <Button onClick={book} isBusy={isChecking}>

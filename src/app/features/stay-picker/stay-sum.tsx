@@ -2,29 +2,32 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { weekdaySpan } from '#app/features/stay-picker/calendar/calendar-words.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { useCalendar } from '#app/stores/availability/calendar-store.ts';
+import { pricedNights, useCalendar } from '#app/stores/availability/calendar-store.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { type PickedDates, pickedStay, sumOfNights } from '#domain/calendar/date-picking.ts';
+import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
+import { cheapestOffer } from '#domain/calendar/suggested-stays.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import styles from './panel-foot.module.css';
 import { nightsText } from './phrases.ts';
+import { pricingOf, type RoomWish } from './room-wish.ts';
 import { minimumStayText } from './stay-status-texts.ts';
 import { stayText } from './stay-summary.ts';
 
 interface StaySumProps {
   readonly picked: PickedDates;
-  /** Shown instead of a sum that one calendar cannot know, such as for several rooms. */
+  /** Shown instead of a sum. */
   readonly guests: string;
-  readonly isOneRoom: boolean;
+  /** null: several rooms, whose sum one calendar cannot know. */
+  readonly wish: RoomWish | null;
   /** There is room to repeat the dates and the guests. */
   readonly isWide?: boolean;
 }
 
-/** The lowest price of one room for the nights picked so far; updates in place while the guest picks. */
-export function StaySum({ picked, guests, isOneRoom, isWide = false }: StaySumProps) {
+/** What the cheapest room costs this party for the picked nights, extra seats and tax included, as on its bill. */
+export function StaySum({ picked, guests, wish, isWide = false }: StaySumProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { nights } = useCalendar();
+  const calendar = useCalendar();
   const stay = pickedStay(picked);
   if (stay === null) {
     return (
@@ -32,14 +35,14 @@ export function StaySum({ picked, guests, isOneRoom, isWide = false }: StaySumPr
         <span className={styles.meaning}>
           <Awaited
             arrival={picked.arrival}
-            fewest={picked.arrival === null ? 1 : (nights.get(picked.arrival)?.minimumNights ?? 1)}
+            fewest={picked.arrival === null ? 1 : (calendar.nights.get(picked.arrival)?.minimumNights ?? 1)}
           />
         </span>
       </p>
     );
   }
-  const sumMinor = isOneRoom ? sumOfNights(stay, nights) : null;
-  const price = sumMinor === null ? null : formatPrice(sumMinor, locale);
+  const cheapest = wish && cheapestOffer(stay, pricingOf(wish, pricedNights(calendar, wish.subject)));
+  const price = cheapest && formatPrice(cheapest.totalMinor, locale);
   const length = `${nightsText(i18n, countNights(stay))}, ${weekdaySpan(i18n, stay.arrival, stay.departure)}`;
   const everything = price === null ? stayText(i18n, stay, locale) : `${stayText(i18n, stay, locale)}, ${guests}`;
   return (

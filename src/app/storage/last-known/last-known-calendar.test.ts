@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSubjects } from './last-known-calendar.ts';
 
-const NIGHT = ['2026-12-01', 386_200, 2, 0, 2, 1_763_700_000_000];
+const NIGHT = ['2026-12-01', 386_200, 2, 0, 2, 1_763_700_000_000, [[301, 386_200]]];
 
 test('nights come back as they were seen', () => {
   expect(
@@ -15,7 +15,30 @@ test('nights come back as they were seen', () => {
     isClosed: false,
     minimumNights: 2,
     seenAtMs: 1_763_700_000_000,
+    pricesMinor: new Map([[301, 386_200]]),
   });
+});
+
+test.each([
+  ['none, as earlier visits stored them', [], []],
+  ['no list', ['301'], []],
+  [
+    'a negative one',
+    [
+      [
+        [301, -1],
+        [302, 400_000],
+      ],
+    ],
+    [[302, 400_000]],
+  ],
+] as const)('prices by room type: %s', (_case, prices, read) => {
+  const night = [...NIGHT.slice(0, 6), ...prices];
+  const [stored] =
+    readSubjects([['chalets 2', [night]]])
+      .get('chalets 2')
+      ?.values() ?? [];
+  expect(stored?.pricesMinor).toEqual(new Map(read));
 });
 
 test.each([

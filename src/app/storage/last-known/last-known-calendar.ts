@@ -13,8 +13,9 @@ const KEY = 'calendar_seen';
 /** The most recent subjects are stored: a guest compares a few kinds. */
 const MOST_SUBJECTS = 8;
 
-/** `[date, price in kopiyky or null, free units, closed 0/1, fewest nights, seen at (ms)]` */
-type StoredNight = readonly [string, number | null, number, 0 | 1, number, number];
+/** `[date, price in kopiyky or null, free units, closed 0/1, fewest nights, seen at (ms), prices by room type]` */
+type StoredNight = readonly [string, number | null, number, 0 | 1, number, number, readonly StoredPrice[]];
+type StoredPrice = readonly [roomTypeId: number, priceMinor: number];
 type StoredSubject = readonly [key: string, nights: readonly StoredNight[]];
 
 export async function loadLastKnownNights(subjectKey: string): Promise<LastKnownNights> {
@@ -42,18 +43,26 @@ export function readSubjects(stored: unknown): ReadonlyMap<string, LastKnownNigh
 function readNight(stored: unknown): LastKnownNight[] {
   if (!Array.isArray(stored) || typeof stored[0] !== 'string') return [];
   const date = parseCalendarDate(stored[0]);
-  const [, priceMinor, freeUnits, closed, minimumNights, seenAtMs] = stored as unknown[];
+  const [, priceMinor, freeUnits, closed, minimumNights, seenAtMs, prices] = stored as unknown[];
   const isPrice = priceMinor === null || isCount(priceMinor);
   if (date === null || !isPrice || !isCount(freeUnits) || !isCount(minimumNights) || !isCount(seenAtMs)) return [];
-  return [{ date, priceMinor, freeUnits, isClosed: closed === 1, minimumNights, seenAtMs }];
+  const pricesMinor = readPrices(prices);
+  return [{ date, priceMinor, freeUnits, isClosed: closed === 1, minimumNights, seenAtMs, pricesMinor }];
+}
+
+/** Earlier visits stored none. */
+function readPrices(stored: unknown): ReadonlyMap<number, number> {
+  if (!Array.isArray(stored)) return new Map();
+  const isPrice = (entry: unknown): entry is StoredPrice => Array.isArray(entry) && entry.slice(0, 2).every(isCount);
+  return new Map(stored.filter(isPrice));
 }
 
 function toStored([key, nights]: readonly [string, LastKnownNights]): StoredSubject {
   return [
     key,
     [...nights.values()].map((night): StoredNight => {
-      const { date, priceMinor, freeUnits, isClosed, minimumNights, seenAtMs } = night;
-      return [date, priceMinor, freeUnits, isClosed ? 1 : 0, minimumNights, seenAtMs];
+      const { date, priceMinor, freeUnits, isClosed, minimumNights, seenAtMs, pricesMinor } = night;
+      return [date, priceMinor, freeUnits, isClosed ? 1 : 0, minimumNights, seenAtMs, [...pricesMinor]];
     }),
   ];
 }

@@ -22,6 +22,7 @@ function nightsOf(from: string, until: string, priceMinor = 386_200): CalendarNi
     freeUnits: 2,
     isClosed: false,
     minimumNights: 2,
+    pricesMinor: new Map([[301, priceMinor]]),
   }));
 }
 

@@ -4,6 +4,7 @@ import { createStore } from '#app/stores/create-store.ts';
 import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import { addDays, type CalendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
 import { type CalendarNight, MAXIMUM_CALENDAR_NIGHTS } from '#domain/calendar/night-calendar.ts';
+import { ALL_KINDS } from '#domain/search/filters.ts';
 
 export interface CalendarPorts {
   /** Nights of `[from, until)`; throws when there is no answer. */
@@ -21,6 +22,8 @@ export interface CalendarPorts {
 
 export interface CalendarState {
   readonly subjectKey: string | null;
+  /** Whose prices the nights hold; see `placeOf`. null before the first look. */
+  readonly place: string | null;
   /** unknown: the last call failed, and the nights are the last known. */
   readonly status: 'asking' | 'known' | 'unknown';
   readonly nights: LastKnownNights;
@@ -29,10 +32,13 @@ export interface CalendarState {
 /** For so long the calendar needs no new call. A booking always asks again. */
 const FRESH_MS = 5 * 60 * 1000;
 
+const NO_NIGHTS: LastKnownNights = new Map();
+
 const store = createStore<{ -readonly [Key in keyof CalendarState]: CalendarState[Key] }>({
   subjectKey: null,
+  place: null,
   status: 'known',
-  nights: ref(new Map()),
+  nights: ref(NO_NIGHTS),
 });
 
 export const useCalendar: () => CalendarState = store.use;
@@ -42,8 +48,17 @@ const seen = new Map<string, LastKnownNights>();
 let asking = new AbortController();
 let outdatedAtMs = Number.NEGATIVE_INFINITY;
 
-export function subjectKeyOf({ kind, roomTypeId, party }: CalendarSubject): string {
-  return [roomTypeId ?? kind ?? 'all', party.adults, ...party.children].join(' ');
+export function subjectKeyOf(subject: CalendarSubject): string {
+  return [placeOf(subject), subject.party.adults, ...subject.party.children].join(' ');
+}
+
+/** The shown nights, if they hold the prices of this subject; they are the same for every party. */
+export function pricedNights({ place, nights }: CalendarState, subject: CalendarSubject): LastKnownNights {
+  return place === ALL_KINDS || place === placeOf(subject) ? nights : NO_NIGHTS;
+}
+
+function placeOf({ kind, roomTypeId }: CalendarSubject): string {
+  return String(roomTypeId ?? kind ?? ALL_KINDS);
 }
 
 /**
@@ -66,17 +81,17 @@ export async function lookAtNights(
   for (;;) {
     const span = missingSpan(nights, from, until, ports.now());
     if (span === null) break;
-    show(key, 'asking', nights);
+    show(subject, 'asking', nights);
     const answer = await ports.fetchNights(subject, span.first, span.end, signal).catch(() => null);
     if (signal.aborted) return;
-    if (answer === null) return show(key, 'unknown', nights);
+    if (answer === null) return show(subject, 'unknown', nights);
     const seenAtMs = ports.now();
     nights = new Map([...nights, ...answer.map((night) => [night.date, { ...night, seenAtMs }] as const)]);
     seen.set(key, nights);
     // An answer without the requested nights must not be asked for again for ever.
     if (!nights.has(span.first)) break;
   }
-  show(key, 'known', nights);
+  show(subject, 'known', nights);
   if (nights !== before) await ports.saveLastKnown(key, nights);
 }
 
@@ -105,9 +120,10 @@ function isFresh(night: LastKnownNight | undefined, nowMs: number): boolean {
   return night !== undefined && nowMs - night.seenAtMs < FRESH_MS && night.seenAtMs > outdatedAtMs;
 }
 
-function show(subjectKey: string, status: CalendarState['status'], nights: LastKnownNights): void {
+function show(subject: CalendarSubject, status: CalendarState['status'], nights: LastKnownNights): void {
   store.change((state) => {
-    state.subjectKey = subjectKey;
+    state.subjectKey = subjectKeyOf(subject);
+    state.place = placeOf(subject);
     state.status = status;
     state.nights = ref(nights);
   });

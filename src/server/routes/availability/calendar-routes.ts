@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fastifyPlugin from 'fastify-plugin';
 import { CalendarAnswer, CalendarQuery } from '#contract/availability/availability.ts';
+import { writePrices } from '#contract/availability/calendar-codec.ts';
 import { parseQueryDate } from '#contract/availability/dates.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import { FieldErrors } from '#contract/site/errors.ts';
@@ -41,6 +42,7 @@ const plugin: FastifyPluginAsyncTypebox<AvailabilityRoutesOptions> = async (app,
           free: night.freeUnits,
           closed: night.isClosed,
           minimum_stay: night.minimumNights,
+          prices: writePrices(night.pricesMinor),
         })),
       };
     },

@@ -5,6 +5,7 @@ import { DatesPanel } from '#app/features/stay-picker/dates-panel.tsx';
 import footStyles from '#app/features/stay-picker/panel-foot.module.css';
 import { PartyFields } from '#app/features/stay-picker/party-fields.tsx';
 import { partyText } from '#app/features/stay-picker/phrases.ts';
+import type { RoomWish } from '#app/features/stay-picker/room-wish.ts';
 import { StaySum } from '#app/features/stay-picker/stay-sum.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
@@ -29,7 +30,7 @@ function DatesSheet({ booking }: { booking: Booking }) {
   const { choice } = booking.state;
   const foot = (
     <div className={footStyles.foot}>
-      <StaySum picked={choice} guests={partyText(i18n, choice.party)} isOneRoom />
+      <StaySum picked={choice} guests={partyText(i18n, choice.party)} wish={useWish(booking)} />
       <Button onClick={close}>
         <Trans>Done</Trans>
       </Button>
@@ -42,25 +43,32 @@ function DatesSheet({ booking }: { booking: Booking }) {
   );
 }
 
-function StayDates({ booking: { view, state, status, changeChoice } }: { booking: Booking }) {
-  const { accommodation, stayRules } = view;
-  const { choice, today } = state;
-  const { roomTypeId } = accommodation;
+function StayDates({ booking }: { booking: Booking }) {
+  const { view, state, status, changeChoice } = booking;
+  const { choice } = state;
   const isWide = useMediaQuery('(min-width: 900px)');
-  const subject = useMemo(() => ({ kind: null, roomTypeId, party: choice.party }), [roomTypeId, choice.party]);
-  if (today === null) return null;
+  const wish = useWish(booking);
+  if (wish === null) return null;
   return (
     <DatesPanel
-      subject={subject}
-      rules={stayRules}
-      minimumStayBlocks={accommodation.minimumStayBlocks}
-      today={today}
+      wish={wish}
+      minimumStayBlocks={view.accommodation.minimumStayBlocks}
       picked={choice}
       onPick={({ arrival, departure }) => changeChoice({ ...choice, arrival, departure })}
       layout={isWide ? 'two' : 'scrolled'}
       isInvalid={areDatesRefused(status)}
     />
   );
+}
+
+function useWish({ view, state: { choice, today } }: Booking): RoomWish | null {
+  const { accommodation, stayRules: rules } = view;
+  const { party } = choice;
+  return useMemo(() => {
+    if (today === null) return null;
+    const subject = { kind: null, roomTypeId: accommodation.roomTypeId, party };
+    return { subject, today, rules, accommodations: [accommodation] };
+  }, [accommodation, party, today, rules]);
 }
 
 function GuestsSheet({ booking }: { booking: Booking }) {

@@ -3,10 +3,11 @@ import { weekdaySpan } from '#app/features/stay-picker/calendar/calendar-words.t
 import type { PanelDraft } from '#app/features/stay-picker/panel/use-panel.ts';
 import { type OtherHouse, type PanelAlert, singleOf } from '#app/features/stay-picker/panel-state.ts';
 import { nightsText } from '#app/features/stay-picker/phrases.ts';
+import { pricingOf, wishOf } from '#app/features/stay-picker/room-wish.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { useCalendar } from '#app/stores/availability/calendar-store.ts';
+import { pricedNights, useCalendar } from '#app/stores/availability/calendar-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { pickedStay } from '#domain/calendar/date-picking.ts';
 import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
@@ -17,14 +18,14 @@ import { type ReadyStay, readyStays } from './ready-stays.ts';
 /** Alternatives, each taken by one tap: stays near the wished dates, or another house for the same dates. */
 export function AlertStays({ panel, alert }: { panel: PanelDraft; alert: PanelAlert }) {
   const { state, facts } = panel;
-  const { nights } = useCalendar();
+  const calendar = useCalendar();
   const single = singleOf(state, facts);
   const wished = pickedStay(state.picked);
   if (single === null || wished === null) return null;
-  const { minimumStayBlocks } = single;
+  const wish = wishOf(state, facts);
   const nearest = nearestArrivalOf(alert.status);
-  const circumstances = { today: facts.today, rules: facts.rules, minimumStayBlocks, nights };
-  const stays = nearest === null ? [] : readyStays(wished, nearest, circumstances);
+  const pricing = pricingOf(wish, pricedNights(calendar, wish.subject));
+  const stays = nearest === null ? [] : readyStays(wished, nearest, pricing);
   return (
     <>
       {stays.length > 0 && <ReadyStays panel={panel} stays={stays} />}
@@ -43,7 +44,7 @@ function ReadyStays({ panel: { take }, stays }: { panel: PanelDraft; stays: read
         <Trans>As many nights beside your dates</Trans>
       </h3>
       <ul className={styles.stays}>
-        {stays.map(({ stay, sumMinor, reason }) => (
+        {stays.map(({ stay, totalMinor, reason }) => (
           <li key={stay.arrival}>
             <button type="button" className={styles.stay} onClick={() => take({ type: 'dates_picked', picked: stay })}>
               <span className={styles.words}>
@@ -52,7 +53,7 @@ function ReadyStays({ panel: { take }, stays }: { panel: PanelDraft; stays: read
                   {[weekdaySpan(i18n, stay.arrival, stay.departure), reasons[reason]].filter(Boolean).join(', ')}
                 </span>
               </span>
-              {sumMinor !== null && <strong>{formatPrice(sumMinor, locale)}</strong>}
+              {totalMinor !== null && <strong>{formatPrice(totalMinor, locale)}</strong>}
               <Icon name="next" />
             </button>
           </li>

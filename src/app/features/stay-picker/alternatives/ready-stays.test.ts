@@ -1,41 +1,52 @@
 import { expect, test } from 'vitest';
 import { addDays, calendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
 import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
-import { PLAIN_RULES, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { readyStays } from './ready-stays.ts';
 
 const WISHED = stay('2026-12-18', '2026-12-20');
 const TAKEN = new Set(['2026-12-18', '2026-12-19', '2026-12-20', '2026-12-21']);
+const HOUSE = sampleAccommodation();
+const PARTY = { adults: 2, children: [] };
+/** The city tax of two adults for two nights. */
+const TAX_MINOR = 2 * 2 * 4_000;
 const CHEAP = new Set(['2026-12-16', '2026-12-17']);
 
-function circumstances() {
+function pricing() {
   const days = daysFrom(calendarDate('2026-12-10'), calendarDate('2027-01-10'));
   const nights = days.map((date): [typeof date, CalendarNight] => {
     const isFree = !TAKEN.has(date);
     const priceMinor = CHEAP.has(date) ? 300_000 : 400_000;
     return [
       date,
-      { date, priceMinor: isFree ? priceMinor : null, freeUnits: isFree ? 1 : 0, isClosed: false, minimumNights: 1 },
+      {
+        date,
+        priceMinor: isFree ? priceMinor : null,
+        freeUnits: isFree ? 1 : 0,
+        isClosed: false,
+        minimumNights: 1,
+        pricesMinor: new Map(isFree ? [[HOUSE.roomTypeId, priceMinor]] : []),
+      },
     ];
   });
-  return { today: TODAY, rules: PLAIN_RULES, minimumStayBlocks: [], nights: new Map(nights) };
+  return { today: TODAY, rules: PLAIN_RULES, accommodations: [HOUSE], party: PARTY, nights: new Map(nights) };
 }
 
 test('the nearest, the cheapest and a later stay, each of the wished length and with its sum', () => {
   const nearest = calendarDate('2026-12-22');
-  expect(readyStays(WISHED, nearest, circumstances())).toEqual([
-    { stay: { arrival: nearest, departure: addDays(nearest, 2) }, sumMinor: 800_000, reason: 'nearest' },
-    { stay: stay('2026-12-16', '2026-12-18'), sumMinor: 600_000, reason: 'cheapest' },
-    { stay: stay('2026-12-24', '2026-12-26'), sumMinor: 800_000, reason: 'later' },
+  expect(readyStays(WISHED, nearest, pricing())).toEqual([
+    { stay: { arrival: nearest, departure: addDays(nearest, 2) }, totalMinor: 800_000 + TAX_MINOR, reason: 'nearest' },
+    { stay: stay('2026-12-16', '2026-12-18'), totalMinor: 600_000 + TAX_MINOR, reason: 'cheapest' },
+    { stay: stay('2026-12-24', '2026-12-26'), totalMinor: 800_000 + TAX_MINOR, reason: 'later' },
   ]);
 });
 
 test('beyond the months that were looked at the nearest has no sum, and one stay is named once', () => {
   const far = calendarDate('2027-03-01');
-  const [first, ...rest] = readyStays(WISHED, far, circumstances());
-  expect(first).toMatchObject({ stay: { arrival: far }, sumMinor: null });
+  const [first, ...rest] = readyStays(WISHED, far, pricing());
+  expect(first).toMatchObject({ stay: { arrival: far }, totalMinor: null });
   expect(rest.map(({ reason }) => reason)).toEqual(['cheapest']);
-  expect(readyStays(WISHED, calendarDate('2026-12-16'), circumstances()).map(({ reason }) => reason)).toEqual([
+  expect(readyStays(WISHED, calendarDate('2026-12-16'), pricing()).map(({ reason }) => reason)).toEqual([
     'nearest',
     'later',
   ]);

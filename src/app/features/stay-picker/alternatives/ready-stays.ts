@@ -1,17 +1,17 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import {
   cheapestNearby,
+  cheapestOffer,
   nearestFreeStays,
-  type PickingContext,
+  type PricingContext,
   type SuggestedStay,
-  sumOfNights,
-} from '#domain/calendar/date-picking.ts';
+} from '#domain/calendar/suggested-stays.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
 
-/** A stay offered instead of the refused one; `sumMinor` is in kopiyky, null beyond the months that were fetched. */
+/** A stay offered instead of the refused one. `totalMinor`: its bill, in kopiyky; null beyond the fetched months. */
 export interface ReadyStay {
   readonly stay: Stay;
-  readonly sumMinor: number | null;
+  readonly totalMinor: number | null;
   readonly reason: 'nearest' | 'cheapest' | 'later';
 }
 
@@ -19,21 +19,17 @@ export interface ReadyStay {
  * Up to three stays of the wished length, in this order: the nearest one that the resort has named, the cheapest
  * within three days, and the first after the nearest has ended.
  */
-export function readyStays(
-  wished: Stay,
-  nearestArrival: CalendarDate,
-  circumstances: PickingContext,
-): readonly ReadyStay[] {
+export function readyStays(wished: Stay, nearestArrival: CalendarDate, context: PricingContext): readonly ReadyStay[] {
   const nearest = { arrival: nearestArrival, departure: addDays(nearestArrival, countNights(wished)) };
   const after = { arrival: nearest.departure, departure: addDays(nearest.departure, countNights(wished)) };
   const found: ReadyStay[] = [
-    { stay: nearest, sumMinor: sumOfNights(nearest, circumstances.nights), reason: 'nearest' },
-    ...asReady(cheapestNearby(wished, circumstances), 'cheapest'),
-    ...asReady(nearestFreeStays(after, 1, circumstances)[0] ?? null, 'later'),
+    { stay: nearest, totalMinor: cheapestOffer(nearest, context)?.totalMinor ?? null, reason: 'nearest' },
+    ...asReady(cheapestNearby(wished, context), 'cheapest'),
+    ...asReady(nearestFreeStays(after, 1, context)[0] ?? null, 'later'),
   ];
   return found.filter(({ stay }, place) => found.findIndex((other) => other.stay.arrival === stay.arrival) === place);
 }
 
 function asReady(suggested: SuggestedStay | null, reason: ReadyStay['reason']): ReadyStay[] {
-  return suggested === null ? [] : [{ ...suggested, reason }];
+  return suggested === null ? [] : [{ stay: suggested.stay, totalMinor: suggested.totalMinor, reason }];
 }

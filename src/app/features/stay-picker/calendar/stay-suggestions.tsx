@@ -3,7 +3,7 @@ import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
-import { cheapestNearby, nearestFreeStays, type PickingContext } from '#domain/calendar/date-picking.ts';
+import { cheapestNearby, nearestFreeStays, type PricingContext } from '#domain/calendar/suggested-stays.ts';
 import { areStaysEqual } from '#domain/search/filters.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
@@ -12,16 +12,16 @@ interface StaySuggestionsProps {
   readonly wished: Stay;
   /** The stay picked now, whose chip is pressed. */
   readonly picked: Stay | null;
-  readonly circumstances: PickingContext;
+  readonly pricing: PricingContext;
   readonly onPick: (stay: Stay) => void;
 }
 
 /** Offers stays of the same length: the cheapest within three days, and the nearest free one. */
-export function StaySuggestions({ wished, picked, circumstances, onPick }: StaySuggestionsProps) {
+export function StaySuggestions({ wished, picked, pricing, onPick }: StaySuggestionsProps) {
   const locale = useLocale();
   const { t } = useLingui();
-  const cheapest = cheapestNearby(wished, circumstances)?.stay ?? null;
-  const [nearest] = nearestFreeStays(wished, 1, circumstances);
+  const cheapest = cheapestNearby(wished, pricing)?.stay ?? null;
+  const [nearest] = nearestFreeStays(wished, 1, pricing);
   const other = nearest === undefined || areStaysEqual(nearest.stay, cheapest) ? null : nearest.stay;
   const chip = (stay: Stay, isCheapest: boolean) => {
     const dates = formatDayRange(stay.arrival, stay.departure, locale);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { loadPanelView, type PanelView } from '#app/content/views/panel-view.ts';
 import { PanelFoot } from '#app/features/stay-picker/panel-foot.tsx';
 import type { PanelAlert as Alert, PanelState } from '#app/features/stay-picker/panel-state.ts';
@@ -7,7 +7,12 @@ import { UpsellSheet } from '#app/features/upsell/upsell-sheet.tsx';
 import { STAY, TODAY } from '#app/fixtures/booking.ts';
 import { renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { lookAtNights } from '#app/stores/availability/calendar-store.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { describeNights } from '#domain/calendar/night-calendar.ts';
+import { sampleInventory } from '#domain/samples/sample-resort.ts';
+import { offerStay } from '#domain/stay/availability.ts';
 import { CategoryTab } from './category-tab.tsx';
 import { PanelAlert } from './panel-alert.tsx';
 import type { Panel } from './use-panel.ts';
@@ -74,17 +79,42 @@ test('a refused stay has ready ones at a tap, another house for the very dates, 
 });
 
 test('while the second click is awaited the foot says so', async () => {
-  const sum = <StaySum picked={{ arrival: STAY.arrival, departure: null }} guests="2 дорослі" isOneRoom />;
+  const sum = <StaySum picked={{ arrival: STAY.arrival, departure: null }} guests="2 дорослі" wish={null} />;
   expect(await renderText(sum, 'uk')).toBe('Тепер день виїзду');
 });
 
 test('before the nights are known the foot names the guests instead of a sum', async () => {
-  const sum = <StaySum picked={STAY} guests="2 дорослі" isOneRoom />;
+  const sum = <StaySum picked={STAY} guests="2 дорослі" wish={null} />;
   expect(await renderText(sum, 'uk')).toBe('2 дорослі 3 ночі, нд – ср');
 });
 
+test('the foot promises what the cheapest stay costs these guests, extra seat and tax included', async () => {
+  const stays = [houseOf('room-standard'), houseOf('chalet-lake')];
+  const rules = view.booking.stayRules;
+  const party = { adults: 2, children: ['6+'] } as const;
+  const rooms = stays.map((accommodation) => ({ accommodation, party }));
+  const context = { today: TODAY, rules, inventory: sampleInventory(stays, 60) };
+  const nights = describeNights(rooms, STAY.arrival, STAY.departure, context);
+  const panel = panelOf({ tab: 'guests', rooms: [party] });
+  const subject = { kind: 'all', roomTypeId: null, party } as const;
+  vi.stubGlobal('document', {});
+  await lookAtNights(subject, STAY.arrival, STAY.departure, {
+    fetchNights: async () => nights,
+    loadLastKnown: async () => new Map(),
+    saveLastKnown: async () => undefined,
+    now: () => 0,
+  });
+  vi.unstubAllGlobals();
+  const bills = rooms.flatMap((room) => {
+    const offer = offerStay([room], STAY, context);
+    return offer.isAvailable ? [offer.quote.totalMinor] : [];
+  });
+  const foot = await renderText(<PanelFoot panel={panel} isStepwise />, 'uk');
+  expect(foot).toContain(`від ${formatPrice(Math.min(...bills), 'uk')}`.replaceAll('\u00a0', ' '));
+});
+
 test('where there is room the foot says again which dates and for whom', async () => {
-  const sum = <StaySum picked={STAY} guests="2 дорослі · 2 кімнати" isOneRoom={false} isWide />;
+  const sum = <StaySum picked={STAY} guests="2 дорослі · 2 кімнати" wish={null} isWide />;
   expect(await renderText(sum, 'uk')).toBe('2 дорослі · 2 кімнати 13–16 грудня, 3 ночі');
 });
 

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import type { InventoryNight } from '#domain/stay/availability.ts';
+import { offerStay } from '#domain/stay/availability.ts';
+import type { ChildAgeGroup } from '#domain/stay/guest-party.ts';
+import { addDays, type CalendarDate, calendarDate } from './calendar-date.ts';
+import { describeNights } from './night-calendar.ts';
+import { cheapestNearby, cheapestOffer, nearestFreeStays, type PricingContext } from './suggested-stays.ts';
+
+const HOUSE = sampleAccommodation({ units: 1 });
+const PAIR = { adults: 2, children: [] };
+
+function pricing(differs: Record<string, Partial<InventoryNight>> = {}): PricingContext {
+  const inventory = sampleInventory([HOUSE], 40, (night) => differs[night] ?? {});
+  const context = { today: TODAY, rules: PLAIN_RULES, inventory };
+  const nights = describeNights([{ accommodation: HOUSE, party: PAIR }], TODAY, addDays(TODAY, 40), context);
+  return {
+    ...context,
+    accommodations: [HOUSE],
+    party: PAIR,
+    nights: new Map(nights.map((night) => [night.date, night])),
+  };
+}
+
+const WISHED = stay('2026-12-01', '2026-12-04');
+
+describe('the cheapest offer', () => {
+  test('counts extra seats and tax', () => {
+    const family = { adults: 2, children: ['6+', '0-5'] as const };
+    // Three nights, a seat for the older child, and no adult off the extra seats: their tax is 0.
+    const nightsMinor = 3 * HOUSE.defaultPriceMinor;
+    expect(cheapestOffer(WISHED, { ...pricing(), party: family })?.totalMinor).toBe(nightsMinor + 3 * 60_000);
+    expect(cheapestOffer(WISHED, pricing())?.totalMinor).toBe(nightsMinor + 3 * 2 * 4_000);
+  });
+
+  test('is unknown while a night is not free or not answered', () => {
+    expect(cheapestOffer(WISHED, pricing({ '2026-12-02': { taken: 1 } }))).toBeNull();
+    expect(cheapestOffer(stay('2027-03-01', '2027-03-04'), pricing())).toBeNull();
+  });
+
+  test('is one house for all nights, never a mix of the cheapest nights of two', () => {
+    const dear = sampleAccommodation({ id: 2, roomTypeId: 102, defaultPriceMinor: 500_000 });
+    const differs = { 1: { '2026-12-02': { taken: 3 } }, 2: {} } as Record<number, Record<string, object>>;
+    const houses = [sampleAccommodation(), dear];
+    const inventory = sampleInventory(houses, 40, (night, { id }) => differs[id]?.[night] ?? {});
+    const context = { today: TODAY, rules: PLAIN_RULES, inventory };
+    const rooms = houses.map((accommodation) => ({ accommodation, party: PAIR }));
+    const nights = new Map(
+      describeNights(rooms, TODAY, addDays(TODAY, 40), context).map((night) => [night.date, night] as const),
+    );
+    const found = cheapestOffer(WISHED, { ...context, accommodations: houses, party: PAIR, nights });
+    expect(found).toMatchObject({ accommodationId: 2, totalMinor: 3 * 500_000 + 3 * 2 * 4_000 });
+  });
+
+  test('for any party and stay it is the cheapest bill that an order would be accepted with', () => {
+    const houses = [
+      sampleAccommodation(),
+      sampleAccommodation({ id: 2, roomTypeId: 102, baseCapacity: 4, extraSeats: 0, defaultPriceMinor: 420_000 }),
+      sampleAccommodation({ id: 3, roomTypeId: 103, phoneOnly: true, defaultPriceMinor: 100_000 }),
+      sampleAccommodation({
+        id: 4,
+        roomTypeId: 104,
+        baseCapacity: 1,
+        extraSeats: 5,
+        defaultPriceMinor: 300_000,
+        minimumStayBlocks: [{ start: TODAY, end: addDays(TODAY, 60), minimumNights: 3 }],
+      }),
+    ];
+    const party = fc.record({
+      adults: fc.integer({ min: 1, max: 5 }),
+      children: fc.array(fc.constantFrom<ChildAgeGroup>('0-5', '6+'), { maxLength: 3 }),
+    });
+    const night = fc.record({
+      taken: fc.constantFrom(0, 0, 0, 2, 3),
+      closed: fc.constantFrom(false, false, false, false, true),
+      priceMinor: fc.integer({ min: 100_000, max: 600_000 }),
+    });
+    // The stays cross the end of the year, from which on other surcharges hold.
+    const rows = fc.array(night, { minLength: 4 * 60, maxLength: 4 * 60 });
+    fc.assert(
+      fc.property(
+        party,
+        rows,
+        fc.integer({ min: 30, max: 50 }),
+        fc.integer({ min: 1, max: 6 }),
+        (guests, all, day, length) => {
+          const inventory = sampleInventory(houses, 60, (date, { id }) => all[(id - 1) * 60 + dayOf(date)] ?? {});
+          const context = { today: TODAY, rules: PLAIN_RULES, inventory };
+          const wished = { arrival: addDays(TODAY, day), departure: addDays(TODAY, day + length) };
+          const rooms = houses.map((accommodation) => ({ accommodation, party: guests }));
+          const bills = rooms.flatMap((room) => {
+            const offer = offerStay([room], wished, context);
+            return offer.isAvailable ? [offer.quote.totalMinor] : [];
+          });
+          const nights = new Map(
+            describeNights(rooms, TODAY, addDays(TODAY, 60), context).map((each) => [each.date, each] as const),
+          );
+          const offer = cheapestOffer(wished, { ...context, accommodations: houses, party: guests, nights });
+          expect(offer?.totalMinor ?? null).toBe(bills.length === 0 ? null : Math.min(...bills));
+        },
+      ),
+    );
+  });
+});
+
+const DAYS = Array.from({ length: 60 }, (_, day) => addDays(TODAY, day));
+
+function dayOf(date: CalendarDate): number {
+  return DAYS.indexOf(date);
+}
+
+describe('suggestions', () => {
+  test('the nearest free stays are as long as the wished one and never earlier', () => {
+    const found = nearestFreeStays(WISHED, 2, pricing({ '2026-12-02': { taken: 1 } }));
+    expect(found.map((each) => each.stay)).toEqual([
+      stay('2026-12-03', '2026-12-06'),
+      stay('2026-12-04', '2026-12-07'),
+    ]);
+  });
+
+  test('a cheaper stay is looked for within three days either way', () => {
+    const cheap = { '2026-11-28': { priceMinor: 1000 }, '2026-11-27': { priceMinor: 1 } };
+    expect(cheapestNearby(WISHED, pricing(cheap))?.stay).toEqual(stay('2026-11-28', '2026-12-01'));
+  });
+
+  test('nothing is suggested when the wished stay is the cheapest', () => {
+    expect(cheapestNearby(WISHED, pricing())).toBeNull();
+  });
+
+  test('of equally cheap stays the nearest is suggested', () => {
+    const sold = pricing({ '2026-12-01': { taken: 1 } });
+    expect(cheapestNearby(WISHED, sold)?.stay).toEqual(stay('2026-12-02', '2026-12-05'));
+  });
+
+  test('the date of a suggestion is one that the calendar has answered', () => {
+    expect(
+      nearestFreeStays({ arrival: calendarDate('2026-12-30'), departure: calendarDate('2027-01-02') }, 1, pricing()),
+    ).toEqual([]);
+  });
+});
