@@ -32,6 +32,7 @@ import { type CalendarFileRoutesOptions, calendarFileRoutes } from './routes/ord
 import { cancelRoutes } from './routes/orders/cancel-routes.ts';
 import { confirmationRoutes } from './routes/orders/confirmation-routes.ts';
 import { findRoutes } from './routes/orders/find-routes.ts';
+import { holdRoutes } from './routes/orders/hold-routes.ts';
 import { createOrderAccess } from './routes/orders/order-access.ts';
 import { orderRoutes } from './routes/orders/order-routes.ts';
 import { passRoutes } from './routes/orders/pass-routes.ts';
@@ -142,6 +143,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   await app.register(calendarFileRoutes, { access, sessionSecret, now, writeCalendarFile });
   await app.register(paymentRoutes, { payments, access });
   await app.register(confirmationRoutes, { database, sessionSecret, now, onMailQueued });
+  await app.register(holdRoutes, { payments, access });
   await app.register(cancelRoutes, { database, now, access, cancellation, timeZone, onMailQueued });
   await app.register(passRoutes, { access, passSigner, now });
 };

@@ -71,6 +71,15 @@ describe('payments', () => {
   });
 });
 
+test('a guest who wanted to pay online and now pays at reception is no surprise there', async () => {
+  const moved = { state: 'confirmed', payment: 'online', money: moneyOf(0, 0, 0) } as const;
+  const { subject, text } = await read('desk_at_reception', moved);
+  expect(subject).toBe('Тепер сплатить на рецепції SM-7K4M2Q: Олена Гнатюк');
+  expect(text).toContain('тепер сплатить 20 856 ₴ на рецепції. Бронювання підтверджено.');
+  expect(text).toContain('Оплата на рецепції');
+  expect((await read('desk_placed', moved)).text).toContain('Гість сплатить 20 856 ₴ на рецепції.');
+});
+
 test('the guest is one tap away, however the number is written', async () => {
   const guest = { firstName: 'Олена', lastName: 'Гнатюк', phone: '+38 (067) 123-45-67', email: 'olena@example.com' };
   const { html } = await read('desk_placed', { guest });

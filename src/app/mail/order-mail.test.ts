@@ -32,6 +32,7 @@ const MONEY: Readonly<Record<MailKind, MailedOrder['money']>> = {
   refunded: RETURNED,
   new_key: NOTHING,
   desk_placed: NOTHING,
+  desk_at_reception: NOTHING,
   desk_paid: RECEIVED,
   desk_cancelled: NOTHING,
   desk_expired: NOTHING,

@@ -8,6 +8,7 @@ import { isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
 import { writeConfirmedMail, writePaidMail } from './kinds/booked-mails.ts';
 import { writeCancelledMail } from './kinds/cancelled-mail.ts';
 import {
+  writeDeskAtReceptionMail,
   writeDeskCancelledMail,
   writeDeskExpiredMail,
   writeDeskPaidMail,
@@ -45,6 +46,7 @@ const MAILS: Readonly<Record<MailKind, (words: OrderInWords) => MailBody>> = {
   refunded: writeRefundedMail,
   new_key: writeNewKeyMail,
   desk_placed: writeDeskPlacedMail,
+  desk_at_reception: writeDeskAtReceptionMail,
   desk_paid: writeDeskPaidMail,
   desk_cancelled: writeDeskCancelledMail,
   desk_expired: writeDeskExpiredMail,

@@ -153,6 +153,20 @@ export const CancellationRefusal = record({
 });
 
 /**
+ * 409. `hold_ended`: the nights went back on sale. `not_held`: the order has ended otherwise, or was never held.
+ * `provider_silent`: whether a payment is under way is not known now; ask again soon.
+ */
+export const HoldRefusal = record({
+  error: Type.Union([
+    Type.Literal('already_paid'),
+    Type.Literal('hold_ended'),
+    Type.Literal('not_held'),
+    Type.Literal('provider_silent'),
+  ]),
+});
+export type HoldRefusal = Static<typeof HoldRefusal>;
+
+/**
  * 409: unpaid orders would hold more unit-nights (one room, one night) than `most`: this order alone, those of the
  * guest or address at a time, or those of the address in a day. Paying for one of them makes room.
  */

@@ -28,6 +28,8 @@ export const API_PATHS = {
   orderStatus: '/orders/:number/status',
   orderPayments: '/orders/:number/payments',
   orderCancel: '/orders/:number/cancel',
+  orderRelease: '/orders/:number/release',
+  orderAtReception: '/orders/:number/at-reception',
   orderConfirmation: '/orders/:number/confirmation',
   liqpayCallback: '/payments/liqpay',
   orderFind: '/orders/find',

@@ -14,6 +14,7 @@ export const GUEST_MAIL_KINDS = [
 /** For money that has to go back there is one kind per reason: too late, paid twice, cancelled. */
 export const DESK_MAIL_KINDS = [
   'desk_placed',
+  'desk_at_reception',
   'desk_paid',
   'desk_cancelled',
   'desk_expired',

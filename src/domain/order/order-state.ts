@@ -15,9 +15,19 @@ export type OrderEvent =
   | { readonly type: 'placed_online' }
   | { readonly type: 'placed_at_reception'; readonly isConfirmationNeeded: boolean }
   | { readonly type: 'confirmed_by_mail' }
-  /** `areNightsFree` matters only after the hold. The arrival has passed when its day is over at the resort. */
-  | { readonly type: 'paid'; readonly areNightsFree: boolean; readonly hasArrivalPassed: boolean }
+  /**
+   * `areNightsFree` matters only after the hold. The arrival has passed when its day is over at the resort. `isFirst`:
+   * no earlier payment has settled the order.
+   */
+  | {
+      readonly type: 'paid';
+      readonly areNightsFree: boolean;
+      readonly hasArrivalPassed: boolean;
+      readonly isFirst: boolean;
+    }
   | { readonly type: 'payment_failed' }
+  | { readonly type: 'moved_to_reception'; readonly isConfirmationNeeded: boolean }
+  | { readonly type: 'released' }
   | { readonly type: 'hold_ended'; readonly hasPaymentBegun: boolean }
   | { readonly type: 'cancelled'; readonly isMoneyOwed: boolean }
   | { readonly type: 'reversed' };
@@ -27,6 +37,7 @@ export type OrderEffect =
   | 'take_nights'
   | 'free_nights'
   | 'start_hold'
+  | 'restart_hold'
   | 'record_payment'
   | 'ask_provider_later'
   | 'mail_held'
@@ -38,6 +49,7 @@ export type OrderEffect =
   | 'mail_cancelled'
   | 'mail_refunded'
   | 'desk_placed'
+  | 'desk_at_reception'
   | 'desk_paid'
   | 'desk_cancelled'
   | 'desk_expired'
@@ -96,6 +108,11 @@ export function transitionOrder(from: OrderState | null, event: OrderEvent): Ord
       return pay(from, event);
     case 'payment_failed':
       return from !== null && isHeld(from) ? { to: from, effects: ['record_payment'] } : null;
+    case 'moved_to_reception':
+      return from === 'awaiting_payment' ? moveToReception(event.isConfirmationNeeded) : null;
+    case 'released':
+      // A payment may still be under way, so the provider is asked for another day.
+      return from === 'awaiting_payment' ? { to: 'cancelled', effects: ['free_nights', 'ask_provider_later'] } : null;
     case 'hold_ended':
       return expire(from, event.hasPaymentBegun);
     case 'cancelled':
@@ -112,6 +129,13 @@ function placeAtReception(isConfirmationNeeded: boolean): OrderTransition {
     : { to: 'confirmed', effects: ['take_nights', 'mail_confirmed', 'desk_placed'] };
 }
 
+/** The nights are taken already. The desk, which was told of an online payment, hears of the change at once. */
+function moveToReception(isConfirmationNeeded: boolean): OrderTransition {
+  return isConfirmationNeeded
+    ? { to: 'awaiting_confirmation', effects: ['restart_hold', 'ask_provider_later', 'mail_please_confirm'] }
+    : { to: 'confirmed', effects: ['ask_provider_later', 'mail_confirmed', 'desk_at_reception'] };
+}
+
 /** A guest who never began to pay gets no mail: they gave up, or never ordered. */
 function expire(from: OrderState | null, hasPaymentBegun: boolean): OrderTransition | null {
   if (from === null || !isHeld(from)) return null;
@@ -122,12 +146,19 @@ function expire(from: OrderState | null, hasPaymentBegun: boolean): OrderTransit
 /** Once the arrival day is over the stay cannot begin: its money goes back, even if the nights are still held. */
 function pay(
   from: OrderState | null,
-  { areNightsFree, hasArrivalPassed }: OrderEvent & { readonly type: 'paid' },
+  { areNightsFree, hasArrivalPassed, isFirst }: OrderEvent & { readonly type: 'paid' },
 ): OrderTransition | null {
   if (from !== null && isHeld(from)) {
     return hasArrivalPassed
       ? { to: 'refund_due', effects: ['record_payment', 'free_nights', 'desk_refund_due', 'mail_we_owe_you'] }
       : { to: 'paid', effects: ['record_payment', 'mail_paid', 'desk_paid'] };
+  }
+  // The guest paid in one window and chose the reception, or gave the nights back, in another.
+  if (from === 'confirmed' && isFirst && !hasArrivalPassed) {
+    return { to: 'paid', effects: ['record_payment', 'mail_paid', 'desk_paid'] };
+  }
+  if (from === 'cancelled' && isFirst) {
+    return { to: 'refund_due', effects: ['record_payment', 'desk_refund_due', 'mail_we_owe_you'] };
   }
   if (from !== 'expired') return null;
   return areNightsFree && !hasArrivalPassed

@@ -15,6 +15,7 @@ const STATES_BY_KIND: Readonly<Record<MailKind, readonly OrderState[]>> = {
   refunded: ['refunded'],
   new_key: ORDER_STATES,
   desk_placed: ['awaiting_payment', 'confirmed', 'paid'],
+  desk_at_reception: ['confirmed'],
   desk_paid: ['paid'],
   desk_cancelled: ['cancelled'],
   desk_expired: ['expired'],

@@ -40,9 +40,9 @@ const event = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('sweep' as const) }) },
   {
-    weight: 3,
+    weight: 4,
     arbitrary: fc.record({
-      type: fc.constantFrom('pay' as const, 'confirm' as const, 'cancel' as const, 'reverse' as const),
+      type: fc.constantFrom('pay', 'confirm', 'cancel', 'reverse', 'release', 'move'),
       which: fc.nat(),
     }),
   },
@@ -84,7 +84,7 @@ async function happen(happened: Event, resort: PlaceOrderDependencies): Promise<
     case 'pay':
       return applyToSome(
         happened.which,
-        () => ({ type: 'paid', areNightsFree: true, hasArrivalPassed: false }),
+        () => ({ type: 'paid', areNightsFree: true, hasArrivalPassed: false, isFirst: true }),
         resort,
       );
     case 'confirm':
@@ -93,6 +93,14 @@ async function happen(happened: Event, resort: PlaceOrderDependencies): Promise<
       return applyToSome(happened.which, () => ({ type: 'cancelled', isMoneyOwed: false }), resort);
     case 'reverse':
       return applyToSome(happened.which, () => ({ type: 'reversed' }), resort);
+    case 'release':
+      return applyToSome(happened.which, () => ({ type: 'released' }), resort);
+    case 'move':
+      return applyToSome(
+        happened.which,
+        () => ({ type: 'moved_to_reception', isConfirmationNeeded: happened.which % 2 === 1 }),
+        resort,
+      );
     case 'upkeep':
       await returnBudgetsOfDeparted(resort.database, resort.today, resort.now());
   }

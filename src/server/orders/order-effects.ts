@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
 import { type DeskMailKind, type GuestMailKind, isDeskMailKind } from '#domain/order/mail-kinds.ts';
-import { isUnpaid, type OrderEffect, type OrderTransition } from '#domain/order/order-state.ts';
+import { holdMinutesOf, isUnpaid, type OrderEffect, type OrderTransition } from '#domain/order/order-state.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 import { createInventoryRepository, type InventoryRepository } from '../repositories/inventory-repository.ts';
@@ -25,6 +25,8 @@ export interface OrderRepositories {
 /** How long the provider is asked about an order after its hold, or after a payment from another attempt. */
 export const ASK_LATER_MS = 24 * 60 * 60_000;
 
+const MINUTE_MS = 60_000;
+
 export function openOrderRepositories(database: Database): OrderRepositories {
   return {
     inventory: createInventoryRepository(database),
@@ -43,7 +45,7 @@ export async function applyEffects(
   transaction: Transaction,
   { to, effects }: OrderTransition,
   order: Order,
-  { inventory, outbox, payments, questions }: OrderRepositories,
+  { inventory, orders, outbox, payments, questions }: OrderRepositories,
   nowMs: number,
 ): Promise<boolean> {
   // Budgets are locked before nights in every transaction, as in placing.
@@ -56,6 +58,9 @@ export async function applyEffects(
   if (effects.includes('start_hold')) {
     await payments.startAttempt(transaction, order.number, nowMs);
     await questions.open(transaction, order.number, nowMs, Date.parse(order.holdUntil ?? '') + ASK_LATER_MS);
+  }
+  if (effects.includes('restart_hold')) {
+    await orders.restartHold(transaction, order.number, nowMs + (holdMinutesOf(to) ?? 0) * MINUTE_MS);
   }
   if (effects.includes('ask_provider_later')) {
     await questions.keepAsking(transaction, order.number, nowMs, nowMs + ASK_LATER_MS);

@@ -39,7 +39,8 @@ export async function applyReport(
         }
         const known = await payments.listPayments(orderNumber, transaction);
         reportStatus = evaluateReport(report, meaning, known, order.quote);
-        return toOrderEvent(reportStatus, areNightsFree, order.stay.arrival < today);
+        const isFirst = !known.some(({ outcome }) => outcome === 'settles');
+        return toOrderEvent(reportStatus, { areNightsFree, hasArrivalPassed: order.stay.arrival < today, isFirst });
       },
       async record(_order, transaction, repositories, transition) {
         if (reportStatus === 'repeated' || reportStatus === 'of_another_order') return;
@@ -63,12 +64,11 @@ export async function applyReport(
 
 function toOrderEvent(
   reportStatus: ReportStatus,
-  areNightsFree: boolean,
-  hasArrivalPassed: boolean,
+  payment: Omit<OrderEvent & { readonly type: 'paid' }, 'type'>,
 ): OrderEvent | null {
   switch (reportStatus) {
     case 'paid':
-      return { type: 'paid', areNightsFree, hasArrivalPassed };
+      return { type: 'paid', ...payment };
     case 'failed':
       return { type: 'payment_failed' };
     case 'reversed':

@@ -10,18 +10,22 @@ import { readReport } from './payment-report.ts';
 /** Shortest pause between questions to the provider about one order. Guests' pages ask us more often. */
 export const ASK_PAUSE_MS = 4_000;
 
-/**
- * Asks the provider about every attempt without a reported payment and applies the answers. Returns whether such an
- * attempt is left.
- */
-export async function askAboutOrder(number: string, dependencies: PaymentDependencies): Promise<boolean> {
+export interface ProviderSurvey {
+  /** An attempt without a reported payment is left. */
+  readonly isAttemptOpen: boolean;
+  /** The provider said nothing about at least one attempt. */
+  readonly isSilent: boolean;
+}
+
+/** Asks the provider about every attempt without a reported payment and applies the answers. */
+export async function askAboutOrder(number: string, dependencies: PaymentDependencies): Promise<ProviderSurvey> {
   const { orders, payments } = openOrderRepositories(dependencies.database);
   const [order, attempts, known] = await Promise.all([
     orders.findOrder(number),
     payments.listAttempts(number),
     payments.listPayments(number),
   ]);
-  if (order === null) return false;
+  if (order === null) return { isAttemptOpen: false, isSilent: false };
   const open = attempts.filter(({ id }) => !isMoneyKnown(id, known));
   const answers = await Promise.all(open.map(({ id }) => askProvider(id, dependencies)));
   for (const [index, answer] of answers.entries()) {
@@ -31,7 +35,7 @@ export async function askAboutOrder(number: string, dependencies: PaymentDepende
     if (report !== null) await applyReport(number, report, dependencies);
   }
   const after = await payments.listPayments(number);
-  return attempts.some(({ id }) => !isMoneyKnown(id, after));
+  return { isAttemptOpen: attempts.some(({ id }) => !isMoneyKnown(id, after)), isSilent: answers.includes(null) };
 }
 
 /** The order after a question to the provider, or unchanged if no question was due. */

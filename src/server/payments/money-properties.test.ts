@@ -39,6 +39,8 @@ const happening = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('sweep' as const) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('cancel' as const), orderIndex }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('attempt' as const), orderIndex }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('release' as const), orderIndex }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('at-reception' as const), orderIndex }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('place' as const) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 40 }) }) },
 );
@@ -80,7 +82,9 @@ async function happen(event: Happening, resort: PaymentApp, orders: HeldOrder[])
       await resort.app.inject(`${url}/status?${order.statusQuery}`);
       return;
     case 'cancel':
-      await resort.app.inject({ method: 'POST', url: `${url}/cancel`, headers: order.access });
+    case 'release':
+    case 'at-reception':
+      await resort.app.inject({ method: 'POST', url: `${url}/${event.type}`, headers: order.access });
       return;
     case 'attempt':
       await resort.app.inject({ method: 'POST', url: `${url}/payments`, headers: order.access });

@@ -40,7 +40,8 @@ async function askAboutEach(
   const lane = async () => {
     for (const number of waiting) {
       if (isStopping()) return;
-      if (!(await askAboutOrder(number, dependencies))) settled.push(number);
+      const { isAttemptOpen } = await askAboutOrder(number, dependencies);
+      if (!isAttemptOpen) settled.push(number);
     }
   };
   await Promise.all(Array.from({ length: ASKED_AT_ONCE }, lane));

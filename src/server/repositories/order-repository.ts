@@ -15,6 +15,8 @@ export interface OrderRepository {
   findOrderByKey(transaction: Transaction, idempotencyKey: string): Promise<Order | null>;
   /** Restarts holds that a clock far ahead has started: otherwise their nights would not be free for years. */
   shortenHolds(nowMs: number): Promise<void>;
+  /** The order's hold now ends at `untilMs`. The order must be locked. */
+  restartHold(transaction: Transaction, number: string, untilMs: number): Promise<void>;
   /** `version` becomes the current key. Two concurrent calls raise the version once. */
   raiseKeyVersion(number: string, version: number): Promise<void>;
   /** Numbers of the unpaid orders whose hold has ended by `byMs`, the longest overdue first. */
@@ -36,6 +38,7 @@ export function createOrderRepository(database: Database): OrderRepository {
     lockOrder: (transaction, number) => lockOrder(database, transaction, number),
     findOrderByKey: (transaction, idempotencyKey) => readOrder(transaction, 'idempotency_key', idempotencyKey),
     shortenHolds: (nowMs) => database.transaction((transaction) => shortenHolds(transaction, nowMs)),
+    restartHold,
     raiseKeyVersion: (number, version) =>
       database.transaction((transaction) => raiseKeyVersion(transaction, number, version)),
     listEndedHolds: (byMs, limit) => listEndedHolds(database.readLatest, byMs, limit),
@@ -95,6 +98,11 @@ async function shortenHolds(transaction: Transaction, nowMs: number): Promise<vo
       .where('hold_until', '>', new Date(nowMs + LONGEST_HOLD_MS).toISOString())
       .execute();
   }
+}
+
+async function restartHold(transaction: Transaction, number: string, untilMs: number): Promise<void> {
+  const holdUntil = new Date(untilMs).toISOString();
+  await transaction.updateTable('orders').set({ hold_until: holdUntil }).where('number', '=', number).execute();
 }
 
 async function raiseKeyVersion(transaction: Transaction, number: string, version: number): Promise<void> {

@@ -46,7 +46,7 @@ describeEachDatabase('the desk', (openFresh) => {
   test('is told in one mail of all the weeks of one order, and of nothing that is paid', async () => {
     const { database, place, look, mails, now } = await open();
     const paid = await place('2026-12-07', '2026-12-21');
-    const event = { type: 'paid', areNightsFree: true, hasArrivalPassed: false } as const;
+    const event = { type: 'paid', areNightsFree: true, hasArrivalPassed: false, isFirst: true } as const;
     await applyOrderEvent(paid, { toEvent: () => event }, { database, now });
     expect(await look()).toBe(false);
     const unpaid = await place('2026-12-10', '2026-12-18');

@@ -3,7 +3,7 @@ import { writeDeadline } from '#app/mail/hold-deadline.ts';
 import type { MailBody } from '#app/mail/mail-body.ts';
 import { guestName } from '#app/mail/mail-facts.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
-import { paymentsFact, writeDeskFacts } from './desk-facts.ts';
+import { isPaidAtReception, paymentsFact, writeDeskFacts } from './desk-facts.ts';
 
 /** The lead says what is paid by now. */
 export function writeDeskPlacedMail(words: OrderInWords): MailBody {
@@ -14,6 +14,20 @@ export function writeDeskPlacedMail(words: OrderInWords): MailBody {
     subject: say(msg`New booking ${number}: ${dates}, ${names}`),
     title: say(msg`New booking`),
     lead: writePaymentSoFar(words),
+    action: openBooking(words),
+    facts: writeDeskFacts(words),
+  };
+}
+
+/** The guest had chosen to pay online, and changed their mind before the hold ended. */
+export function writeDeskAtReceptionMail(words: OrderInWords): MailBody {
+  const { order, say, total } = words;
+  const [{ number }, guest] = [order, guestName(words)];
+  return {
+    ...bookingBody(words),
+    subject: say(msg`Now pays at reception ${number}: ${guest}`),
+    title: say(msg`The guest pays at reception`),
+    lead: say(msg`The guest wanted to pay online and now pays ${total} at reception. The booking is confirmed.`),
     action: openBooking(words),
     facts: writeDeskFacts(words),
   };
@@ -88,7 +102,7 @@ function openBooking({ say, orderUrl }: OrderInWords): MailBody['action'] {
 function writePaymentSoFar(words: OrderInWords): string {
   const { order, say, total } = words;
   if (order.state === 'paid') return say(msg`${total} are paid online already.`);
-  if (order.payment === 'at_reception') return say(msg`The guest pays ${total} at reception.`);
+  if (isPaidAtReception(order)) return say(msg`The guest pays ${total} at reception.`);
   const deadline = writeDeadline(words);
   return say(
     msg`The guest pays ${total} online. The nights are held until ${deadline}; you get another letter when the money is here.`,

@@ -34,6 +34,11 @@ export function owedFact({ say }: OrderInWords, owed: string): MailFact {
   return sumFact(say(msg`To return`), owed);
 }
 
+/** Whatever the guest chose first: an order may move to reception, and a large one may be paid instead of confirmed. */
+export function isPaidAtReception({ state, payment, money }: OrderInWords['order']): boolean {
+  return state === 'confirmed' || (payment === 'at_reception' && money.receivedMinor === 0);
+}
+
 function guestFact(words: OrderInWords): MailFact {
   const { phone, email } = words.order.guest;
   // A guest whose data was erased has neither.
@@ -45,9 +50,7 @@ function guestFact(words: OrderInWords): MailFact {
 }
 
 function priceFact({ order, say, total }: OrderInWords): MailFact {
-  // A large order at reception may be paid instead of confirmed.
-  const isOnline = order.payment === 'online' || order.money.receivedMinor > 0;
-  const way = isOnline ? say(msg`Online payment`) : say(msg`Payment at reception`);
+  const way = isPaidAtReception(order) ? say(msg`Payment at reception`) : say(msg`Online payment`);
   return { name: say(msg`Price of the stay`), lines: [line(total), detail(way)] };
 }
 

@@ -15,7 +15,7 @@ export function writeDeskRefundMail(words: OrderInWords): MailBody {
     subject: say(msg`Return ${owed}: ${number}, ${guest}`),
     title: say(msg`Return ${owed}`),
     lead: say(
-      msg`The payment came too late: the nights had gone to others, or the day of arrival was over. The guest has no booking, and has been told that all of the money goes back.`,
+      msg`The payment came too late: the nights had gone to others or were given back, or the day of arrival was over. The guest has no booking, and has been told that all of the money goes back.`,
     ),
     sections: [
       {

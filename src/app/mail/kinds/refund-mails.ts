@@ -23,7 +23,7 @@ export function writeRefundedMail(words: OrderInWords): MailBody {
   };
 }
 
-/** The payment came too late: the nights were sold, or the day of arrival was over. */
+/** The payment came too late: the nights were sold or given back, or the day of arrival was over. */
 export function writeWeOweYouMail(words: OrderInWords): MailBody {
   const { order, say, price, bookingUrl } = words;
   const { number } = order;

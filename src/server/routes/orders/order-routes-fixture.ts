@@ -26,6 +26,7 @@ import { calendarFileRoutes } from './calendar-file-routes.ts';
 import { cancelRoutes } from './cancel-routes.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
 import { findRoutes } from './find-routes.ts';
+import { holdRoutes } from './hold-routes.ts';
 import { createOrderAccess } from './order-access.ts';
 import { type OrderRoutesOptions, orderRoutes } from './order-routes.ts';
 import { passRoutes } from './pass-routes.ts';
@@ -83,6 +84,7 @@ export async function openOrderApp(
       writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
     });
     await app.register(paymentRoutes, { payments, access });
+    await app.register(holdRoutes, { payments, access });
     await app.register(confirmationRoutes, orderDependencies);
     await app.register(passRoutes, {
       access,
