@@ -96,6 +96,14 @@ describe('the city tax', () => {
 });
 
 test.each([
+  ['uk', 'Міський податок: 0 ₴\n  За додаткові місця податку немає, а їх не менше, ніж дорослих'],
+  ['en', 'City tax: 0 ₴\n  Extra seats are free of the tax, and there are no fewer of them than adults'],
+] as const)('a city tax of 0 is explained in %s', async (locale, words) => {
+  const family = { adults: 2, children: ['6+', '0-5'] as const };
+  expect(await billOf([['chalet-lake', family, [386_200, 386_200, 386_200]]], locale)).toContain(words);
+});
+
+test.each([
   [['0-5'], 'Children up to 5 stay free of charge. There are no other charges.'],
   [['6+'], '\nThere are no other charges.'],
 ] as const)('with children %j the bill ends in the truth about them', async (children, words) => {

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { formatPrice } from '#app/format/price.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import { explainCityTax } from '#domain/pricing/city-tax.ts';
 import type { Quote, QuoteLine, RoomQuote } from '#domain/pricing/quote.ts';
 import { nightsText, type Say } from './mail-words.ts';
 
@@ -13,7 +14,7 @@ export interface BillEntry {
 
 export interface MailBill {
   readonly rooms: readonly (readonly BillEntry[])[];
-  /** null when no city tax is due. */
+  /** null for orders from before a tax of 0 was explained. */
   readonly cityTax: BillEntry | null;
   readonly total: string;
 }
@@ -77,18 +78,23 @@ function writeExtraSeats(
 
 /** One row for all rooms. Accommodations may differ in their tax, so each rate has its own explanation. */
 function writeCityTax(quote: Quote, say: Say, price: (minor: number) => string): BillEntry | null {
-  const lines = quote.rooms.flatMap((room) => linesOf(room, 'city_tax'));
-  if (lines.length === 0) return null;
-  const byRate = Map.groupBy(lines, ({ adultMinor }) => adultMinor);
-  const explanations = [...byRate].map(([adultMinor, ofRate]) => {
-    const adults = ofRate.reduce((total, line) => total + line.adults, 0);
+  const tax = explainCityTax(quote.rooms);
+  if (tax === null) return null;
+  const explanations = tax.rates.map(({ adultMinor, nights, adults }) => {
     const payers = say(msg`${plural(adults, { one: '# main adult', other: '# main adults' })}`);
-    return `${price(adultMinor)} × ${nightsText(say, quote.nights)} × ${payers}`;
+    return `${price(adultMinor)} × ${nightsText(say, nights)} × ${payers}`;
   });
-  const hasExtraGuests = quote.rooms.some((room) => room.extraGuests > 0);
-  if (hasExtraGuests) explanations.push(say(msg`Guests on extra seats pay no tax`));
-  return { title: say(msg`City tax`), amount: price(quote.cityTaxMinor), explanations };
+  const why = EXEMPTIONS[tax.exemption ?? 'none'];
+  if (why !== null) explanations.push(say(why));
+  return { title: say(msg`City tax`), amount: price(tax.amountMinor), explanations };
 }
+
+const EXEMPTIONS = {
+  some_adults: msg`Guests on extra seats pay no tax`,
+  all_adults: msg`Extra seats are free of the tax, and there are no fewer of them than adults`,
+  no_tax: msg`No city tax is charged here`,
+  none: null,
+} as const;
 
 function linesOf<Kind extends QuoteLine['kind']>(room: RoomQuote, kind: Kind): Line<Kind>[] {
   return room.lines.filter((line): line is Line<Kind> => line.kind === kind);

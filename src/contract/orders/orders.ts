@@ -58,8 +58,8 @@ export type OrderRequest = Static<typeof OrderRequest>;
 export const BillLine = record({
   kind: Type.Union([Type.Literal('nights'), Type.Literal('extra_seats'), Type.Literal('city_tax')]),
   nights: Type.Integer({ minimum: 1 }),
-  /** Rooms (always 1), seats or adults. */
-  count: Type.Integer({ minimum: 1 }),
+  /** Rooms (always 1), seats or adults; 0 adults where nobody pays the city tax. */
+  count: Type.Integer({ minimum: 0 }),
   price: Amount,
   amount: Amount,
 });

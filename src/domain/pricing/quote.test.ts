@@ -76,9 +76,12 @@ describe('the lines of a bill', () => {
     ]);
   });
 
-  it('leave out what costs nothing', () => {
+  it('keep a tax of 0, which is explained, and leave out seats that cost nothing', () => {
     const kinds = quoteStay([ROOM], stay('2026-12-13', '2026-12-16'), TODAY).rooms[0]?.lines.map(({ kind }) => kind);
-    expect(kinds).toEqual(['nights', 'nights', 'extra_seats']);
+    expect(kinds).toEqual(['nights', 'nights', 'extra_seats', 'city_tax']);
+    const pair = { ...ROOM, party: { adults: 2, children: [] } };
+    const lines = quoteStay([pair], stay('2026-12-13', '2026-12-16'), TODAY).rooms[0]?.lines;
+    expect(lines?.map(({ kind }) => kind)).toEqual(['nights', 'nights', 'city_tax']);
   });
 });
 

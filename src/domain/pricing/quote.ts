@@ -1,7 +1,8 @@
-import { type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Surcharges } from '#domain/stay/accommodation.ts';
 import { countGuests, type GuestParty } from '#domain/stay/guest-party.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
+import { type NightSurcharges, surchargesOn } from './surcharges.ts';
 
 /** Kopiyky. */
 export type QuoteLine =
@@ -62,8 +63,7 @@ export interface BilledRoom {
  */
 export function quoteStay(rooms: readonly RoomToQuote[], stay: Stay, today: CalendarDate): Quote {
   const nights = countNights(stay);
-  const isCurrentYear = yearOf(stay.departure) === yearOf(today);
-  const quotes = rooms.map((room) => quoteRoom(room, nights, isCurrentYear));
+  const quotes = rooms.map((room) => quoteRoom(room, nights, surchargesOn(stay.departure, room.accommodation, today)));
   const reservationMinor = sum(quotes.map((quote) => quote.priceMinor));
   const cityTaxMinor = sum(quotes.map((quote) => quote.cityTaxMinor));
   return {
@@ -87,12 +87,10 @@ export function billRooms(
   });
 }
 
-function quoteRoom(room: RoomToQuote, nights: number, isCurrentYear: boolean): RoomQuote {
+function quoteRoom(room: RoomToQuote, nights: number, { seatMinor, adultMinor }: NightSurcharges): RoomQuote {
   const { accommodation, party, nightPricesMinor } = room;
   if (nightPricesMinor.length !== nights) throw new RangeError('A quote needs the price of every night of the stay');
-  const { surcharges, baseCapacity } = accommodation;
-  const seatMinor = isCurrentYear ? surcharges.extraSeatMinor : surcharges.nextYearExtraSeatMinor;
-  const adultMinor = isCurrentYear ? surcharges.cityTaxMinor : surcharges.nextYearCityTaxMinor;
+  const { baseCapacity } = accommodation;
   const olderChildren = party.children.filter((age) => age === '6+').length;
 
   const extraGuests = Math.max(0, countGuests(party) - baseCapacity);
@@ -117,7 +115,8 @@ function quoteRoom(room: RoomToQuote, nights: number, isCurrentYear: boolean): R
     extraSeatsMinor,
     priceMinor: nightsMinor + extraSeatsMinor,
     cityTaxMinor,
-    lines: lines.filter((line) => line.kind === 'nights' || line.amountMinor > 0),
+    // A tax of 0 stays, because the guest is told why.
+    lines: lines.filter((line) => line.kind !== 'extra_seats' || line.amountMinor > 0),
   };
 }
 

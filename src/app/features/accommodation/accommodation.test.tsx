@@ -20,7 +20,7 @@ function withCapacity(baseCapacity: number, extraSeats: number): AccommodationVi
 
 describe('what it costs', () => {
   test('is told for every rate, for what comes on top and for what is free', async () => {
-    const text = await renderText(<PriceTable view={view} note="" />, 'uk');
+    const text = await renderText(<PriceTable view={view} note="" isNextYear={false} />, 'uk');
     for (const { title, priceMinor } of view.rates) {
       const price = `${(priceMinor / 100).toLocaleString('uk-UA')} ₴`.replaceAll(/\s/g, ' ');
       expect(text).toContain(`${title.replaceAll('\u00a0', ' ')} ${price}`);
@@ -37,13 +37,38 @@ describe('what it costs', () => {
     ['en', 1, 'The price of a night includes 1 guest.'],
     ['en', 2, 'The price of a night includes 2 guests.'],
   ] as const)('says in %s how many a night includes: %d', async (locale, capacity, words) => {
-    const text = await renderText(<PriceTable view={withCapacity(capacity, 0)} note="" />, locale);
+    const text = await renderText(<PriceTable view={withCapacity(capacity, 0)} note="" isNextYear={false} />, locale);
     expect(text).toContain(words);
   });
 
+  test.each([
+    ['uk', false, '650 ₴ за ніч наступного року 700 ₴', '30 ₴ з дорослого за ніч наступного року 32 ₴'],
+    ['uk', true, '700 ₴ за ніч цього року 650 ₴', '32 ₴ з дорослого за ніч цього року 30 ₴'],
+    ['en', true, '700 ₴ a night this year 650 ₴', '32 ₴ per adult a night this year 30 ₴'],
+  ] as const)('%s: the surcharges are those of the chosen year (next: %s)', async (locale, isNextYear, seat, tax) => {
+    const text = await renderText(<PriceTable view={view} note="" isNextYear={isNextYear} />, locale);
+    expect(text).toContain(seat);
+    expect(text).toContain(tax);
+  });
+
+  test('surcharges that stay the same name one figure', async () => {
+    const { accommodation } = view;
+    const { extraSeatMinor, cityTaxMinor } = accommodation.surcharges;
+    const surcharges = {
+      ...{ extraSeatMinor, nextYearExtraSeatMinor: extraSeatMinor },
+      ...{ cityTaxMinor, nextYearCityTaxMinor: cityTaxMinor },
+    };
+    const same = { ...view, accommodation: { ...accommodation, surcharges } };
+    expect(await renderText(<PriceTable view={same} note="" isNextYear={false} />, 'uk')).not.toContain('року');
+  });
+
   test('names a price for extra seats only where there are any', async () => {
-    expect(await renderText(<PriceTable view={withCapacity(2, 1)} note="" />, 'en')).toContain('650 ₴ a night');
-    expect(await renderText(<PriceTable view={withCapacity(2, 0)} note="" />, 'en')).not.toMatch(/Extra seat|650/);
+    expect(await renderText(<PriceTable view={withCapacity(2, 1)} note="" isNextYear={false} />, 'en')).toContain(
+      '650 ₴ a night',
+    );
+    expect(await renderText(<PriceTable view={withCapacity(2, 0)} note="" isNextYear={false} />, 'en')).not.toMatch(
+      /Extra seat|650/,
+    );
   });
 });
 

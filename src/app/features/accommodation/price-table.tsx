@@ -5,12 +5,28 @@ import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import styles from './price-table.module.css';
 
+interface PriceTableProps {
+  readonly view: AccommodationView;
+  readonly note: ReactNode;
+  /** The chosen stay ends in a later year, whose surcharges hold. */
+  readonly isNextYear: boolean;
+}
+
 /** Prices per night under each rate, and the surcharges, before any dates are chosen. */
-export function PriceTable({ view, note }: { view: AccommodationView; note: ReactNode }) {
+export function PriceTable({ view, note, isNextYear }: PriceTableProps) {
   const locale = useLocale();
   const { surcharges, extraSeats, baseCapacity } = view.accommodation;
-  const seat = formatPrice(surcharges.extraSeatMinor, locale);
-  const tax = formatPrice(surcharges.cityTaxMinor, locale);
+  const years = [
+    [surcharges.extraSeatMinor, surcharges.cityTaxMinor],
+    [surcharges.nextYearExtraSeatMinor, surcharges.nextYearCityTaxMinor],
+  ].map((each) => each.map((minor) => formatPrice(minor, locale)));
+  const [[seat, tax] = [], [otherSeat, otherTax] = []] = isNextYear ? years.reverse() : years;
+  const otherYear = (price: string | undefined, other: string | undefined) =>
+    price !== other && (
+      <small className={styles.other}>
+        {isNextYear ? <Trans>this year {other}</Trans> : <Trans>next year {other}</Trans>}
+      </small>
+    );
   return (
     <section className={styles.prices} aria-labelledby="prices">
       <div>
@@ -31,20 +47,27 @@ export function PriceTable({ view, note }: { view: AccommodationView; note: Reac
           <Row key={title} name={title} value={formatPrice(priceMinor, locale)} />
         ))}
         {extraSeats > 0 && (
-          <Row name={<Trans>Extra seat: an adult or a child of 6+</Trans>} value={<Trans>{seat} a night</Trans>} />
+          <Row name={<Trans>Extra seat: an adult or a child of 6+</Trans>} value={<Trans>{seat} a night</Trans>}>
+            {otherYear(seat, otherSeat)}
+          </Row>
         )}
         <Row name={<Trans>Children 0–5</Trans>} value={<Trans>free of charge</Trans>} />
-        <Row name={<Trans>City tax</Trans>} value={<Trans>{tax} per adult a night</Trans>} />
+        <Row name={<Trans>City tax</Trans>} value={<Trans>{tax} per adult a night</Trans>}>
+          {otherYear(tax, otherTax)}
+        </Row>
       </dl>
     </section>
   );
 }
 
-function Row({ name, value }: { name: ReactNode; value: ReactNode }) {
+function Row({ name, value, children }: { name: ReactNode; value: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.row}>
       <dt>{name}</dt>
-      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.value}>
+        {value}
+        {children}
+      </dd>
     </div>
   );
 }

@@ -43,3 +43,16 @@ test('the city tax of several rooms is one line that still explains itself', asy
     ['Міський податок', '180 ₴', '30 ₴ × 3 ночі × 2 основні дорослі. Гості на додаткових місцях податку не платять'],
   ]);
 });
+
+test('a city tax of 0 stands on the bill and says why', async () => {
+  const [i18n, view] = await Promise.all([createI18n('uk'), loadView('uk')]);
+  const party = { adults: 2, children: ['6+', '6+'] as const };
+  const room = { accommodation: view.accommodation, party, nightPricesMinor: [386_200, 386_200, 386_200] };
+  const rooms = billRooms(quoteStay([room], STAY, TODAY), [view.accommodation]);
+  expect(readBilledRooms(toQuoteAnswer(quoteStay([room], STAY, TODAY), [view.accommodation]).rooms)).toEqual(rooms);
+  const [tax] = explainBill(i18n, rooms, () => view.title, 'uk').at(-1) ?? [];
+  expect([tax?.amount, tax?.explanation].map(plain)).toEqual([
+    '0 ₴',
+    'За додаткові місця податку немає, а їх не менше, ніж дорослих',
+  ]);
+});

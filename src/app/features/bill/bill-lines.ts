@@ -4,7 +4,10 @@ import { nightsText } from '#app/features/stay-picker/phrases.ts';
 import { formatPrice } from '#app/format/price.ts';
 import type { ReceiptLine } from '#app/ui/paper/receipt.tsx';
 import type { Locale } from '#contract/site/locale.ts';
+import { type CityTax, explainCityTax, type TaxExemption } from '#domain/pricing/city-tax.ts';
 import type { BilledRoom, QuoteLine } from '#domain/pricing/quote.ts';
+
+type TaxLine = CityTax['rates'][number];
 
 /** The bill as text, each line with its calculation. One group per room, then one for the city tax of all rooms. */
 export function explainBill(
@@ -13,19 +16,17 @@ export function explainBill(
   titleOf: (categoryCode: string) => string,
   locale: Locale,
 ): ReceiptLine[][] {
-  const explain = (line: QuoteLine, index: number, title: string, priced = 0) => ({
-    key: `${line.kind}-${index}`,
-    ...explainLine(i18n, line, title, priced, locale),
-    amount: formatPrice(line.amountMinor, locale),
-  });
   const groups = rooms.map((room) =>
     room.lines
-      .filter(({ kind }) => kind !== 'city_tax')
-      .map((line, index) => explain(line, index, titleOf(room.code), countPriced(room))),
+      .filter((line) => line.kind !== 'city_tax')
+      .map((line, index) => ({
+        key: `${line.kind}-${index}`,
+        ...explainLine(i18n, line, titleOf(room.code), countPriced(room), locale),
+        amount: formatPrice(line.amountMinor, locale),
+      })),
   );
-  const taxes = joinTaxes(rooms).map((line, index) => explain(line, index, ''));
-  if (taxes.length === 0) return groups;
-  return [...groups, hasUntaxedAdults(rooms) ? withExemption(i18n, taxes) : taxes];
+  const tax = explainCityTax(rooms);
+  return tax === null ? groups : [...groups, taxLines(i18n, tax, locale)];
 }
 
 /** Guests who pay for a bed: all but the youngest children. */
@@ -33,40 +34,47 @@ function countPriced({ party: { adults, children } }: BilledRoom): number {
   return adults + children.filter((age) => age === '6+').length;
 }
 
-/** Adults on extra seats pay no city tax. */
-function hasUntaxedAdults(rooms: readonly BilledRoom[]): boolean {
-  const adults = rooms.reduce((sum, { party }) => sum + party.adults, 0);
-  const payers = joinTaxes(rooms).reduce((sum, line) => sum + line.adults, 0);
-  return payers < adults;
-}
-
-function withExemption(i18n: I18n, taxes: readonly ReceiptLine[]): ReceiptLine[] {
-  const exemption = i18n._(msg`Guests on extra seats pay no tax`);
-  return taxes.map((line, index) =>
-    index === taxes.length - 1 ? { ...line, explanation: `${line.explanation}. ${exemption}` } : line,
-  );
-}
-
-type TaxLine = Extract<QuoteLine, { kind: 'city_tax' }>;
-
-/** One line per tax rate, because accommodations may have different rates. */
-function joinTaxes(rooms: readonly BilledRoom[]): TaxLine[] {
-  const joined: TaxLine[] = [];
-  for (const line of rooms.flatMap(({ lines }) => lines)) {
-    if (line.kind !== 'city_tax') continue;
-    const at = joined.findIndex(({ adultMinor, nights }) => adultMinor === line.adultMinor && nights === line.nights);
-    const same = joined[at];
-    if (same === undefined) joined.push(line);
-    else {
-      const [adults, amountMinor] = [same.adults + line.adults, same.amountMinor + line.amountMinor];
-      joined[at] = { ...same, adults, amountMinor };
-    }
+function taxLines(i18n: I18n, tax: CityTax, locale: Locale): ReceiptLine[] {
+  const title = i18n._(msg`City tax`);
+  const why = exemptionText(i18n, tax.exemption);
+  if (tax.rates.length === 0) {
+    return [{ key: 'city_tax', title, amount: formatPrice(0, locale), explanation: why ?? '' }];
   }
-  return joined;
+  return tax.rates.map((line, index) => {
+    const sum = taxSum(i18n, line, locale);
+    const isLast = index === tax.rates.length - 1;
+    const amount = formatPrice(line.amountMinor, locale);
+    return { key: `city_tax-${index}`, title, amount, explanation: isLast && why !== null ? `${sum}. ${why}` : sum };
+  });
+}
+
+/** `30 ₴ × 3 ночі × 2 основні дорослі` */
+export function taxSum(i18n: I18n, line: TaxLine, locale: Locale): string {
+  const payers = i18n._(msg`${plural(line.adults, { one: '# main adult', other: '# main adults' })}`);
+  return times(formatPrice(line.adultMinor, locale), nightsText(i18n, line.nights), payers);
+}
+
+export function exemptionText(i18n: I18n, exemption: TaxExemption): string | null {
+  switch (exemption) {
+    case 'some_adults':
+      return i18n._(msg`Guests on extra seats pay no tax`);
+    case 'all_adults':
+      return i18n._(msg`Extra seats are free of the tax, and there are no fewer of them than adults`);
+    case 'no_tax':
+      return i18n._(msg`No city tax is charged here`);
+    case null:
+      return null;
+  }
 }
 
 /** `priced`: the number of the room's guests who pay for a bed. */
-function explainLine(i18n: I18n, line: QuoteLine, accommodationTitle: string, priced: number, locale: Locale) {
+function explainLine(
+  i18n: I18n,
+  line: Exclude<QuoteLine, TaxLine>,
+  accommodationTitle: string,
+  priced: number,
+  locale: Locale,
+) {
   const nights = nightsText(i18n, line.nights);
   switch (line.kind) {
     case 'nights': {
@@ -84,14 +92,9 @@ function explainLine(i18n: I18n, line: QuoteLine, accommodationTitle: string, pr
         explanation: `${included}. ${times(formatPrice(line.seatMinor, locale), nights, seats)}`,
       };
     }
-    case 'city_tax': {
-      const payers = i18n._(msg`${plural(line.adults, { one: '# main adult', other: '# main adults' })}`);
-      return { title: i18n._(msg`City tax`), explanation: times(formatPrice(line.adultMinor, locale), nights, payers) };
-    }
   }
 }
 
-/** `30 ₴ × 3 ночі × 2 основні дорослі` */
 function times(...factors: readonly (string | null)[]): string {
   return factors.filter((factor) => factor !== null).join('\u00a0× ');
 }

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { nightsText } from '#app/features/stay-picker/phrases.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { explainCityTax } from '#domain/pricing/city-tax.ts';
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts';
+import { exemptionText, taxSum } from './bill-lines.ts';
 import styles from './bill-summary.module.css';
 
 /** The short bill: one row per line, and the total. The checkout explains every figure. */
@@ -16,6 +18,7 @@ export function BillSummary({ quote }: { quote: Quote }) {
         <div className={styles.line} key={index}>
           <dt>
             <LineTitle line={line} />
+            {line.kind === 'city_tax' && <TaxNote quote={quote} />}
           </dt>
           <dd className={styles.amount}>{formatPrice(line.amountMinor, locale)}</dd>
         </div>
@@ -28,6 +31,16 @@ export function BillSummary({ quote }: { quote: Quote }) {
       </div>
     </dl>
   );
+}
+
+/** Why the tax is what it is, where it stands. */
+function TaxNote({ quote }: { quote: Quote }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const tax = explainCityTax(quote.rooms);
+  if (tax === null) return null;
+  const notes = [...tax.rates.map((line) => taxSum(i18n, line, locale)), exemptionText(i18n, tax.exemption)];
+  return <span className={styles.why}>{notes.filter((note) => note !== null).join('. ')}</span>;
 }
 
 function LineTitle({ line }: { line: QuoteLine }) {

@@ -25,6 +25,7 @@ import { toAmount } from '#contract/availability/money.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import { fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import { isLaterYear } from '#domain/pricing/surcharges.ts';
 import styles from './accommodation-detail.module.css';
 
 export const handle: PageHandle<AccommodationView | null> = {
@@ -63,6 +64,7 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
   const booking = useBooking(view);
   const pictures = useGallery();
   const { accommodation, gallery } = view;
+  const { today, choice } = booking.state;
   return (
     <>
       <Hero
@@ -80,7 +82,11 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
         </div>
       </div>
       <ContactSheet pictures={gallery} onOpen={pictures.open} />
-      <PriceTable view={view} note={<FreeCancellation days={view.freeCancellationDays} />} />
+      <PriceTable
+        view={view}
+        note={<FreeCancellation days={view.freeCancellationDays} />}
+        isNextYear={today !== null && choice.departure !== null && isLaterYear(choice.departure, today)}
+      />
       <Neighbours cards={view.neighbours} />
       <PinnedBar booking={booking} />
       <LazyStaySheets booking={booking} />

@@ -56,8 +56,10 @@ export function CardExtras({ status }: { status: StayStatus }) {
   const locale = useLocale();
   if (status.kind === 'asking') return <p className={styles.extras} aria-hidden="true" />;
   if (status.kind !== 'free') return null;
+  const [room] = status.quote.rooms;
   const extras = linesOf(status.quote).filter(({ kind }) => kind !== 'nights');
-  return <p className={styles.extras}>{extras.map((line) => lineText(i18n, line, locale)).join(', ')}</p>;
+  const adults = room?.party.adults ?? 0;
+  return <p className={styles.extras}>{extras.map((line) => lineText(i18n, line, locale, adults)).join(', ')}</p>;
 }
 
 function FullPrice({ quote }: { quote: Quote }) {
@@ -106,7 +108,7 @@ function FromPrice({ minor }: { minor: number }) {
 }
 
 /** «3 ночі по 2 350 ₴», «із міським податком 180 ₴» */
-function lineText(i18n: I18n, line: QuoteLine, locale: Locale): string {
+function lineText(i18n: I18n, line: QuoteLine, locale: Locale, adults = 0): string {
   const amount = formatPrice(line.amountMinor, locale);
   switch (line.kind) {
     case 'nights': {
@@ -119,6 +121,10 @@ function lineText(i18n: I18n, line: QuoteLine, locale: Locale): string {
         msg`${plural(line.seats, { one: `with an extra seat ${amount}`, other: `with extra seats ${amount}` })}`,
       );
     case 'city_tax':
+      if (line.amountMinor === 0) {
+        return line.adultMinor === 0 ? i18n._(msg`no city tax`) : i18n._(msg`no city tax: extra seats are free of it`);
+      }
+      if (line.adults < adults) return i18n._(msg`with city tax ${amount} for ${line.adults} of ${adults} adults`);
       return i18n._(msg`with city tax ${amount}`);
   }
 }

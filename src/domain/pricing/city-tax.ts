@@ -1,0 +1,53 @@
+import type { BilledRoom, QuoteLine } from './quote.ts';
+
+type TaxLine = Extract<QuoteLine, { kind: 'city_tax' }>;
+
+/** Why the tax is not what one adult's rate times all adults would be. null: it is. */
+export type TaxExemption =
+  /** Extra seats are exempt, and some adults count as sleeping on them. */
+  | 'some_adults'
+  /** There are as many extra seats as adults, so nobody pays. */
+  | 'all_adults'
+  /** The accommodation is free of the tax. */
+  | 'no_tax'
+  | null;
+
+export interface CityTax {
+  readonly amountMinor: number;
+  /** One per rate and number of nights, because accommodations may differ; empty when nobody pays. */
+  readonly rates: readonly TaxLine[];
+  readonly adults: number;
+  readonly exemption: TaxExemption;
+}
+
+/** The city tax of all rooms, with what explains it. null: the bill has no line of it. */
+export function explainCityTax(rooms: readonly Pick<BilledRoom, 'party' | 'lines'>[]): CityTax | null {
+  const lines = rooms.flatMap((room) => room.lines).filter((line) => line.kind === 'city_tax');
+  if (lines.length === 0) return null;
+  const rates = joinRates(lines.filter(({ amountMinor }) => amountMinor > 0));
+  const adults = rooms.reduce((sum, { party }) => sum + party.adults, 0);
+  return {
+    amountMinor: rates.reduce((sum, line) => sum + line.amountMinor, 0),
+    rates,
+    adults,
+    exemption: exemptionOf(lines, adults),
+  };
+}
+
+function exemptionOf(lines: readonly TaxLine[], adults: number): TaxExemption {
+  if (lines.every(({ adultMinor }) => adultMinor === 0)) return 'no_tax';
+  const payers = lines.reduce((sum, line) => sum + line.adults, 0);
+  if (payers === 0) return 'all_adults';
+  return payers < adults ? 'some_adults' : null;
+}
+
+function joinRates(lines: readonly TaxLine[]): TaxLine[] {
+  const joined = new Map<string, TaxLine>();
+  for (const line of lines) {
+    const key = `${line.adultMinor} ${line.nights}`;
+    const same = joined.get(key);
+    const [adults, amountMinor] = [line.adults + (same?.adults ?? 0), line.amountMinor + (same?.amountMinor ?? 0)];
+    joined.set(key, { ...line, adults, amountMinor });
+  }
+  return [...joined.values()];
+}
