@@ -5,6 +5,7 @@ import { postOrder, type SenderPorts, sendWithoutPage, withdrawOrder } from '#of
 import type { Outbox } from '#offline/outbox/outbox-list.ts';
 import { GUEST_DATABASE, OUTBOX_KEY, OUTBOX_NAME } from '#offline/outbox/outbox-names.ts';
 import { readOutbox } from '#offline/outbox/read-outbox.ts';
+import { tellPages } from '#offline/outbox/tell-pages.ts';
 
 /** Background Sync: rejects while an order still waits, so that the browser calls again. */
 export async function sendFromWorker(): Promise<void> {
@@ -39,9 +40,3 @@ const ports: SenderPorts = {
   moment: () => ({ nowMs: Date.now(), today: resortDateAt(Date.now(), clock) }),
   random: Math.random,
 };
-
-function tellPages(): void {
-  const channel = new BroadcastChannel(OUTBOX_NAME);
-  channel.postMessage(null);
-  channel.close();
-}

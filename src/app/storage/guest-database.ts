@@ -26,13 +26,20 @@ export async function writeValues(values: StoredValues): Promise<void> {
 }
 
 /**
- * Atomic across tabs. False: whether the change was made is unknown. Values shared with the worker are not migrated.
+ * Atomic across tabs. False: storage is blocked, broken or too slow; a change that comes too late is not made. Values
+ * shared with the worker are not migrated.
  */
-export async function changeValue(key: string, change: (stored: unknown) => unknown): Promise<boolean> {
+export async function changeValue(
+  key: string,
+  change: (stored: unknown) => unknown,
+  patienceMs?: number,
+): Promise<boolean> {
+  let isGivenUp = false;
   const changed = await withTimeout(async () => {
-    await update<unknown>(key, change, openTable());
+    await update<unknown>(key, (stored) => (isGivenUp ? stored : change(stored)), openTable());
     return true;
-  });
+  }, patienceMs);
+  isGivenUp = changed === null;
   return changed === true;
 }
 

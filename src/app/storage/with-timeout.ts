@@ -2,10 +2,13 @@
 const PATIENCE_MS = 1_000;
 
 /** null: blocked, full, broken or too slow. Never throws. */
-export async function withTimeout<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+export async function withTimeout<Answer>(
+  ask: () => Promise<Answer>,
+  patienceMs: number = PATIENCE_MS,
+): Promise<Answer | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const givenUp = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    timer = setTimeout(() => resolve(null), patienceMs);
   });
   try {
     return await Promise.race([ask(), givenUp]);

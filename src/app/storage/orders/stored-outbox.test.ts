@@ -1,20 +1,87 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queueEntry } from '#offline/outbox/order-outbox.ts';
-import { updateOutbox } from './stored-outbox.ts';
+import type { Outbox } from '#offline/outbox/outbox-list.ts';
 
 const ENTRY = queueEntry('0123456789abcdef', '{"check_in":"13.12.2026"}', 0);
+const OTHER = queueEntry('fedcba9876543210', '{"check_in":"20.12.2026"}', 0);
 
+/** The list that all tabs share, and how long storage takes to change it. null: it refuses. */
+const storage = vi.hoisted(() => ({ list: [] as unknown, takesMs: 0 as number | null }));
+vi.mock('idb-keyval', () => ({
+  createStore: () => null,
+  async update(_key: string, change: (stored: unknown) => unknown) {
+    if (storage.takesMs === null) throw new DOMException('refused', 'SecurityError');
+    await new Promise((resolve) => setTimeout(resolve, storage.takesMs ?? 0));
+    storage.list = change(storage.list);
+  },
+}));
+
+const told = vi.fn();
+const unchanged = (outbox: Outbox) => outbox;
+const add = (entry: typeof ENTRY) => (outbox: Outbox) => [...outbox, entry];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  Object.assign(storage, { list: [], takesMs: 0 });
+  told.mockClear();
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage = told;
+      close = () => undefined;
+    },
+  );
+});
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
+async function changed(change: (outbox: Outbox) => Outbox, takesMs = 5_500): Promise<Outbox> {
+  const { updateOutbox } = await import('./stored-outbox.ts');
+  const outbox = updateOutbox(change);
+  await vi.advanceTimersByTimeAsync(takesMs);
+  return outbox;
+}
+
 test('where storage is forbidden, the order waits in the page', async () => {
-  vi.stubGlobal('indexedDB', {
-    open: () => {
-      throw new DOMException('refused', 'SecurityError');
-    },
+  storage.takesMs = null;
+  expect(await changed(add(ENTRY), 0)).toEqual([ENTRY]);
+  expect(await changed(unchanged, 0)).toEqual([ENTRY]);
+  expect(await changed(() => [], 0)).toEqual([]);
+});
+
+describe('a device that is slow to store', () => {
+  test('within seconds the order is stored, for it has to outlast the page', async () => {
+    storage.takesMs = 4_000;
+    expect(await changed(add(ENTRY))).toEqual([ENTRY]);
+    expect(storage.list).toEqual([ENTRY]);
   });
-  expect(await updateOutbox((outbox) => [...outbox, ENTRY])).toEqual([ENTRY]);
-  expect(await updateOutbox((outbox) => outbox)).toEqual([ENTRY]);
-  expect(await updateOutbox(() => [])).toEqual([]);
+
+  test('later, the order waits in the page and is stored by itself, beside those of other tabs', async () => {
+    storage.takesMs = 60_000;
+    expect(await changed(add(ENTRY))).toEqual([ENTRY]);
+    Object.assign(storage, { list: [OTHER], takesMs: 10 });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(storage.list).toEqual([OTHER, ENTRY]);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  test('what could not be read is read later, and the page looks again', async () => {
+    Object.assign(storage, { list: [OTHER], takesMs: 60_000 });
+    expect(await changed(unchanged)).toEqual([]);
+    storage.takesMs = 10;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(told).toHaveBeenCalledOnce();
+    expect(await changed(unchanged)).toEqual([OTHER]);
+  });
+
+  test('an order that was taken back meanwhile does not come back when storage is done at last', async () => {
+    storage.takesMs = 20_000;
+    await changed(add(ENTRY));
+    expect(await changed(() => [])).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(storage.list).toEqual([]);
+  });
 });

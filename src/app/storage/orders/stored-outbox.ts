@@ -1,24 +1,47 @@
 import { changeValue, readValues, removeValues } from '#app/storage/guest-database.ts';
+import { backoffMs } from '#offline/outbox/order-outbox.ts';
 import type { Outbox } from '#offline/outbox/outbox-list.ts';
 import { FORMER_OUTBOX_KEY, OUTBOX_KEY, OWN_ORDERS_KEY } from '#offline/outbox/outbox-names.ts';
 import { readOutbox, readOutboxEntry } from '#offline/outbox/read-outbox.ts';
+import { tellPages } from '#offline/outbox/tell-pages.ts';
 
 /** Contains the guest's form and the idempotency keys, never the token that opens a placed order. */
 
-/** Entries that could not be stored wait in this page only, until storage works. */
+/** Entries that could not be stored yet. They wait in this page only, and are stored as soon as storage works. */
 let unkept: Outbox = [];
+let failures = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** An order has to outlast its page, so storage gets more time than for what is only convenient. */
+const PATIENCE_MS = 5_000;
+const PATIENCE_AFTER_FAILURE_MS = 1_000;
 
 /** Atomic across tabs and worker; returns the stored list. Never throws. */
 export async function updateOutbox(change: (outbox: Outbox) => Outbox): Promise<Outbox> {
   let changed: Outbox = [];
-  const isKept = await changeValue(OUTBOX_KEY, (stored) => {
-    const kept = readOutbox(stored);
-    changed = change(unkept.length === 0 ? kept : withUnkept(kept));
-    return changed;
-  });
-  if (isKept) unkept = [];
-  else changed = unkept = change(unkept);
+  let merged = unkept;
+  const patienceMs = failures === 0 ? PATIENCE_MS : PATIENCE_AFTER_FAILURE_MS;
+  const isKept = await changeValue(
+    OUTBOX_KEY,
+    (stored) => {
+      merged = unkept;
+      changed = change(withUnkept(readOutbox(stored)));
+      return changed;
+    },
+    patienceMs,
+  );
+  if (!isKept) changed = unkept = change(unkept);
+  else if (unkept === merged) unkept = [];
+  failures = isKept ? 0 : failures + 1;
+  clearTimeout(retry);
+  if (!isKept || unkept.length > 0) retry = setTimeout(tryAgain, backoffMs(failures, 1));
   return changed;
+}
+
+/** The orders of this and other tabs were not read either, so the page looks at the list again. */
+async function tryAgain(): Promise<void> {
+  await updateOutbox((outbox) => outbox);
+  if (failures === 0) tellPages();
 }
 
 function withUnkept(kept: Outbox): Outbox {

@@ -2,8 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** Stored values by key. */
 const stored = vi.hoisted(() => new Map<string, unknown>());
+/** Whether storage answers too late. */
+const slow = vi.hoisted(() => ({ toRead: false }));
 vi.mock('#app/storage/guest-database.ts', () => ({
-  readValues: async (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, stored.get(key)])),
+  readValues: async (keys: readonly string[]) =>
+    slow.toRead ? null : Object.fromEntries(keys.map((key) => [key, stored.get(key)])),
   changeValue: async (key: string, change: (value: unknown) => unknown) => {
     stored.set(key, change(stored.get(key)));
     return true;
@@ -33,6 +36,7 @@ class Channel extends EventTarget {
 beforeEach(() => {
   open = new Set();
   stored.clear();
+  slow.toRead = false;
   vi.resetModules();
   vi.stubGlobal('BroadcastChannel', Channel);
   vi.stubGlobal('window', new EventTarget());
@@ -64,4 +68,13 @@ test('an order that a former release has left on its way is taken along, once', 
   expect(stored.has('order_outbox')).toBe(false);
   const { readOutboxState } = await import('./outbox-store.ts');
   expect(readOutboxState().views.map(({ entry }) => entry.key)).toEqual([former.key]);
+});
+
+test('an order is found although storage was too slow to say at once whether there is one', async () => {
+  stored.set('orders_on_their_way', [{ key: '0123456789abcdef', body: '{"check_in":"13.12.2126"}', isSent: true }]);
+  slow.toRead = true;
+  const { resumeOrders } = await import('./outbox.ts');
+  await resumeOrders();
+  const { readOutboxState } = await import('./outbox-store.ts');
+  expect(readOutboxState().views.map(({ entry }) => entry.key)).toEqual(['0123456789abcdef']);
 });

@@ -71,10 +71,12 @@ function listen(): void {
   listener.onmessage = () => open().catch(reportInBackground);
 }
 
+/** Storage that does not answer in time may hold an order. */
 async function isAnythingOnItsWay(): Promise<boolean> {
   const kept = await readValues([OUTBOX_KEY, FORMER_OUTBOX_KEY]);
-  const list = kept?.[OUTBOX_KEY];
-  return (Array.isArray(list) && list.length > 0) || (kept?.[FORMER_OUTBOX_KEY] ?? null) !== null;
+  if (kept === null) return true;
+  const list = kept[OUTBOX_KEY];
+  return (Array.isArray(list) && list.length > 0) || (kept[FORMER_OUTBOX_KEY] ?? null) !== null;
 }
 
 function isAnythingUntold(): boolean {
