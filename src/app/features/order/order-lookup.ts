@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { noteServerTime } from '#app/stores/server-clock.ts';
 import type {
   CalendarTicketAnswer,
   FindOrderRequest,
@@ -99,7 +100,7 @@ export async function askForKey(request: FindOrderRequest): Promise<'asked' | 't
 
 const HEADERS = { accept: 'application/json, text/plain, */*' };
 
-function headersWith(accessToken: string | null): Record<string, string> {
+export function headersWith(accessToken: string | null): Record<string, string> {
   return accessToken === null ? HEADERS : { ...HEADERS, [ORDER_TOKEN_HEADER]: accessToken };
 }
 
@@ -115,6 +116,7 @@ export async function lookUp<Found, Answer extends { data: Found }>(
 ): Promise<Lookup<Found>> {
   try {
     const response = await fetch(path, { signal, headers: headersWith(accessToken) });
+    noteServerTime(response);
     if (response.ok) return { kind: 'found', found: ((await response.json()) as Answer).data };
     return response.status >= 500 || response.status === 429 ? { kind: 'unreachable' } : { kind: 'missing' };
   } catch {

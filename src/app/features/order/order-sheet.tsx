@@ -14,6 +14,7 @@ import { readBilledRooms } from '#contract/availability/bill.ts';
 import { holdEndOf, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { ArrivalWords } from './arrival-words.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
+import { useShownStatus } from './hold/use-hold.ts';
 import { openCalendarFile } from './order-lookup.ts';
 import styles from './order-page.module.css';
 import type { BookedPageView } from './order-pages-view.ts';
@@ -138,12 +139,13 @@ function WaysThere({ order, access, view }: Pick<OrderSheetProps, 'order' | 'acc
 function NotBooked({ order, access, view, onChanged = () => undefined }: OrderSheetProps) {
   const locale = useLocale();
   const totalMinor = totalOfOrder(order);
-  const words = standingWords(order.status, formatPrice(totalMinor, locale));
+  const status = useShownStatus({ status: order.status, holdUntil: holdEndOf(order) }, onChanged);
+  const words = standingWords(status, formatPrice(totalMinor, locale));
   return (
     <Ticket>
       <FocusedHeading>{words.title}</FocusedHeading>
       <p>{words.text}</p>
-      {order.status === 'awaiting_confirmation' && access?.email != null && (
+      {status === 'awaiting_confirmation' && access?.email != null && (
         <p>
           <Trans>
             The letter went to <strong className={styles.email}>{access.email}</strong>.
@@ -151,7 +153,7 @@ function NotBooked({ order, access, view, onChanged = () => undefined }: OrderSh
         </p>
       )}
       <NextSteps
-        status={order.status}
+        status={status}
         number={order.number}
         accessToken={access?.token ?? null}
         holdUntil={holdEndOf(order)}

@@ -3,8 +3,11 @@ import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 
-/** `lamp` is the one primary action of a screen, `line` any other, `plain` a secondary action beside either. */
-export type ButtonLook = 'lamp' | 'line' | 'plain';
+/**
+ * `lamp` is the one primary action of a screen, `line` any other, `rust` one that takes something away, `plain` a
+ * secondary action beside any of them.
+ */
+export type ButtonLook = 'lamp' | 'line' | 'rust' | 'plain';
 
 interface LookProps {
   readonly look?: ButtonLook;

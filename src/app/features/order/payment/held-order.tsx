@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
 import styles from '#app/features/order/held-order.module.css';
+import { useShownStatus } from '#app/features/order/hold/use-hold.ts';
 import { lookUpOrder } from '#app/features/order/order-lookup.ts';
 import { standingWords } from '#app/features/order/standing-words.tsx';
 import { formatPrice } from '#app/format/price.ts';
@@ -28,7 +29,8 @@ export function HeldOrder({ order, phone, isLeaving = false }: HeldOrderProps) {
   const accessToken = accessTokenOf(order);
   const ask = useCallback((signal: AbortSignal) => lookUpOrder(number, accessToken, signal), [number, accessToken]);
   const { latest, askNow } = usePolledOrder<Order>(ask, order);
-  const { status } = latest ?? order;
+  const current = latest ?? order;
+  const status = useShownStatus({ status: current.status, holdUntil: holdEndOf(current) }, askNow);
   useEffect(() => heading.current?.focus(), []);
   const totalMinor = totalOfOrder(order);
   const words = standingWords(status, formatPrice(totalMinor, locale));
@@ -51,7 +53,7 @@ export function HeldOrder({ order, phone, isLeaving = false }: HeldOrderProps) {
           status={status}
           number={number}
           accessToken={accessToken}
-          holdUntil={holdEndOf(order)}
+          holdUntil={holdEndOf(current)}
           totalMinor={totalMinor}
           phone={phone}
           onChanged={askNow}

@@ -1,17 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
-import { goToPayment } from '#app/features/order/go-to-payment.ts';
-import { startPayment } from '#app/features/order/order-lookup.ts';
+import { HoldTimer } from '#app/features/order/hold/hold-timer.tsx';
+import { HoldTrouble, ReleaseButton } from '#app/features/order/hold/release-button.tsx';
+import { useHoldActions } from '#app/features/order/hold/use-hold-actions.ts';
 import { standingOf } from '#app/features/order/order-standing.ts';
 import { formatClock } from '#app/format/clock.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { Button, ButtonLink, type ButtonLook } from '#app/ui/actions/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { OrderState } from '#domain/order/order-state.ts';
-import { HoldTimer } from './hold-timer.tsx';
 import styles from './next-steps.module.css';
 
 interface NextStepsProps {
@@ -59,7 +58,7 @@ export function NextSteps(props: NextStepsProps) {
 /** The confirmation link is in the mail. Here the guest reads until when it is valid, and can pay instead. */
 function ConfirmStep({ number, accessToken, holdUntil, totalMinor, phone, onChanged }: NextStepsProps) {
   const locale = useLocale();
-  const { progress, pay } = usePay(number, accessToken, onChanged);
+  const { progress, pay } = useHoldActions(number, accessToken, onChanged);
   const total = formatPrice(totalMinor, locale);
   const time = holdUntil === null ? '' : formatClock(Date.parse(holdUntil));
   return (
@@ -70,10 +69,10 @@ function ConfirmStep({ number, accessToken, holdUntil, totalMinor, phone, onChan
           into the spam folder, or call us.
         </Trans>
       </Notice>
-      {progress === 'unreachable' && <NoAnswerNotice />}
+      <HoldTrouble progress={progress} />
       <div className={styles.actions}>
         {accessToken !== null && (
-          <Button look="line" onClick={pay} isBusy={progress === 'starting'}>
+          <Button look="line" onClick={pay} isBusy={progress === 'paying'}>
             <Trans>Pay {total} now</Trans>
           </Button>
         )}
@@ -85,12 +84,12 @@ function ConfirmStep({ number, accessToken, holdUntil, totalMinor, phone, onChan
 
 function PayStep({ number, accessToken, holdUntil, totalMinor, phone, isAgain = false, onChanged }: NextStepsProps) {
   const locale = useLocale();
-  const { progress, pay } = usePay(number, accessToken, onChanged);
+  const { progress, pay, moveToReception, release } = useHoldActions(number, accessToken, onChanged);
   const total = formatPrice(totalMinor, locale);
   return (
     <div className={styles.steps}>
       <HoldTimer holdUntil={holdUntil} />
-      {progress === 'unreachable' && <NoAnswerNotice />}
+      <HoldTrouble progress={progress} />
       {accessToken === null && (
         <Notice tone="quiet">
           <Trans>To pay, open the link in our letter: this browser does not have the key to the booking.</Trans>
@@ -98,49 +97,26 @@ function PayStep({ number, accessToken, holdUntil, totalMinor, phone, isAgain = 
       )}
       <div className={styles.actions}>
         {accessToken !== null && (
-          <Button onClick={pay} isBusy={progress === 'starting'}>
+          <Button onClick={pay} isBusy={progress === 'paying'}>
             {isAgain ? <Trans>Try again: pay {total}</Trans> : <Trans>Pay {total}</Trans>}
           </Button>
         )}
-        <CallLink phone={phone} />
+        {accessToken !== null && (
+          <Button look="line" onClick={moveToReception} isBusy={progress === 'moving'}>
+            <Trans>Pay at the reception</Trans>
+          </Button>
+        )}
+        <CallLink phone={phone} look={accessToken === null ? 'line' : 'plain'} />
+        {accessToken !== null && <ReleaseButton isBusy={progress === 'releasing'} onRelease={release} />}
       </div>
     </div>
   );
 }
 
-function NoAnswerNotice() {
+function CallLink({ phone, look = 'line' }: { phone: string; look?: ButtonLook }) {
   return (
-    <Notice tone="alert">
-      <Trans>No answer from the resort, and nothing was charged. Check the connection and try again.</Trans>
-    </Notice>
-  );
-}
-
-function CallLink({ phone }: { phone: string }) {
-  return (
-    <ButtonLink look="line" href={telephoneLink(phone)}>
+    <ButtonLink look={look} href={telephoneLink(phone)}>
       <Trans>Call us</Trans>
     </ButtonLink>
   );
-}
-
-type PayProgress = 'ready' | 'starting' | 'unreachable';
-
-/** Starts another payment attempt and opens the provider's page. `onRefused`: the order's state has changed since. */
-function usePay(number: string, accessToken: string | null, onRefused: () => void) {
-  const [progress, setProgress] = useState<PayProgress>('ready');
-  const pay = useCallback(async () => {
-    if (accessToken === null) return;
-    setProgress('starting');
-    const start = await startPayment(number, accessToken);
-    if (start.kind === 'unreachable') {
-      setProgress('unreachable');
-      return;
-    }
-    // After the browser's Back the button must work again.
-    setProgress('ready');
-    if (start.kind === 'ready') goToPayment(start.form);
-    else onRefused();
-  }, [number, accessToken, onRefused]);
-  return { progress, pay };
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
+import { useShownStatus } from '#app/features/order/hold/use-hold.ts';
 import { OfflineNotice } from '#app/features/order/offline-notice.tsx';
 import { lookUpStatus } from '#app/features/order/order-lookup.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
@@ -56,7 +57,8 @@ interface CheckedProps {
 
 function Checked({ status: order, polled, view }: CheckedProps) {
   const locale = useLocale();
-  const { number, status } = order;
+  const { number } = order;
+  const status = useShownStatus({ status: order.status, holdUntil: holdEndOf(order) }, polled.askNow);
   const totalMinor = totalOfOrder(order);
   const words = standingWords(status, formatPrice(totalMinor, locale));
   const isUnpaid = isHeld(status);

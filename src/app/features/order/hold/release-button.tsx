@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import styles from './release-button.module.css';
+import type { HoldProgress } from './use-hold-actions.ts';
+
+interface ReleaseButtonProps {
+  readonly isBusy: boolean;
+  readonly onRelease: () => void;
+  /** Tells the sheets of several orders on one page apart. */
+  readonly name?: string;
+}
+
+/** Gives the held nights back, after a question: others may take them at once. */
+export function ReleaseButton({ isBusy, onRelease, name = 'release' }: ReleaseButtonProps) {
+  const { t } = useLingui();
+  const question = useOverlay(name);
+  const release = () => {
+    question.close();
+    onRelease();
+  };
+  return (
+    <>
+      <Button look="plain" onClick={question.open} isBusy={isBusy} aria-haspopup="dialog">
+        <Trans>Release</Trans>
+      </Button>
+      <Sheet
+        title={t`Release these nights?`}
+        isOpen={question.isOpen}
+        onClose={question.close}
+        foot={
+          <div className={styles.answers}>
+            <Button look="line" onClick={question.close}>
+              <Trans>Keep them</Trans>
+            </Button>
+            <Button look="rust" onClick={release}>
+              <Trans>Release</Trans>
+            </Button>
+          </div>
+        }
+      >
+        <p className={styles.text}>
+          <Trans>
+            They go back on sale at once, and somebody else may take them. Nothing was charged, so nothing has to be
+            paid back.
+          </Trans>
+        </p>
+      </Sheet>
+    </>
+  );
+}
+
+/** What went wrong with the last press. */
+export function HoldTrouble({ progress }: { progress: HoldProgress }) {
+  if (progress === 'provider_silent') {
+    return (
+      <Notice tone="alert">
+        <Trans>
+          The payment service does not answer, so we cannot see whether a payment is on its way. Your nights are still
+          held; try again in a minute.
+        </Trans>
+      </Notice>
+    );
+  }
+  return progress === 'unreachable' ? (
+    <Notice tone="alert">
+      <Trans>No answer from the resort, and nothing was charged. Check the connection and try again.</Trans>
+    </Notice>
+  ) : null;
+}
