@@ -80,7 +80,7 @@ test.each([
 ])('on %s a paid stay may be cancelled free of charge: %s', async (today, isFree) => {
   const order = mockStay({ money: moneyOf(TOTAL_MINOR, 0, 0) });
   const { text } = await renderMail('paid', order, 'en', calendarDate(today));
-  expect(plain(text).includes('Until 6 December you can cancel free of charge')).toBe(isFree);
+  expect(plain(text).includes('You can cancel and get all of your money back until 6 December')).toBe(isFree);
 });
 
 test('letters to a guest end in how to reach the resort and why they came', async () => {

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { formatDay } from '#app/format/dates.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
-import { addDays } from '#domain/calendar/calendar-date.ts';
+import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
+import { lastRefundDay } from '#domain/pricing/refund-day.ts';
 import { writeBill } from './mail-bill.ts';
 import type { MailBody, MailSection } from './mail-body.ts';
 import type { MailedOrder } from './mailed-order.ts';
 import type { OrderInWords } from './order-in-words.ts';
-import { lastRefundDay } from './refund-day.ts';
 
 /** `totalTitle` says whether the total is still to be paid, and where. */
 export function billSection(words: OrderInWords, totalTitle: string): NonNullable<MailBody['bill']> {
@@ -44,20 +44,22 @@ export function passSections({ order, say }: OrderInWords): MailSection[] {
   ];
 }
 
-/** Names the last free day. A stay booked later than that day gets only the desk's contacts. */
-export function cancellationSection({ order, home, say, locale, today }: OrderInWords): MailSection {
-  const lastFreeDay = addDays(order.stay.arrival, -home.free_cancellation_days);
+/** Names the last free day, and nothing of it once it is over. The link leads to the terms before it cancels anything. */
+export function cancellationSection({ order, home, say, locale, today, cancelUrl }: OrderInWords): MailSection {
+  const terms = { freeCancellationDays: home.free_cancellation_days };
+  const lastDay = freeCancellationUntil(order.stay.arrival, today, terms);
   const { number } = order;
-  const day = formatDay(lastFreeDay, locale);
+  const day = lastDay === null ? '' : formatDay(lastDay, locale);
   return {
     title: say(msg`Plans have changed?`),
     text:
-      lastFreeDay < today
+      lastDay === null
         ? say(msg`Call or write to us and name the booking number ${number}.`)
         : say(
-            msg`Until ${day} you can cancel free of charge: call or write to us and name the booking number ${number}.`,
+            msg`You can cancel and get all of your money back until ${day}. To change the booking, call or write to us and name its number ${number}.`,
           ),
     aside: null,
+    link: { text: say(msg`Cancel the booking`), url: cancelUrl },
   };
 }
 

@@ -6,7 +6,7 @@ import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import { kindOf } from '#contract/content/accommodation.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
-import { orderAddress } from '#contract/orders/order-address.ts';
+import { ORDER_FRAGMENT, orderAddress } from '#contract/orders/order-address.ts';
 import { CONFIRMATION_FRAGMENT } from '#contract/orders/result-path.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -44,6 +44,8 @@ export interface OrderInWords {
   readonly orderUrl: string;
   /** The order's page; opening it confirms a large order. */
   readonly confirmUrl: string;
+  /** The order's page; opening it shows what a cancellation would mean. */
+  readonly cancelUrl: string;
 }
 
 export function putInWords(
@@ -75,6 +77,7 @@ export function putInWords(
     bookingUrl: `${publicUrl}${localizePath('/booking', locale)}`,
     orderUrl,
     confirmUrl: withFragment(orderUrl, CONFIRMATION_FRAGMENT, order.confirmationSecret),
+    cancelUrl: withFragment(orderUrl, ORDER_FRAGMENT.cancel, '1'),
   };
 }
 

@@ -20,6 +20,13 @@ export function holdEndOf({ hold_until }: Pick<Order, 'hold_until'>): string | n
   return hold_until;
 }
 
+/** In kopiyky; null: this answer does not tell. It may come from this device's storage, so it is checked. */
+export function moneyOfOrder({ money }: Pick<Order, 'money'>) {
+  const { paid, returned, owed } = money ?? {};
+  if (typeof paid !== 'number' || typeof returned !== 'number' || typeof owed !== 'number') return null;
+  return { paidMinor: toMinor(paid), returnedMinor: toMinor(returned), owedMinor: toMinor(owed) };
+}
+
 /** The key that opens the order. It stays in the tab and in the mail. */
 export function accessTokenOf({ access_token }: Pick<Order, 'access_token'>): string {
   return access_token;

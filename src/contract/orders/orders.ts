@@ -92,6 +92,9 @@ const Status = Type.Unsafe<OrderState>(Type.Union(ORDER_STATES.map((state) => Ty
 /** An instant in UTC; null for orders that are not placed online. */
 const HoldUntil = Type.Union([Type.String(), Type.Null()]);
 
+/** The money of an order: all that came, what of it went back, and what still has to. */
+export const OrderMoney = record({ paid: Amount, returned: Amount, owed: Amount });
+
 export const Order = record({
   number: Type.String(),
   status: Status,
@@ -102,6 +105,8 @@ export const Order = record({
   access_token: Type.String(),
   /** Only in the answer to an order placed online. */
   payment: Type.Union([Type.Null(), PaymentForm]),
+  /** Only in the answer to the guest who asks for the order. */
+  money: Type.Optional(OrderMoney),
 });
 export type Order = Static<typeof Order>;
 

@@ -11,6 +11,16 @@ export interface CancellationOutcome {
   readonly refundMinor: number;
 }
 
+/** The last day on which all of the money comes back; null once that day is over. */
+export function freeCancellationUntil(
+  arrival: CalendarDate,
+  today: CalendarDate,
+  { freeCancellationDays }: CancellationTerms,
+): CalendarDate | null {
+  const lastDay = addDays(arrival, -freeCancellationDays);
+  return lastDay < today ? null : lastDay;
+}
+
 /** All of it up to the last free day, then nothing. null once the stay has begun. Whose rule: the resort's terms. */
 export function cancelStay(
   arrival: CalendarDate,

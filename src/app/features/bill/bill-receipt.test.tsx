@@ -64,9 +64,9 @@ describe('free cancellation', () => {
   );
 
   test.each([
-    ['2026-11-21', 'You can cancel free of charge until 6 December'],
-    ['2026-12-06', 'You can cancel free of charge until 6 December'],
-    ['2026-12-07', 'You can cancel free of charge up to 7 days before arrival.'],
+    ['2026-11-21', 'You can cancel and get all of your money back until 6 December'],
+    ['2026-12-06', 'You can cancel and get all of your money back until 6 December'],
+    ['2026-12-07', 'What is paid for these nights is not returned'],
   ])('of a stay from 13 December is told on %s as: %s', async (today, words) => {
     expect(await renderText(term('2026-12-13', today), 'en')).toBe(words);
   });

@@ -2,7 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ChosenBooking } from '#app/features/stay-card/booking.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
 
 /** The term of free cancellation: a date once an arrival is chosen, a number of days before. */
 export function CancellationNote({ booking: { view, state } }: { booking: ChosenBooking }) {
@@ -16,20 +17,24 @@ interface CancellationTermProps {
   readonly days: number;
 }
 
+/** A term that is over is not advertised: the guest reads before paying that nothing comes back. */
 export function CancellationTerm({ arrival, today, days }: CancellationTermProps) {
-  const locale = useLocale();
-  const lastDay = arrival === null ? null : addDays(arrival, -days);
-  if (lastDay === null || today === null || lastDay < today) return <FreeCancellation days={days} />;
-  const day = formatDay(lastDay, locale);
-  return <Trans>You can cancel free of charge until {day}</Trans>;
+  if (arrival === null || today === null) return <FreeCancellation days={days} />;
+  const lastDay = freeCancellationUntil(arrival, today, { freeCancellationDays: days });
+  return lastDay === null ? <Trans>What is paid for these nights is not returned</Trans> : <FreeUntil day={lastDay} />;
+}
+
+export function FreeUntil({ day: date }: { day: CalendarDate }) {
+  const day = formatDay(date, useLocale());
+  return <Trans>You can cancel and get all of your money back until {day}</Trans>;
 }
 
 export function FreeCancellation({ days }: { days: number }) {
   return (
     <Plural
       value={days}
-      one="You can cancel free of charge up to # day before arrival."
-      other="You can cancel free of charge up to # days before arrival."
+      one="You can cancel and get all of your money back up to # day before arrival"
+      other="You can cancel and get all of your money back up to # days before arrival"
     />
   );
 }

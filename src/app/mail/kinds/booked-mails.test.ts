@@ -36,9 +36,10 @@ describe('the confirmation in Ukrainian', () => {
 
   test('a guest learns until when cancelling is free, and nothing of it when that day is over', async () => {
     const early = await confirm(mockStay(), 'uk');
-    expect(plain(early.text)).toContain('До 6 грудня включно бронювання можна скасувати безкоштовно');
+    expect(plain(early.text)).toContain('Скасувати й повернути всі гроші можна до 6 грудня');
     const late = await confirm(mockStay(), 'uk', calendarDate('2026-12-07'));
-    expect(late.text).not.toContain('безкоштовно');
+    expect(late.text).not.toContain('повернути всі гроші');
+    for (const { text } of [early, late]) expect(text).toMatch(/#key=[^&\s]+&cancel=1/);
     expect(plain(late.text)).toContain('назвіть номер бронювання SM-7K4M2Q');
   });
 

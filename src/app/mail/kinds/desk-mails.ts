@@ -3,7 +3,7 @@ import { formatDay } from '#app/format/dates.ts';
 import type { MailBody } from '#app/mail/mail-body.ts';
 import { guestName } from '#app/mail/mail-facts.ts';
 import { type OrderInWords, owedSum } from '#app/mail/order-in-words.ts';
-import { lastRefundDay } from '#app/mail/refund-day.ts';
+import { lastRefundDay } from '#domain/pricing/refund-day.ts';
 import { owedFact, paymentsFact, writeDeskFacts } from './desk-facts.ts';
 
 /** A payment came too late for its nights. */

@@ -17,6 +17,9 @@ describeEachDatabase('a guest cancels', (openFresh) => {
     await callBack(held.form, 'success');
     return held;
   }
+  async function readMoney({ app }: PaymentApp, number: string, headers: Readonly<Record<string, string>>) {
+    return (await app.inject({ url: `/orders/${number}`, headers })).json().data.money;
+  }
   const total = ORDER_BODY.total_price;
 
   test('a paid stay in time: all comes back, and the desk is told', () =>
@@ -35,6 +38,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
         mails: ['cancelled', 'held', 'paid'],
         deskMails: ['desk_cancelled_owing', 'desk_paid', 'desk_placed'],
       });
+      expect(await readMoney(resort, number, access)).toEqual({ paid: total, returned: 0, owed: total });
     }));
 
   test('a paid stay too late: nothing comes back', () =>
@@ -45,6 +49,7 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       expect(body.data).toMatchObject({ status: 'cancelled', paid: total, refund: 0, free_until: '2026-12-06' });
       expect(await resort.books(number)).toMatchObject({ state: 'cancelled', mails: ['cancelled', 'held', 'paid'] });
       expect((await resort.books(number)).deskMails).toEqual(['desk_cancelled', 'desk_paid', 'desk_placed']);
+      expect(await readMoney(resort, number, access)).toEqual({ paid: total, returned: 0, owed: 0 });
     }));
 
   test('a stay to be paid at reception: nothing is owed', () =>

@@ -2,6 +2,7 @@ import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import type { Cancellation, Order as OrderAnswer, OrderStatus } from '#contract/orders/orders.ts';
 import type { PaymentForm } from '#contract/orders/payments.ts';
+import type { OrderMoney } from '#domain/order/order-money.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { CancellationStatus } from '../../orders/cancel-order.ts';
 import type { Order, OrderRefusal } from '../../orders/order.ts';
@@ -23,6 +24,15 @@ export function toOrderResponse(order: Order, sessionSecret: string, payment: Pa
     hold_until: order.holdUntil,
     access_token: accessTokenFor(order, sessionSecret),
     payment,
+  };
+}
+
+/** The order as its guest reads it, with the money that has moved. */
+export function toOwnOrderResponse(order: Order, sessionSecret: string, money: OrderMoney): OrderAnswer {
+  const { receivedMinor, returnedMinor, owedMinor } = money;
+  return {
+    ...toOrderResponse(order, sessionSecret),
+    money: { paid: toAmount(receivedMinor), returned: toAmount(returnedMinor), owed: toAmount(owedMinor) },
   };
 }
 

@@ -16,6 +16,7 @@ import { FieldErrors, NamedError, OrderRefusal } from '#contract/site/errors.ts'
 import { API_PATHS, IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { countMoney } from '#domain/order/order-money.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import type { Database } from '../../database/database.ts';
@@ -24,11 +25,11 @@ import { placeOrder } from '../../orders/place-order.ts';
 import { withdrawOrder } from '../../orders/withdraw-order.ts';
 import { refuseExcess } from '../../plugins/input-limits.ts';
 import { FieldsRefused, toFieldsRefused } from '../../plugins/validation.ts';
-import { attemptIdOf } from '../../repositories/payments-repository.ts';
+import { attemptIdOf, createPaymentsRepository } from '../../repositories/payments-repository.ts';
 import type { UnpaidBudgets } from '../../unpaid-limits/unpaid-budgets.ts';
 import { NoQuery, type OrderAccess, OWN_ORDER } from './order-access.ts';
 import { readOrderRequest } from './order-request.ts';
-import { toOrderResponse, toRefusalResponse } from './order-responses.ts';
+import { toOrderResponse, toOwnOrderResponse, toRefusalResponse } from './order-responses.ts';
 
 export interface OrderRoutesOptions {
   readonly database: Database;
@@ -60,6 +61,7 @@ const KEY_IN_HEADER: FastifyContextConfig = {
 
 const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, options) => {
   const { database, sessionSecret, now, paymentHoldMs, access } = options;
+  const payments = createPaymentsRepository(database);
 
   app.post(
     API_PATHS.orders,
@@ -126,7 +128,9 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
     async (request, reply) => {
       const order = await access.findOwn(request);
       if (order === null) return reply.callNotFound();
-      return { data: toOrderResponse(await options.pollOrder(order), sessionSecret) };
+      const current = await options.pollOrder(order);
+      const money = countMoney(current, await payments.listPayments(current.number));
+      return { data: toOwnOrderResponse(current, sessionSecret, money) };
     },
   );
 };

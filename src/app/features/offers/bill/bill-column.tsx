@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { FreeCancellation } from '#app/features/bill/cancellation-note.tsx';
+import { CancellationTerm } from '#app/features/bill/cancellation-note.tsx';
 import type { LazyBookingParts } from '#app/features/offers/lazy-booking-parts.ts';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
-import { formatDay } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { addDays } from '#domain/calendar/calendar-date.ts';
 import styles from './bill-column.module.css';
 import { BillSoFar } from './bill-so-far.tsx';
 import { ContinueButton } from './continue-button.tsx';
@@ -44,11 +42,6 @@ export const BillColumn = memo(function BillColumn({ page, later }: { page: Book
 });
 
 function Cancellation({ page: { view, state, chosen } }: { page: BookingPage }) {
-  const locale = useLocale();
-  const lastDay = chosen.stay === null ? null : addDays(chosen.stay.arrival, -view.freeCancellationDays);
-  if (lastDay === null || state.today === null || lastDay < state.today) {
-    return <FreeCancellation days={view.freeCancellationDays} />;
-  }
-  const day = formatDay(lastDay, locale);
-  return <Trans>You can cancel free of charge until {day}</Trans>;
+  const arrival = chosen.stay?.arrival ?? null;
+  return <CancellationTerm arrival={arrival} today={state.today} days={view.freeCancellationDays} />;
 }

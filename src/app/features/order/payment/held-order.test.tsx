@@ -31,7 +31,12 @@ const held = (status: OrderState, isLeaving = false) => (
 
 test('an order just placed takes the place of its form: what it waits for, until when, and its number', async () => {
   const text = await renderText(held('awaiting_payment'), 'en');
-  for (const words of ['One step is left: the payment', 'We hold it for you until', 'Booking number SM-7K4Q', 'Pay 13 626 ₴']) {
+  for (const words of [
+    'One step is left: the payment',
+    'We hold it for you until',
+    'Booking number SM-7K4Q',
+    'Pay 13 626 ₴',
+  ]) {
     expect(text).toContain(words);
   }
   expect(text).not.toContain('The payment page is opening');
