@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Order } from '#contract/orders/orders.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { orderKey } from '../fixtures/orders/order-key.ts';
+import { readOutbox } from '../fixtures/orders/outbox.ts';
 import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
 
 const ADULT = { adults: 1, children: [] };
@@ -66,4 +67,38 @@ test('on a phone an hour slow nights are given back after a question', async ({ 
   await question.getByRole('button', { name: 'Release', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The booking is cancelled' })).toBeVisible();
   expect(await readState(site, order)).toBe('cancelled');
+});
+
+/** Paid through the provider's page, as the guest would. */
+async function pay(page: Page, order: Order): Promise<void> {
+  await page.goto(linkTo(order));
+  await page.getByRole('button', { name: /^Pay \d/ }).click();
+  await page.waitForURL(/\/stand-in\//);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
+}
+
+test('the mail’s link shows what a cancellation brings back, and the guest may keep the stay or give it up', async ({
+  page,
+  site,
+}) => {
+  const order = await hold(site, 'room-comfort');
+  await pay(page, order);
+  const mails = () => readOutbox(site.dataDirectory, order.number);
+  const paidMail = async () => (await mails()).find(({ subject }) => /paid/i.test(subject ?? ''))?.text ?? '';
+  await expect.poll(paidMail).toMatch(/&cancel=1/);
+  await page.goto('/en');
+  await page.goto(/https?:\/\/\S+&cancel=1/.exec(await paidMail())?.[0] ?? '');
+  const sheet = page.getByRole('dialog', { name: 'Cancel the booking' });
+  await expect(sheet.getByText(/^We return [\d\s]+₴ to your card by /)).toBeVisible();
+  await expect(sheet.getByText('all comes back until')).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  expect(await readState(site, order)).toBe('paid');
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'We owe you money' })).toBeFocused();
+  await expect(page.getByText(/^We return [\d\s]+₴ to the card you paid with/)).toBeVisible();
+  await expect.poll(async () => (await mails()).map(({ subject }) => subject).join()).toMatch(/cancelled/);
 });

@@ -1,13 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
-import { FreeCancellation } from '#app/features/bill/cancellation-note.tsx';
+import { FreeUntil } from '#app/features/bill/cancellation-note.tsx';
+import { resortToday } from '#app/format/resort-clock.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
 import styles from './order-page.module.css';
 import type { BookedPageView } from './order-pages-view.ts';
 
+interface ArrivalWordsProps {
+  readonly arrival: CalendarDate;
+  readonly view: BookedPageView;
+}
+
 /** What happens after the booking, and how to get to the resort. */
-export function ArrivalWords({ view }: { view: BookedPageView }) {
+export function ArrivalWords({ arrival, view }: ArrivalWordsProps) {
   const { address, phone, freeCancellationDays, checkInTime, directions } = view;
+  const lastFreeDay = freeCancellationUntil(arrival, resortToday(), { freeCancellationDays });
   return (
     <div className={styles.arrival}>
       <h2 className={styles.subheading}>
@@ -26,9 +35,13 @@ export function ArrivalWords({ view }: { view: BookedPageView }) {
           </Trans>
         </li>
         <li>
-          <FreeCancellation days={freeCancellationDays} />{' '}
+          {lastFreeDay !== null && (
+            <>
+              <FreeUntil day={lastFreeDay} />.{' '}
+            </>
+          )}
           <Trans>
-            To change or cancel, call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
+            To change the booking, call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
           </Trans>
         </li>
       </ol>

@@ -1,6 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
-import { type NamedOrder, takeConfirmation, takeOrderFromAddress } from './access/order-in-address.ts';
+import {
+  type NamedOrder,
+  takeCancellationWish,
+  takeConfirmation,
+  takeOrderFromAddress,
+} from './access/order-in-address.ts';
 import { UnknownOrder } from './access/unknown-order.tsx';
 import { loadKnownOrder } from './lazy-order.ts';
 import type { BookedPageView } from './order-pages-view.ts';
@@ -13,9 +18,11 @@ const RememberedOrder = lazy(async () => ({ default: (await loadKnownOrder()).Re
 export function OrderPage({ view }: { view: BookedPageView }) {
   const [named, setNamed] = useState<NamedOrder | null>(null);
   const confirmation = useRef<string | null>(null);
+  const [isCancelAsked, setIsCancelAsked] = useState(false);
   useEffect(() => {
     const take = () => {
       confirmation.current ??= takeConfirmation();
+      if (takeCancellationWish()) setIsCancelAsked(true);
       setNamed(takeOrderFromAddress());
     };
     take();
@@ -33,7 +40,9 @@ export function OrderPage({ view }: { view: BookedPageView }) {
   if (number === null && kept === null) return <UnknownOrder number={null} deadKey={null} view={view} />;
   return (
     <Suspense fallback={<WaitingTicket />}>
-      {kept !== null && <KnownOrder kept={kept} confirmation={confirmation} view={view} />}
+      {kept !== null && (
+        <KnownOrder kept={kept} confirmation={confirmation} isCancelAsked={isCancelAsked} view={view} />
+      )}
       {kept === null && number !== null && <RememberedOrder number={number} deadKey={null} view={view} />}
     </Suspense>
   );

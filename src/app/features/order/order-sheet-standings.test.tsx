@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadView, orderFor } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
@@ -21,7 +21,9 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   network.isOnline = true;
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z'), toFake: ['Date'] });
 });
+afterEach(() => void vi.useRealTimers());
 
 function sheet(status: OrderState, access: typeof ACCESS | null = ACCESS) {
   return <OrderSheet order={{ ...order, status }} access={access} pass={null} view={view} />;
@@ -73,8 +75,28 @@ describe('a booked stay', () => {
   test('tells what happens next and every way of getting there', async () => {
     const text = await renderText(sheet('paid'), 'en');
     expect(text).toContain('Your door opens at 14:00');
-    expect(text).toContain('up to 7 days before arrival');
+    expect(text).toContain('get all of your money back until 6 December');
     for (const { title } of view.directions) expect(text).toContain(`${title}.`.replaceAll('\u00a0', ' '));
+  });
+});
+
+describe('a cancellation', () => {
+  test('is offered with the key only, and names no term that is over', async () => {
+    expect(await renderText(sheet('paid'), 'en')).toContain('Cancel the booking');
+    expect(await renderText(sheet('paid', null), 'en')).not.toContain('Cancel the booking');
+    vi.setSystemTime(Date.parse('2026-12-07T12:00:00Z'));
+    const late = await renderText(sheet('paid'), 'en');
+    expect(late).toContain('Cancel the booking');
+    expect(late).not.toContain('your money back');
+    vi.setSystemTime(Date.parse('2026-12-14T12:00:00Z'));
+    expect(await renderText(sheet('paid'), 'en')).not.toContain('Cancel the booking');
+  });
+
+  test('of a paid stay tells its money', async () => {
+    order = { ...order, money: { paid: 13_626, returned: 0, owed: 13_626 } };
+    expect(await renderText(sheet('refund_due'), 'en')).toContain('We return 13 626 ₴ to the card');
+    const { money: _told, ...untold } = order;
+    order = untold;
   });
 });
 

@@ -4,6 +4,7 @@ import { BillReceipt } from '#app/features/bill/bill-receipt.tsx';
 import type { ShownPass } from '#app/features/passes/keep-pass.ts';
 import { PassStub } from '#app/features/passes/pass-stub.tsx';
 import { formatPrice } from '#app/format/price.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
@@ -13,6 +14,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { readBilledRooms } from '#contract/availability/bill.ts';
 import { holdEndOf, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { ArrivalWords } from './arrival-words.tsx';
+import { CancelButton } from './cancel/cancel-button.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import { useShownStatus } from './hold/use-hold.ts';
 import { openCalendarFile } from './order-lookup.ts';
@@ -21,6 +23,7 @@ import type { BookedPageView } from './order-pages-view.ts';
 import { standingOf } from './order-standing.ts';
 import { OrderFacts, SumMeaning } from './order-ticket.tsx';
 import { NextSteps } from './payment/next-steps.tsx';
+import { settlementWords } from './settlement-words.tsx';
 import { standingWords } from './standing-words.tsx';
 import { Ticket } from './ticket.tsx';
 import { titleOfCode } from './title-of-code.ts';
@@ -41,6 +44,8 @@ interface OrderSheetProps {
   /** undefined: storage has not answered yet. */
   readonly pass: ShownPass | null | undefined;
   readonly view: BookedPageView;
+  /** The mail's link to the terms of a cancellation has been opened. */
+  readonly isCancelAsked?: boolean;
   readonly onChanged?: () => void;
 }
 
@@ -62,7 +67,8 @@ export function OrderSheet(props: OrderSheetProps) {
 }
 
 /** The first ticket has all that the desk needs; everything else is on tickets below it. */
-function Booked({ order, access, pass, view }: OrderSheetProps) {
+function Booked(props: OrderSheetProps) {
+  const { order, access, pass, view } = props;
   const locale = useLocale();
   const words = standingWords(order.status, formatPrice(totalOfOrder(order), locale));
   const email = access?.email ?? null;
@@ -72,7 +78,7 @@ function Booked({ order, access, pass, view }: OrderSheetProps) {
         <FocusedHeading>{words.title}</FocusedHeading>
         <OrderFacts order={order} view={view} />
       </Ticket>
-      <WaysThere order={order} access={access} view={view} />
+      <WaysThere {...props} />
       <Ticket>
         <p>
           {words.text}{' '}
@@ -83,13 +89,13 @@ function Booked({ order, access, pass, view }: OrderSheetProps) {
             </Trans>
           )}
         </p>
-        <ArrivalWords view={view} />
+        <ArrivalWords arrival={stayOfOrder(order).arrival} view={view} />
       </Ticket>
     </>
   );
 }
 
-function WaysThere({ order, access, view }: Pick<OrderSheetProps, 'order' | 'access' | 'view'>) {
+function WaysThere({ order, access, view, isCancelAsked, onChanged = () => undefined }: OrderSheetProps) {
   const locale = useLocale();
   const { isOnline } = useInterface();
   const [calendar, setCalendar] = useState<'ready' | 'opening' | 'failed'>('ready');
@@ -131,6 +137,17 @@ function WaysThere({ order, access, view }: Pick<OrderSheetProps, 'order' | 'acc
             <Trans>My bookings</Trans>
           </ButtonLink>
         </li>
+        {access !== null && stayOfOrder(order).arrival >= resortToday() && (
+          <li>
+            <CancelButton
+              order={order}
+              accessToken={access.token}
+              view={view}
+              isOpenAtOnce={isCancelAsked}
+              onCancelled={onChanged}
+            />
+          </li>
+        )}
       </ul>
     </div>
   );
@@ -141,10 +158,11 @@ function NotBooked({ order, access, view, onChanged = () => undefined }: OrderSh
   const totalMinor = totalOfOrder(order);
   const status = useShownStatus({ status: order.status, holdUntil: holdEndOf(order) }, onChanged);
   const words = standingWords(status, formatPrice(totalMinor, locale));
+  const settlement = settlementWords(order, locale);
   return (
     <Ticket>
       <FocusedHeading>{words.title}</FocusedHeading>
-      <p>{words.text}</p>
+      <p>{settlement ?? words.text}</p>
       {status === 'awaiting_confirmation' && access?.email != null && (
         <p>
           <Trans>

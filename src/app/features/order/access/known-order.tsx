@@ -18,11 +18,13 @@ interface KnownOrderProps {
   readonly kept: StoredOrder;
   /** The secret from the mail's confirmation link; null once the resort has it. */
   readonly confirmation: RefObject<string | null>;
+  /** The mail's link to the terms of a cancellation has been opened. */
+  readonly isCancelAsked: boolean;
   readonly view: BookedPageView;
 }
 
 /** With the key: asks the resort for the order's status. A guest who opens a confirmation link confirms first. */
-export function KnownOrder({ kept, confirmation, view }: KnownOrderProps) {
+export function KnownOrder({ kept, confirmation, isCancelAsked, view }: KnownOrderProps) {
   const { number, accessToken, email } = kept;
   const ask = useCallback(
     async (signal: AbortSignal) => {
@@ -45,7 +47,14 @@ export function KnownOrder({ kept, confirmation, view }: KnownOrderProps) {
   return (
     <>
       {trouble === 'unreachable' && (pass ? <StoredPassNotice kept={pass} isRefreshing /> : <OfflineNotice />)}
-      <OrderSheet order={order} access={{ token: accessToken, email }} pass={pass} view={view} onChanged={askNow} />
+      <OrderSheet
+        order={order}
+        access={{ token: accessToken, email }}
+        pass={pass}
+        view={view}
+        isCancelAsked={isCancelAsked}
+        onChanged={askNow}
+      />
     </>
   );
 }

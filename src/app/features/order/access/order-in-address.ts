@@ -25,14 +25,23 @@ export function takeOrderFromAddress(): NamedOrder {
   return { number, kept: linked };
 }
 
+/** Whether the link asks for the terms of a cancellation; removed from the address, so that a reload does not ask. */
+export function takeCancellationWish(): boolean {
+  return takeFromFragment(ORDER_FRAGMENT.cancel) !== null;
+}
+
 /** The secret of a mail's confirmation link, removed from the address; null: an ordinary link. */
 export function takeConfirmation(): string | null {
+  return takeFromFragment(CONFIRMATION_FRAGMENT);
+}
+
+function takeFromFragment(name: string): string | null {
   const url = new URL(window.location.href);
   const fragment = new URLSearchParams(url.hash.slice(1));
-  const secret = fragment.get(CONFIRMATION_FRAGMENT);
-  if (secret === null) return null;
-  fragment.delete(CONFIRMATION_FRAGMENT);
+  const value = fragment.get(name);
+  if (value === null) return null;
+  fragment.delete(name);
   url.hash = fragment.toString();
   window.history.replaceState(window.history.state, '', url);
-  return secret;
+  return value;
 }

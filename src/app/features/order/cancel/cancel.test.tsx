@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { settlementWords } from '#app/features/order/settlement-words.tsx';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { cancelOrder, previewCancellation } from './cancel-call.ts';
+import { RefundWords } from './refund-words.tsx';
+import { TermBar } from './term-bar.tsx';
+
+const TODAY = calendarDate('2026-11-21');
+const [FREE_UNTIL, ARRIVAL] = [calendarDate('2026-12-06'), calendarDate('2026-12-13')];
+const PAID = { paidMinor: 1_362_600, refundMinor: 1_362_600, freeUntil: FREE_UNTIL };
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('before the button one sentence says what comes back', () => {
+  test.each([
+    ['uk', 'Повернемо 13 626 ₴ на картку до 25 листопада Це вся сума'],
+    ['en', 'We return 13 626 ₴ to your card by 25 November That is all'],
+  ] as const)('all of it, with day and way, in %s', async (locale, words) => {
+    expect(await renderText(<RefundWords facts={PAID} today={TODAY} />, locale)).toContain(words);
+  });
+
+  test('nothing, after the last free day', async () => {
+    const facts = { ...PAID, refundMinor: 0 };
+    const text = await renderText(<RefundWords facts={facts} today={calendarDate('2026-12-07')} />, 'uk');
+    expect(text).toMatch(/^Сплачене не повертається/);
+    expect(text).toContain('до 6 грудня');
+  });
+
+  test('and that a stay to be paid at reception costs nothing', async () => {
+    const facts = { ...PAID, paidMinor: 0, refundMinor: 0 };
+    expect(await renderText(<RefundWords facts={facts} today={TODAY} />, 'en')).toMatch(/^Cancelling costs nothing/);
+  });
+});
+
+describe('the bar of the terms', () => {
+  const bar = (today: string) => <TermBar today={calendarDate(today)} freeUntil={FREE_UNTIL} arrival={ARRIVAL} />;
+
+  test('names today, the last free day and the arrival', async () => {
+    expect(await renderText(bar('2026-11-21'), 'uk')).toBe(
+      'сьогодні 21 листопада усе повернемо до 6 грудня заїзд 13 грудня',
+    );
+  });
+
+  test('on the last free day and on the day of arrival it has its ends', async () => {
+    expect(await renderText(bar('2026-12-06'), 'en')).toContain('all comes back until 6 December');
+    expect(await renderMarkup(bar('2026-12-13'), 'en')).toContain('--free:0%');
+  });
+
+  test('does not name a day that is over', async () => {
+    expect(await renderText(bar('2026-12-07'), 'en')).toBe('today 7 December arrival 13 December');
+  });
+});
+
+describe('the page of an order that is off', () => {
+  const say = async (status: 'refund_due' | 'refunded' | 'cancelled', money: object, locale: 'uk' | 'en' = 'en') => {
+    const words = settlementWords({ status, money: { paid: 0, returned: 0, owed: 0, ...money } }, locale);
+    return words === null ? null : renderText(words, locale);
+  };
+
+  test('says what is returned, what has gone back, and what is not returned', async () => {
+    expect(await say('refund_due', { paid: 13_626, owed: 13_626 })).toContain('We return 13 626 ₴ to the card');
+    expect(await say('refund_due', { paid: 13_626, owed: 13_626 }, 'uk')).toContain('Повернемо 13 626 ₴ на картку');
+    expect(await say('refunded', { paid: 13_626, returned: 13_626 })).toContain('13 626 ₴ have gone back');
+    expect(await say('cancelled', { paid: 13_626 })).toContain('13 626 ₴ that you paid are not returned');
+    expect(await say('cancelled', { paid: 27_252, owed: 13_626 })).toContain('We return 13 626 ₴');
+  });
+
+  test('leaves the words to the state where no money has moved, or an older answer does not tell', async () => {
+    expect(await say('cancelled', {})).toBeNull();
+    expect(settlementWords({ status: 'cancelled' }, 'en')).toBeNull();
+  });
+});
+
+describe('the resort is asked', () => {
+  const answer = (status: number, body: object) => {
+    const fetched = vi.fn(async () => new Response(JSON.stringify(body), { status }));
+    vi.stubGlobal('fetch', fetched);
+    return fetched;
+  };
+  const data = { number: 'SM-7', status: 'paid', paid: 13_626, refund: 13_626, free_until: '2026-12-06' };
+
+  test('first for the terms alone, with the key in a header', async () => {
+    const fetched = answer(200, { data });
+    expect(await previewCancellation('SM-7', 'key')).toEqual({ kind: 'told', facts: PAID });
+    const headers = expect.objectContaining({ 'order-token': 'key' });
+    expect(fetched).toHaveBeenCalledWith('/api/v1/orders/SM-7/cancel?preview=1', { method: 'POST', headers });
+    await cancelOrder('SM-7', 'key');
+    expect(fetched).toHaveBeenLastCalledWith('/api/v1/orders/SM-7/cancel', { method: 'POST', headers });
+  });
+
+  test.each([
+    [409, { error: 'stay_has_begun' }, { kind: 'refused', reason: 'stay_has_begun' }],
+    [404, { error: 'Not Found' }, { kind: 'refused', reason: 'missing' }],
+    [503, {}, { kind: 'unreachable' }],
+  ])('and %d is told as it is', async (status, body, expected) => {
+    answer(status, body);
+    expect(await cancelOrder('SM-7', 'key')).toEqual(expected);
+  });
+});

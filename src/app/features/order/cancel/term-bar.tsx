@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
+import { formatDay } from '#app/format/dates.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
+import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
+import styles from './term-bar.module.css';
+
+interface TermBarProps {
+  readonly today: CalendarDate;
+  readonly freeUntil: CalendarDate;
+  readonly arrival: CalendarDate;
+}
+
+/** The words of the ends must not meet those of the free date. */
+const [LEAST_PERCENT, MOST_PERCENT] = [25, 75];
+
+/** From today to the arrival: until the lit door all of the money comes back. A date that is over is left out. */
+export function TermBar({ today, freeUntil, arrival }: TermBarProps) {
+  const locale = useLocale();
+  const isFree = freeUntil >= today;
+  const percent = (100 * daysBetween(today, freeUntil)) / Math.max(1, daysBetween(today, arrival));
+  const place = isFree ? Math.min(MOST_PERCENT, Math.max(LEAST_PERCENT, percent)) : 0;
+  return (
+    <div className={styles.term} style={{ '--free': `${place}%` } as CSSProperties}>
+      <div className={styles.bar} aria-hidden="true">
+        {isFree && (
+          <span className={styles.door}>
+            <AvailableMark />
+          </span>
+        )}
+      </div>
+      <dl className={styles.days}>
+        <div>
+          <dt>
+            <Trans>today</Trans>
+          </dt>
+          <dd>{formatDay(today, locale)}</dd>
+        </div>
+        {isFree && (
+          <div>
+            <dt>
+              <Trans>all comes back until</Trans>
+            </dt>
+            <dd>{formatDay(freeUntil, locale)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Trans>arrival</Trans>
+          </dt>
+          <dd>{formatDay(arrival, locale)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
