@@ -1,5 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { DayPicker, type MonthCaptionProps, type MonthProps, type WeekProps } from 'react-day-picker';
 import { formatWeekdayShort } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -8,7 +17,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type PickedDates, type PickingContext, pickDay } from '#domain/calendar/date-picking.ts';
 import { type DayWords, monthTitle } from './calendar-words.ts';
 import styles from './date-range-picker.module.css';
-import { DayCell, DayFactsContext } from './day-cell.tsx';
+import { DayCell, DayFactsContext, TakeDayContext } from './day-cell.tsx';
 import { fromPickerDate, monthFrom, toPickerDate } from './picker-dates.ts';
 import { previewNights, useDayFacts } from './use-day-facts.ts';
 
@@ -47,54 +56,58 @@ export function DateRangePicker(props: DateRangePickerProps) {
   useLayoutEffect(() => {
     latest.current = { picked, onPick, facts };
   });
+  const take = useCallback((day: CalendarDate) => {
+    const now = latest.current;
+    const { status } = now.facts.describe(day);
+    if (UNPICKABLE.has(status)) return;
+    setPointed(null);
+    now.onPick(pickDay(now.picked, day, status));
+  }, []);
   const statusOf = (date: Date) => facts.describe(fromPickerDate(date)).status;
   const previewed = previewNights(picked, pointed, facts);
   return (
     <DayFactsContext value={facts}>
-      <LegendContext value={props.legend}>
-        <DayPicker
-          className={props.isScrolled ? `${styles.picker} ${styles.scrolled}` : styles.picker}
-          classNames={CLASS_NAMES}
-          components={COMPONENTS}
-          mode="range"
-          selected={{
-            from: picked.arrival === null ? undefined : toPickerDate(picked.arrival),
-            to: picked.departure === null ? undefined : toPickerDate(picked.departure),
-          }}
-          onSelect={(_range, date) => {
-            const day = fromPickerDate(date);
-            const now = latest.current;
-            setPointed(null);
-            now.onPick(pickDay(now.picked, day, now.facts.describe(day).status));
-          }}
-          disabled={(date) => UNPICKABLE.has(statusOf(date))}
-          modifiers={{
-            struck: (date) => STRUCK.has(statusOf(date)),
-            short: (date) => statusOf(date) === 'too_short',
-            previewed: (date) => previewed.has(fromPickerDate(date)),
-            begun: (date) => picked.departure === null && fromPickerDate(date) === picked.arrival,
-            invalid: (date) => props.isInvalid && isEnd(facts.describe(fromPickerDate(date))),
-          }}
-          modifiersClassNames={MODIFIER_CLASS_NAMES}
-          {...(canHover && {
-            onDayMouseEnter: (date: Date) => setPointed(fromPickerDate(date)),
-            onDayMouseLeave: () => setPointed(null),
-          })}
-          today={toPickerDate(today)}
-          month={toPickerDate(month)}
-          onMonthChange={(date) => props.onMonthChange(fromPickerDate(date))}
-          startMonth={toPickerDate(monthFrom(today, -YEARS_EITHER_WAY * MONTHS_PER_YEAR))}
-          endMonth={toPickerDate(monthFrom(today, YEARS_EITHER_WAY * MONTHS_PER_YEAR))}
-          numberOfMonths={months}
-          hideNavigation={props.isScrolled}
-          weekStartsOn={1}
-          lang={locale}
-          role="application"
-          aria-label={t`Dates of the stay`}
-          {...useCalendarTexts()}
-        />
-        {!props.isScrolled && props.legend}
-      </LegendContext>
+      <TakeDayContext value={take}>
+        <LegendContext value={props.legend}>
+          <DayPicker
+            className={props.isScrolled ? `${styles.picker} ${styles.scrolled}` : styles.picker}
+            classNames={CLASS_NAMES}
+            components={COMPONENTS}
+            mode="range"
+            selected={{
+              from: picked.arrival === null ? undefined : toPickerDate(picked.arrival),
+              to: picked.departure === null ? undefined : toPickerDate(picked.departure),
+            }}
+            onSelect={(_range, date) => take(fromPickerDate(date))}
+            disabled={(date) => UNPICKABLE.has(statusOf(date))}
+            modifiers={{
+              struck: (date) => STRUCK.has(statusOf(date)),
+              short: (date) => statusOf(date) === 'too_short',
+              previewed: (date) => previewed.has(fromPickerDate(date)),
+              begun: (date) => picked.departure === null && fromPickerDate(date) === picked.arrival,
+              invalid: (date) => props.isInvalid && isEnd(facts.describe(fromPickerDate(date))),
+            }}
+            modifiersClassNames={MODIFIER_CLASS_NAMES}
+            {...(canHover && {
+              onDayMouseEnter: (date: Date) => setPointed(fromPickerDate(date)),
+              onDayMouseLeave: () => setPointed(null),
+            })}
+            today={toPickerDate(today)}
+            month={toPickerDate(month)}
+            onMonthChange={(date) => props.onMonthChange(fromPickerDate(date))}
+            startMonth={toPickerDate(monthFrom(today, -YEARS_EITHER_WAY * MONTHS_PER_YEAR))}
+            endMonth={toPickerDate(monthFrom(today, YEARS_EITHER_WAY * MONTHS_PER_YEAR))}
+            numberOfMonths={months}
+            hideNavigation={props.isScrolled}
+            weekStartsOn={1}
+            lang={locale}
+            role="application"
+            aria-label={t`Dates of the stay`}
+            {...useCalendarTexts()}
+          />
+          {!props.isScrolled && props.legend}
+        </LegendContext>
+      </TakeDayContext>
     </DayFactsContext>
   );
 }

@@ -1,5 +1,15 @@
 import { useLingui } from '@lingui/react';
-import { createContext, isValidElement, memo, type TdHTMLAttributes, useContext, useEffect, useRef } from 'react';
+import {
+  createContext,
+  type FocusEvent,
+  isValidElement,
+  memo,
+  type TdHTMLAttributes,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { DayButtonProps, DayProps } from 'react-day-picker';
 import { flushSync } from 'react-dom';
 import { formatFigure } from '#app/format/price.ts';
@@ -16,6 +26,9 @@ export interface DayFacts {
   readonly describe: (date: CalendarDate) => DayWords;
 }
 
+/** Takes the day that a guest has clicked, without moving the focus. */
+export const TakeDayContext = createContext<(date: CalendarDate) => void>(() => undefined);
+
 export const DayFactsContext = createContext<DayFacts | null>(null);
 
 interface FaceProps {
@@ -30,7 +43,8 @@ interface FaceProps {
 export function DayCell({ day, modifiers, children, ...cell }: DayProps) {
   const facts = useContext(DayFactsContext);
   if (facts === null) throw new Error('A day is shown outside of its calendar');
-  if (!isValidElement<DayButtonProps>(children)) return <td {...cell}>{children}</td>;
+  // Empty cells beside a month's own days belong to other months, so the band of a stay does not cross them.
+  if (!isValidElement<DayButtonProps>(children)) return <td {...cell} className={styles.day} />;
   const { day: _day, modifiers: _modifiers, ...button } = children.props;
   return (
     <DayFace
@@ -46,7 +60,13 @@ export function DayCell({ day, modifiers, children, ...cell }: DayProps) {
 /** The day's number, and below it the price or the number of nights if too few. The library decides the focus. */
 const DayFace = memo(function DayFace({ cell, button, words, isFocused }: FaceProps) {
   const { i18n } = useLingui();
+  const take = useContext(TakeDayContext);
   const element = useRef<HTMLButtonElement>(null);
+  const untold = useRef<FocusEvent<HTMLButtonElement>>(null);
+  const latest = useRef(button);
+  useLayoutEffect(() => {
+    latest.current = button;
+  });
   useEffect(() => {
     if (isFocused) element.current?.focus();
   }, [isFocused]);
@@ -63,13 +83,23 @@ const DayFace = memo(function DayFace({ cell, button, words, isFocused }: FacePr
           currentTarget.dataset.taken = '';
           afterPaint(() => {
             delete currentTarget.dataset.taken;
+            // An arrow key may have moved the focus on before the paint. The library's own click would bring it back.
+            const isLeft = document.activeElement !== currentTarget && isDay(document.activeElement);
             // Two taps may come before one paint: the second must find what the first has picked.
-            flushSync(() => button.onClick?.(event));
+            flushSync(() => (isLeft ? take(words.date) : button.onClick?.(event)));
           });
         }}
         onFocus={(event) => {
           // Keyboard focus only: a tap fires a click as well, and one render of the calendar per tap is enough.
           if (event.currentTarget.matches(':focus-visible')) button.onFocus?.(event);
+          else untold.current = event;
+        }}
+        onKeyDown={(event) => {
+          const { current: focus } = untold;
+          untold.current = null;
+          // After a tap the library believes the focus elsewhere, and its keys would start from there.
+          if (!isFocused && focus !== null) flushSync(() => button.onFocus?.(focus));
+          latest.current.onKeyDown?.(event);
         }}
         onBlur={(event) => {
           if (!isDay(event.relatedTarget)) button.onBlur?.(event);

@@ -16,13 +16,14 @@ interface StaySuggestionsProps {
   readonly onPick: (stay: Stay) => void;
 }
 
-/** Offers stays of the same length: the cheapest within three days, and the nearest free one. */
+/** Offers other stays of the same length: the cheapest within three days, and the nearest free one. */
 export function StaySuggestions({ wished, picked, pricing, onPick }: StaySuggestionsProps) {
   const locale = useLocale();
   const { t } = useLingui();
   const cheapest = cheapestNearby(wished, pricing)?.stay ?? null;
   const [nearest] = nearestFreeStays(wished, 1, pricing);
-  const other = nearest === undefined || areStaysEqual(nearest.stay, cheapest) ? null : nearest.stay;
+  const known = [wished, picked, cheapest];
+  const other = known.some((stay) => areStaysEqual(stay, nearest?.stay ?? null)) ? null : (nearest?.stay ?? null);
   const chip = (stay: Stay, isCheapest: boolean) => {
     const dates = formatDayRange(stay.arrival, stay.departure, locale);
     return (

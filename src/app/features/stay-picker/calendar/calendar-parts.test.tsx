@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { PickingContext } from '#domain/calendar/date-picking.ts';
+import { describeNights } from '#domain/calendar/night-calendar.ts';
+import type { PricingContext } from '#domain/calendar/suggested-stays.ts';
+import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { DateRangePicker } from './date-range-picker.tsx';
+import { StaySuggestions } from './stay-suggestions.tsx';
+
+vi.mock('#app/ui/hooks/use-media-query.ts', () => ({ useMediaQuery: () => false }));
+
+const HOUSE = sampleAccommodation({ units: 1 });
+const PAIR = { adults: 2, children: [] };
+
+/** Forty nights from today, of which those named are taken. */
+function circumstances(taken: readonly string[] = []): PickingContext & PricingContext {
+  const inventory = sampleInventory([HOUSE], 40, (night) => (taken.includes(night) ? { taken: 1 } : {}));
+  const room = { accommodation: HOUSE, party: PAIR };
+  const nights = describeNights([room], TODAY, addDays(TODAY, 40), { today: TODAY, rules: PLAIN_RULES, inventory });
+  return {
+    today: TODAY,
+    rules: PLAIN_RULES,
+    minimumStayBlocks: [],
+    accommodations: [HOUSE],
+    party: PAIR,
+    nights: new Map(nights.map((night) => [night.date, night])),
+  };
+}
+
+const suggestionsFor = (wished: Stay, taken: readonly string[] = []) =>
+  renderText(
+    <StaySuggestions wished={wished} picked={wished} pricing={circumstances(taken)} onPick={() => undefined} />,
+    'uk',
+  );
+
+test('dates that are free are not suggested to the guest who has chosen them', async () => {
+  expect(await suggestionsFor(stay('2026-12-08', '2026-12-10'))).not.toContain('Найближч');
+});
+
+test('for dates that are taken the nearest free ones are suggested', async () => {
+  expect(await suggestionsFor(stay('2026-12-08', '2026-12-10'), ['2026-12-09'])).toContain('Найближче: 10–12 груд');
+});
+
+test('the band of a stay over the turn of a month does not cross the empty cells of either month', async () => {
+  const { arrival, departure } = stay('2026-11-29', '2026-12-03');
+  const markup = await renderMarkup(
+    <DateRangePicker
+      picked={{ arrival, departure }}
+      onPick={() => undefined}
+      circumstances={circumstances()}
+      month={calendarDate('2026-11-01')}
+      onMonthChange={() => undefined}
+      months={2}
+      isScrolled={false}
+      isInvalid={false}
+      legend={null}
+    />,
+    'uk',
+  );
+  const cells = [...markup.matchAll(/<td ([^>]*)>/g)].map(([, attributes = '']) => attributes);
+  const isBand = (attributes: string) => /class="[^"]*_(?:middle|end|first|last|previewed)_/.test(attributes);
+  expect(cells.filter((cell) => isBand(cell)).map((cell) => /data-day="([^"]+)"/.exec(cell)?.[1])).toEqual([
+    '2026-11-29',
+    '2026-11-30',
+    '2026-12-01',
+    '2026-12-02',
+    '2026-12-03',
+  ]);
+});

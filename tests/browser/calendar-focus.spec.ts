@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { expect, test, waitForHydration } from './fixtures.ts';
+
+async function openDates(page: Page): Promise<Locator> {
+  await page.goto('/en');
+  await waitForHydration(page);
+  await page
+    .getByRole('search')
+    .getByRole('link', { name: /^Dates/ })
+    .click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.locator('[data-lowest]').first()).toBeVisible();
+  return panel;
+}
+
+const dayOf = (panel: Locator, date: CalendarDate) => panel.locator(`[data-day="${date}"] button`);
+
+test('each day that the arrow keys reach shows its ring, and stands clear of what is pinned above the months', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const panel = await openDates(page);
+  await panel
+    .locator('[data-day] button[tabindex="0"]')
+    .evaluate((day: HTMLElement) => day.focus({ focusVisible: true } as FocusOptions));
+  // Down to the third month and back up again: every day is met at the upper edge, too.
+  for (const key of [...Array<string>(9).fill('ArrowDown'), ...Array<string>(8).fill('ArrowUp')]) {
+    const before = await page.evaluate(() => document.activeElement?.closest('[data-day]')?.getAttribute('data-day'));
+    await page.keyboard.press(key);
+    const now = () => page.evaluate(() => document.activeElement?.closest('[data-day]')?.getAttribute('data-day'));
+    await expect.poll(now).not.toBe(before);
+    const look = await page.evaluate(() => {
+      const day = document.activeElement as HTMLElement;
+      const { left, top, width } = day.getBoundingClientRect();
+      return {
+        hasRing: getComputedStyle(day).boxShadow !== 'none',
+        isInSight: document.elementFromPoint(left + width / 2, top + 1)?.closest('[data-day] button') === day,
+      };
+    });
+    expect(look, `${key} to ${await now()}`).toEqual({ hasRing: true, isInSight: true });
+  }
+});
+
+test('an arrow key right after a day was taken goes on from it, by Enter and by pointer', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const panel = await openDates(page);
+  const arrival = addDays(BookingClient.today(), 8);
+  const departure = addDays(arrival, 3);
+  await dayOf(panel, arrival).focus();
+  await pressAtOnce(dayOf(panel, arrival), 'by Enter');
+  await expect(dayOf(panel, arrival)).toHaveAccessibleName(/check-in/);
+  await expect(dayOf(panel, addDays(arrival, 1))).toBeFocused();
+  await pressAtOnce(dayOf(panel, departure), 'by pointer');
+  await expect(dayOf(panel, departure)).toHaveAccessibleName(/check-out/);
+  await expect(dayOf(panel, addDays(departure, 1))).toBeFocused();
+});
+
+/** A day is taken and an arrow key pressed before the browser paints again. */
+function pressAtOnce(day: Locator, way: 'by Enter' | 'by pointer'): Promise<void> {
+  return day.evaluate((button, isPointer) => {
+    const key = (name: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+    // A pointer focuses the day without a ring; `focusVisible` stands for it here.
+    if (isPointer) (button as HTMLElement).focus({ focusVisible: false } as FocusOptions);
+    (button as HTMLElement).click();
+    key('ArrowRight');
+  }, way === 'by pointer');
+}
