@@ -1,25 +1,24 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
+import { LazyCookieNotice } from './lazy-cookie-notice.tsx';
 
-const page = vi.hoisted(() => ({ isCookieNoticeShown: false }));
-vi.mock('#app/stores/interface-store.ts', () => ({ useInterface: () => page, showCookieNotice: () => undefined }));
-
-afterEach(() => {
-  page.isCookieNoticeShown = false;
-});
-
-const notice = <CookieNotice whenReady={async () => undefined} />;
+vi.mock('#app/stores/interface-store.ts', () => ({
+  useInterface: () => ({ isCookieNoticeShown: false }),
+  showCookieNotice: () => undefined,
+}));
 
 test('the page of everybody asks nothing, but is ready to say it aloud', async () => {
-  expect(await renderMarkup(notice, 'uk')).toBe('<div aria-live="polite"></div>');
+  expect(await renderMarkup(<LazyCookieNotice whenReady={async () => undefined} />, 'uk')).toBe(
+    '<div aria-live="polite"></div>',
+  );
 });
 
 test.each([
   ['uk', '/info#privacy-policy', 'Прийняти'],
   ['en', '/en/info#privacy-policy', 'Accept'],
 ] as const)('in %s it says what is kept, leads to the whole text and can be accepted', async (locale, path, button) => {
-  page.isCookieNoticeShown = true;
+  const notice = <CookieNotice />;
   const markup = await renderMarkup(notice, locale);
   expect(markup).toMatch(/<section[^>]*aria-label="/);
   expect(markup).toContain(`href="${path}"`);

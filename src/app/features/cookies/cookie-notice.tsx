@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { acceptCookies, hasAcceptedCookies } from '#app/storage/consent.ts';
-import { showCookieNotice, useInterface } from '#app/stores/interface-store.ts';
+import { acceptCookies } from '#app/storage/consent.ts';
+import { showCookieNotice } from '#app/stores/interface-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { useRoomForSearch } from '#app/ui/hooks/use-room-for-search.ts';
@@ -11,21 +10,9 @@ import styles from './cookie-notice.module.css';
 
 /**
  * Says what the site stores, until the guest accepts. Absent from the server's markup, which is the same for everybody.
- * The notice floats, so the page does not shift when it appears. `whenReady`: the notice does not appear before.
+ * The notice floats, so the page does not shift when it appears.
  */
-export function CookieNotice({ whenReady }: { readonly whenReady: () => Promise<void> }) {
-  const { isCookieNoticeShown } = useInterface();
-  useEffect(() => {
-    const leaving = new AbortController();
-    whenReady().then(() => {
-      if (!leaving.signal.aborted && !hasAcceptedCookies()) showCookieNotice(true);
-    });
-    return () => leaving.abort();
-  }, [whenReady]);
-  return <div aria-live="polite">{isCookieNoticeShown && <Notice />}</div>;
-}
-
-function Notice() {
+export function CookieNotice() {
   const { t } = useLingui();
   const locale = useLocale();
   const room = useRoomForSearch<HTMLElement>();

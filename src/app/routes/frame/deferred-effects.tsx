@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import { CookieNotice } from '#app/features/cookies/cookie-notice.tsx';
+import { LazyCookieNotice } from '#app/features/cookies/lazy-cookie-notice.tsx';
 import { LazyOutboxNotice } from '#app/features/outbox-notice/lazy-outbox-notice.tsx';
 import { whenLoaded } from '#app/features/splash/loading.ts';
 import { isDraftOver } from '#app/storage/orders/draft-end.ts';
@@ -25,7 +25,7 @@ export function DeferredEffects() {
     <>
       <Reveals key={pathname} />
       <ScrollLock isOn={keepsPageStill(useInterface())} />
-      <CookieNotice whenReady={whenLoaded} />
+      <LazyCookieNotice whenReady={whenLoaded} />
       <LazyOutboxNotice />
     </>
   );
