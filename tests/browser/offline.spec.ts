@@ -165,8 +165,28 @@ testOfVisited.describe('what one visit has kept, without a network', () => {
   testOfVisited('prices say when they were seen', async ({ tab }) => {
     await tab.goto('/en/accommodation/chalets');
     await expect(chaletCard(tab)).toContainText(/from\s3\s862\s₴ per night seen today \d{2}:\d{2}/);
-    await expect(tab.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible();
+    const note = tab.getByRole('status').filter({ hasText: 'No connection' });
+    await expect(note).toHaveText('No connection. Prices may be old');
+    expect((await note.boundingBox())?.height).toBeLessThanOrEqual(40);
     expect(await findAccessibilityFaults(tab)).toEqual([]);
+    await tab.goto('/en/guide');
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(note).toHaveCount(0);
+  });
+
+  testOfVisited('without a network the header stays in one piece with the page’s own buttons', async ({ tab }) => {
+    await tab.goto('/en/accommodation/chalet-lake');
+    await expect(tab.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible();
+    const buttons = [
+      tab.getByRole('banner').getByRole('button', { name: 'Menu' }),
+      tab
+        .getByRole('main')
+        .getByRole('link', { name: /back/i })
+        .or(tab.getByRole('main').getByRole('button', { name: /back/i }))
+        .first(),
+    ];
+    const tops = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y));
+    expect(tops[0]).toBe(tops[1]);
   });
 
   testOfVisited('old addresses and unknown ones lead where they lead with a network', async ({ tab }) => {
@@ -207,6 +227,30 @@ test('prices stop saying when they were seen, and rooms can be chosen again, onc
   await expect(chaletCard(page).getByRole('button', { name: /^Choose/ })).toBeVisible();
   await expect(list.getByText('No connection')).toHaveCount(0);
   await expect(chaletCard(list)).not.toContainText('seen today');
+});
+
+test('the calendar shows what nights cost when they were last seen, and asks again by itself', async ({
+  page,
+  context,
+  resort,
+}) => {
+  await page.goto('/en');
+  await waitUntilKept(page);
+  const opener = page.getByRole('search').getByRole('link', { name: /^Dates/ });
+  const panel = page.getByRole('dialog');
+  const lowest = panel.locator('[data-lowest]').filter({ visible: true }).first();
+  await opener.click();
+  await expect(lowest).toBeVisible();
+  const price = await lowest.innerText();
+  await page.keyboard.press('Escape');
+  await cutTheNetwork(context, resort);
+  await opener.click();
+  const age = panel.getByRole('status').filter({ hasText: /Prices seen today \d{2}:\d{2}/ });
+  await expect(age).toBeVisible();
+  await expect(lowest).toHaveText(price);
+  await resort.startAgain();
+  await context.setOffline(false);
+  await expect(age).toHaveCount(0);
 });
 
 test('a server that is away counts as no network, and its return is noticed without a reload', async ({

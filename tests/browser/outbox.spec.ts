@@ -156,7 +156,7 @@ test('what never left can be taken back at once, and the form is free again', as
   const ordered = await openCheckout(page, site, 'room-comfort');
   await goOffline(context);
   await submitButton(page).click();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Don’t send' }).click();
   await expect(page.getByText('The order waits for the network.')).toHaveCount(0);
   await expect(page.getByLabel('First name')).toBeEnabled();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
@@ -169,8 +169,8 @@ test('taken back after it had left: the guest learns whether it was booked', asy
   const mend = await breakOrders(context);
   await context.route(WITHDRAWALS, (route) => route.abort('connectionreset'));
   await submitButton(page).click();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText('You have taken the order back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Don’t send' }).click();
+  await expect(page.getByText('You have stopped the order.')).toBeVisible();
   await mend();
   await context.unroute(WITHDRAWALS);
   await expect(page.getByText('nothing is booked.')).toBeVisible();
@@ -183,7 +183,7 @@ test('taken back after it had left: the guest learns whether it was booked', asy
     return route.abort('connectionreset');
   });
   await submitButton(page).click();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Don’t send' }).click();
   isCut = false;
   await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
   expect(countOrders(site, ordered)).toBe(1);
@@ -220,7 +220,7 @@ test('an order that waits in one tab leaves another stay in another tab to be bo
   await orderNotice(second).getByRole('link', { name: 'Open' }).click();
   await expect(second.getByText('No answer from the resort.')).toBeVisible();
   await expect(second.getByText('Comfort').first()).toBeVisible();
-  await second.getByRole('button', { name: 'Take it back' }).click();
+  await second.getByRole('button', { name: 'Don’t send' }).click();
   await expect(second.getByText('nothing is booked.')).toBeVisible();
   await expect(first.getByText('nothing is booked.')).toBeVisible();
   expect(countOrders(site, waiting)).toBe(0);

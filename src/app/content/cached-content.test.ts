@@ -73,6 +73,29 @@ test('without a network pages are made of what is kept, with its age, until the 
   expect(await edition('foods')).toBe(2);
 });
 
+test('the first small answer tells that the network is back, and the large ones are asked for after it', async () => {
+  const { resort, content } = setUp(await cachedByAnEarlierVisit());
+  resort.isCut = true;
+  await content.load('foods');
+  await vi.waitFor(() => expect(content.age().isReached).toBe(false));
+  const heard: (readonly [boolean, number])[] = [];
+  content.onRefreshed(() => heard.push([content.age().isReached, resort.calls.length]));
+  resort.calls.length = 0;
+  content.refreshAgain();
+  await vi.waitFor(() => expect(heard).toEqual([[false, 1]]));
+  resort.isCut = false;
+  resort.calls.length = 0;
+  content.refreshAgain();
+  await vi.waitFor(() =>
+    expect(heard).toEqual([
+      [false, 1],
+      [true, 1],
+      [true, 2],
+    ]),
+  );
+  expect(resort.calls).toEqual(['kinds', 'foods']);
+});
+
 test('without a network storage that was slow at first is asked again', async () => {
   const storage = await cachedByAnEarlierVisit();
   const { resort, content, edition } = setUp(slowAtFirst(storage));

@@ -21,7 +21,7 @@ export interface CachedContent extends ContentSource {
   readonly revision: () => number;
   readonly age: () => ContentAge;
   readonly onRefreshed: (listener: () => void) => void;
-  /** Retries failed refreshes. Without any, checks whether the resort can be reached. */
+  /** Checks whether the resort can be reached. Then retries failed refreshes. */
   readonly refreshAgain: () => void;
   readonly keepAll: (parts: readonly ContentPart[], maximumAgeMs: number) => Promise<void>;
 }
@@ -118,9 +118,11 @@ export function createCachedContent(ports: ContentPorts): CachedContent {
     revision: () => changes,
     age: () => ({ seenAtMs: seen.size === 0 ? null : Math.min(...seen.values()), isReached }),
     onRefreshed: (listener) => listeners.push(listener),
-    refreshAgain() {
-      for (const [part, kept] of outdated) refresh(part, kept);
-      if (outdated.size === 0) fetchAndKeep(SMALL_PART).then(tell, tell);
+    async refreshAgain() {
+      const kept = outdated.get(SMALL_PART);
+      // One small answer tells that the resort is back, long before all others have come.
+      await (kept === undefined ? fetchAndKeep(SMALL_PART).then(tell, tell) : refresh(SMALL_PART, kept));
+      if (isReached) for (const [part, old] of outdated) refresh(part, old);
     },
     async keepAll(parts, maximumAgeMs) {
       const kept = await readKept(parts);

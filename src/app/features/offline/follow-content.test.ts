@@ -66,10 +66,10 @@ test.each([
   },
 );
 
-test('a resort that does not answer is asked again by itself, until it does', () => {
+test('a resort that does not answer is asked again within two seconds, until it does', () => {
   resort.isReached = false;
   refreshed();
-  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(1_999);
   expect(refreshAgain).toHaveBeenCalledTimes(1);
   refreshed();
   resort.isReached = true;
@@ -88,4 +88,13 @@ test('without a network nobody is asked before it is back', () => {
   browser.onLine = true;
   page.dispatchEvent(new Event('online'));
   expect(refreshAgain).toHaveBeenCalledTimes(1);
+});
+
+test('a network that is announced before it carries anything is tried again within two seconds', () => {
+  resort.isReached = false;
+  page.dispatchEvent(new Event('online'));
+  expect(refreshAgain).toHaveBeenCalledTimes(1);
+  refreshed();
+  vi.advanceTimersByTime(1_999);
+  expect(refreshAgain).toHaveBeenCalledTimes(2);
 });

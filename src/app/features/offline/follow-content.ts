@@ -2,8 +2,8 @@ import type { CachedContent } from '#app/content/cached-content.ts';
 import { setOnline } from '#app/stores/interface-store.ts';
 import { noticeContentSeen } from '#app/stores/offline-store.ts';
 
-/** Browsers do not always announce that the network is back, so failed content is requested again after this time. */
-const RETRY_MS = 10_000;
+/** Browsers do not always announce that the network is back, or do so too early. A guest sees its return within 2 s. */
+const RETRY_MS = 1_500;
 
 /** Tells the pages the age of their content and whether the resort is reachable, and refreshes them when it changes. */
 export function followContent(content: CachedContent, refreshPage: () => void): void {

@@ -7,7 +7,7 @@ import { isBookingStep } from '#offline/worker-messages.ts';
 
 /** What pages show only offline, or when a new version waits. */
 interface OfflineNotices {
-  /** Stands between header and page. */
+  /** Stands above the header, on pages with prices. */
   readonly note: ReactNode;
   /** Stands beside every price of the content. */
   readonly priceAge: ReactNode;
@@ -31,7 +31,7 @@ interface ContentMoment {
 const loadNotices = () => import('./offline-notices.tsx');
 
 /** The code is fetched ahead on unmetered connections: once it is needed, the network may be gone. */
-export function useOfflineNotices({ ground, pathname }: { ground: string; pathname: string }): OfflineNotices {
+export function useOfflineNotices(pathname: string): OfflineNotices {
   const { isOnline } = useInterface();
   const { contentSeenAtMs, update } = useOffline();
   const nowMs = Date.now();
@@ -40,7 +40,7 @@ export function useOfflineNotices({ ground, pathname }: { ground: string; pathna
   const code = useLoaded(loadNotices, seenAtMs !== null || update !== 'none');
   if (code === null) return { note: null, priceAge: null, LastKnownStay: null, update: null };
   return {
-    note: !isOnline && <code.OfflineNote ground={ground} />,
+    note: !isOnline && <code.OfflineNote pathname={pathname} />,
     priceAge: seenAtMs !== null && <code.PriceAge seenAtMs={seenAtMs} nowMs={nowMs} />,
     LastKnownStay: code.LastKnownStayPrice,
     update: update !== 'none' && !isBookingStep(pathname) && <code.UpdateNotice update={update} />,

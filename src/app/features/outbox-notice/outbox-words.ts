@@ -87,7 +87,7 @@ function refusalText(refusal: Refusal | null, { i18n, locale }: Language): strin
     case 'too_late':
       return i18n._(msg`Not booked: the day of arrival has passed`);
     case 'taken_back':
-      return i18n._(msg`Taken back: nothing is booked`);
+      return i18n._(msg`Stopped: nothing is booked`);
     default:
       return i18n._(msg`Not booked: the resort could not take the order`);
   }

@@ -1,21 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { askAgain, isAnythingUnknown, useAvailability } from '#app/stores/availability/availability-store.ts';
+import { useInterface } from '#app/stores/interface-store.ts';
 
-/** Browsers do not always announce that the network is back, so unknown answers are requested again after this time. */
+/** The resort may fail while the network is fine, so unknown answers are requested again after this time. */
 const RETRY_MS = 10_000;
 
-/** Repeats failed availability calls automatically. */
+/** Repeats failed availability calls automatically: at once when the resort can be reached again. */
 export function useNetwork(): void {
   const isUnknown = isAnythingUnknown(useAvailability());
+  const { isOnline } = useInterface();
+  const wasOnline = useRef(isOnline);
 
   useEffect(() => {
-    if (!isUnknown) return;
-    // A browser that knows it is offline fires an event once it is back, so it needs no timer.
-    const timer = navigator.onLine ? setTimeout(askAgain, RETRY_MS) : undefined;
-    window.addEventListener('online', askAgain);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', askAgain);
-    };
-  }, [isUnknown]);
+    const isBack = isOnline && !wasOnline.current;
+    wasOnline.current = isOnline;
+    if (!isUnknown || !isOnline) return;
+    const timer = setTimeout(askAgain, isBack ? 0 : RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [isUnknown, isOnline]);
 }

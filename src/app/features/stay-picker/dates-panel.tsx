@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { formatWeekdayShort } from '#app/format/dates.ts';
 import { formatFigure } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
 import { KnownAt } from '#app/ui/price/known-at.tsx';
 import { type CalendarDate, monthsBetween } from '#domain/calendar/calendar-date.ts';
 import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
@@ -63,6 +64,8 @@ export function DatesPanel(props: DatesPanelProps) {
   // The day whose month is scrolled into view: first the stay picked before, then one taken from a chip.
   const [sought, setSought] = useState(picked.arrival);
   const panel = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  useMeasuredHead(panel, head);
   useEffect(() => {
     if (isScrolled && sought !== null) bringMonthIntoSight(panel.current, sought, today);
   }, [isScrolled, sought, today]);
@@ -72,6 +75,17 @@ export function DatesPanel(props: DatesPanelProps) {
     setSought(suggested.arrival);
     pick(suggested);
   };
+  const known = (age !== null || isUnknown) && (
+    <p className={styles.known} role="status">
+      {age === null ? (
+        <Trans>Prices could not be loaded.</Trans>
+      ) : (
+        <>
+          <Icon name="history" size={18} /> <Trans>Prices</Trans> <KnownAt {...age} />
+        </>
+      )}
+    </p>
+  );
   const legend = (
     <div className={styles.legend}>
       {fewest > 1 ? (
@@ -79,15 +93,14 @@ export function DatesPanel(props: DatesPanelProps) {
       ) : (
         <Legend lowestMinor={lowestMinor} isShort={isScrolled} />
       )}
-      {isUnknown && (
-        <p role="status">{age === null ? <Trans>Prices could not be loaded.</Trans> : <KnownAt {...age} />}</p>
-      )}
+      {!isScrolled && known}
     </div>
   );
   return (
     <div className={styles.panel} ref={panel}>
-      <div className={isScrolled ? styles.pinned : undefined}>
+      <div className={isScrolled ? styles.pinned : undefined} ref={head}>
         <StaySuggestions wished={wished} picked={stay} pricing={pricing} onPick={pickStay} />
+        {isScrolled && known}
         {isScrolled && <WeekdayRow />}
       </div>
       <DateRangePicker
@@ -109,6 +122,19 @@ export function DatesPanel(props: DatesPanelProps) {
       )}
     </div>
   );
+}
+
+/** Tells the styles how high the pinned head is: suggestions come and go, and text may be enlarged. */
+function useMeasuredHead(panel: RefObject<HTMLElement | null>, head: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current: element } = head;
+    if (element === null) return;
+    const measure = () => panel.current?.style.setProperty('--calendar-head', `${element.offsetHeight}px`);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [panel, head]);
 }
 
 function WeekdayRow() {

@@ -38,7 +38,7 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
   const frame = frameOf(page ?? {}, { pathname: location.pathname, isMissing });
   const hasFooter = frame.footer !== 'none';
   const openBooking = useOpenStayPicker();
-  const offline = useOfflineNotices({ ground: frame.header, pathname: location.pathname });
+  const offline = useOfflineNotices(location.pathname);
 
   useDocumentHead(
     useCallback(
@@ -59,6 +59,7 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
       <AwaitedAnchor key={location.key} hash={location.hash} />
       <DeferredEffects />
       <LoadingBar hasFailed={hasFailed} />
+      {!isMissing && offline.note}
       {shell !== undefined && frame.header !== 'none' && (
         <Header
           phone={shell.phone}
@@ -70,7 +71,6 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
           onBook={openBooking}
         />
       )}
-      {frame.header !== 'none' && !hasFailed && offline.note}
       <PriceAgeContext value={offline.priceAge}>
         <LastKnownStayContext value={offline.LastKnownStay}>
           <main id="main" tabIndex={-1} className={frame.mainClassName}>

@@ -104,11 +104,10 @@ function missingSpan(nights: LastKnownNights, from: CalendarDate, until: Calenda
   return { first, end };
 }
 
-/** When the oldest shown night was fetched; milliseconds since the epoch. null when all are fresh. */
-export function ageOf(nights: LastKnownNights, days: readonly CalendarDate[], nowMs: number): number | null {
+/** When the oldest of these nights was fetched; milliseconds since the epoch. null when none is known. */
+export function ageOf(nights: LastKnownNights, days: readonly CalendarDate[]): number | null {
   const times = days.flatMap((day) => nights.get(day)?.seenAtMs ?? []);
-  const oldest = Math.min(...times);
-  return times.length > 0 && nowMs - oldest >= FRESH_MS ? oldest : null;
+  return times.length > 0 ? Math.min(...times) : null;
 }
 
 /** A placed or lost booking may change free nights, so the next look fetches them again. */

@@ -81,7 +81,7 @@ function SentWords() {
   return (
     <Trans>
       Nothing is lost: we send the order again by ourselves as soon as the network is back, and it is booked only once.
-      If you take it back, we first ask whether it has been booked already.
+      If you choose not to send it, we first ask whether it has been booked already.
     </Trans>
   );
 }
@@ -111,7 +111,7 @@ function TakingBackNotice({ orderKey }: KeyProps) {
   return (
     <Notice tone="alert" actions={<TryNow orderKey={orderKey} />}>
       <strong>
-        <Trans>You have taken the order back.</Trans>
+        <Trans>You have stopped the order.</Trans>
       </strong>{' '}
       <Trans>It had left already, so we are asking the resort whether it is booked, and tell you here.</Trans>
     </Notice>
@@ -140,7 +140,7 @@ function TryNow({ orderKey, isBusy = false }: KeyProps & { isBusy?: boolean }) {
 function TakeBack({ orderKey }: KeyProps) {
   return (
     <Button look="plain" isSmall onClick={() => takeOrderBack(orderKey)}>
-      <Trans>Take it back</Trans>
+      <Trans>Don’t send</Trans>
     </Button>
   );
 }

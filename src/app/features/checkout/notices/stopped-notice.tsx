@@ -65,7 +65,7 @@ export function StoppedNotice({ refusal, agreedMinor, isFreeAgain, phone }: Stop
     case 'taken_back':
       return (
         <Notice tone="quiet">
-          <Trans>The order is taken back: nothing is booked.</Trans>
+          <Trans>The order is stopped: nothing is booked.</Trans>
         </Notice>
       );
   }

@@ -6,6 +6,7 @@ import {
 } from '#app/storage/last-known/last-known-calendar.ts';
 import { fetchNights } from '#app/stores/availability/calendar-call.ts';
 import { ageOf, lookAtNights, subjectKeyOf, useCalendar } from '#app/stores/availability/calendar-store.ts';
+import { useInterface } from '#app/stores/interface-store.ts';
 import type { CalendarSubject } from '#contract/availability/calendar-codec.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 
@@ -13,7 +14,7 @@ export interface CalendarNights {
   readonly nights: LastKnownNights;
   /** The last call failed: the nights are the last known ones, or none are known. */
   readonly isUnknown: boolean;
-  /** When the oldest night shown was fetched, and now (milliseconds since the epoch); null while all are current. */
+  /** When the oldest night shown was fetched, and now (milliseconds since the epoch); null while the resort answers. */
   readonly age: { readonly seenAtMs: number; readonly nowMs: number } | null;
   /** The lowest price of the nights shown, in kopiyky; null while no price is known. */
   readonly lowestMinor: number | null;
@@ -30,23 +31,25 @@ const PORTS = {
 /** The nights of `[from, until)` for `subject`, which must stay the same object while it is unchanged. */
 export function useCalendarNights(subject: CalendarSubject, from: CalendarDate, until: CalendarDate): CalendarNights {
   const { subjectKey, status, nights } = useCalendar();
+  const { isOnline } = useInterface();
   const key = subjectKeyOf(subject);
+  // The return of the network asks again for what is missing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs again once the resort can be reached
   useEffect(() => {
     lookAtNights(subject, from, until, PORTS);
-  }, [subject, from, until]);
+  }, [subject, from, until, isOnline]);
   return useMemo(() => {
     const isOurs = subjectKey === key;
     const shown = isOurs ? nights : NO_NIGHTS;
     const days = [...shown.keys()].filter((day) => from <= day && day < until);
     const isUnknown = isOurs && status === 'unknown';
-    const nowMs = Date.now();
-    const seenAtMs = isUnknown ? ageOf(shown, days, nowMs) : null;
+    const seenAtMs = isUnknown || !isOnline ? ageOf(shown, days) : null;
     const prices = days.flatMap((day) => shown.get(day)?.priceMinor ?? []);
     return {
       nights: shown,
       isUnknown,
-      age: seenAtMs === null ? null : { seenAtMs, nowMs },
+      age: seenAtMs === null ? null : { seenAtMs, nowMs: Date.now() },
       lowestMinor: prices.length === 0 ? null : Math.min(...prices),
     };
-  }, [subjectKey, status, nights, key, from, until]);
+  }, [subjectKey, status, nights, key, from, until, isOnline]);
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { renderText } from '#app/fixtures/render.tsx';
+import { OfflineNote } from './offline-note.tsx';
+
+test.each([
+  ['/', 'uk', 'Немає зв’язку. Ціни могли змінитися'],
+  ['/en', 'en', 'No connection. Prices may be old'],
+  ['/accommodation', 'uk', 'Немає зв’язку. Ціни могли змінитися'],
+  ['/en/accommodation/chalet-lake', 'en', 'No connection. Prices may be old'],
+  ['/booking', 'uk', 'Немає зв’язку. Ваш вибір збережено'],
+  ['/en/booking', 'en', 'No connection. Your choice is kept'],
+  ['/guide', 'uk', ''],
+  ['/my-bookings', 'uk', ''],
+  ['/en/mice', 'en', ''],
+  ['/en/booking/checkout', 'en', ''],
+  ['/booking/thank-you', 'uk', ''],
+] as const)('without a network %s says in %s: %s', async (path, locale, words) => {
+  expect(await renderText(<OfflineNote pathname={path} />, locale)).toBe(words);
+});
