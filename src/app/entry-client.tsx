@@ -24,6 +24,7 @@ import { fetchAheadFrom, loadShown } from './router/fetch-ahead.ts';
 import { nameAnchorEntries, nameFirstEntry } from './router/history-entries.ts';
 import { addPageTransitions } from './router/page-transition.ts';
 import { reloadOnce, reloadWhenOnline, wasReloaded } from './router/reload-once.ts';
+import { watchReturns } from './router/return-focus.ts';
 import { RootErrorBoundary } from './routes/errors/root-error-boundary.tsx';
 import { createRoutes } from './routes/route-tree.tsx';
 import { watchStyles } from './ui/hooks/missing-styles.ts';
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
   await yieldToMain();
   takeOver();
   nameAnchorEntries();
+  watchReturns();
   if (loaderData === null) nameFirstEntry();
   fetchAheadFrom(routes);
   const router = createBrowserRouter(routes, loaderData === null ? {} : { hydrationData: { loaderData } });

@@ -10,8 +10,8 @@ import styles from './neighbours.module.css';
 
 const CARD_SIZES = '(min-width: 900px) 600px, 270px';
 
-/** Other accommodations of the same kind. */
-export function Neighbours({ cards }: { cards: readonly AccommodationCard[] }) {
+/** Other accommodations of the same kind, for the same stay: `stayQuery`, empty or with `?`. */
+export function Neighbours({ cards, stayQuery }: { cards: readonly AccommodationCard[]; stayQuery: string }) {
   const locale = useLocale();
   if (cards.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function Neighbours({ cards }: { cards: readonly AccommodationCard[] }) {
         {cards.map((card) => (
           <li key={card.id}>
             <PosterFrame
-              href={accommodationPath(card.slug, locale)}
+              href={`${accommodationPath(card.slug, locale)}${stayQuery}`}
               picture={<Picture picture={card.picture} sizes={CARD_SIZES} />}
               title={card.title}
               text={card.lead}

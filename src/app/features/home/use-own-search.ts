@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { hasVisitedBefore } from '#app/storage/has-visited.ts';
 import { onFirstMove } from '#app/ui/hooks/use-prefetch.ts';
 import { whenIdle } from '#app/ui/hooks/when-idle.ts';
 import type { Filters } from '#domain/search/filters.ts';
-import { GUEST_DATABASE } from '#offline/outbox/outbox-names.ts';
 
 /** The guest's own search once it is known. null in the server's markup, and if the code does not load. */
 export function useOwnSearch(): Filters | null {
@@ -28,14 +28,4 @@ export function useOwnSearch(): Filters | null {
     };
   }, []);
   return filters;
-}
-
-/** A first visit has nothing stored, so it need not load the code that reads storage. */
-async function hasVisitedBefore(): Promise<boolean> {
-  try {
-    return (await indexedDB.databases()).some(({ name }) => name === GUEST_DATABASE.name);
-  } catch {
-    // Storage is blocked, so nothing is stored.
-    return false;
-  }
 }

@@ -4,8 +4,8 @@ import { bookingOf, freeStay, loadView } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { AvailabilityStrip } from './availability-strip.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { EMPTY_CHOICE } from './choice/stay-choice.ts';
 import { PinnedBar } from './pinned-bar.tsx';
+import { EMPTY_CHOICE } from './stay-choice.ts';
 
 const MISSING = { kind: 'dates_missing' } as const;
 

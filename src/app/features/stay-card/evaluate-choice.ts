@@ -9,8 +9,8 @@ import { answerFor } from '#app/stores/availability/stay-answer.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 import type { StayAnswer, StayStatus } from '#domain/stay/stay-status.ts';
-import { stayOf } from './choice/stay-choice.ts';
 import type { StayCardState } from './stay-card-state.ts';
+import { stayOf } from './stay-choice.ts';
 
 type Chosen = Pick<StayCardState, 'choice' | 'today'>;
 

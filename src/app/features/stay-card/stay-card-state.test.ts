@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
-import { EMPTY_CHOICE } from './choice/stay-choice.ts';
 import { INITIAL_STAY_CARD, reduceStayCard, type StayCardEvent } from './stay-card-state.ts';
+import { EMPTY_CHOICE } from './stay-choice.ts';
 
 const TODAY = calendarDate('2026-11-21');
 const CHOICE = { ...EMPTY_CHOICE, arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') };
@@ -21,4 +21,19 @@ test('on the way to the checkout the choice stays', () => {
 test('another choice on the way to the checkout stays on the page', () => {
   const turned = run(OPENED, { type: 'checkout_wanted' }, { type: 'choice_changed', choice: EMPTY_CHOICE });
   expect(turned.isLeaving).toBe(false);
+});
+
+test("a stay chosen elsewhere is taken by a page that has none, and never over the guest's own", () => {
+  const remembered = { ...CHOICE, party: { adults: 2, children: ['6+'] as const } };
+  const opened = (choice: typeof CHOICE | typeof EMPTY_CHOICE): StayCardEvent => ({
+    type: 'opened',
+    today: TODAY,
+    choice,
+  });
+  const event: StayCardEvent = { type: 'stay_remembered', choice: remembered };
+  expect(run(opened(EMPTY_CHOICE), event).choice).toEqual(remembered);
+  const alone = { adults: 3, children: [] };
+  expect(run(opened({ ...EMPTY_CHOICE, party: alone }), event).choice).toEqual({ ...remembered, party: alone });
+  const own = { ...CHOICE, arrival: calendarDate('2026-12-01') };
+  expect(run(opened(own), event).choice).toEqual(own);
 });

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import { EMPTY_CHOICE, type StayChoice } from './choice/stay-choice.ts';
+import { arePartiesEqual } from '#domain/stay/guest-party.ts';
+import { EMPTY_CHOICE, type StayChoice } from './stay-choice.ts';
 
 export interface StayCardState {
   /** The resort's local date; null in the server's markup and until the page is hydrated. */
@@ -13,6 +14,8 @@ export interface StayCardState {
 
 export type StayCardEvent =
   | { type: 'opened'; today: CalendarDate; choice: StayChoice }
+  /** The stay that the guest chose elsewhere; a choice made here meanwhile counts more. */
+  | { type: 'stay_remembered'; choice: StayChoice }
   | { type: 'choice_changed'; choice: StayChoice }
   | { type: 'dates_demanded' }
   | { type: 'checkout_wanted' };
@@ -29,6 +32,8 @@ export function reduceStayCard(state: StayCardState, event: StayCardEvent): Stay
   switch (event.type) {
     case 'opened':
       return { ...state, today: event.today, choice: event.choice };
+    case 'stay_remembered':
+      return { ...state, choice: withStay(state.choice, event.choice) };
     case 'choice_changed':
       return { ...state, choice: event.choice, areDatesDemanded: false, isLeaving: false };
     case 'dates_demanded':
@@ -36,4 +41,10 @@ export function reduceStayCard(state: StayCardState, event: StayCardEvent): Stay
     case 'checkout_wanted':
       return { ...state, isLeaving: true };
   }
+}
+
+/** Guests named here count more than those of the search. */
+function withStay(choice: StayChoice, remembered: StayChoice): StayChoice {
+  if (choice.arrival !== null) return choice;
+  return arePartiesEqual(choice.party, EMPTY_CHOICE.party) ? remembered : { ...remembered, party: choice.party };
 }

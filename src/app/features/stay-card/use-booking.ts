@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
+import { reportInBackground } from '#app/error-reports/report.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { hasVisitedBefore } from '#app/storage/has-visited.ts';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { evaluateWish, type StayStatus } from '#domain/stay/stay-status.ts';
 import type { ChosenBooking } from './booking.ts';
-import { readChoice, type StayChoice, stayOf, writeChoice } from './choice/stay-choice.ts';
 import { INITIAL_STAY_CARD, reduceStayCard, type StayCardState } from './stay-card-state.ts';
+import { readChoice, type StayChoice, stayOf, writeChoice } from './stay-choice.ts';
 
 type StayAnswers = typeof import('./stay-answers.ts');
 
@@ -25,11 +27,22 @@ export function useBooking(view: AccommodationView): Booking {
   const { accommodation } = view;
 
   useEffect(() => {
-    dispatch({
-      type: 'opened',
-      today: resortToday(),
-      choice: readChoice(new URLSearchParams(window.location.search), accommodation),
-    });
+    const day = resortToday();
+    const asked = readChoice(new URLSearchParams(window.location.search), accommodation);
+    dispatch({ type: 'opened', today: day, choice: asked });
+    if (asked.arrival !== null || accommodation.phoneOnly) return;
+    let isOpen = true;
+    const follow = async () => {
+      if (!(await hasVisitedBefore())) return;
+      const { choiceOfSearch } = await import('./stay-of-search.ts');
+      const found = await choiceOfSearch(accommodation, day);
+      if (isOpen && found !== null) dispatch({ type: 'stay_remembered', choice: found });
+    };
+    // Without it the guest picks the dates again.
+    follow().catch(reportInBackground);
+    return () => {
+      isOpen = false;
+    };
   }, [accommodation]);
 
   const { answers, hasFailed, retry } = useAnswers(stayOf(choice) !== null);

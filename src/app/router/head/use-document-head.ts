@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { returnToLink } from '#app/router/return-focus.ts';
 
 /** The server's page has title and focus already. `describe` must stay the same per page: it runs once. */
 export function useDocumentHead(describe: () => string): void {
@@ -10,6 +11,6 @@ export function useDocumentHead(describe: () => string): void {
     document.title = describe();
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    if (!returnToLink()) document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, describe]);
 }

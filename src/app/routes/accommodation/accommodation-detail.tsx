@@ -15,6 +15,7 @@ import { AvailabilityStrip } from '#app/features/stay-card/availability-strip.ts
 import { BookingCard } from '#app/features/stay-card/booking-card.tsx';
 import { LazyStaySheets } from '#app/features/stay-card/choice/lazy-stay-sheets.tsx';
 import { PinnedBar } from '#app/features/stay-card/pinned-bar.tsx';
+import { writeChoice } from '#app/features/stay-card/stay-choice.ts';
 import { useBooking } from '#app/features/stay-card/use-booking.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
@@ -87,7 +88,10 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
         note={<FreeCancellation days={view.freeCancellationDays} />}
         isNextYear={today !== null && choice.departure !== null && isLaterYear(choice.departure, today)}
       />
-      <Neighbours cards={view.neighbours} />
+      <Neighbours
+        cards={view.neighbours}
+        stayQuery={choice.arrival === null ? '' : `?${writeChoice(new URLSearchParams(), choice)}`}
+      />
       <PinnedBar booking={booking} />
       <LazyStaySheets booking={booking} />
       {booking.answers && <booking.answers.CheckoutExit booking={booking} />}

@@ -36,6 +36,7 @@ function lakeCard(locale: 'uk' | 'en', status: StayStatus, isChosen = false) {
       status={status}
       isChosen={isChosen}
       isLead={false}
+      stayQuery=""
       phone={phone}
       onChoose={() => undefined}
     />

@@ -25,12 +25,14 @@ interface OfferCardProps {
   readonly isChosen: boolean;
   readonly isLead: boolean;
   readonly phone: string;
+  /** The stay and the room's party, as the house's page reads them; with `?`. */
+  readonly stayQuery: string;
   readonly onChoose: (option: BookingOption, freeUnits: number) => void;
 }
 
 /** One accommodation for the current room: what it is, who fits, the price of the whole stay, and the choice. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { option, status, isChosen, isLead, phone, onChoose } = props;
+  const { option, status, isChosen, isLead, phone, stayQuery, onChoose } = props;
   const { accommodation, title, lead, picture } = option;
   const { t } = useLingui();
   const locale = useLocale();
@@ -54,7 +56,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         </p>
         <p className={styles.look}>
           <TextLink
-            href={accommodationPath(accommodation.slug, locale)}
+            href={`${accommodationPath(accommodation.slug, locale)}${stayQuery}`}
             aria-label={t`Take a look: ${title}`}
             itemProp="url"
           >

@@ -3,10 +3,13 @@ import { memo, useCallback } from 'react';
 import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
 import type { LazyBookingParts } from '#app/features/offers/lazy-booking-parts.ts';
 import type { BookingPage, OfferedCard } from '#app/features/offers/use-booking-page.ts';
+import { writeChoice } from '#app/features/stay-card/stay-choice.ts';
 import { partyText } from '#app/features/stay-picker/phrases.ts';
 import { changeSorting } from '#app/stores/search/search-store.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { SORTINGS, type Sorting } from '#domain/search/sorting.ts';
+import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
+import type { Stay } from '#domain/stay/stay.ts';
 import { ChangeButton } from './card-refusal.tsx';
 import { chooseCard } from './choose-card.ts';
 import { ListNotice } from './list-notice.tsx';
@@ -29,7 +32,8 @@ export const OfferList = memo(function OfferList({ page, later }: OfferListProps
   const { cards, state, refused } = page;
   const emptiness = refused === null ? cards.emptiness : 'none';
   const areAllTooSmall = cards.unavailable.every(({ status }) => status.kind === 'party_too_large');
-  const { choosing } = state.search;
+  const { choosing, filters } = state.search;
+  const stayQuery = state.isRestored ? queryOf(filters.stay, filters.rooms[choosing.currentRoom]) : '';
   const chosenId = choosing.slots[choosing.currentRoom] ?? null;
   useListStart(choosing.currentRoom, LIST_HEADING_ID);
   return (
@@ -58,20 +62,26 @@ export const OfferList = memo(function OfferList({ page, later }: OfferListProps
           </Notice>
         )}
       </div>
-      <Cards cards={[...cards.others, ...cards.offered]} chosenId={chosenId} view={page.view} hasLead />
+      <Cards
+        cards={[...cards.others, ...cards.offered]}
+        chosenId={chosenId}
+        view={page.view}
+        stayQuery={stayQuery}
+        hasLead
+      />
       {cards.unavailable.length > 0 && (
         <>
           <h2 className={styles.subheading}>
             <Trans>Not for these dates and guests</Trans>
           </h2>
-          <Cards cards={cards.unavailable} chosenId={chosenId} view={page.view} />
+          <Cards cards={cards.unavailable} chosenId={chosenId} view={page.view} stayQuery={stayQuery} />
         </>
       )}
     </section>
   );
 });
 
-function Cards({ cards, chosenId, view, hasLead = false }: CardsProps) {
+function Cards({ cards, chosenId, view, stayQuery, hasLead = false }: CardsProps) {
   const choose = useCallback((option: BookingOption, freeUnits: number) => chooseCard(option, freeUnits, view), [view]);
   if (cards.length === 0) return null;
   return (
@@ -84,6 +94,7 @@ function Cards({ cards, chosenId, view, hasLead = false }: CardsProps) {
             isChosen={accommodation.id === chosenId}
             isLead={hasLead && index === 0}
             phone={view.phone}
+            stayQuery={stayQuery}
             onChoose={choose}
           />
         </li>
@@ -96,7 +107,12 @@ interface CardsProps {
   readonly cards: readonly OfferedCard[];
   readonly chosenId: number | null;
   readonly view: BookingView;
+  readonly stayQuery: string;
   readonly hasLead?: boolean;
+}
+
+function queryOf(stay: Stay | null, party = DEFAULT_GUEST_PARTY): string {
+  return `?${writeChoice(new URLSearchParams(), { arrival: null, departure: null, ...stay, party })}`;
 }
 
 function RoomHeading({ page: { state } }: { page: BookingPage }) {

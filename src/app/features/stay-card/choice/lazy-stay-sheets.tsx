@@ -1,9 +1,9 @@
+import { stayOf } from '#app/features/stay-card/stay-choice.ts';
 import type { Booking } from '#app/features/stay-card/use-booking.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
-import { stayOf } from './stay-choice.ts';
 import { STAY_OVERLAYS } from './stay-overlays.ts';
 
 const loadSheets = () => import('./stay-sheets.tsx');

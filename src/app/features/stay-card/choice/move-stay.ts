@@ -1,6 +1,6 @@
+import { type StayChoice, stayOf } from '#app/features/stay-card/stay-choice.ts';
 import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
 import { DEFAULT_STAY_NIGHTS } from '#domain/stay/stay.ts';
-import { type StayChoice, stayOf } from './stay-choice.ts';
 
 /** Moves the choice to another arrival, with the same number of nights. */
 export function moveStay(choice: StayChoice, arrival: CalendarDate): StayChoice {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { stayOf } from '#app/features/stay-card/stay-choice.ts';
 import type { Booking } from '#app/features/stay-card/use-booking.ts';
 import { partyText } from '#app/features/stay-picker/phrases.ts';
 import { formatDay, formatWeekdayShort } from '#app/format/dates.ts';
@@ -7,7 +8,6 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { type CalendarDate, weekdayOf } from '#domain/calendar/calendar-date.ts';
-import { stayOf } from './stay-choice.ts';
 import styles from './stay-fields.module.css';
 import { STAY_OVERLAYS } from './stay-overlays.ts';
 
