@@ -38,8 +38,9 @@ test('a day of travel names its weekday', () => {
 test.each([
   ['2026-12-13', '2026-12-16', 'uk', '13–16~грудня'],
   ['2026-12-01', '2026-12-03', 'en', '1–3~December'],
-  ['2026-12-30', '2027-01-02', 'uk', '30~грудня~– 2~січня'],
-  ['2026-01-30', '2027-01-02', 'en', '30~January~– 2~January'],
+  ['2026-11-30', '2026-12-02', 'uk', '30~листопада~– 2~грудня'],
+  ['2026-12-30', '2027-01-02', 'uk', '30~грудня~2026~– 2~січня~2027'],
+  ['2026-01-30', '2027-01-02', 'en', '30~January~2026~– 2~January~2027'],
 ] as const)('%s to %s in %s is %s', (start, end, locale, text) => {
   expect(shown(formatDayRange(calendarDate(start), calendarDate(end), locale))).toBe(text);
 });

@@ -40,12 +40,13 @@ export function formatMonth(date: CalendarDate, locale: Locale): string {
   return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}${NO_BREAK_SPACE}${date.slice(0, 4)}`;
 }
 
-/** `13–16 грудня` within a month, `30 грудня – 2 січня` across two. Without years, because stays are near. */
+/** `13–16 грудня` within a month, `30 листопада – 2 грудня` across two, `30 грудня 2026 – 2 січня 2027` across years. */
 export function formatDayRange(start: CalendarDate, end: CalendarDate, locale: Locale): string {
-  const isOneMonth = start.slice(0, 7) === end.slice(0, 7);
-  return isOneMonth
-    ? `${Number(start.slice(8))}–${formatDay(end, locale)}`
-    : `${formatDay(start, locale)}${NO_BREAK_SPACE}– ${formatDay(end, locale)}`;
+  const [startYear, endYear] = [start.slice(0, 4), end.slice(0, 4)];
+  if (start.slice(0, 7) === end.slice(0, 7)) return `${Number(start.slice(8))}–${formatDay(end, locale)}`;
+  const [first, last] = [formatDay(start, locale), formatDay(end, locale)];
+  if (startYear === endYear) return `${first}${NO_BREAK_SPACE}– ${last}`;
+  return `${first}${NO_BREAK_SPACE}${startYear}${NO_BREAK_SPACE}– ${last}${NO_BREAK_SPACE}${endYear}`;
 }
 
 /** A calendar date has no zone: midnight UTC read in UTC is the same day everywhere. */

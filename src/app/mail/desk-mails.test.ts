@@ -98,7 +98,7 @@ test('several weeks without payment are all named', async () => {
     { monday: calendarDate('2026-12-28'), unpaid: 33, sellable: 60 },
   ];
   const { subject, text } = await read('desk_unpaid_week', { unpaidWeeks });
-  expect(subject).toContain('7–13 грудня, 28 грудня – 3 січня');
+  expect(subject).toContain('7–13 грудня, 28 грудня 2026 – 3 січня 2027');
   expect(text).toContain('40 з 62');
   expect(text).toContain('33 з 60');
 });

@@ -81,7 +81,7 @@ function writeCityTax(quote: Quote, say: Say, price: (minor: number) => string):
   const tax = explainCityTax(quote.rooms);
   if (tax === null) return null;
   const explanations = tax.rates.map(({ adultMinor, nights, adults }) => {
-    const payers = say(msg`${plural(adults, { one: '# main adult', other: '# main adults' })}`);
+    const payers = say(msg`${plural(adults, { one: '# adult', other: '# adults' })}`);
     return `${price(adultMinor)} × ${nightsText(say, nights)} × ${payers}`;
   });
   const why = EXEMPTIONS[tax.exemption ?? 'none'];

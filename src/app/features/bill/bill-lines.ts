@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { nightsText } from '#app/features/stay-picker/phrases.ts';
+import { adultsText, nightsText } from '#app/features/stay-picker/phrases.ts';
 import { formatPrice } from '#app/format/price.ts';
 import type { ReceiptLine } from '#app/ui/paper/receipt.tsx';
 import type { Locale } from '#contract/site/locale.ts';
@@ -48,9 +48,9 @@ function taxLines(i18n: I18n, tax: CityTax, locale: Locale): ReceiptLine[] {
   });
 }
 
-/** `30 ₴ × 3 ночі × 2 основні дорослі` */
+/** `30 ₴ × 3 ночі × 2 дорослі` */
 export function taxSum(i18n: I18n, line: TaxLine, locale: Locale): string {
-  const payers = i18n._(msg`${plural(line.adults, { one: '# main adult', other: '# main adults' })}`);
+  const payers = adultsText(i18n, line.adults);
   return times(formatPrice(line.adultMinor, locale), nightsText(i18n, line.nights), payers);
 }
 

@@ -44,11 +44,11 @@ describe('the receipt', () => {
 test.each([
   [
     'uk',
-    '3 ночі по 3 862 ₴ 11 586 ₴ Додаткові місця 1 950 ₴ Міський податок 30 ₴ × 3 ночі × 1 основний дорослий. Гості на додаткових місцях податку не платять 90 ₴ До сплати 13 626 ₴',
+    '3 ночі по 3 862 ₴ 11 586 ₴ Додаткові місця 1 950 ₴ Міський податок 30 ₴ × 3 ночі × 1 дорослий. Гості на додаткових місцях податку не платять 90 ₴ До сплати 13 626 ₴',
   ],
   [
     'en',
-    '3 nights at 3 862 ₴ 11 586 ₴ Extra seats 1 950 ₴ City tax 30 ₴ × 3 nights × 1 main adult. Guests on extra seats pay no tax 90 ₴ Total 13 626 ₴',
+    '3 nights at 3 862 ₴ 11 586 ₴ Extra seats 1 950 ₴ City tax 30 ₴ × 3 nights × 1 adult. Guests on extra seats pay no tax 90 ₴ Total 13 626 ₴',
   ],
 ] as const)('the bill in short adds up in %s', async (locale, words) => {
   expect(await renderText(<BillSummary quote={quoteFor(view)} />, locale)).toBe(words);

@@ -34,7 +34,7 @@ test.each([
   ['uk', '2026-12-13', '2026-12-16', '13–16 грудня, 3 ночі'],
   ['uk', '2026-12-01', '2026-12-06', '1–6 грудня, 5 ночей'],
   ['uk', '2026-12-01', '2026-12-22', '1–22 грудня, 21 ніч'],
-  ['en', '2026-12-30', '2027-01-02', '30 December – 2 January, 3 nights'],
+  ['en', '2026-12-30', '2027-01-02', '30 December 2026 – 2 January 2027, 3 nights'],
 ] as const)(
   'dates of an earlier visit are shown with their nights in %s: %s to %s',
   async (locale, from, to, words) => {

@@ -80,9 +80,20 @@ function FailedNotice() {
 }
 
 const SECONDS_PER_MINUTE = 60;
+const MINUTES_PER_HOUR = 60;
 
 function TooManyText({ seconds }: { seconds: number }) {
   const minutes = Math.max(1, Math.ceil(seconds / SECONDS_PER_MINUTE));
+  const hours = Math.ceil(minutes / MINUTES_PER_HOUR);
+  if (hours > 1) {
+    return (
+      <Plural
+        value={hours}
+        one="Too many orders in a row. Try again in # hour, or call us."
+        other="Too many orders in a row. Try again in # hours, or call us."
+      />
+    );
+  }
   return (
     <Plural
       value={minutes}
