@@ -8,12 +8,13 @@ export const ENTRY_SCREENS = { registration: 0, login: 1, recovery: 2 } as const
 export type EntryScreen = (typeof ENTRY_SCREENS)[keyof typeof ENTRY_SCREENS];
 
 export interface PanelOpening {
-  readonly tab: 'category' | 'dates' | 'guests';
+  /** The field that was pressed, which gets the focus; null: the panel begins at its title. */
+  readonly tab: 'category' | 'dates' | 'guests' | null;
   /** Slug of an accommodation or a kind; null: opened from elsewhere. */
   readonly category: string | null;
 }
 
-const ORDINARY_OPENING: PanelOpening = { tab: 'category', category: null };
+const ORDINARY_OPENING: PanelOpening = { tab: null, category: null };
 
 export const FLAGGED_OVERLAYS = { menu: 'menu', booking: 'booking', entry: 'entry' } as const;
 

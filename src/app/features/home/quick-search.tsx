@@ -7,6 +7,7 @@ import { formatDayRange } from '#app/format/dates.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import { usePopup } from '#app/ui/hooks/use-popup.ts';
 import { DEFAULT_ROOMS } from '#domain/search/filters.ts';
 import { countGuests } from '#domain/stay/guest-party.ts';
 import { countNights } from '#domain/stay/stay.ts';
@@ -79,7 +80,12 @@ interface CellProps {
 function Cell({ className, label, onOpen, children }: CellProps) {
   const locale = useLocale();
   return (
-    <Link className={`${styles.cell} ${className}`} to={localizePath('/booking', locale)} onClick={onOpen}>
+    <Link
+      className={`${styles.cell} ${className}`}
+      to={localizePath('/booking', locale)}
+      aria-haspopup={usePopup()}
+      onClick={onOpen}
+    >
       <span className={styles.label}>{label}</span> <span className={styles.value}>{children}</span>
     </Link>
   );

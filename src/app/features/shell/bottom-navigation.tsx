@@ -5,6 +5,7 @@ import { alternatePaths, localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-names.ts';
+import { usePopup } from '#app/ui/hooks/use-popup.ts';
 import styles from './bottom-navigation.module.css';
 
 interface BottomNavigationProps {
@@ -57,9 +58,16 @@ export function BottomNavigation({ isMissing, account, onBook }: BottomNavigatio
 
 function Cell({ path, here, icon, name, onClick, children }: CellProps) {
   const locale = useLocale();
+  const popup = usePopup();
   return (
     <li>
-      <Link to={localizePath(path, locale)} aria-current={currentCell(path, here)} aria-label={name} onClick={onClick}>
+      <Link
+        to={localizePath(path, locale)}
+        aria-current={currentCell(path, here)}
+        aria-haspopup={onClick && popup}
+        aria-label={name}
+        onClick={onClick}
+      >
         <span>
           <Icon name={icon} size={24} strokeWidth={1.6} />
         </span>

@@ -43,11 +43,18 @@ test('on a page without a footer it leads to that of the home page', async () =>
   expect(await renderMarkup(header(false), 'uk')).toContain('href="/#site-pages"');
 });
 
+test('the link to the booking says that it opens a dialog, once it does', async () => {
+  const book = /<a[^>]*aria-haspopup="dialog"[^>]*href="\/en\/booking"/;
+  expect(await renderMarkup(header(), 'en')).not.toMatch(book);
+  page.isAlive = true;
+  expect(await renderMarkup(header(), 'en')).toMatch(book);
+});
+
 test('once the page is alive the menu is a button that says whether it is open', async () => {
   page.isAlive = true;
-  expect(await renderMarkup(header(), 'en')).toMatch(/role="button" aria-expanded="false"/);
+  expect(await renderMarkup(header(), 'en')).toMatch(/role="button" aria-haspopup="dialog" aria-expanded="false"/);
   const open = { pathname: '/en', state: { overlays: ['menu'] } };
-  expect(await renderMarkup(header(), 'en', open)).toMatch(/role="button" aria-expanded="true"/);
+  expect(await renderMarkup(header(), 'en', open)).toMatch(/role="button" aria-haspopup="dialog" aria-expanded="true"/);
   const other = { pathname: '/en', state: { overlays: ['booking'] } };
   expect(await renderMarkup(header(), 'en', other)).toContain('aria-expanded="false"');
 });

@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
 import { LogoMark, LogoWordmark } from '#app/ui/actions/logo.tsx';
 import { MenuToggle } from '#app/ui/actions/menu-toggle.tsx';
+import { usePopup } from '#app/ui/hooks/use-popup.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import styles from './header.module.css';
 import { useHeaderScroll } from './header-scroll.ts';
@@ -39,6 +40,7 @@ export function Header({ phone, ground, isOnPhonesOnly, hasFooter, back, account
   const header = useRef<HTMLElement>(null);
   const menu = useOverlay('menu');
   useHeaderScroll(header);
+  const popup = usePopup();
   const home = localizePath('/', locale);
   const grounds = ground === 'roundButtons' ? [styles.picture, styles.roundButtons] : [styles[ground]];
   const classes = [styles.header, ...grounds, isOnPhonesOnly && styles.onPhonesOnly].filter(Boolean).join(' ');
@@ -65,7 +67,7 @@ export function Header({ phone, ground, isOnPhonesOnly, hasFooter, back, account
         <LanguageLink className={styles.language} />
         <div className={styles.actions}>
           {account}
-          <ButtonLink isSmall href={localizePath('/booking', locale)} onClick={onBook}>
+          <ButtonLink isSmall href={localizePath('/booking', locale)} popup={popup} onClick={onBook}>
             <Trans>Book your stay</Trans>
           </ButtonLink>
         </div>

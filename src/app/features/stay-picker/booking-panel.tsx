@@ -25,28 +25,30 @@ interface BookingPanelProps {
   readonly view: PanelView;
   readonly facts: PanelFacts;
   readonly start: PanelState;
+  /** The field whose press opened the panel; null: another button. */
+  readonly pressed: PanelTab | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onLeave: (path: string) => void;
 }
 
 /** Where, when and who: a sheet with three tabs on phones, three columns side by side on wide screens. */
-export function BookingPanel({ view, facts, start, isOpen, onClose, onLeave }: BookingPanelProps) {
+export function BookingPanel({ view, facts, start, pressed, isOpen, onClose, onLeave }: BookingPanelProps) {
   const panel = usePanel({ view, facts, start, onLeave });
   return (
     <>
-      <PanelSheet panel={panel} isOpen={isOpen} onClose={onClose} />
+      <PanelSheet panel={panel} pressed={pressed} isOpen={isOpen} onClose={onClose} />
       {panel.offer !== null && <UpsellSheet view={view} offer={panel.offer} onAnswer={panel.answerOffer} />}
     </>
   );
 }
 
-interface PanelSheetProps extends Pick<BookingPanelProps, 'isOpen' | 'onClose'> {
+interface PanelSheetProps extends Pick<BookingPanelProps, 'pressed' | 'isOpen' | 'onClose'> {
   readonly panel: PanelDraft;
 }
 
 /** The panel's sheet, whatever its picks are used for. */
-export function PanelSheet({ panel: draft, isOpen, onClose }: PanelSheetProps) {
+export function PanelSheet({ panel: draft, pressed, isOpen, onClose }: PanelSheetProps) {
   const { t } = useLingui();
   const panel = useLastKnownChoice(draft);
   const isWide = useMediaQuery('(min-width: 900.02px)');
@@ -61,12 +63,17 @@ export function PanelSheet({ panel: draft, isOpen, onClose }: PanelSheetProps) {
       wide="panel"
       foot={<PanelFoot panel={panel} isStepwise={!isWide} />}
     >
-      {isWide ? <Columns panel={panel} /> : <Steps panel={panel} />}
+      {isWide ? <Columns panel={panel} pressed={pressed} /> : <Steps panel={panel} pressed={pressed} />}
     </Sheet>
   );
 }
 
-function Steps({ panel }: { panel: PanelDraft }) {
+interface LayoutProps {
+  readonly panel: PanelDraft;
+  readonly pressed: PanelTab | null;
+}
+
+function Steps({ panel, pressed }: LayoutProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const { view, state, take } = panel;
@@ -84,7 +91,7 @@ function Steps({ panel }: { panel: PanelDraft }) {
     </>
   );
   return (
-    <div className={styles.steps} ref={steps}>
+    <div className={styles.steps} ref={steps} data-focus-first={pressed !== null || undefined}>
       <FollowingFocus key={tab} steps={steps} />
       <Tabs
         label={t`Your stay`}
@@ -127,22 +134,22 @@ function FollowingFocus({ steps }: { steps: RefObject<HTMLDivElement | null> }) 
   return null;
 }
 
-function Columns({ panel }: { panel: PanelDraft }) {
+function Columns({ panel, pressed }: LayoutProps) {
   const { t } = useLingui();
   const hasTwoMonths = useMediaQuery('(min-width: 1200.02px)');
   return (
     <div className={styles.columns}>
-      <section className={styles.category} aria-label={t`Stay`}>
+      <section className={styles.category} data-focus-first={pressed === 'category' || undefined} aria-label={t`Stay`}>
         <h3 className={styles.caption}>
           <Trans>Stay</Trans>
         </h3>
         <CategoryTab panel={panel} />
       </section>
-      <section className={styles.dates} aria-label={t`Dates`}>
+      <section className={styles.dates} data-focus-first={pressed === 'dates' || undefined} aria-label={t`Dates`}>
         <PanelAlert panel={panel} />
         <PanelDates panel={panel} layout={hasTwoMonths ? 'two' : 'one'} />
       </section>
-      <section className={styles.guests} aria-label={t`Guests`}>
+      <section className={styles.guests} data-focus-first={pressed === 'guests' || undefined} aria-label={t`Guests`}>
         <h3 className={styles.caption}>
           <Trans>Guests</Trans>
         </h3>

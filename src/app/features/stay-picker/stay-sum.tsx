@@ -44,12 +44,16 @@ export function StaySum({ picked, guests, wish, isWide = false }: StaySumProps) 
   const cheapest = wish && cheapestOffer(stay, pricingOf(wish, pricedNights(calendar, wish.subject)));
   const price = cheapest && formatPrice(cheapest.totalMinor, locale);
   const length = `${nightsText(i18n, countNights(stay))}, ${weekdaySpan(i18n, stay.arrival, stay.departure)}`;
-  const everything = price === null ? stayText(i18n, stay, locale) : `${stayText(i18n, stay, locale)}, ${guests}`;
   return (
-    <p className={styles.words} aria-live="polite">
-      <strong className={styles.sum}>{price === null ? guests : <Trans>from {price}</Trans>}</strong>
-      <span className={styles.meaning}>{isWide ? everything : length}</span>
-    </p>
+    <div className={styles.whole}>
+      {/* The guests stand in for a sum that is on its way, which alone is announced. */}
+      <p className={styles.words} aria-live={price === null && wish !== null ? 'off' : 'polite'}>
+        <strong className={styles.sum}>{price === null ? guests : <Trans>from {price}</Trans>}</strong>
+        <span className={styles.meaning}>{isWide ? stayText(i18n, stay, locale) : length}</span>
+      </p>
+      {/* Not announced: the counter that changed has said it. */}
+      {isWide && price !== null && <p className={styles.meaning}>· {guests}</p>}
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ export type OpenBooking = (event: MouseEvent<HTMLElement>, tab?: PanelOpening['t
 export function useOpenStayPicker(): OpenBooking {
   const { pathname } = useLocation();
   const { open } = useOverlayMoves(FLAGGED_OVERLAYS.booking);
-  return (event, tab = 'category') => {
+  return (event, tab = null) => {
     if (opensElsewhere(event) || isBookingPath(pathname)) return;
     event.preventDefault();
     // Safari does not focus clicked links, so the panel could not return the focus.

@@ -54,15 +54,17 @@ interface ButtonLinkProps extends LookProps {
   readonly href: string;
   /** In an overlay: the page replaces the overlay's history entry, so that Back does not open it again. */
   readonly isReplacing?: boolean;
+  /** A click opens a dialog instead. */
+  readonly popup?: 'dialog' | undefined;
   /** May prevent the navigation. */
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
   readonly children: ReactNode;
 }
 
 /** `tel:` and other schemes leave the app. */
-export function ButtonLink({ href, isReplacing, onClick, children, ...look }: ButtonLinkProps) {
+export function ButtonLink({ href, isReplacing, popup, onClick, children, ...look }: ButtonLinkProps) {
   return href.startsWith('/') && !href.startsWith('/api/') ? (
-    <Link className={classFor(look)} to={href} replace={isReplacing} onClick={onClick}>
+    <Link className={classFor(look)} to={href} replace={isReplacing} aria-haspopup={popup} onClick={onClick}>
       {children}
     </Link>
   ) : (

@@ -20,6 +20,7 @@ export function MenuToggle({ isOpen, onPress, href, children }: MenuToggleProps)
   };
   const buttonProps = {
     role: 'button',
+    'aria-haspopup': 'dialog' as const,
     'aria-expanded': isOpen,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === ' ') press(event);

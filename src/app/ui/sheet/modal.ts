@@ -10,18 +10,29 @@ export function Modal({ parts: { dialog, body } }: { parts: SheetParts }): null 
     if (dialog.current === null) return;
     // Without a focusable control the content itself takes the focus, or no key could scroll it.
     if (body.current?.querySelector(CONTROLS) === null) body.current.tabIndex = 0;
-    return showModally(dialog.current, dialog.current.querySelector('h2'));
+    return showModally(dialog.current, firstFocus(dialog.current));
   }, [dialog, body]);
   useVisualViewport(dialog);
   return null;
 }
 
+/**
+ * The field whose press opened the sheet: a stop of the Tab key, what is chosen, or the first button there. Otherwise the
+ * title, not the close button before it: a screen reader should announce the title first.
+ */
+function firstFocus(dialog: HTMLElement): HTMLElement | null {
+  for (const part of ['[tabindex="0"]', '[aria-pressed="true"]', 'button', '']) {
+    const found = dialog.querySelector<HTMLElement>(part === '' ? 'h2' : `[data-focus-first] ${part}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** Returns a function that closes the dialog and returns the focus. */
-function showModally(dialog: HTMLDialogElement, title: HTMLElement | null): () => void {
+function showModally(dialog: HTMLDialogElement, first: HTMLElement | null): () => void {
   const opener = document.activeElement;
   dialog.showModal();
-  // Not the first control, which is the close button: a screen reader should announce the title first.
-  title?.focus({ preventScroll: true });
+  first?.focus({ preventScroll: first.tagName === 'H2' });
   return () => {
     dialog.close();
     giveFocusBack(opener);

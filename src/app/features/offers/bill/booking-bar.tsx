@@ -34,7 +34,7 @@ export function BookingBar({ page, later, isAddressKept }: BookingBarProps) {
         <div className={styles.words}>
           <TotalSoFar page={page} />
           {quote !== null && (
-            <button type="button" className={styles.bill} onClick={() => setIsBillOpen(true)}>
+            <button type="button" className={styles.bill} aria-haspopup="dialog" onClick={() => setIsBillOpen(true)}>
               <Trans>Show the bill</Trans>
             </button>
           )}

@@ -5,7 +5,7 @@ import { ALL_KINDS } from '#domain/search/filters.ts';
 import type { Search } from '#domain/search/search.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
-const TABS: Readonly<Record<FilterField, PanelTab>> = { kind: 'category', dates: 'dates', rooms: 'guests' };
+export const TABS: Readonly<Record<FilterField, PanelTab>> = { kind: 'category', dates: 'dates', rooms: 'guests' };
 
 /** A draft of the current filters, at the tab of the tapped field. It changes nothing until it is submitted. */
 export function startDraft({ filters, singleAccommodationId }: Search, field: FilterField): PanelState {

@@ -9,7 +9,7 @@ import {
 import type { PreparedPanel } from '#app/features/stay-picker/prepare-panel.ts';
 import { closeFilters, type FilterField } from '#app/stores/interface-store.ts';
 import { proposeFilters, readSearch } from '#app/stores/search/search-store.ts';
-import { startDraft, wantedFilters } from './filter-draft.ts';
+import { startDraft, TABS, wantedFilters } from './filter-draft.ts';
 
 interface FilterPanelProps extends Pick<PreparedPanel, 'view' | 'facts'> {
   readonly field: FilterField;
@@ -30,5 +30,5 @@ export function FilterPanel({ view, facts, field, isOpen }: FilterPanelProps) {
     if (proposeFilters(wantedFilters(state, stay, readSearch().search)) === 'applied') closeFilters();
   };
   const draft = { view, facts, state, take, book: submit, isChecking: false, leadsTo: 'list' } as const;
-  return <PanelSheet panel={draft} isOpen={isOpen} onClose={closeFilters} />;
+  return <PanelSheet panel={draft} pressed={TABS[field]} isOpen={isOpen} onClose={closeFilters} />;
 }

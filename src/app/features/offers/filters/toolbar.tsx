@@ -56,6 +56,7 @@ function FilterPlate({ view, state }: ToolbarProps) {
         type="button"
         className={styles.open}
         aria-label={t`Change filters`}
+        aria-haspopup="dialog"
         disabled={!isStarted}
         onClick={() => openFilters('kind')}
       >

@@ -76,7 +76,7 @@ const CHANGES: Readonly<Record<FilterField, MessageDescriptor>> = {
 export function ChangeButton({ field }: { field: FilterField }) {
   const { i18n } = useLingui();
   return (
-    <Button look="line" isSmall onClick={() => openFilters(field)}>
+    <Button look="line" isSmall aria-haspopup="dialog" onClick={() => openFilters(field)}>
       {i18n._(CHANGES[field])}
     </Button>
   );

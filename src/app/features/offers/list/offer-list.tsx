@@ -12,10 +12,12 @@ import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { ChangeButton } from './card-refusal.tsx';
 import { chooseCard } from './choose-card.ts';
+import { countFree } from './count-free.ts';
 import { ListNotice } from './list-notice.tsx';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-list.module.css';
 import { useListStart } from './use-list-start.ts';
+import { useSearchAnswered } from './use-search-answered.ts';
 
 export const LIST_HEADING_ID = 'room-heading';
 
@@ -36,12 +38,16 @@ export const OfferList = memo(function OfferList({ page, later }: OfferListProps
   const stayQuery = state.isRestored ? queryOf(filters.stay, filters.rooms[choosing.currentRoom]) : '';
   const chosenId = choosing.slots[choosing.currentRoom] ?? null;
   useListStart(choosing.currentRoom, LIST_HEADING_ID);
+  const said = useSearchAnswered(page, LIST_HEADING_ID);
   return (
     <section className={styles.section} aria-labelledby={LIST_HEADING_ID}>
       <div className={styles.head}>
         <RoomHeading page={page} />
         <SortingSelect value={state.search.filters.sorting} isReady={state.today !== null} />
       </div>
+      <p className="visually-hidden" role="status">
+        <Said page={page} said={said} />
+      </p>
       <div className={styles.notices}>
         {later.parts !== null && <later.parts.LinkNotice />}
         <ListNotice page={page} />
@@ -115,26 +121,55 @@ function queryOf(stay: Stay | null, party = DEFAULT_GUEST_PARTY): string {
   return `?${writeChoice(new URLSearchParams(), { arrival: null, departure: null, ...stay, party })}`;
 }
 
-function RoomHeading({ page: { state } }: { page: BookingPage }) {
+function RoomHeading({ page }: { page: BookingPage }) {
   const { i18n } = useLingui();
+  const { state } = page;
   const { filters, choosing } = state.search;
   const party = filters.rooms[choosing.currentRoom];
   const number = choosing.currentRoom + 1;
   return (
     <h1 className={styles.heading} id={LIST_HEADING_ID} tabIndex={-1}>
       {filters.rooms.length === 1 ? <Trans>Where will you stay?</Trans> : <Trans>Room {number}.</Trans>}{' '}
-      {state.today !== null && party !== undefined && <span className={styles.party}>{partyText(i18n, party)}</span>}
+      {state.today !== null && party !== undefined && <span className={styles.party}>{partyText(i18n, party)}</span>}{' '}
+      <FreeCount page={page} />
     </h1>
   );
 }
 
-function SortingSelect({ value, isReady }: { value: Sorting; isReady: boolean }) {
+/** Nothing for an empty list: a notice says that aloud. */
+function FreeCount({ page: { cards } }: { page: BookingPage }) {
+  const count = countFree(cards);
+  if (count === null || count === 0) return null;
+  return (
+    <span className={styles.party}>
+      <Trans>· {count} free</Trans>
+    </span>
+  );
+}
+
+/** For screen readers: what no focus has told. */
+function Said({ page, said }: { page: BookingPage; said: ReturnType<typeof useSearchAnswered> }) {
+  const labels = useSortingLabels();
+  if (said === null) return null;
+  return (
+    <>
+      {said === 'sorting' && labels[page.state.search.filters.sorting]} <FreeCount page={page} />
+    </>
+  );
+}
+
+function useSortingLabels(): Readonly<Record<Sorting, string>> {
   const { t } = useLingui();
-  const labels: Readonly<Record<Sorting, string>> = {
+  return {
     recommendation: t`We recommend`,
     lowest_price: t`Lowest price first`,
     highest_price: t`Highest price first`,
   };
+}
+
+function SortingSelect({ value, isReady }: { value: Sorting; isReady: boolean }) {
+  const { t } = useLingui();
+  const labels = useSortingLabels();
   return (
     <select
       className={styles.sorting}

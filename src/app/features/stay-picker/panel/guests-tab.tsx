@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { singleOf } from '#app/features/stay-picker/panel-state.ts';
 import { PartyCounters } from '#app/features/stay-picker/party/party-counters.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -16,14 +18,22 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
   const change = (changed: readonly GuestParty[]) => take({ type: 'rooms_changed', rooms: changed });
   const seatMinor = dearestSeatMinor(single === null ? facts.accommodations : [single]);
   const isFull = !canAddRoom(rooms.length);
+  const list = useRef<HTMLDivElement>(null);
+  const remove = (removed: number) => {
+    flushSync(() => change(rooms.filter((_party, index) => index !== removed)));
+    // The pressed button may be gone: the focus goes to the same one of the next room, or on to adding one.
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    const next = buttons[Math.min(removed, buttons.length - 1)];
+    (next ?? list.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
+  };
   return (
-    <div className={styles.rooms}>
+    <div className={styles.rooms} ref={list}>
       {rooms.map((party, room) => (
         <RoomPlate
           // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no name but their place in the list
           key={room}
           number={room + 1}
-          onRemove={rooms.length > 1 ? () => change(rooms.filter((_party, index) => index !== room)) : null}
+          onRemove={rooms.length > 1 ? () => remove(room) : null}
         >
           <PartyCounters
             party={party}
@@ -38,6 +48,7 @@ export function GuestsTab({ panel }: { panel: PanelDraft }) {
           <button
             type="button"
             className={styles.add}
+            data-add
             aria-disabled={isFull}
             onClick={() => !isFull && change([...rooms, DEFAULT_GUEST_PARTY])}
           >
@@ -72,7 +83,13 @@ function RoomPlate({ number, onRemove, children }: RoomPlateProps) {
           <Trans>Room {number}</Trans>
         </span>
         {onRemove !== null && (
-          <button type="button" className={styles.remove} aria-label={t`Remove room ${number}`} onClick={onRemove}>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t`Remove room ${number}`}
+            data-remove
+            onClick={onRemove}
+          >
             <Trans>Remove</Trans>
           </button>
         )}

@@ -5,7 +5,7 @@ import type { PanelState } from '#app/features/stay-picker/panel-state.ts';
 import { type PreparedPanel, preparedPanel, preparePanel } from '#app/features/stay-picker/prepare-panel.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { FLAGGED_OVERLAYS, readInterface } from '#app/stores/interface-store.ts';
+import { FLAGGED_OVERLAYS, type PanelOpening, readInterface } from '#app/stores/interface-store.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -17,6 +17,7 @@ import { startPanel } from './panel-start.ts';
 
 interface OpenedPanel extends PreparedPanel {
   readonly start: PanelState;
+  readonly pressed: PanelOpening['tab'];
 }
 
 /** The panel, closed until a guest opens it. Code, texts and content are fetched ahead on unmetered connections. */
@@ -32,13 +33,14 @@ export function OpenablePanel() {
       </Sheet>
     );
   }
-  const { BookingPanel, view, facts, start } = panel;
+  const { BookingPanel, view, facts, start, pressed } = panel;
   return (
     <BookingPanel
       key={opening}
       view={view}
       facts={facts}
       start={start}
+      pressed={pressed}
       isOpen={isOpen}
       onClose={close}
       onLeave={(path) => leaveTo(localizePath(path, locale))}
@@ -79,5 +81,7 @@ function useOpenedPanel(isOpen: boolean) {
 }
 
 function openPanel(here: PreparedPanel): OpenedPanel {
-  return { ...here, start: startPanel(readSearch().search, readInterface().panelOpening, here.view, here.facts) };
+  const { panelOpening } = readInterface();
+  const start = startPanel(readSearch().search, panelOpening, here.view, here.facts);
+  return { ...here, start, pressed: panelOpening.tab };
 }

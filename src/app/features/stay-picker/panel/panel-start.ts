@@ -12,7 +12,7 @@ export function startPanel(
   facts: PanelFacts,
 ): PanelState {
   const state: PanelState = {
-    tab,
+    tab: tab ?? 'category',
     kind: filters.kind ?? ALL_KINDS,
     singleId: null,
     picked: filters.stay ?? { arrival: null, departure: null },
