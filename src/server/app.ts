@@ -30,6 +30,7 @@ import { healthRoutes } from './routes/health-routes.ts';
 import { openApi, openApiRoutes } from './routes/openapi/openapi-routes.ts';
 import { type CalendarFileRoutesOptions, calendarFileRoutes } from './routes/orders/calendar-file-routes.ts';
 import { cancelRoutes } from './routes/orders/cancel-routes.ts';
+import { changeRoutes } from './routes/orders/change-routes.ts';
 import { confirmationRoutes } from './routes/orders/confirmation-routes.ts';
 import { findRoutes } from './routes/orders/find-routes.ts';
 import { holdRoutes } from './routes/orders/hold-routes.ts';
@@ -131,10 +132,11 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   await app.register(availabilityRoutes, { accommodations, rules, inventory, timeZone, now });
   await app.register(calendarRoutes, { accommodations, rules, inventory, timeZone, now });
   const access = createOrderAccess({ database, sessionSecret, timeZone, now });
+  const budgets = hasLimits ? { limits: settings.unpaidLimits, sessionSecret } : null;
+  const ordering = { database, now, access, accommodations, rules, timeZone, onMailQueued, budgets };
+  const { paymentHoldMs } = settings;
   await app.register(orderRoutes, {
-    ...{ database, sessionSecret, now, access, accommodations, rules, timeZone, onMailQueued },
-    budgets: hasLimits ? { limits: settings.unpaidLimits, sessionSecret } : null,
-    paymentHoldMs: settings.paymentHoldMs,
+    ...{ ...ordering, sessionSecret, paymentHoldMs },
     writePaymentForm: (order, attemptId) => writePaymentForm(order, attemptId, payments),
     pollOrder: (order) => pollOrder(order, payments),
   });
@@ -145,6 +147,10 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   await app.register(confirmationRoutes, { database, sessionSecret, now, onMailQueued });
   await app.register(holdRoutes, { payments, access });
   await app.register(cancelRoutes, { database, now, access, cancellation, timeZone, onMailQueued });
+  await app.register(changeRoutes, {
+    ...{ ...ordering, cancellation, paymentHoldMs },
+    writeDifferenceForm: (order, attemptId, change) => writePaymentForm(order, attemptId, payments, change),
+  });
   await app.register(passRoutes, { access, passSigner, now });
 };
 

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
 import type { StandingContent } from '#contract/content/site-content.ts';
-import { countMoney } from '#domain/order/order-money.ts';
 import { buildApp, type Site } from './app.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
@@ -9,6 +8,7 @@ import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
 import { type MailContext, writeCalendarFile } from './mail/write-order-mail.ts';
 import { findSubscription } from './newsletter/subscriptions.ts';
 import type { Order } from './orders/order.ts';
+import { readOrderMoney } from './orders/read-order-money.ts';
 import { openPassSigner, type PassSigner } from './passes/pass-signer.ts';
 import type { PaymentDependencies } from './payments/payment-dependencies.ts';
 import { type CurrentBuild, loadCurrentBuild } from './render/builds.ts';
@@ -17,9 +17,9 @@ import { noteShells } from './render/demo-note.ts';
 import { loadPictures, pictureFolders } from './render/encoded-pictures.ts';
 import { createPageCache } from './render/page-cache.ts';
 import { createMailAllowancesRepository } from './repositories/mail-allowances-repository.ts';
+import { createOrderChangesRepository } from './repositories/order-changes-repository.ts';
 import { createOrderRepository } from './repositories/order-repository.ts';
 import { createOutboxRepository } from './repositories/outbox-repository.ts';
-import { createPaymentsRepository } from './repositories/payments-repository.ts';
 import { joinClock, openResortClock } from './resort-clock.ts';
 import { openResortStatus } from './resort-status.ts';
 import { isPublicDemo } from './settings/public-demo.ts';
@@ -158,12 +158,23 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
   const { categories, rateCalendar } = content;
   const { findOrder } = createOrderRepository(database);
   const outbox = createOutboxRepository(database);
-  const { listPayments } = createPaymentsRepository(database);
-  const readMoney = async (order: Order) => countMoney(order, await listPayments(order.number));
+  const readMoney = (order: Order) => readOrderMoney(database, order);
+  const findLastChange = ({ number }: Order) => createOrderChangesRepository(database).findLastApplied(number);
   const findOwn = ({ number }: Order) => findSubscription(database.readLatest, 'order_number', number);
   const { deskMails } = settings;
   const mail = {
-    ...{ outbox, findOrder, readMoney, findSubscription: findOwn, mailContext, transport, now, log, deskMails },
+    ...{
+      outbox,
+      findOrder,
+      readMoney,
+      findLastChange,
+      findSubscription: findOwn,
+      mailContext,
+      transport,
+      now,
+      log,
+      deskMails,
+    },
     listUnpaidWeeks: (number: string) => listUnpaidWeeks(database.readLatest, number),
     allowances: createMailAllowancesRepository(database),
     mailsPerRecipient: settings.rateLimit ? settings.mailsPerRecipient : null,

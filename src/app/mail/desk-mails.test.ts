@@ -44,8 +44,8 @@ describe('a cancellation', () => {
 
 describe('payments', () => {
   const [first, second] = [
-    { id: '11', amountMinor: TOTAL_MINOR, isReturned: false, isOwed: false },
-    { id: '22', amountMinor: TOTAL_MINOR, isReturned: false, isOwed: true },
+    { id: '11', amountMinor: TOTAL_MINOR, returnedMinor: 0, owedMinor: 0 },
+    { id: '22', amountMinor: TOTAL_MINOR, returnedMinor: 0, owedMinor: TOTAL_MINOR },
   ];
 
   test('of two the one to return is marked, and the other is not', async () => {
@@ -55,8 +55,14 @@ describe('payments', () => {
     expect(text).toContain('  № 22, повернути\n');
   });
 
+  test('of which a part goes back say how much', async () => {
+    const payments = [{ ...first, owedMinor: 1_200_00 }];
+    const { text } = await read('desk_second_payment', { money: { ...OWED, payments } });
+    expect(text).toContain('  № 11, повернути з неї 1 200 ₴\n');
+  });
+
   test('that went back are marked so', async () => {
-    const payments = [{ ...first, isReturned: true }];
+    const payments = [{ ...first, returnedMinor: TOTAL_MINOR }];
     const { text } = await read('desk_reversed', { money: { ...moneyOf(TOTAL_MINOR, TOTAL_MINOR, 0), payments } });
     expect(text).toContain('  № 11, повернуто\n');
   });

@@ -34,6 +34,12 @@ export interface MailedOrder {
   readonly confirmationSecret: string;
   /** The pass as a text, and its QR code as a picture inside the mail; null in mails about a stay that is not certain. */
   readonly pass: { readonly text: string; readonly pictureUrl: string } | null;
+  /** The change that the mail is about. Sums in kopiyky. */
+  readonly change: {
+    readonly old: { readonly stay: Stay; readonly quote: Quote };
+    readonly dueMinor: number;
+    readonly refundMinor: number;
+  } | null;
   readonly unpaidWeeks: readonly UnpaidWeek[];
 }
 

@@ -30,6 +30,8 @@ const MONEY: Readonly<Record<MailKind, MailedOrder['money']>> = {
   we_owe_you: OWED,
   cancelled: OWED,
   refunded: RETURNED,
+  changed: RECEIVED,
+  change_too_late: RECEIVED,
   new_key: NOTHING,
   desk_placed: NOTHING,
   desk_at_reception: NOTHING,
@@ -44,6 +46,8 @@ const MONEY: Readonly<Record<MailKind, MailedOrder['money']>> = {
     otherSums: [{ id: '2600104478', amountMinor: 12_50, currency: 'USD', isReturned: false }],
   },
   desk_unpaid_week: NOTHING,
+  desk_changed: RECEIVED,
+  desk_refund_by_hand: OWED,
   desk_reversed: RETURNED,
 };
 

@@ -7,6 +7,7 @@ import type { Locale } from '#contract/site/locale.ts';
 import { isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
 import { writeConfirmedMail, writePaidMail } from './kinds/booked-mails.ts';
 import { writeCancelledMail } from './kinds/cancelled-mail.ts';
+import { writeChangedMail, writeChangeTooLateMail } from './kinds/change-mails.ts';
 import {
   writeDeskAtReceptionMail,
   writeDeskCancelledMail,
@@ -14,6 +15,7 @@ import {
   writeDeskPaidMail,
   writeDeskPlacedMail,
 } from './kinds/desk-booking-mails.ts';
+import { writeDeskChangedMail, writeDeskRefundByHandMail } from './kinds/desk-change-mails.ts';
 import { writeDeskCancellationMail, writeDeskRefundMail, writeDeskSecondPaymentMail } from './kinds/desk-mails.ts';
 import { writeDeskOtherSumMail, writeDeskReversedMail } from './kinds/desk-money-mails.ts';
 import { writeDeskUnpaidWeekMail } from './kinds/desk-unpaid-week-mail.ts';
@@ -44,6 +46,8 @@ const MAILS: Readonly<Record<MailKind, (words: OrderInWords) => MailBody>> = {
   we_owe_you: writeWeOweYouMail,
   cancelled: writeCancelledMail,
   refunded: writeRefundedMail,
+  changed: writeChangedMail,
+  change_too_late: writeChangeTooLateMail,
   new_key: writeNewKeyMail,
   desk_placed: writeDeskPlacedMail,
   desk_at_reception: writeDeskAtReceptionMail,
@@ -56,6 +60,8 @@ const MAILS: Readonly<Record<MailKind, (words: OrderInWords) => MailBody>> = {
   desk_other_sum: writeDeskOtherSumMail,
   desk_reversed: writeDeskReversedMail,
   desk_unpaid_week: writeDeskUnpaidWeekMail,
+  desk_changed: writeDeskChangedMail,
+  desk_refund_by_hand: writeDeskRefundByHandMail,
 };
 
 export const renderOrderMail: RenderOrderMail = async (kind, order, context, locale) => {

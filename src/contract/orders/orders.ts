@@ -171,6 +171,44 @@ export const HoldRefusal = record({
 });
 export type HoldRefusal = Static<typeof HoldRefusal>;
 
+export const ChangeRequest = record({
+  check_in: OrderDate,
+  check_out: OrderDate,
+  /** JSON text of `BookingRooms`. With ?preview=1 their prices do not matter. */
+  bookings: Type.String({ minLength: 2, maxLength: 20_000 }),
+  /** What the guest agreed to: to be paid, or negative, to be returned. Needed unless ?preview=1. */
+  difference: Type.Optional(Type.Number({ minimum: -100_000_000, maximum: 100_000_000 })),
+});
+export type ChangeRequest = Static<typeof ChangeRequest>;
+
+export const BilledStay = record({ check_in: IsoDate, check_out: IsoDate, ...bill });
+export type BilledStay = Static<typeof BilledStay>;
+
+/**
+ * An order's change. `awaiting_difference`: the order is as it was until `payment` is made, at the latest by
+ * `hold_until`. `preview`: nothing has changed.
+ */
+export const OrderChange = record({
+  number: Type.String(),
+  /** The order's. */
+  status: Status,
+  change: Type.Union([Type.Literal('preview'), Type.Literal('changed'), Type.Literal('awaiting_difference')]),
+  old: BilledStay,
+  new: BilledStay,
+  /** New less old; negative: it costs less. Paid orders pay or get back just this. */
+  difference: Type.Number(),
+  /** What the guest pays now, or gets back on the card that paid. Both are 0 for an order that is paid at reception. */
+  due: Amount,
+  refund: Amount,
+  /** The last day on which the changed stay can be cancelled for a full refund. */
+  free_until: IsoDate,
+  hold_until: HoldUntil,
+  payment: Type.Union([Type.Null(), PaymentForm]),
+});
+export type OrderChange = Static<typeof OrderChange>;
+
+export const ChangeAnswer = record({ data: OrderChange });
+
 /**
  * 409: unpaid orders would hold more unit-nights (one room, one night) than `most`: this order alone, those of the
  * guest or address at a time, or those of the address in a day. Paying for one of them makes room.
@@ -191,3 +229,13 @@ export const OrderConflict = Type.Union([
   UnpaidLimitError,
 ]);
 export type OrderConflict = Static<typeof OrderConflict>;
+
+/** 409: what is wrong with the order, its dates or the change; or with the new stay, as when placing an order. */
+export const ChangeConflict = Type.Union([
+  record({
+    error: Type.Union([Type.Literal('not_changeable'), Type.Literal('stay_has_begun'), Type.Literal('unchanged')]),
+  }),
+  /** Free cancellation is over, and the change gives nights or money back. */
+  record({ error: Type.Literal('too_late') }),
+  ...OrderConflict.anyOf,
+]);

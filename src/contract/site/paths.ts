@@ -28,6 +28,7 @@ export const API_PATHS = {
   orderStatus: '/orders/:number/status',
   orderPayments: '/orders/:number/payments',
   orderCancel: '/orders/:number/cancel',
+  orderChange: '/orders/:number/change',
   orderRelease: '/orders/:number/release',
   orderAtReception: '/orders/:number/at-reception',
   orderConfirmation: '/orders/:number/confirmation',

@@ -1,4 +1,4 @@
-/** The state table sends each of them at most once per order. */
+/** The state table sends each of them at most once per order, except `changed` and `change_too_late`. */
 export const GUEST_MAIL_KINDS = [
   'held',
   'please_confirm',
@@ -8,6 +8,8 @@ export const GUEST_MAIL_KINDS = [
   'we_owe_you',
   'cancelled',
   'refunded',
+  'changed',
+  'change_too_late',
   'new_key',
 ] as const;
 
@@ -24,9 +26,18 @@ export const DESK_MAIL_KINDS = [
   'desk_other_sum',
   'desk_reversed',
   'desk_unpaid_week',
+  'desk_changed',
+  'desk_refund_by_hand',
 ] as const;
 
-const KINDS_ABOUT_MONEY: readonly string[] = ['paid', 'we_owe_you', 'cancelled', 'refunded'] satisfies GuestMailKind[];
+const KINDS_ABOUT_MONEY: readonly string[] = [
+  'paid',
+  'we_owe_you',
+  'cancelled',
+  'refunded',
+  'changed',
+  'change_too_late',
+] satisfies GuestMailKind[];
 
 export type GuestMailKind = (typeof GUEST_MAIL_KINDS)[number];
 export type DeskMailKind = (typeof DESK_MAIL_KINDS)[number];

@@ -51,16 +51,30 @@ describe('the money of an order', () => {
       told('1', 'success', 'settles'),
       told('2', 'success', 'owed_back'),
     ]);
-    expect(payments.map(({ id, isOwed }) => [id, isOwed])).toEqual([
-      ['1', false],
-      ['2', true],
+    expect(payments.map(({ id, owedMinor }) => [id, owedMinor])).toEqual([
+      ['1', 0],
+      ['2', price],
     ]);
   });
 
   test('names each payment as the provider does, whatever was told of it', () => {
     const records = [told('1', 'success', 'settles'), told('1', 'reversed', 'refunds'), told('2', 'failure', 'failed')];
     expect(countMoney(order, records).payments).toEqual([
-      { id: '1', amountMinor: price, isReturned: true, isOwed: false },
+      { id: '1', amountMinor: price, returnedMinor: price, owedMinor: 0 },
     ]);
+  });
+
+  test('of a change that costs less: what goes back is owed until it has gone, and once the stay is off, the rest', () => {
+    const paid = [told('1', 'success', 'settles'), told('2', 'success', 'settles', 200_00)];
+    const refunds = [
+      { paymentId: '2', amountMinor: 200_00, state: 'returned' },
+      { paymentId: '1', amountMinor: 50_00, state: 'by_hand' },
+    ] as const;
+    const sums = (state: OrderState) => {
+      const { returnedMinor, owedMinor } = countMoney({ ...order, state }, paid, refunds);
+      return [returnedMinor, owedMinor];
+    };
+    expect(sums('paid')).toEqual([200_00, 50_00]);
+    expect(sums('refund_due')).toEqual([200_00, price]);
   });
 });

@@ -1,11 +1,13 @@
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { OrderState } from './order-state.ts';
+import type { Refund } from './refund-plan.ts';
 
 /**
  * `owed_back`: no order needs the money. `refunds`: a settling payment went back. `failed`: another attempt is due.
- * `differs`: another sum came, so a person decides. `noted`: nothing changed.
+ * `differs`: another sum came, so a person decides. `returns_part`: a refund that the resort decided on has gone back.
+ * `noted`: nothing changed.
  */
-export type PaymentOutcome = 'settles' | 'owed_back' | 'refunds' | 'failed' | 'differs' | 'noted';
+export type PaymentOutcome = 'settles' | 'owed_back' | 'refunds' | 'returns_part' | 'failed' | 'differs' | 'noted';
 
 export interface PaymentRecord {
   readonly paymentId: string;
@@ -19,8 +21,9 @@ export interface PaymentRecord {
 export interface ReceivedPayment {
   readonly id: string;
   readonly amountMinor: number;
-  readonly isReturned: boolean;
-  readonly isOwed: boolean;
+  /** What has gone back of it, or is on its way without the desk; and what the desk is to return. */
+  readonly returnedMinor: number;
+  readonly owedMinor: number;
 }
 
 export interface OtherSum {
@@ -47,21 +50,26 @@ const STATES_THAT_KEEP_THE_PRICE: readonly OrderState[] = ['confirmed', 'paid', 
 export function countMoney(
   order: { readonly state: OrderState; readonly quote: Pick<Quote, 'totalMinor'> },
   records: readonly PaymentRecord[],
+  refunds: readonly Refund[] = [],
 ): OrderMoney {
   const keptMinor = STATES_THAT_KEEP_THE_PRICE.includes(order.state) ? order.quote.totalMinor : 0;
   const [differing, asAsked] = [records.filter(isOtherSum), records.filter((record) => !isOtherSum(record))];
   const payments = [...Map.groupBy(asAsked, ({ paymentId }) => paymentId)].flatMap(([id, told]) => {
-    const reversed = told.find(({ status }) => status === 'reversed');
+    const reversed = told.find(({ status, outcome }) => status === 'reversed' && outcome !== 'returns_part');
     // A reversal may arrive before the report of its own payment.
     const received = told.find(({ outcome }) => outcome === 'settles' || outcome === 'owed_back') ?? reversed;
     if (received === undefined) return [];
-    const isReturned = reversed !== undefined;
-    const isOwed = !isReturned && (keptMinor === 0 || received.outcome === 'owed_back');
-    return [{ id, amountMinor: received.amountMinor, isReturned, isOwed }];
+    const { amountMinor } = received;
+    const ofPayment = refunds.filter((refund) => refund.paymentId === id);
+    const goneMinor = sum(ofPayment.filter(({ state }) => state !== 'by_hand'));
+    const returnedMinor = reversed === undefined ? goneMinor : amountMinor;
+    const isOwedWhole = keptMinor === 0 || received.outcome === 'owed_back';
+    const promisedMinor = isOwedWhole ? amountMinor : Math.min(amountMinor, sum(ofPayment));
+    return [{ id, amountMinor, returnedMinor, owedMinor: Math.max(0, promisedMinor - returnedMinor) }];
   });
   const receivedMinor = sum(payments);
-  const returnedMinor = sum(payments.filter(({ isReturned }) => isReturned));
-  const owedMinor = sum(payments.filter(({ isOwed }) => isOwed));
+  const returnedMinor = payments.reduce((total, payment) => total + payment.returnedMinor, 0);
+  const owedMinor = payments.reduce((total, payment) => total + payment.owedMinor, 0);
   const otherSums = differing.map(({ paymentId: id, status, amountMinor, currency }) => {
     return { id, amountMinor, currency, isReturned: status === 'reversed' };
   });
@@ -72,6 +80,6 @@ function isOtherSum({ outcome }: PaymentRecord): boolean {
   return outcome === 'differs';
 }
 
-function sum(payments: readonly ReceivedPayment[]): number {
+function sum(payments: readonly { readonly amountMinor: number }[]): number {
   return payments.reduce((total, { amountMinor }) => total + amountMinor, 0);
 }

@@ -30,7 +30,13 @@ export type OrderEvent =
   | { readonly type: 'released' }
   | { readonly type: 'hold_ended'; readonly hasPaymentBegun: boolean }
   | { readonly type: 'cancelled'; readonly isMoneyOwed: boolean }
-  | { readonly type: 'reversed' };
+  /** `isDifferenceDue`: the changed stay costs more than was paid. */
+  | { readonly type: 'changed'; readonly isDifferenceDue: boolean }
+  /** `isHeld`: the change still holds its nights. `isPossible`: it can be applied now. */
+  | { readonly type: 'difference_paid'; readonly isHeld: boolean; readonly isPossible: boolean }
+  | { readonly type: 'change_ended' }
+  /** `isMoneyLeft`: further payments of the order have not gone back yet. */
+  | { readonly type: 'reversed'; readonly isMoneyLeft: boolean };
 
 /** Applied in the same transaction as the change of state. */
 export type OrderEffect =
@@ -39,6 +45,11 @@ export type OrderEffect =
   | 'start_hold'
   | 'restart_hold'
   | 'record_payment'
+  | 'take_new_nights'
+  | 'hold_change'
+  | 'apply_change'
+  | 'drop_change'
+  | 'return_payment'
   | 'ask_provider_later'
   | 'mail_held'
   | 'mail_please_confirm'
@@ -48,6 +59,8 @@ export type OrderEffect =
   | 'mail_we_owe_you'
   | 'mail_cancelled'
   | 'mail_refunded'
+  | 'mail_changed'
+  | 'mail_change_too_late'
   | 'desk_placed'
   | 'desk_at_reception'
   | 'desk_paid'
@@ -55,7 +68,8 @@ export type OrderEffect =
   | 'desk_expired'
   | 'desk_refund_due'
   | 'desk_cancelled_owing'
-  | 'desk_reversed';
+  | 'desk_reversed'
+  | 'desk_changed';
 
 export interface OrderTransition {
   readonly to: OrderState;
@@ -117,8 +131,14 @@ export function transitionOrder(from: OrderState | null, event: OrderEvent): Ord
       return expire(from, event.hasPaymentBegun);
     case 'cancelled':
       return cancel(from, event.isMoneyOwed);
+    case 'changed':
+      return change(from, event.isDifferenceDue);
+    case 'difference_paid':
+      return from === 'paid' ? payDifference(event) : null;
+    case 'change_ended':
+      return from === 'paid' ? { to: 'paid', effects: ['drop_change', 'ask_provider_later'] } : null;
     case 'reversed':
-      return reverse(from);
+      return reverse(from, event.isMoneyLeft);
   }
 }
 
@@ -169,15 +189,40 @@ function pay(
 function cancel(from: OrderState | null, isMoneyOwed: boolean): OrderTransition | null {
   if (from !== 'paid' && from !== 'confirmed') return null;
   return isMoneyOwed
-    ? { to: 'refund_due', effects: ['free_nights', 'desk_cancelled_owing', 'mail_cancelled'] }
-    : { to: 'cancelled', effects: ['free_nights', 'mail_cancelled', 'desk_cancelled'] };
+    ? { to: 'refund_due', effects: ['drop_change', 'free_nights', 'desk_cancelled_owing', 'mail_cancelled'] }
+    : { to: 'cancelled', effects: ['drop_change', 'free_nights', 'mail_cancelled', 'desk_cancelled'] };
 }
 
-function reverse(from: OrderState | null): OrderTransition | null {
-  if (from === 'paid') {
-    // The desk did not owe this money, so only the mail tells it that the stay is off.
-    return { to: 'refunded', effects: ['record_payment', 'free_nights', 'mail_refunded', 'desk_reversed'] };
+/** New nights are taken before old ones are freed. The booking stands as it was while the difference is due. */
+function change(from: OrderState | null, isDifferenceDue: boolean): OrderTransition | null {
+  if (from === 'paid' && isDifferenceDue) return { to: from, effects: ['take_new_nights', 'hold_change'] };
+  if (from !== 'paid' && from !== 'confirmed') return null;
+  return { to: from, effects: ['take_new_nights', 'apply_change', 'mail_changed', 'desk_changed'] };
+}
+
+/** A difference that comes too late goes back, and the booking stands as it was. */
+function payDifference({ isHeld, isPossible }: OrderEvent & { readonly type: 'difference_paid' }): OrderTransition {
+  const effects: OrderEffect[] = ['record_payment'];
+  if (isPossible) {
+    if (!isHeld) effects.push('take_new_nights');
+    effects.push('apply_change', 'mail_changed', 'desk_changed');
+  } else {
+    if (isHeld) effects.push('drop_change');
+    effects.push('return_payment', 'mail_change_too_late');
   }
-  if (from === 'refund_due') return { to: 'refunded', effects: ['record_payment', 'mail_refunded'] };
-  return null;
+  return { to: 'paid', effects };
+}
+
+function reverse(from: OrderState | null, isMoneyLeft: boolean): OrderTransition | null {
+  if (from === 'paid') {
+    const effects: OrderEffect[] = ['record_payment', 'drop_change', 'free_nights'];
+    // The stay is off. Whatever else was paid for it goes back too.
+    if (isMoneyLeft) return { to: 'refund_due', effects: [...effects, 'desk_cancelled_owing', 'mail_cancelled'] };
+    // The desk did not owe this money, so only the mail tells it that the stay is off.
+    return { to: 'refunded', effects: [...effects, 'mail_refunded', 'desk_reversed'] };
+  }
+  if (from !== 'refund_due') return null;
+  return isMoneyLeft
+    ? { to: 'refund_due', effects: ['record_payment'] }
+    : { to: 'refunded', effects: ['record_payment', 'mail_refunded'] };
 }

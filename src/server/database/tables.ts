@@ -2,6 +2,7 @@ import type { Transaction as KyselyTransaction } from 'kysely';
 import type { Locale } from '#contract/site/locale.ts';
 import type { PaymentOutcome } from '#domain/order/order-money.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
+import type { RefundState } from '#domain/order/refund-plan.ts';
 
 /** 0 or 1: the engines differ in their booleans, and both must hold the same rows. */
 export type Flag = 0 | 1;
@@ -45,6 +46,8 @@ export interface OrdersTable {
   placed_at: string;
   /** Version of the order's current key; the guest may ask for the next. */
   key_version: number;
+  /** How often its stay was changed. */
+  changes: number;
   /** When the order released its nights; null while it holds them. */
   ended_at: string | null;
   /** When the guest's data was erased; only sums and nights are left. */
@@ -88,6 +91,44 @@ export interface PaymentAttemptsTable {
   /** 1 for the attempt that the order itself starts. */
   position: number;
   started_at: string;
+  /** The change whose difference it pays; null: it pays the order. */
+  change_position: number | null;
+  /** What it asks for; null: the order's total, written by a process without changes. */
+  amount_minor: number | null;
+}
+
+/** `open`: its new nights are held until the difference is paid. `ended`: they were given up. */
+export type ChangeState = 'open' | 'applied' | 'ended';
+
+/** Changes of orders, one row each. At most one of an order is open. */
+export interface OrderChangesTable {
+  order_number: string;
+  /** 1 for the order's first change. */
+  position: number;
+  state: ChangeState;
+  /** JSON of a `BookedStay`: the order as it was when the change was agreed. */
+  old_stay: string;
+  new_stay: string;
+  due_minor: number;
+  refund_minor: number;
+  /** null for a change that was applied at once. */
+  hold_until: string | null;
+  fingerprint: string;
+  opened_at: string;
+  settled_at: string | null;
+}
+
+/** Sums that go back, one row per payment that they go back from. */
+export interface RefundsTable {
+  id: string;
+  order_number: string;
+  /** The provider's id, and its `order_id`. */
+  payment_id: string;
+  attempt_id: string;
+  amount_minor: number;
+  state: RefundState;
+  created_at: string;
+  asked_at: string | null;
 }
 
 /** One row per order placed online: when the provider was last asked, and when the job asks again. */
@@ -105,11 +146,12 @@ export interface StandInPaymentsTable {
   order_id: string;
   /** The merchant's original request, JSON. */
   request: string;
-  status: 'prepared' | 'success' | 'failure';
+  status: 'prepared' | 'success' | 'failure' | 'reversed';
   opened_at: string;
   /** null: no callback is due any more, or none yet. */
   callback_due_at: string | null;
   callback_attempts: number;
+  refunded_minor: number;
 }
 
 export interface OutboxTable {
@@ -220,7 +262,9 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable;
   orders: OrdersTable;
   order_rooms: OrderRoomsTable;
+  booking_changes: OrderChangesTable;
   payments: PaymentsTable;
+  refunds: RefundsTable;
   payment_owners: PaymentOwnersTable;
   outbox: OutboxTable;
   mail_allowances: MailAllowancesTable;

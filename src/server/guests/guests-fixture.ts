@@ -58,7 +58,7 @@ export async function insertPastOrder(database: Database, number: string, past: 
     if (payment !== undefined) {
       const report = {
         ...{ attemptId: `${number}-1`, paymentId: `payment of ${number}`, status: 'success' },
-        ...{ amountMinor: 100, currency: 'UAH', message: 'the card of Соломія' },
+        ...{ amountMinor: 100, currency: 'UAH', refundedMinor: null, message: 'the card of Соломія' },
       };
       await createPaymentsRepository(database).record(transaction, number, report, payment, NOW);
     }

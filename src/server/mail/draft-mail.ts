@@ -1,10 +1,10 @@
-import { type DeskMailKind, isDeskMailKind, isOwedToGuest } from '#domain/order/mail-kinds.ts';
+import { type DeskMailKind, isDeskMailKind, isOwedToGuest, type MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import { mailboxOf } from '#domain/order/same-guest.ts';
 import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
 import type { Subscription } from '../newsletter/subscriptions.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order, OrderChange } from '../orders/order.ts';
 import type { MailAllowancesRepository } from '../repositories/mail-allowances-repository.ts';
 import type { ClaimedMail } from '../repositories/outbox-repository.ts';
 import { pseudonymOf } from '../unpaid-limits/pseudonym.ts';
@@ -15,6 +15,8 @@ import { type MailContext, writeOrderMail } from './write-order-mail.ts';
 export interface DraftOptions {
   readonly findOrder: (number: string) => Promise<Order | null>;
   readonly readMoney: (order: Order) => Promise<OrderMoney>;
+  /** The change that was applied last. */
+  readonly findLastChange: (order: Order) => Promise<OrderChange | null>;
   /** Weeks that the desk's mail about this order reports. */
   readonly listUnpaidWeeks: (orderNumber: string) => Promise<readonly UnpaidWeek[]>;
   /** The newsletter subscription from this order. */
@@ -26,6 +28,8 @@ export interface DraftOptions {
   /** Kinds that the desk wants to receive. */
   readonly deskMails: readonly DeskMailKind[];
 }
+
+const KINDS_OF_CHANGES: readonly MailKind[] = ['changed', 'desk_changed'];
 
 /** Why a mail is not sent. */
 export type SkipReason = 'overtaken' | 'switched_off' | 'over_limit';
@@ -46,7 +50,8 @@ export async function draftMail(
   if (!isStillRelevant(kind, order, money, nowMs)) return 'overtaken';
   if (!(await isWithinLimit(mail, order, money, options, nowMs))) return 'over_limit';
   const unpaidWeeks = kind === 'desk_unpaid_week' ? await options.listUnpaidWeeks(order.number) : [];
-  return writeOrderMail(mail, order, money, mailContext, nowMs, await findSubscription(order), unpaidWeeks);
+  const change = KINDS_OF_CHANGES.includes(kind) ? await options.findLastChange(order) : null;
+  return writeOrderMail(mail, order, money, mailContext, nowMs, await findSubscription(order), unpaidWeeks, change);
 }
 
 /**

@@ -1,17 +1,18 @@
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { DESK_MAIL_KINDS } from '#domain/order/mail-kinds.ts';
-import { countMoney, type OrderMoney } from '#domain/order/order-money.ts';
+import type { OrderMoney } from '#domain/order/order-money.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
 import { CHALET, TODAY } from '../availability/inventory-fixture.ts';
 import type { Database } from '../database/database.ts';
 import { findSubscription } from '../newsletter/subscriptions.ts';
 import type { Order } from '../orders/order.ts';
+import { readOrderMoney } from '../orders/read-order-money.ts';
 import { openPassSigner } from '../passes/pass-signer.ts';
 import { claimKey } from '../repositories/idempotency-repository.ts';
 import { createMailAllowancesRepository } from '../repositories/mail-allowances-repository.ts';
+import { createOrderChangesRepository } from '../repositories/order-changes-repository.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { createOutboxRepository, type OutboxRepository } from '../repositories/outbox-repository.ts';
-import { createPaymentsRepository } from '../repositories/payments-repository.ts';
 import { listUnpaidWeeks } from '../unpaid-limits/unpaid-weeks.ts';
 import type { OutboxSenderOptions } from './outbox-sender.ts';
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts';
@@ -38,6 +39,7 @@ export function orderOf(number: string): Order {
     placedAt: '2026-11-21T10:00:00.000Z',
     keyVersion: 1,
     holdUntil: null,
+    changes: 0,
   };
 }
 
@@ -97,7 +99,8 @@ export function senderOptions(
     outbox: createOutboxRepository(database),
     findOrder: createOrderRepository(database).findOrder,
     listUnpaidWeeks: (number) => listUnpaidWeeks(database.readLatest, number),
-    readMoney: async (order) => countMoney(order, await createPaymentsRepository(database).listPayments(order.number)),
+    readMoney: (order) => readOrderMoney(database, order),
+    findLastChange: ({ number }) => createOrderChangesRepository(database).findLastApplied(number),
     findSubscription: ({ number }) => findSubscription(database.readLatest, 'order_number', number),
     mailContext: MAIL_CONTEXT,
     allowances: createMailAllowancesRepository(database),

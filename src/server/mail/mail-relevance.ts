@@ -13,6 +13,8 @@ const STATES_BY_KIND: Readonly<Record<MailKind, readonly OrderState[]>> = {
   we_owe_you: ['refund_due'],
   cancelled: ['cancelled', 'refund_due'],
   refunded: ['refunded'],
+  changed: ['confirmed', 'paid'],
+  change_too_late: ORDER_STATES,
   new_key: ORDER_STATES,
   desk_placed: ['awaiting_payment', 'confirmed', 'paid'],
   desk_at_reception: ['confirmed'],
@@ -25,6 +27,8 @@ const STATES_BY_KIND: Readonly<Record<MailKind, readonly OrderState[]>> = {
   desk_other_sum: ORDER_STATES,
   desk_reversed: ['refunded', 'cancelled'],
   desk_unpaid_week: ORDER_STATES,
+  desk_changed: ['confirmed', 'paid'],
+  desk_refund_by_hand: ORDER_STATES,
 };
 
 /**
@@ -43,6 +47,7 @@ export function isStillRelevant(
   }
   // "You were charged nothing" is wrong for a guest who paid another sum, so the desk calls instead.
   if (kind === 'expired') return money.otherSums.every(({ isReturned }) => isReturned);
+  if (kind === 'desk_refund_by_hand') return money.owedMinor > 0;
   if (kind === 'desk_second_payment') return money.owedMinor > 0 || money.returnedMinor === 0;
   return true;
 }

@@ -7,9 +7,12 @@ export interface MailThread {
   readonly references: readonly string[];
 }
 
+/** To a guest, more than once per order. */
+const REPEATED_KINDS: readonly MailKind[] = ['new_key', 'changed', 'change_too_late'];
+
 /**
  * Groups an order's mails in the reader's program. Number and kind are enough for a Message-ID, because an order sends
- * each kind once; a mail sent twice is one mail. Exceptions have an id: mails to the desk, and new keys for a guest.
+ * each kind once; a mail sent twice is one mail. Exceptions have an id: mails to the desk, new keys, and changes.
  */
 export function threadOf(
   { number, payment, holdUntil }: Pick<Order, 'number' | 'payment' | 'holdUntil'>,
@@ -22,6 +25,6 @@ export function threadOf(
   if (isDeskMailKind(kind)) return { messageId: idOf(`${kind}.${shortId}`), references: [idOf('desk')] };
   const firstAtReception: MailKind = holdUntil === null ? 'confirmed' : 'please_confirm';
   const first: MailKind = payment === 'online' ? 'held' : firstAtReception;
-  const messageId = idOf(kind === 'new_key' ? `${kind}.${shortId}` : kind);
+  const messageId = idOf(REPEATED_KINDS.includes(kind) ? `${kind}.${shortId}` : kind);
   return { messageId, references: kind === first ? [] : [idOf(first)] };
 }

@@ -133,7 +133,7 @@ describeEachDatabase('the outbox sender', (openFresh) => {
     const report = { attemptId: 'SM-100-1', paymentId: '77', status: 'success', amountMinor: 1158600, currency: 'UAH' };
     await database.transaction(async (transaction) => {
       const { record } = createPaymentsRepository(database);
-      await record(transaction, 'SM-100', { ...report, message: '' }, 'owed_back', NOW);
+      await record(transaction, 'SM-100', { ...report, refundedMinor: null, message: '' }, 'owed_back', NOW);
       await transaction.updateTable('orders').set({ state: 'refund_due' }).execute();
       await transaction.updateTable('outbox').set({ kind: 'we_owe_you' }).execute();
     });

@@ -102,7 +102,7 @@ describeEachDatabase('mails to one guest', (openFresh) => {
       return createPaymentsRepository(database).record(
         transaction,
         'SM-102',
-        { ...report, message: '' },
+        { ...report, refundedMinor: null, message: '' },
         'settles',
         NOW,
       );

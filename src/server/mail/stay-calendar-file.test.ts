@@ -6,6 +6,7 @@ const order = {
   number: 'SM-7K4M2Q',
   state: 'confirmed',
   stay: { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') },
+  changes: 0,
   placedAt: '2026-11-21T10:00:00.000Z',
 } as const;
 const event = {

@@ -24,7 +24,7 @@ const SEQUENCES: Readonly<Record<StayStatus, number>> = { TENTATIVE: 0, CONFIRME
  * changes, so that a later file updates the entry instead of adding one.
  */
 export function writeStayCalendar(
-  order: Pick<Order, 'number' | 'state' | 'stay' | 'placedAt'>,
+  order: Pick<Order, 'number' | 'state' | 'stay' | 'placedAt' | 'changes'>,
   event: StayEvent,
   { checkInTime, checkOutTime, timeZone }: StayTimes,
   publicUrl: string,
@@ -36,7 +36,7 @@ export function writeStayCalendar(
   });
   calendar.createEvent({
     id: `${order.number}@${host}`,
-    sequence: SEQUENCES[statusOf(order.state)],
+    sequence: SEQUENCES[statusOf(order.state)] + order.changes,
     stamp: new Date(order.placedAt),
     start: new Date(instantOf(order.stay.arrival, checkInTime, timeZone)),
     end: new Date(instantOf(order.stay.departure, checkOutTime, timeZone)),

@@ -6,7 +6,7 @@ import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
 import { newsletterLink } from '../newsletter/newsletter-link.ts';
 import type { Subscription } from '../newsletter/subscriptions.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order, OrderChange } from '../orders/order.ts';
 import { accessTokenFor, nextAccessTokenFor } from '../orders/tokens/access-token.ts';
 import { confirmationSecretFor } from '../orders/tokens/confirmation-secret.ts';
 import { drawQrPicture } from '../passes/draw-qr-code.ts';
@@ -35,10 +35,10 @@ export interface MailContext {
 }
 
 /** These mails add the stay to the guest's calendar or remove it. */
-const KINDS_WITH_CALENDAR_FILE: readonly MailKind[] = ['confirmed', 'paid', 'cancelled', 'refunded'];
+const KINDS_WITH_CALENDAR_FILE: readonly MailKind[] = ['confirmed', 'paid', 'changed', 'cancelled', 'refunded'];
 
 /** Mails after which the stay is certain: they bring the pass, and the newsletter; a held order may never become a stay. */
-const CERTAIN_KINDS: readonly MailKind[] = ['confirmed', 'paid'];
+const CERTAIN_KINDS: readonly MailKind[] = ['confirmed', 'paid', 'changed'];
 
 /** Enough of an outbox id to distinguish the mails of one order and kind. */
 const SHORT_ID_LENGTH = 8;
@@ -52,6 +52,7 @@ export async function writeOrderMail(
   nowMs: number,
   subscription: Subscription | null = null,
   unpaidWeeks: readonly UnpaidWeek[] = [],
+  change: OrderChange | null = null,
 ): Promise<OutgoingMail> {
   const { publicUrl, content, times, from, desk, sessionSecret } = mailContext;
   const { kind } = mail;
@@ -68,6 +69,7 @@ export async function writeOrderMail(
     accessToken: tokenFor(order, sessionSecret),
     confirmationSecret: confirmationSecretFor(order.number, sessionSecret),
     unpaidWeeks,
+    change,
   };
   const language = isForDesk ? 'uk' : order.locale;
   const placedOn = calendarDateAt(Date.parse(order.placedAt), times.timeZone);

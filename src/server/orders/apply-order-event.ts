@@ -78,5 +78,7 @@ async function applyOnce(
     if (!(await applyEffects(transaction, transition, order, repositories, nowMs))) return null;
   }
   await command.record?.(order, transaction, repositories, transition);
-  return { order: { ...order, state: transition?.to ?? order.state }, hasChanged: transition !== null };
+  // A change rewrites more of the order than its state.
+  const current = transition?.effects.includes('apply_change') ? await orders.findOrder(number, transaction) : order;
+  return { order: { ...(current ?? order), state: transition?.to ?? order.state }, hasChanged: transition !== null };
 }

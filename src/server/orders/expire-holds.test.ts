@@ -73,7 +73,14 @@ describeEachDatabase('an unpaid order', (openFresh) => {
     const dependencies = await openSampleResort(await openFresh());
     const { database } = dependencies;
     const held = await place(dependencies, 'online');
-    const report = { attemptId: `${held}-1`, paymentId: '77', amountMinor: 1, currency: 'UAH', message: '' };
+    const report = {
+      attemptId: `${held}-1`,
+      paymentId: '77',
+      amountMinor: 1,
+      currency: 'UAH',
+      refundedMinor: null,
+      message: '',
+    };
     await database.transaction((transaction) => {
       const { record } = createPaymentsRepository(database);
       return record(transaction, held, { ...report, status: 'wait_secure' }, 'noted', NOW_MS);

@@ -92,7 +92,7 @@ async function happen(happened: Event, resort: PlaceOrderDependencies): Promise<
     case 'cancel':
       return applyToSome(happened.which, () => ({ type: 'cancelled', isMoneyOwed: false }), resort);
     case 'reverse':
-      return applyToSome(happened.which, () => ({ type: 'reversed' }), resort);
+      return applyToSome(happened.which, () => ({ type: 'reversed', isMoneyLeft: false }), resort);
     case 'release':
       return applyToSome(happened.which, () => ({ type: 'released' }), resort);
     case 'move':

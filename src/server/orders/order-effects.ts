@@ -4,6 +4,7 @@ import { holdMinutesOf, isUnpaid, type OrderEffect, type OrderTransition } from 
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 import { createInventoryRepository, type InventoryRepository } from '../repositories/inventory-repository.ts';
+import { createOrderChangesRepository, type OrderChangesRepository } from '../repositories/order-changes-repository.ts';
 import { createOrderRepository, type OrderRepository } from '../repositories/order-repository.ts';
 import { createOutboxRepository, type OutboxRepository } from '../repositories/outbox-repository.ts';
 import {
@@ -11,15 +12,19 @@ import {
   type PaymentQuestionsRepository,
 } from '../repositories/payment-questions-repository.ts';
 import { createPaymentsRepository, type PaymentsRepository } from '../repositories/payments-repository.ts';
+import { createRefundsRepository, type RefundsRepository } from '../repositories/refunds-repository.ts';
 import { giveBackUnitNights } from '../unpaid-limits/budget-ledger.ts';
+import { applyChangeEffects } from './change-effects.ts';
 import type { Order } from './order.ts';
 
 export interface OrderRepositories {
+  readonly changes: OrderChangesRepository;
   readonly inventory: InventoryRepository;
   readonly orders: OrderRepository;
   readonly outbox: OutboxRepository;
   readonly payments: PaymentsRepository;
   readonly questions: PaymentQuestionsRepository;
+  readonly refunds: RefundsRepository;
 }
 
 /** How long the provider is asked about an order after its hold, or after a payment from another attempt. */
@@ -29,11 +34,13 @@ const MINUTE_MS = 60_000;
 
 export function openOrderRepositories(database: Database): OrderRepositories {
   return {
+    changes: createOrderChangesRepository(database),
     inventory: createInventoryRepository(database),
     orders: createOrderRepository(database),
     outbox: createOutboxRepository(database),
     payments: createPaymentsRepository(database),
     questions: createPaymentQuestionsRepository(database),
+    refunds: createRefundsRepository(database),
   };
 }
 
@@ -45,18 +52,21 @@ export async function applyEffects(
   transaction: Transaction,
   { to, effects }: OrderTransition,
   order: Order,
-  { inventory, orders, outbox, payments, questions }: OrderRepositories,
+  repositories: OrderRepositories,
   nowMs: number,
 ): Promise<boolean> {
+  const { inventory, orders, outbox, payments, questions } = repositories;
   // Budgets are locked before nights in every transaction, as in placing.
   if (!isUnpaid(to)) await giveBackUnitNights(transaction, order.number, to === 'paid');
   const accommodationIds = order.quote.rooms.map((room) => room.accommodationId);
   if (effects.includes('take_nights') && !(await inventory.takeNights(transaction, accommodationIds, order.stay))) {
     return false;
   }
+  if (!(await applyChangeEffects(transaction, effects, order, repositories, nowMs, ASK_LATER_MS))) return false;
   if (effects.includes('free_nights')) await inventory.freeNights(transaction, accommodationIds, order.stay);
   if (effects.includes('start_hold')) {
-    await payments.startAttempt(transaction, order.number, nowMs);
+    const purpose = { changePosition: null, amountMinor: order.quote.totalMinor };
+    await payments.startAttempt(transaction, order.number, purpose, nowMs);
     await questions.open(transaction, order.number, nowMs, Date.parse(order.holdUntil ?? '') + ASK_LATER_MS);
   }
   if (effects.includes('restart_hold')) {

@@ -8,6 +8,7 @@ import type { StatedSums } from '#domain/search/booking.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { OfferRefusal, RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
+import type { ChangeState } from '../database/tables.ts';
 
 export type PaymentMethod = 'online' | 'at_reception';
 
@@ -40,12 +41,34 @@ export type OrderedAccommodation = Pick<Accommodation, 'id' | 'code' | 'roomType
 /** Key version in the answer to placing an order. */
 export const FIRST_KEY_VERSION = 1;
 
+/** What was agreed to be booked: nights, rooms and their bill. */
+export interface BookedStay {
+  readonly stay: Stay;
+  readonly quote: Quote;
+  /** One per different accommodation of the quote. */
+  readonly accommodations: readonly OrderedAccommodation[];
+}
+
+/** A change of an order. Sums in kopiyky, instants ISO 8601 in UTC. */
+export interface OrderChange {
+  /** 1 for the order's first change. */
+  readonly position: number;
+  readonly state: ChangeState;
+  readonly old: BookedStay;
+  readonly next: BookedStay;
+  readonly dueMinor: number;
+  readonly refundMinor: number;
+  /** Until when the new nights are held for the difference; null for a change that was applied at once. */
+  readonly holdUntil: string | null;
+  readonly fingerprint: string;
+}
+
 /** A stored order. Instants are ISO 8601 in UTC. */
 export interface Order {
   readonly number: string;
   readonly state: OrderState;
   readonly stay: Stay;
-  /** As agreed when the order was placed; never calculated again. */
+  /** As agreed when the order was placed or last changed; never calculated again. */
   readonly quote: Quote;
   /** One per different accommodation of the quote. */
   readonly accommodations: readonly OrderedAccommodation[];
@@ -58,6 +81,8 @@ export interface Order {
   readonly placedAt: string;
   /** Version of the current key. Older keys are invalid; the guest may ask for a new one. */
   readonly keyVersion: number;
+  /** How often its stay was changed. */
+  readonly changes: number;
   /** End of the time for which a new order holds its nights without payment; null for orders confirmed at once. */
   readonly holdUntil: string | null;
 }

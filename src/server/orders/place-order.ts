@@ -170,6 +170,7 @@ function toOrder(number: string, quote: Quote, { to }: OrderTransition, placing:
     accommodations: [...ordered.values()],
     placedAt: toInstant(nowMs),
     keyVersion: FIRST_KEY_VERSION,
+    changes: 0,
     holdUntil: holdMs === null ? null : toInstant(nowMs + holdMs),
   };
 }

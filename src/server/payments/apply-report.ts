@@ -1,11 +1,14 @@
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { DeskMailKind } from '#domain/order/mail-kinds.ts';
-import type { PaymentOutcome } from '#domain/order/order-money.ts';
-import type { OrderEvent, OrderTransition } from '#domain/order/order-state.ts';
+import type { PaymentOutcome, PaymentRecord } from '#domain/order/order-money.ts';
+import type { OrderTransition } from '#domain/order/order-state.ts';
+import { type Refund, settlingPayments, sumOfRefunds } from '#domain/order/refund-plan.ts';
 import type { Transaction } from '../database/tables.ts';
 import { type AppliedEvent, applyOrderEvent } from '../orders/apply-order-event.ts';
 import { ASK_LATER_MS, type OrderRepositories, tellDesk } from '../orders/order-effects.ts';
+import { payDifference } from '../orders/pay-difference.ts';
 import type { PaymentReport } from '../repositories/payments-repository.ts';
+import type { KeptRefund } from '../repositories/refunds-repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { evaluateReport, meaningOf } from './payment-report.ts';
 
@@ -32,21 +35,41 @@ export async function applyReport(
   const applied = await applyOrderEvent(
     orderNumber,
     {
-      async toEvent(order, transaction, { payments }, areNightsFree) {
+      async toEvent(order, transaction, repositories, areNightsFree) {
+        const { payments, refunds } = repositories;
         if (!(await payments.claimPayment(transaction, report.paymentId, orderNumber))) {
           reportStatus = 'of_another_order';
           return null;
         }
         const known = await payments.listPayments(orderNumber, transaction);
-        reportStatus = evaluateReport(report, meaning, known, order.quote);
+        const decided = await refunds.list(orderNumber, transaction);
+        const attempt = await payments.findAttempt(report.attemptId, transaction);
+        const totalMinor = attempt?.amountMinor ?? order.quote.totalMinor;
+        reportStatus = evaluateReport(report, meaning, known, { ...order.quote, totalMinor }, decided);
+        if (reportStatus === 'reversed') return { type: 'reversed', isMoneyLeft: isMoneyLeft(report, known, decided) };
+        if (reportStatus === 'failed') return { type: 'payment_failed' };
+        if (reportStatus !== 'paid') return null;
+        const position = attempt?.changePosition ?? null;
+        if (position !== null) {
+          return payDifference(order, position, { today, areNightsFree, nowMs }, transaction, repositories);
+        }
+        // The bill has changed since this payment was asked for.
+        if (totalMinor !== order.quote.totalMinor) return null;
         const isFirst = !known.some(({ outcome }) => outcome === 'settles');
-        return toOrderEvent(reportStatus, { areNightsFree, hasArrivalPassed: order.stay.arrival < today, isFirst });
+        return { type: 'paid', areNightsFree, hasArrivalPassed: order.stay.arrival < today, isFirst };
       },
       async record(_order, transaction, repositories, transition) {
         if (reportStatus === 'repeated' || reportStatus === 'of_another_order') return;
         const outcome = outcomeOf(reportStatus, transition);
-        await repositories.payments.record(transaction, orderNumber, report, outcome, nowMs);
-        const kind = deskMailAbout(reportStatus, outcome);
+        await repositories.payments.record(transaction, orderNumber, toKept(report, reportStatus), outcome, nowMs);
+        const kind = deskMailAbout(reportStatus, outcome, transition);
+        if (reportStatus === 'refund_told') {
+          const decided = await repositories.refunds.list(orderNumber, transaction);
+          await noteRefund(report, decided, transaction, repositories);
+        }
+        if (transition?.effects.includes('return_payment')) {
+          await repositories.refunds.add(transaction, orderNumber, report, nowMs);
+        }
         if (kind !== null) await tellDesk(transaction, kind, orderNumber, repositories.outbox, nowMs);
         if (outcome === 'settles') await askAboutOtherWindows(orderNumber, transaction, repositories, nowMs);
       },
@@ -62,35 +85,61 @@ export async function applyReport(
   return { ...applied, isOfAnotherOrder };
 }
 
-function toOrderEvent(
-  reportStatus: ReportStatus,
-  payment: Omit<OrderEvent & { readonly type: 'paid' }, 'type'>,
-): OrderEvent | null {
-  switch (reportStatus) {
-    case 'paid':
-      return { type: 'paid', ...payment };
-    case 'failed':
-      return { type: 'payment_failed' };
-    case 'reversed':
-      return { type: 'reversed' };
-    case 'differs':
-    case 'noted':
-    case 'repeated':
-    case 'of_another_order':
-      return null;
-  }
+/** A refund is kept with the sum that has gone back so far, not with that of its payment. */
+function toKept(report: PaymentReport, reportStatus: ReportStatus): PaymentReport {
+  const { amountMinor, refundedMinor } = report;
+  return reportStatus === 'refund_told' ? { ...report, amountMinor: refundedMinor ?? amountMinor } : report;
+}
+
+/** Further payments of the stay that have not gone back. */
+function isMoneyLeft(
+  { paymentId }: PaymentReport,
+  known: readonly PaymentRecord[],
+  refunds: readonly Refund[],
+): boolean {
+  return settlingPayments(known).some(
+    (payment) => payment.paymentId !== paymentId && sumOfRefunds(payment.paymentId, refunds) < payment.amountMinor,
+  );
+}
+
+/** The payment's oldest refund that nobody has told of yet has gone back. */
+async function noteRefund(
+  { paymentId, refundedMinor }: PaymentReport,
+  decided: readonly KeptRefund[],
+  transaction: Transaction,
+  { refunds }: OrderRepositories,
+): Promise<void> {
+  const ofPayment = decided.filter((refund) => refund.paymentId === paymentId);
+  const open = ofPayment.find(({ state }) => state === 'asked' || state === 'by_hand');
+  // The provider tells the sum of all refunds of a payment: a repeated message tells of nothing new.
+  const known = sumOfRefunds(
+    paymentId,
+    ofPayment.filter(({ state }) => state === 'returned'),
+  );
+  if (open === undefined || (refundedMinor !== null && refundedMinor <= known)) return;
+  await refunds.settle(transaction, open.id, ['asked', 'by_hand'], 'returned');
 }
 
 function outcomeOf(reportStatus: ReportStatus, transition: OrderTransition | null): PaymentOutcome {
   if (reportStatus === 'differs') return 'differs';
-  if (reportStatus === 'paid') return transition === null ? 'owed_back' : 'settles';
+  if (reportStatus === 'refund_told') return 'returns_part';
+  if (reportStatus === 'paid') return isNeeded(transition) ? 'settles' : 'owed_back';
   if (transition === null) return 'noted';
   return reportStatus === 'reversed' ? 'refunds' : 'failed';
 }
 
+function isNeeded(transition: OrderTransition | null): boolean {
+  return transition !== null && !transition.effects.includes('return_payment');
+}
+
 /** Money that changes no state has no effects in the state table, so the desk's mail is chosen here. */
-function deskMailAbout(reportStatus: ReportStatus, outcome: PaymentOutcome): DeskMailKind | null {
-  if (outcome === 'owed_back') return 'desk_second_payment';
+function deskMailAbout(
+  reportStatus: ReportStatus,
+  outcome: PaymentOutcome,
+  transition: OrderTransition | null,
+): DeskMailKind | null {
+  // A payment that the provider is asked to return is the desk's only if the provider refuses.
+  if (outcome === 'owed_back') return transition === null ? 'desk_second_payment' : null;
   if (outcome === 'differs') return 'desk_other_sum';
   // The reversed payment was the price of a stay that was cancelled too late, which the resort had retained.
   return reportStatus === 'reversed' && outcome === 'noted' ? 'desk_reversed' : null;

@@ -40,8 +40,9 @@ export async function askAboutOrder(number: string, dependencies: PaymentDepende
 
 /** The order after a question to the provider, or unchanged if no question was due. */
 export async function pollOrder(order: Order, dependencies: PaymentDependencies): Promise<Order> {
-  if (!isHeld(order.state) && order.state !== 'expired') return order;
-  const { orders, questions } = openOrderRepositories(dependencies.database);
+  const { changes, orders, questions } = openOrderRepositories(dependencies.database);
+  const isPayable = isHeld(order.state) || order.state === 'expired';
+  if (!isPayable && (order.state !== 'paid' || (await changes.findOpen(order.number)) === null)) return order;
   if (!(await questions.claim(order.number, dependencies.now(), ASK_PAUSE_MS))) return order;
   await askAboutOrder(order.number, dependencies);
   return (await orders.findOrder(order.number)) ?? order;

@@ -1,16 +1,35 @@
+import { toAmount } from '#contract/availability/money.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { decodeMessage, encodeMessage, signData } from './signature.ts';
 
 /** A guest's page awaits the answer, so a slower provider counts as silent. */
 export const PROVIDER_TIMEOUT_MS = 2_500;
 
+type Message = Readonly<Record<string, unknown>>;
+type Asking = Pick<PaymentDependencies, 'provider' | 'log'>;
+
 /** The provider's original message about an attempt; null if the attempt is unknown or the provider is silent. */
-export async function askProvider(
+export function askProvider(attemptId: string, asking: Asking): Promise<Message | null> {
+  return request(attemptId, { action: 'status' }, asking);
+}
+
+/**
+ * Asks the provider to return a part of a payment. Must be sent once: a second request would return it twice.
+ * `unknown`: no answer, so nobody knows whether it was returned.
+ */
+export async function askForRefund(
   attemptId: string,
-  { provider, log }: Pick<PaymentDependencies, 'provider' | 'log'>,
-): Promise<Readonly<Record<string, unknown>> | null> {
+  amountMinor: number,
+  asking: Asking,
+): Promise<'returned' | 'refused' | 'unknown'> {
+  const answer = await request(attemptId, { action: 'refund', amount: toAmount(amountMinor) }, asking);
+  if (answer === null) return 'unknown';
+  return answer.result === 'ok' ? 'returned' : 'refused';
+}
+
+async function request(attemptId: string, wish: object, { provider, log }: Asking): Promise<Message | null> {
   const { version, publicKey, url } = provider;
-  const data = encodeMessage({ version, public_key: publicKey, action: 'status', order_id: attemptId });
+  const data = encodeMessage({ version, public_key: publicKey, ...wish, order_id: attemptId });
   try {
     const response = await fetch(`${url}/api/request`, {
       method: 'POST',
@@ -28,6 +47,6 @@ export async function askProvider(
   }
 }
 
-function readAnswer(text: string): Readonly<Record<string, unknown>> | null {
+function readAnswer(text: string): Message | null {
   return decodeMessage(Buffer.from(text).toString('base64'));
 }

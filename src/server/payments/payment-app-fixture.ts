@@ -47,6 +47,9 @@ export async function openPaymentApp(database: Database, { isDemo = true, versio
   const app = await openOrderApp(database, payments);
   return {
     ...testProvider,
+    setRefundAnswer(answer: typeof testProvider.refundAnswer) {
+      testProvider.refundAnswer = answer;
+    },
     app,
     clock,
     payments,
@@ -137,5 +140,10 @@ async function findFaults({ readLatest }: Database): Promise<string[]> {
     .innerJoin('order_rooms', 'order_rooms.order_number', 'orders.number')
     .select(['number', 'state', 'arrival', 'departure', 'category_id'])
     .execute();
-  return findLedgerFaults({ nights, rooms });
+  const openChanges = await readLatest
+    .selectFrom('booking_changes')
+    .select(['order_number', 'old_stay', 'new_stay'])
+    .where('state', '=', 'open')
+    .execute();
+  return findLedgerFaults({ nights, rooms, openChanges });
 }

@@ -3,30 +3,36 @@ import { toAmount } from '#contract/availability/money.ts';
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import { resultPath } from '#contract/orders/result-path.ts';
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order, OrderChange } from '../orders/order.ts';
 import { statusTokenFor } from '../orders/tokens/access-token.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { encodeMessage, signData } from './signature.ts';
 
 const CHECKOUT_PATH = '/api/3/checkout';
 
-/** Depends only on order and attempt, so that the same attempt always has the same form. */
+/** The difference of a change, instead of the order's price. */
+export type Difference = Pick<OrderChange, 'dueMinor' | 'holdUntil' | 'next'>;
+
+/** Depends only on order, change and attempt, so that the same attempt always has the same form. */
 export function writePaymentForm(
   order: Order,
   attemptId: string,
   { provider, publicUrl, sessionSecret }: Pick<PaymentDependencies, 'provider' | 'publicUrl' | 'sessionSecret'>,
+  difference: Difference | null = null,
 ): PaymentForm {
-  const { number, locale, holdUntil } = order;
+  const { number, locale } = order;
+  const { holdUntil } = difference ?? order;
+  const returnPath = resultPath(number, statusTokenFor(number, sessionSecret), locale);
   if (holdUntil === null) throw new RangeError(`Order ${number} is not paid online`);
   const data = encodeMessage({
     version: provider.version,
     public_key: provider.publicKey,
     action: 'pay',
-    amount: toAmount(order.quote.totalMinor),
+    amount: toAmount(difference?.dueMinor ?? order.quote.totalMinor),
     currency: order.quote.currency,
-    description: describe(order),
+    description: describe(order, difference),
     order_id: attemptId,
-    result_url: `${publicUrl}${resultPath(number, statusTokenFor(number, sessionSecret), locale)}`,
+    result_url: `${publicUrl}${returnPath}`,
     server_url: `${publicUrl}${API_BASE}${API_PATHS.liqpayCallback}`,
     language: locale,
     expired_date: toProviderTime(holdUntil),
@@ -35,9 +41,15 @@ export function writePaymentForm(
 }
 
 /** Text that the guest reads on the provider's page and in the bank's statement. */
-function describe({ number, stay, locale }: Order): string {
+function describe({ number, stay: booked, locale }: Order, difference: Difference | null): string {
+  const stay = difference?.next.stay ?? booked;
   const dates = `${formatOrderDate(stay.arrival)} – ${formatOrderDate(stay.departure)}`;
-  return locale === 'uk' ? `Смерека, бронювання ${number}, ${dates}` : `Smereka, booking ${number}, ${dates}`;
+  if (difference === null) {
+    return locale === 'uk' ? `Смерека, бронювання ${number}, ${dates}` : `Smereka, booking ${number}, ${dates}`;
+  }
+  return locale === 'uk'
+    ? `Смерека, зміна бронювання ${number}, ${dates}`
+    : `Smereka, change of booking ${number}, ${dates}`;
 }
 
 /** `YYYY-MM-DD HH:mm:ss` in UTC. */

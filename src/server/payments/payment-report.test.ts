@@ -89,6 +89,7 @@ describe('a message about a payment', () => {
       status: 'success',
       amountMinor: PRICE.totalMinor,
       currency: 'UAH',
+      refundedMinor: null,
       message: 'limit Over the limit',
     });
   });

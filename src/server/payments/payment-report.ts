@@ -1,4 +1,5 @@
 import type { PaymentRecord } from '#domain/order/order-money.ts';
+import { type Refund, sumOfRefunds } from '#domain/order/refund-plan.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { PaymentReport } from '../repositories/payments-repository.ts';
 import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
@@ -25,23 +26,28 @@ export function meaningOf(status: string, isDemo: boolean): PaymentMeaning {
 /**
  * The meaning of a report, given all earlier reports of its order. `repeated`: applied before. `noted`: changes
  * nothing, because its payment is already further on, or because it reverses a payment that settled no order.
- * `differs`: money moved, but not as `asked`, so a person must decide.
+ * `differs`: money moved, but not as `asked`, so a person must decide. `refund_told`: one of `refunds` has gone back.
  */
 export function evaluateReport(
-  report: Omit<PaymentRecord, 'outcome'>,
+  report: Omit<PaymentRecord, 'outcome'> & Partial<Pick<PaymentReport, 'refundedMinor'>>,
   meaning: PaymentMeaning,
   known: readonly PaymentRecord[],
   asked: Pick<Quote, 'totalMinor' | 'currency'>,
-): 'repeated' | 'noted' | 'paid' | 'failed' | 'reversed' | 'differs' {
+  refunds: readonly Refund[] = [],
+): 'refund_told' | 'repeated' | 'noted' | 'paid' | 'failed' | 'reversed' | 'differs' {
   const ofPayment = known.filter(({ paymentId }) => paymentId === report.paymentId);
   const isSame = (told: PaymentRecord) =>
     told.status === report.status && told.amountMinor === report.amountMinor && told.currency === report.currency;
-  if (ofPayment.some(isSame)) return 'repeated';
+  const told = ofPayment.filter(({ outcome }) => outcome === 'returns_part');
+  if (meaning === 'reversed' && tellsOfRefund(report, told.length, refunds)) {
+    return told.some(({ amountMinor }) => amountMinor === report.refundedMinor) ? 'repeated' : 'refund_told';
+  }
+  if (ofPayment.some((record) => record.outcome !== 'returns_part' && isSame(record))) return 'repeated';
   if (report.amountMinor !== asked.totalMinor || report.currency !== asked.currency) {
     return meaning === 'paid' || meaning === 'reversed' ? 'differs' : 'noted';
   }
   // Reports of another sum say nothing about the requested sum.
-  const earlier = ofPayment.filter(({ outcome }) => outcome !== 'differs');
+  const earlier = ofPayment.filter(({ outcome }) => outcome !== 'differs' && outcome !== 'returns_part');
   const hasCounted = earlier.some(({ outcome }) => outcome === 'settles' || outcome === 'owed_back');
   const wentBack = earlier.some(({ status }) => meaningOf(status, false) === 'reversed');
   switch (meaning) {
@@ -53,6 +59,21 @@ export function evaluateReport(
     case 'reversed':
       return earlier.some(({ outcome }) => outcome === 'settles') ? 'reversed' : 'noted';
   }
+}
+
+/**
+ * The reversal is a refund that the resort itself decided on, and no end of the stay. A provider that does not say how
+ * much went back is taken to mean the refund as long as it has `told` of fewer than there are: the booking stands.
+ */
+function tellsOfRefund(
+  { paymentId, refundedMinor = null }: Parameters<typeof evaluateReport>[0],
+  told: number,
+  refunds: readonly Refund[],
+): boolean {
+  // Nobody has asked for a refund that is due.
+  const asked = refunds.filter((refund) => refund.paymentId === paymentId && refund.state !== 'due');
+  if (asked.length === 0) return false;
+  return refundedMinor === null ? told < asked.length : refundedMinor <= sumOfRefunds(paymentId, asked);
 }
 
 /** The attempt that a message is about; null if it names none. */
@@ -78,6 +99,7 @@ export function readReport(
     attemptId,
     paymentId: readPaymentId(message.payment_id) ?? attemptId,
     status,
+    refundedMinor: toKopiyky(message.refund_amount),
     amountMinor: amountMinor ?? 0,
     currency: typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : '',
     message: [

@@ -16,6 +16,9 @@ export interface TestProvider {
   readonly provider: PaymentProvider;
   /** By attempt; other attempts are unknown. */
   readonly answers: Map<string, Answer>;
+  /** Refunds that the provider was asked for, in order; `refundAnswer` decides their result. */
+  readonly refunds: { readonly attemptId: string; readonly amount: unknown }[];
+  refundAnswer: 'ok' | 'error' | 'hangs';
   /** Attempts that the provider was asked about, in order. */
   readonly asked: string[];
   close(): Promise<void>;
@@ -25,6 +28,7 @@ export interface TestProvider {
 export async function openTestProvider(version: 3 | 7 = 3): Promise<TestProvider> {
   const answers = new Map<string, Answer>();
   const asked: string[] = [];
+  const refunds: { attemptId: string; amount: unknown }[] = [];
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -34,9 +38,18 @@ export async function openTestProvider(version: 3 | 7 = 3): Promise<TestProvider
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await text(request));
     const data = form.get('data') ?? '';
-    const { action, order_id: attemptId } = decodeMessage(data) ?? {};
-    const isSound = isSignature(form.get('signature') ?? '', data, provider) && action === 'status';
+    const { action, order_id: attemptId, amount } = decodeMessage(data) ?? {};
+    const isSound =
+      isSignature(form.get('signature') ?? '', data, provider) && (action === 'status' || action === 'refund');
     if (!isSound || request.url !== '/api/request') return void response.writeHead(400).end();
+    if (action === 'refund') {
+      refunds.push({ attemptId: String(attemptId), amount });
+      const { refundAnswer } = testProvider;
+      if (refundAnswer === 'hangs') return;
+      return void response.end(
+        JSON.stringify({ result: refundAnswer, status: refundAnswer === 'ok' ? 'reversed' : 'error' }),
+      );
+    }
     asked.push(String(attemptId));
     const known = answers.get(String(attemptId)) ?? 'unknown';
     if (known === 'hangs') return;
@@ -45,9 +58,11 @@ export async function openTestProvider(version: 3 | 7 = 3): Promise<TestProvider
     response.end(JSON.stringify(known === 'unknown' ? unknown : { result: 'ok', ...known }));
   }
 
-  return {
+  const testProvider: TestProvider = {
     provider,
     answers,
+    refunds,
+    refundAnswer: 'ok',
     asked,
     async close() {
       server.closeAllConnections();
@@ -55,6 +70,7 @@ export async function openTestProvider(version: 3 | 7 = 3): Promise<TestProvider
       await once(server, 'close');
     },
   };
+  return testProvider;
 }
 
 /** The provider's message about a payment made with this form. */

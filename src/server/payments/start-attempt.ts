@@ -11,27 +11,37 @@ export type StartedAttempt =
   /** The order has `MOST_ATTEMPTS` already. The seconds last until its hold ends. */
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number };
 
-const MOST_ATTEMPTS = 20;
+export const MOST_ATTEMPTS = 20;
 
-/** Starts another payment attempt before the hold ends. null: no such order. */
+/** Starts another payment attempt, for the order or for its waiting change, before the hold ends. null: no such order. */
 export async function startAttempt(number: string, dependencies: PaymentDependencies): Promise<StartedAttempt | null> {
-  const { orders, payments, questions } = openOrderRepositories(dependencies.database);
+  const { changes, orders, payments, questions } = openOrderRepositories(dependencies.database);
   const nowMs = dependencies.now();
   return dependencies.database.transaction(async (transaction): Promise<StartedAttempt | null> => {
     const order = await orders.lockOrder(transaction, number);
     if (order === null) return null;
-    const reason = refusalOf(order, nowMs);
+    const change = order.state === 'paid' ? await changes.findOpen(number, transaction) : null;
+    const holdUntil = change === null ? order.holdUntil : change.holdUntil;
+    const holdEndsMs = Date.parse(holdUntil ?? '');
+    const reason = change === null ? refusalOf(order, nowMs) : refusalOfChange(holdEndsMs, nowMs);
     if (reason !== null) return { outcome: 'refused', reason };
-    const holdEndsMs = Date.parse(order.holdUntil ?? '');
     const attempts = await payments.listAttempts(number, transaction);
     if (attempts.length >= MOST_ATTEMPTS) {
       return { outcome: 'too_many', retryAfterSeconds: Math.ceil((holdEndsMs - nowMs) / 1000) };
     }
     // An order placed at reception has no question open yet.
     if (attempts.length === 0) await questions.open(transaction, number, nowMs, holdEndsMs + ASK_LATER_MS);
-    const { id } = await payments.startAttempt(transaction, number, nowMs);
-    return { outcome: 'started', form: writePaymentForm(order, id, dependencies) };
+    const purpose = {
+      changePosition: change?.position ?? null,
+      amountMinor: change?.dueMinor ?? order.quote.totalMinor,
+    };
+    const { id } = await payments.startAttempt(transaction, number, purpose, nowMs);
+    return { outcome: 'started', form: writePaymentForm(order, id, dependencies, change) };
   });
+}
+
+function refusalOfChange(holdEndsMs: number, nowMs: number): PaymentRefusal['error'] | null {
+  return holdEndsMs <= nowMs ? 'hold_ended' : null;
 }
 
 function refusalOf({ state, holdUntil }: Order, nowMs: number): PaymentRefusal['error'] | null {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { UnitNights } from '#domain/order/unit-nights.ts';
 import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
 import type { Database, Reader } from '../database/database.ts';
@@ -36,6 +37,12 @@ export interface InventoryRepository {
   takeNights(transaction: Transaction, accommodationIds: readonly number[], stay: Stay): Promise<boolean>;
   /** Throws if the nights were not taken. */
   freeNights(transaction: Transaction, accommodationIds: readonly number[], stay: Stay): Promise<void>;
+  /** Locks all nights that a change of an order reads, takes or frees, in the order of every other transaction. */
+  lockUnitNights(transaction: Transaction, nights: readonly Omit<UnitNights, 'units'>[]): Promise<void>;
+  /** Like `takeNights`, for nights that are locked. */
+  takeUnitNights(transaction: Transaction, nights: readonly UnitNights[]): Promise<boolean>;
+  /** Like `freeNights`, for nights that are locked. */
+  freeUnitNights(transaction: Transaction, nights: readonly UnitNights[]): Promise<void>;
   /** Writes price, closed and units of each night, never `taken`. Returns the nights that kept their units. */
   upsertNights(nights: readonly CalendarNight[]): Promise<RefusedUnits[]>;
 }
@@ -60,6 +67,16 @@ export function createInventoryRepository(database: Database): InventoryReposito
       const taken = countUnits(accommodationIds);
       await lockNights(database, transaction, taken, stay);
       for (const [accommodationId, units] of taken) await freeUnits(transaction, accommodationId, units, stay);
+    },
+    lockUnitNights: (transaction, nights) => lockUnitNights(database, transaction, nights),
+    async takeUnitNights(transaction, nights) {
+      for (const { accommodationId, units, stay } of nights) {
+        if (!(await takeUnits(transaction, accommodationId, units, stay))) return false;
+      }
+      return true;
+    },
+    async freeUnitNights(transaction, nights) {
+      for (const { accommodationId, units, stay } of nights) await freeUnits(transaction, accommodationId, units, stay);
     },
     upsertNights: (nights) => upsertNights(database, nights),
   };
@@ -108,16 +125,29 @@ async function lockNights(
   units: readonly [number, number][],
   stay: Stay,
 ): Promise<void> {
-  if (database.dialect === 'sqlite' || units.length === 0) return;
+  const nights = units.map(([accommodationId]) => ({ accommodationId, stay }));
+  await lockUnitNights(database, transaction, nights);
+}
+
+async function lockUnitNights(
+  database: Database,
+  transaction: Transaction,
+  nights: readonly Omit<UnitNights, 'units'>[],
+): Promise<void> {
+  if (database.dialect === 'sqlite' || nights.length === 0) return;
   await transaction
     .selectFrom('nights')
     .select('night')
-    .where('night', '>=', stay.arrival)
-    .where('night', '<', stay.departure)
-    .where(
-      'category_id',
-      'in',
-      units.map(([accommodationId]) => accommodationId),
+    .where((row) =>
+      row.or(
+        nights.map(({ accommodationId, stay }) =>
+          row.and([
+            row('category_id', '=', accommodationId),
+            row('night', '>=', stay.arrival),
+            row('night', '<', stay.departure),
+          ]),
+        ),
+      ),
     )
     .orderBy('category_id')
     .orderBy('night')

@@ -4,7 +4,7 @@ import type { Quote, RoomQuote } from '#domain/pricing/quote.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
 import type { Database, Reader } from '../database/database.ts';
 import type { OrderRoomsTable, OrdersTable, Transaction } from '../database/tables.ts';
-import type { Order, OrderedAccommodation } from '../orders/order.ts';
+import type { BookedStay, Order, OrderedAccommodation } from '../orders/order.ts';
 
 export interface OrderRepository {
   /** False, without any write, if the number is taken. */
@@ -17,6 +17,8 @@ export interface OrderRepository {
   shortenHolds(nowMs: number): Promise<void>;
   /** The order's hold now ends at `untilMs`. The order must be locked. */
   restartHold(transaction: Transaction, number: string, untilMs: number): Promise<void>;
+  /** Writes another stay, bill and rooms over the order's. The order must be locked. */
+  rewriteStay(transaction: Transaction, order: Order, booked: BookedStay): Promise<void>;
   /** `version` becomes the current key. Two concurrent calls raise the version once. */
   raiseKeyVersion(number: string, version: number): Promise<void>;
   /** Numbers of the unpaid orders whose hold has ended by `byMs`, the longest overdue first. */
@@ -37,6 +39,7 @@ export function createOrderRepository(database: Database): OrderRepository {
     findOrder: (number, reader = database.readLatest) => readOrder(reader, 'number', number),
     lockOrder: (transaction, number) => lockOrder(database, transaction, number),
     findOrderByKey: (transaction, idempotencyKey) => readOrder(transaction, 'idempotency_key', idempotencyKey),
+    rewriteStay,
     shortenHolds: (nowMs) => database.transaction((transaction) => shortenHolds(transaction, nowMs)),
     restartHold,
     raiseKeyVersion: (number, version) =>
@@ -63,6 +66,29 @@ async function insertOrder(transaction: Transaction, order: Order, idempotencyKe
   if (numInsertedOrUpdatedRows !== 1n) return false;
   await transaction.insertInto('order_rooms').values(toRoomRows(order)).execute();
   return true;
+}
+
+async function rewriteStay(
+  transaction: Transaction,
+  order: Order,
+  { stay, quote, accommodations }: BookedStay,
+): Promise<void> {
+  const { number } = order;
+  await transaction
+    .updateTable('orders')
+    .set((row) => ({
+      changes: row('changes', '+', 1),
+      arrival: stay.arrival,
+      departure: stay.departure,
+      reservation_minor: quote.reservationMinor,
+      city_tax_minor: quote.cityTaxMinor,
+      total_minor: quote.totalMinor,
+    }))
+    .where('number', '=', number)
+    .execute();
+  await transaction.deleteFrom('order_rooms').where('order_number', '=', number).execute();
+  const rows = toRoomRows({ ...order, stay, quote, accommodations });
+  await transaction.insertInto('order_rooms').values(rows).execute();
 }
 
 async function readOrder(reader: Reader, column: 'number' | 'idempotency_key', value: string): Promise<Order | null> {
@@ -148,6 +174,7 @@ function toOrderRow(order: Order, idempotencyKey: string): OrdersTable {
     locale: order.locale,
     placed_at: order.placedAt,
     key_version: order.keyVersion,
+    changes: order.changes,
     ended_at: null,
     anonymised_at: null,
   };
@@ -184,6 +211,7 @@ function toOrder(row: OrdersTable, rooms: readonly OrderRoomsTable[]): Order {
     payment: row.payment,
     placedAt: row.placed_at,
     keyVersion: row.key_version,
+    changes: row.changes,
     holdUntil: row.hold_until,
   };
 }

@@ -4,7 +4,7 @@ import { toInstant } from '../database/instants.ts';
 import type { Tables, Transaction } from '../database/tables.ts';
 
 export interface PaymentQuestionsRepository {
-  /** Lets the provider be asked about a payable order, until `untilMs`. */
+  /** Lets the provider be asked about a payable order, or a change of it, until `untilMs`. */
   open(transaction: Transaction, orderNumber: string, nowMs: number, untilMs: number): Promise<void>;
   /** Schedules questions to the provider, soon and then less and less often, until `untilMs`. */
   keepAsking(transaction: Transaction, orderNumber: string, nowMs: number, untilMs: number): Promise<void>;
@@ -41,6 +41,7 @@ export function createPaymentQuestionsRepository(database: Database): PaymentQue
           next_at: null,
           until: toInstant(untilMs),
         })
+        .onConflict((conflict) => conflict.column('order_number').doUpdateSet({ until: toInstant(untilMs) }))
         .execute();
     },
     async keepAsking(transaction, orderNumber, nowMs, untilMs) {

@@ -2,14 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentOutcome, PaymentRecord } from '#domain/order/order-money.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
-import type { PaymentsTable, Transaction } from '../database/tables.ts';
+import type { PaymentAttemptsTable, PaymentsTable, Transaction } from '../database/tables.ts';
 
 /** One try to pay an order, by the provider's ids. */
 export interface PaymentAttempt {
   readonly id: string;
   readonly orderNumber: string;
   readonly startedAt: string;
+  /** The change whose difference it pays; null: it pays the order. */
+  readonly changePosition: number | null;
+  /** What it asks for, in kopiyky; null: the order's total. */
+  readonly amountMinor: number | null;
 }
+
+/** What an attempt is to pay. */
+export type AttemptPurpose = Pick<PaymentAttempt, 'changePosition'> & { readonly amountMinor: number };
 
 /** A provider's report about a payment; sums in kopiyky. */
 export interface PaymentReport {
@@ -20,6 +27,8 @@ export interface PaymentReport {
   readonly status: string;
   readonly amountMinor: number;
   readonly currency: string;
+  /** How much of the payment has gone back; null: the report does not say. */
+  readonly refundedMinor: number | null;
   /** For people who read the table. */
   readonly message: string;
 }
@@ -30,8 +39,13 @@ export interface RecordedPayment extends PaymentRecord {
 
 export interface PaymentsRepository {
   /** The order's next attempt. The order must be locked. */
-  startAttempt(transaction: Transaction, orderNumber: string, nowMs: number): Promise<PaymentAttempt>;
-  findAttempt(id: string): Promise<PaymentAttempt | null>;
+  startAttempt(
+    transaction: Transaction,
+    orderNumber: string,
+    purpose: AttemptPurpose,
+    nowMs: number,
+  ): Promise<PaymentAttempt>;
+  findAttempt(id: string, reader?: Reader): Promise<PaymentAttempt | null>;
   /** The oldest first. */
   listAttempts(orderNumber: string, reader?: Reader): Promise<PaymentAttempt[]>;
   /** Rows are only added. */
@@ -50,7 +64,7 @@ export interface PaymentsRepository {
 export function createPaymentsRepository(database: Database): PaymentsRepository {
   return {
     startAttempt,
-    findAttempt: (id) => findAttempt(database.readLatest, id),
+    findAttempt: (id, reader = database.readLatest) => findAttempt(reader, id),
     listAttempts: (orderNumber, reader = database.readLatest) => listAttempts(reader, orderNumber),
     record,
     listPayments: (orderNumber, reader = database.readLatest) => listPayments(reader, orderNumber),
@@ -63,19 +77,28 @@ export function attemptIdOf(orderNumber: string, position: number): string {
   return `${orderNumber}-${position}`;
 }
 
-async function startAttempt(transaction: Transaction, orderNumber: string, nowMs: number): Promise<PaymentAttempt> {
+async function startAttempt(
+  transaction: Transaction,
+  orderNumber: string,
+  purpose: AttemptPurpose,
+  nowMs: number,
+): Promise<PaymentAttempt> {
   const position = (await listAttempts(transaction, orderNumber)).length + 1;
-  const attempt = { id: attemptIdOf(orderNumber, position), orderNumber, startedAt: toInstant(nowMs) };
-  await transaction
-    .insertInto('payment_attempts')
-    .values({ id: attempt.id, order_number: orderNumber, position, started_at: attempt.startedAt })
-    .execute();
-  return attempt;
+  const row: PaymentAttemptsTable = {
+    id: attemptIdOf(orderNumber, position),
+    order_number: orderNumber,
+    position,
+    started_at: toInstant(nowMs),
+    change_position: purpose.changePosition,
+    amount_minor: purpose.amountMinor,
+  };
+  await transaction.insertInto('payment_attempts').values(row).execute();
+  return toAttempt(row);
 }
 
 async function findAttempt(reader: Reader, id: string): Promise<PaymentAttempt | null> {
   const row = await reader.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : { id: row.id, orderNumber: row.order_number, startedAt: row.started_at };
+  return row === undefined ? null : toAttempt(row);
 }
 
 async function listAttempts(reader: Reader, orderNumber: string): Promise<PaymentAttempt[]> {
@@ -85,7 +108,17 @@ async function listAttempts(reader: Reader, orderNumber: string): Promise<Paymen
     .where('order_number', '=', orderNumber)
     .orderBy('position')
     .execute();
-  return rows.map(({ id, started_at: startedAt }) => ({ id, orderNumber, startedAt }));
+  return rows.map(toAttempt);
+}
+
+function toAttempt(row: PaymentAttemptsTable): PaymentAttempt {
+  return {
+    id: row.id,
+    orderNumber: row.order_number,
+    startedAt: row.started_at,
+    changePosition: row.change_position,
+    amountMinor: row.amount_minor,
+  };
 }
 
 async function record(
@@ -107,7 +140,12 @@ async function record(
     attempt_id: report.attemptId,
     outcome,
   };
-  await transaction.insertInto('payments').values(row).execute();
+  await transaction
+    .insertInto('payments')
+    .values(row)
+    // A provider that does not say how much has gone back tells of every refund of a payment alike.
+    .$if(outcome === 'returns_part', (insert) => insert.onConflict((conflict) => conflict.doNothing()))
+    .execute();
 }
 
 /** The insert waits for a concurrent claim of the same payment, so the owner read after it is final. */

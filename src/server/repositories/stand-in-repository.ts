@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { StandInPaymentsTable, Tables, Transaction } from '../database/tables.ts';
 
-export type StandInPayment = Pick<StandInPaymentsTable, 'id' | 'order_id' | 'request' | 'status'>;
+export type StandInPayment = Pick<StandInPaymentsTable, 'id' | 'order_id' | 'request' | 'status' | 'refunded_minor'>;
 
 export interface StandInCallback {
   readonly payment: StandInPayment;
@@ -14,11 +14,13 @@ export interface StandInCallback {
 /** The books of the stand-in provider. The code of orders never reads them. */
 export interface StandInRepository {
   /** The payment of an `order_id`; the first request opens it. */
-  open(payment: Omit<StandInPayment, 'status'>, nowMs: number): Promise<StandInPayment>;
+  open(payment: Omit<StandInPayment, 'status' | 'refunded_minor'>, nowMs: number): Promise<StandInPayment>;
   find(id: string): Promise<StandInPayment | null>;
   findByOrder(orderId: string): Promise<StandInPayment | null>;
   /** Decides a payment for good, and schedules the callback to the merchant. */
   decide(id: string, status: 'success' | 'failure', nowMs: number): Promise<void>;
+  /** Returns a part of a successful payment, at most what is left of it, and schedules the callback. False: refused. */
+  refund(id: string, amountMinor: number, paidMinor: number, nowMs: number): Promise<boolean>;
   /** The callback that is due the longest, postponed by `pauseMs` in case this try fails; null when none is due. */
   claimCallback(nowMs: number, pauseMs: number): Promise<StandInCallback | null>;
   finishCallback(id: string): Promise<void>;
@@ -43,6 +45,23 @@ export function createStandInRepository({ readLatest, transaction }: Database): 
           .execute(),
       );
     },
+    async refund(id, amountMinor, paidMinor, nowMs) {
+      const { numUpdatedRows } = await transaction((work) =>
+        work
+          .updateTable('stand_in_payments')
+          .set((row) => ({
+            refunded_minor: row('refunded_minor', '+', amountMinor),
+            status: 'reversed',
+            callback_due_at: toInstant(nowMs),
+            callback_attempts: 0,
+          }))
+          .where('id', '=', id)
+          .where('status', 'in', ['success', 'reversed'])
+          .where('refunded_minor', '<=', paidMinor - amountMinor)
+          .executeTakeFirstOrThrow(),
+      );
+      return numUpdatedRows === 1n;
+    },
     claimCallback: (nowMs, pauseMs) => transaction((work) => claimCallback(work, nowMs, pauseMs)),
     async finishCallback(id) {
       await transaction((work) =>
@@ -54,7 +73,7 @@ export function createStandInRepository({ readLatest, transaction }: Database): 
 
 async function open(
   transaction: Transaction,
-  payment: Omit<StandInPayment, 'status'>,
+  payment: Omit<StandInPayment, 'status' | 'refunded_minor'>,
   nowMs: number,
 ): Promise<StandInPayment> {
   await transaction
@@ -65,6 +84,7 @@ async function open(
       opened_at: toInstant(nowMs),
       callback_due_at: null,
       callback_attempts: 0,
+      refunded_minor: 0,
     })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute();

@@ -1,3 +1,4 @@
+import { toAmount } from '#contract/availability/money.ts';
 import type { Database } from '../database/database.ts';
 import { encodeMessage, signData } from '../payments/signature.ts';
 import { createStandInRepository, type StandInPayment } from '../repositories/stand-in-repository.ts';
@@ -18,11 +19,15 @@ export const CALLBACK_PAUSE_MS = 10_000;
 const MERCHANT_TIMEOUT_MS = 5_000;
 
 /** The report of a payment, the same in a callback and in an answer to `status`. */
-export function reportOf({ id, status, request }: StandInPayment, { version }: PaymentProvider): object {
+export function reportOf(
+  { id, status, request, refunded_minor }: StandInPayment,
+  { version }: PaymentProvider,
+): object {
   const { public_key, order_id, amount, currency, description }: StandInRequest = JSON.parse(request);
   return {
     ...{ version, public_key, action: 'pay', paytype: 'card', type: 'buy', status, payment_id: Number(id) },
     ...{ order_id, amount, currency, description },
+    ...(refunded_minor > 0 && { refund_amount: toAmount(refunded_minor) }),
     ...(status === 'failure' && { err_code: 'cancel', err_description: 'The payment was declined' }),
   };
 }

@@ -20,7 +20,13 @@ const pageOf = (
   isPublicDemo = false,
 ) =>
   writeCheckoutPage(
-    { id: '1234567890', order_id: REQUEST.order_id, request: JSON.stringify({ ...REQUEST, ...change }), status },
+    {
+      id: '1234567890',
+      order_id: REQUEST.order_id,
+      refunded_minor: 0,
+      request: JSON.stringify({ ...REQUEST, ...change }),
+      status,
+    },
     { siteStyles: ['/assets/site.css'], isPublicDemo },
   );
 

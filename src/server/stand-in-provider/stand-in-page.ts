@@ -22,7 +22,7 @@ export function writeCheckoutPage(payment: StandInPayment, look: PlainLook): str
           writeLink(back, words.close),
         ]
       : [
-          `<p class="outcome" role="status">${payment.status === 'success' ? words.paid : words.declined}</p>`,
+          `<p class="outcome" role="status">${payment.status === 'failure' ? words.declined : words.paid}</p>`,
           writeLink(back, words.back),
         ];
   const slip = [

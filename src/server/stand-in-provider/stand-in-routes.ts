@@ -5,9 +5,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
+import { toMinor } from '#contract/availability/money.ts';
 import { ProviderCallback as SignedForm } from '#contract/orders/payments.ts';
 import type { PlainLook } from '../render/plain-page.ts';
-import { createStandInRepository } from '../repositories/stand-in-repository.ts';
+import { createStandInRepository, type StandInPayment } from '../repositories/stand-in-repository.ts';
 import { reportOf, type StandInDependencies } from './deliver-callbacks.ts';
 import { writeCheckoutPage, writeRefusalPage } from './stand-in-page.ts';
 import { hasExpired, openSigned, readPayRequest, type StandInRequest } from './stand-in-request.ts';
@@ -60,9 +61,16 @@ const plugin: FastifyPluginAsyncTypebox<StandInOptions> = async (app, options) =
   app.post('/api/request', { schema: { ...hidden, body: SignedForm } }, async ({ body }, reply) => {
     const message = openSigned(body, provider);
     if (message === null) return reply.code(403).send(failure('invalid_signature'));
-    if (message.action !== 'status' || typeof message.order_id !== 'string') return failure('invalid_action');
-    const payment = await books.findByOrder(message.order_id);
-    return payment === null ? failure('payment_not_found') : { result: 'ok', ...reportOf(payment, provider) };
+    const { action, order_id: orderId } = message;
+    if ((action !== 'status' && action !== 'refund') || typeof orderId !== 'string') return failure('invalid_action');
+    const payment = await books.findByOrder(orderId);
+    if (payment === null) return failure('payment_not_found');
+    if (action === 'status') return { result: 'ok', ...reportOf(payment, provider) };
+    const amount = readRefundAmount(message, payment);
+    const isReturned = amount !== null && (await books.refund(payment.id, amount, paidMinorOf(payment), now()));
+    if (!isReturned) return failure('refund_not_possible');
+    onDecided();
+    return { result: 'ok', action: 'refund', payment_id: Number(payment.id), status: 'reversed', wait_amount: false };
   });
 
   app.get('/stand-in.css', { schema: hidden }, async (_request, reply) => reply.type('text/css').send(style));
@@ -74,6 +82,17 @@ export const standInRoutes = fastifyPlugin(plugin, {
   encapsulate: true,
   dependencies: ['error-handlers', 'request-validation'],
 });
+
+function paidMinorOf({ request }: StandInPayment): number {
+  const { amount }: StandInRequest = JSON.parse(request);
+  return toMinor(amount);
+}
+
+/** In kopiyky. Without an amount all of the payment goes back. null: not a sum. */
+function readRefundAmount({ amount }: Readonly<Record<string, unknown>>, payment: StandInPayment): number | null {
+  if (amount === undefined) return paidMinorOf(payment);
+  return typeof amount === 'number' && amount > 0 ? toMinor(amount) : null;
+}
 
 function failure(code: string) {
   return { result: 'error', status: 'error', err_code: code };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UnpaidLimitScope, UnpaidLimits } from '#domain/order/unpaid-budget.ts';
+import { utcDayOf } from '../database/instants.ts';
 import type { Transaction, UnpaidOrdersTable } from '../database/tables.ts';
 
 /** Digests of the persons and addresses against which an order counts. */
@@ -60,6 +61,48 @@ export async function recordUnpaidOrder(
 ): Promise<void> {
   const row: UnpaidOrdersTable = { order_number: orderNumber, unit_nights: unitNights, day, ...holders };
   await transaction.insertInto('unpaid_orders').values(row).execute();
+}
+
+/**
+ * Lets a changed order hold `unitNights`. Only what it holds more counts against the limits, and against today. Returns
+ * the exceeded limit, or null. An order placed without limits holds nothing here.
+ */
+export async function growBudget(
+  transaction: Transaction,
+  orderNumber: string,
+  unitNights: number,
+  limits: UnpaidLimits,
+  nowMs: number,
+): Promise<{ readonly scope: 'at_a_time' | 'day'; readonly most: number } | null> {
+  const row = await transaction
+    .selectFrom('unpaid_orders')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst();
+  if (row === undefined || row.unit_nights === unitNights) return null;
+  const growth = unitNights - row.unit_nights;
+  if (growth > 0) {
+    const scope = await claimUnitNights(
+      transaction,
+      { unitNights: growth, day: utcDayOf(nowMs), holders: row },
+      limits,
+    );
+    if (scope !== null) return { scope, most: scope === 'day' ? limits.perAddressAndDay : limits.atATime };
+  } else {
+    for (const holder of inLockOrder(row)) {
+      await transaction
+        .updateTable('unpaid_holders')
+        .set((column) => ({ unit_nights: column('unit_nights', '+', growth) }))
+        .where('holder', '=', holder)
+        .execute();
+    }
+  }
+  await transaction
+    .updateTable('unpaid_orders')
+    .set({ unit_nights: unitNights })
+    .where('order_number', '=', orderNumber)
+    .execute();
+  return null;
 }
 
 /**

@@ -26,7 +26,9 @@ export function writeCancelledMail(words: OrderInWords): MailBody {
 }
 
 function writeSettlement({ order, say, price }: OrderInWords): string {
-  const { owedMinor, receivedMinor } = order.money;
+  const { owedMinor, returnedMinor } = order.money;
+  // After a change that cost less, a part has gone back already.
+  const receivedMinor = order.money.receivedMinor - returnedMinor;
   const [owed, received] = [price(owedMinor), price(receivedMinor)];
   if (receivedMinor === 0) return say(msg`You have paid nothing, and nothing is due.`);
   if (owedMinor === 0)

@@ -23,9 +23,15 @@ export function writeDeskFacts(words: OrderInWords): MailFact[] {
 
 /** Each payment with the provider's number, by which the desk finds it there. */
 export function paymentsFact({ order, say, price }: OrderInWords): MailFact {
-  const lines = order.money.payments.flatMap(({ id, amountMinor, isReturned, isOwed }) => {
-    if (isReturned) return [line(price(amountMinor)), detail(say(msg`Number ${id}, returned`))];
-    return [line(price(amountMinor)), detail(isOwed ? say(msg`Number ${id}, to return`) : say(msg`Number ${id}`))];
+  const lines = order.money.payments.flatMap(({ id, amountMinor, returnedMinor, owedMinor }) => {
+    const owed = price(owedMinor);
+    if (returnedMinor === amountMinor) return [line(price(amountMinor)), detail(say(msg`Number ${id}, returned`))];
+    if (owedMinor === 0) return [line(price(amountMinor)), detail(say(msg`Number ${id}`))];
+    const isWhole = owedMinor === amountMinor;
+    return [
+      line(price(amountMinor)),
+      detail(isWhole ? say(msg`Number ${id}, to return`) : say(msg`Number ${id}, to return ${owed} of it`)),
+    ];
   });
   return { name: say(msg`Payments`), lines };
 }

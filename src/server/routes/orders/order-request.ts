@@ -1,7 +1,7 @@
 import { fromOrderAge } from '#contract/availability/child-ages.ts';
 import { parseOrderDate } from '#contract/availability/dates.ts';
 import { toMinor } from '#contract/availability/money.ts';
-import type { BookingRoom, OrderRequest as OrderBody } from '#contract/orders/orders.ts';
+import type { BookingRoom, ChangeRequest as ChangeBody, OrderRequest as OrderBody } from '#contract/orders/orders.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { checkGuestForm, type GuestForm } from '#domain/guest/guest-form.ts';
@@ -9,6 +9,7 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { readRequestedStay } from '../../availability/requested-stay.ts';
+import type { ChangeRequest } from '../../orders/evaluate-change.ts';
 import type { OrderRequest } from '../../orders/order.ts';
 import { FieldsRefused } from '../../plugins/validation.ts';
 
@@ -35,23 +36,16 @@ const GUEST_FIELDS: Readonly<Record<keyof GuestForm, string>> = {
 export function readOrderRequest(
   body: OrderBody,
   rooms: readonly BookingRoom[],
-  { accommodations, today, maximumNights }: OrderRequestContext,
+  context: OrderRequestContext,
 ): OrderRequest {
-  const dates = {
-    arrival: { name: 'check_in', text: body.check_in },
-    departure: { name: 'check_out', text: body.check_out },
-    notation: { parse: parseOrderDate, example: '13.12.2026' },
-  };
-  const { stay, refusal } = readRequestedStay(dates, { today, earliestArrival: null, maximumNights });
-  const problems: Problems = { ...refusal };
-  const requested = rooms.map((room, index) => readRoom(room, `bookings.${index}`, accommodations, problems));
+  const { stay, requested, problems } = readStayAndRooms(body, rooms, context);
   const form = checkGuestForm(toGuestForm(body));
   if (!form.isValid) Object.assign(problems, guestProblems(form.problems));
   if (Object.keys(problems).length > 0 || stay === null || !form.isValid) throw new FieldsRefused(problems);
   const { comments, ...guest } = form.guest;
   return {
     stay,
-    rooms: requested.filter((room) => room !== null),
+    rooms: requested,
     stated: {
       roomPricesMinor: rooms.map(({ price }) => toMinor(price)),
       reservationMinor: toMinor(body.reservation_price),
@@ -66,6 +60,40 @@ export function readOrderRequest(
     locale: body.locale,
     payment: body.payment,
   };
+}
+
+/** A change in a body, like an order's stay and rooms. `difference` is missing in a preview. */
+export function readChangeRequest(
+  body: ChangeBody,
+  rooms: readonly BookingRoom[],
+  context: OrderRequestContext,
+): ChangeRequest {
+  const { stay, requested, problems } = readStayAndRooms(body, rooms, context);
+  if (Object.keys(problems).length > 0 || stay === null) throw new FieldsRefused(problems);
+  const differenceMinor = Math.round((body.difference ?? 0) * 100);
+  return {
+    stay,
+    rooms: requested,
+    stated: { roomPricesMinor: rooms.map(({ price }) => toMinor(price)), differenceMinor },
+  };
+}
+
+function readStayAndRooms(
+  body: Pick<OrderBody, 'check_in' | 'check_out'>,
+  rooms: readonly BookingRoom[],
+  { accommodations, today, maximumNights }: OrderRequestContext,
+) {
+  const dates = {
+    arrival: { name: 'check_in', text: body.check_in },
+    departure: { name: 'check_out', text: body.check_out },
+    notation: { parse: parseOrderDate, example: '13.12.2026' },
+  };
+  const { stay, refusal } = readRequestedStay(dates, { today, earliestArrival: null, maximumNights });
+  const problems: Problems = { ...refusal };
+  const requested = rooms
+    .map((room, index) => readRoom(room, `bookings.${index}`, accommodations, problems))
+    .filter((room) => room !== null);
+  return { stay, requested, problems };
 }
 
 /** null if the room is invalid; `problems` then has the reason. */

@@ -1,11 +1,19 @@
 import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import { toAmount } from '#contract/availability/money.ts';
-import type { Cancellation, Order as OrderAnswer, OrderStatus } from '#contract/orders/orders.ts';
+import type {
+  BilledStay,
+  Cancellation,
+  OrderChange as ChangeAnswer,
+  Order as OrderAnswer,
+  OrderStatus,
+} from '#contract/orders/orders.ts';
 import type { PaymentForm } from '#contract/orders/payments.ts';
+import { addDays } from '#domain/calendar/calendar-date.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
+import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { CancellationStatus } from '../../orders/cancel-order.ts';
-import type { Order, OrderRefusal } from '../../orders/order.ts';
+import type { BookedStay, Order, OrderChange, OrderRefusal } from '../../orders/order.ts';
 import { accessTokenFor } from '../../orders/tokens/access-token.ts';
 
 export interface Answer {
@@ -51,6 +59,34 @@ export function toCancellationResponse(
     refund: toAmount(refundMinor),
     free_until: freeUntil,
   };
+}
+
+/** `change` is of the order, or would be. */
+export function toChangeResponse(
+  { number, state: status }: Order,
+  change: Pick<OrderChange, 'old' | 'next' | 'dueMinor' | 'refundMinor' | 'holdUntil'>,
+  state: ChangeAnswer['change'],
+  { freeCancellationDays }: CancellationTerms,
+  payment: PaymentForm | null = null,
+): ChangeAnswer {
+  const { old, next, dueMinor, refundMinor, holdUntil } = change;
+  return {
+    number,
+    status,
+    change: state,
+    old: toBilledStay(old),
+    new: toBilledStay(next),
+    difference: (next.quote.totalMinor - old.quote.totalMinor) / 100,
+    due: toAmount(dueMinor),
+    refund: toAmount(refundMinor),
+    free_until: addDays(next.stay.arrival, -freeCancellationDays),
+    hold_until: holdUntil,
+    payment,
+  };
+}
+
+function toBilledStay({ stay, quote, accommodations }: BookedStay): BilledStay {
+  return { check_in: stay.arrival, check_out: stay.departure, ...toQuoteAnswer(quote, accommodations) };
 }
 
 /** The only place where a refusal becomes a status and the contract's error name. */

@@ -24,6 +24,7 @@ import { paymentRoutes } from '../payments/payment-routes.ts';
 import { openRouteApp } from '../routes-fixture.ts';
 import { calendarFileRoutes } from './calendar-file-routes.ts';
 import { cancelRoutes } from './cancel-routes.ts';
+import { changeRoutes } from './change-routes.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
 import { findRoutes } from './find-routes.ts';
 import { holdRoutes } from './hold-routes.ts';
@@ -90,6 +91,13 @@ export async function openOrderApp(
       access,
       passSigner: openPassSigner(null, sessionSecret),
       now,
+    });
+    await app.register(changeRoutes, {
+      ...orderDependencies,
+      ...{ access, accommodations: ACCOMMODATIONS, rules: ORDER_RULES, budgets, timeZone: TIME_ZONE },
+      paymentHoldMs: 30 * 60_000,
+      cancellation: { freeCancellationDays: 7 },
+      writeDifferenceForm: (order, attemptId, change) => writePaymentForm(order, attemptId, payments, change),
     });
     await app.register(cancelRoutes, {
       ...orderDependencies,

@@ -1,35 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import {
-  type BookingRoom,
-  BookingRooms,
-  MOST_ROOMS,
-  OrderAnswer,
-  OrderConflict,
-  OrderHeaders,
-  OrderRequest,
-  WithdrawalAnswer,
-} from '#contract/orders/orders.ts';
+import { OrderAnswer, OrderConflict, OrderHeaders, OrderRequest, WithdrawalAnswer } from '#contract/orders/orders.ts';
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import { FieldErrors, NamedError, OrderRefusal } from '#contract/site/errors.ts';
 import { API_PATHS, IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
-import { record } from '#contract/site/schema.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { countMoney } from '#domain/order/order-money.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import type { Database } from '../../database/database.ts';
 import { FIRST_KEY_VERSION, type Order, type PlaceOrderResult } from '../../orders/order.ts';
 import { placeOrder } from '../../orders/place-order.ts';
+import { readOrderMoney } from '../../orders/read-order-money.ts';
 import { withdrawOrder } from '../../orders/withdraw-order.ts';
-import { refuseExcess } from '../../plugins/input-limits.ts';
-import { FieldsRefused, toFieldsRefused } from '../../plugins/validation.ts';
-import { attemptIdOf, createPaymentsRepository } from '../../repositories/payments-repository.ts';
+import { FieldsRefused } from '../../plugins/validation.ts';
+import { attemptIdOf } from '../../repositories/payments-repository.ts';
 import type { UnpaidBudgets } from '../../unpaid-limits/unpaid-budgets.ts';
 import { NoQuery, type OrderAccess, OWN_ORDER } from './order-access.ts';
 import { readOrderRequest } from './order-request.ts';
 import { toOrderResponse, toOwnOrderResponse, toRefusalResponse } from './order-responses.ts';
+import { readBookings } from './read-bookings.ts';
 
 export interface OrderRoutesOptions {
   readonly database: Database;
@@ -52,8 +42,6 @@ export interface OrderRoutesOptions {
   readonly onMailQueued: () => void;
 }
 
-const Bookings = record({ bookings: BookingRooms });
-
 /** The handlers check the header, so that messages use the header's real spelling. */
 const KEY_IN_HEADER: FastifyContextConfig = {
   swaggerTransform: ({ schema, url }) => ({ schema: { ...schema, headers: OrderHeaders }, url }),
@@ -61,7 +49,6 @@ const KEY_IN_HEADER: FastifyContextConfig = {
 
 const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, options) => {
   const { database, sessionSecret, now, paymentHoldMs, access } = options;
-  const payments = createPaymentsRepository(database);
 
   app.post(
     API_PATHS.orders,
@@ -129,7 +116,7 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
       const order = await access.findOwn(request);
       if (order === null) return reply.callNotFound();
       const current = await options.pollOrder(order);
-      const money = countMoney(current, await payments.listPayments(current.number));
+      const money = await readOrderMoney(database, current);
       return { data: toOwnOrderResponse(current, sessionSecret, money) };
     },
   );
@@ -175,24 +162,4 @@ function answerPlaced(
 function readIdempotencyKey(header: string | string[] | undefined): string {
   if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header;
   throw new FieldsRefused({ 'Idempotency-Key': ['must be 16 to 128 printable characters without spaces'] });
-}
-
-/** `bookings` is JSON text inside the JSON body; errors in it are named `bookings.0.adults`. */
-function readBookings(text: string, request: FastifyRequest): BookingRoom[] {
-  const parsed = { bookings: parseJson(text) };
-  if (Array.isArray(parsed.bookings) && parsed.bookings.length > MOST_ROOMS) {
-    throw new FieldsRefused({ bookings: [`must have at most ${MOST_ROOMS} rooms`] });
-  }
-  refuseExcess(parsed, 'bookings');
-  const validate = request.compileValidationSchema(Bookings, 'body');
-  if (!validate(parsed)) throw toFieldsRefused(validate.errors ?? [], 'bookings');
-  return parsed.bookings as BookingRoom[];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new FieldsRefused({ bookings: ['must be the JSON text of a list of rooms'] });
-  }
 }

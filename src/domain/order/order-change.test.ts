@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
+import { cancelStay } from '#domain/pricing/cancellation.ts';
+import { type Quote, quoteStay } from '#domain/pricing/quote.ts';
+import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { countNights, type Stay } from '#domain/stay/stay.ts';
+import { type BilledStay, settleChange } from './order-change.ts';
+import { ORDER_STATES, type OrderState } from './order-state.ts';
+
+const TERMS = { freeCancellationDays: 7 };
+const CHALET = sampleAccommodation();
+
+function billed(dates: Stay, nightMinor = 100_000, adults = 2, rooms = 1): BilledStay {
+  const nightPricesMinor = Array.from({ length: countNights(dates) }, () => nightMinor);
+  const room = { accommodation: CHALET, party: { adults, children: [] }, nightPricesMinor };
+  const quote: Quote = quoteStay(
+    Array.from({ length: rooms }, () => room),
+    dates,
+    TODAY,
+  );
+  return { stay: dates, quote };
+}
+
+const DATES = stay('2026-12-13', '2026-12-16');
+const OLD = billed(DATES);
+const IN_TIME = calendarDate('2026-12-06');
+const TOO_LATE = calendarDate('2026-12-07');
+
+function settle(next: BilledStay, today = IN_TIME, state: OrderState = 'paid', old = OLD) {
+  return settleChange({ ...old, state }, next, today, TERMS);
+}
+
+describe('a change of a booking', () => {
+  test('of a paid one costs or returns the difference, to the kopiyka', () => {
+    const dearer = billed(stay('2026-12-13', '2026-12-17'));
+    expect(settle(dearer)).toMatchObject({
+      outcome: 'allowed',
+      dueMinor: dearer.quote.totalMinor - OLD.quote.totalMinor,
+      refundMinor: 0,
+      freeUntil: '2026-12-06',
+    });
+    expect(settle(billed(DATES, 99_999))).toEqual({ outcome: 'unchanged' });
+    expect(settle(billed(stay('2026-12-20', '2026-12-23'), 99_999))).toMatchObject({ dueMinor: 0, refundMinor: 3 });
+  });
+
+  test('of one that is paid at reception moves no money, also on the day of arrival', () => {
+    for (const next of [billed(stay('2026-12-20', '2026-12-22')), billed(stay('2026-12-13', '2026-12-20'))]) {
+      expect(settle(next, DATES.arrival, 'confirmed')).toMatchObject({ dueMinor: 0, refundMinor: 0 });
+    }
+  });
+
+  test.each([
+    ['gives a night back', billed(stay('2026-12-14', '2026-12-18'))],
+    ['moves to dearer nights', billed(stay('2027-02-01', '2027-02-04'), 900_000)],
+    ['costs less', billed(DATES, 50_000, 1)],
+    ['has a room fewer', billed(DATES, 900_000, 2, 1)],
+  ])('that %s is refused once nothing would come back', (_what, next) => {
+    const old = billed(DATES, 100_000, 2, 2);
+    expect(settle(next, TOO_LATE, 'paid', old)).toEqual({ outcome: 'too_late' });
+    expect(settle(next, IN_TIME, 'paid', old).outcome).toBe('allowed');
+  });
+
+  test.each([
+    ['adds nights', billed(stay('2026-12-13', '2026-12-19'))],
+    ['adds guests', billed(DATES, 100_000, 3)],
+    ['adds a room', billed(DATES, 100_000, 2, 2)],
+    ['takes a dearer room', billed(DATES, 200_000, 3)],
+  ])('that %s is allowed until the day of arrival', (_what, next) => {
+    expect(settle(next, DATES.arrival).outcome).toBe('allowed');
+  });
+
+  test('is refused for a stay that has begun, and in every state but paid and confirmed', () => {
+    const next = billed(stay('2026-12-20', '2026-12-23'));
+    expect(settle(next, addDays(DATES.arrival, 1))).toEqual({ outcome: 'stay_has_begun' });
+    const allowed = ORDER_STATES.filter((state) => settle(next, IN_TIME, state).outcome === 'allowed');
+    expect(allowed).toEqual(['confirmed', 'paid']);
+  });
+
+  test('never brings back money that a cancellation would not have returned', () => {
+    const anyStay = fc.record({ from: fc.nat(40), nights: fc.integer({ min: 1, max: 5 }), price: fc.nat(9) });
+    fc.assert(
+      fc.property(fc.array(anyStay, { minLength: 1, maxLength: 5 }), fc.nat(30), (wishes, days) => {
+        const today = addDays(TODAY, days);
+        const before = cancelStay(OLD.stay.arrival, 1, today, TERMS);
+        let [current, paidMinor, returnedMinor] = [OLD, OLD.quote.totalMinor, 0];
+        for (const { from, nights, price } of wishes) {
+          const arrival = addDays(TODAY, from);
+          const next = billed({ arrival, departure: addDays(arrival, nights) }, (price + 1) * 10_000);
+          const terms = settle(next, today, 'paid', current);
+          if (terms.outcome !== 'allowed') continue;
+          paidMinor += terms.dueMinor;
+          returnedMinor += terms.refundMinor;
+          current = next;
+          expect(current.quote.totalMinor).toBe(paidMinor - returnedMinor);
+        }
+        const after = cancelStay(current.stay.arrival, current.quote.totalMinor, today, TERMS)?.refundMinor ?? 0;
+        if (before?.refundMinor === 0) expect(returnedMinor + after).toBe(0);
+      }),
+    );
+  });
+});

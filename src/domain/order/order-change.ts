@@ -1,0 +1,80 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { type CancellationTerms, cancelStay } from '#domain/pricing/cancellation.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import { arePartiesEqual } from '#domain/stay/guest-party.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { type OrderState, transitionOrder } from './order-state.ts';
+import { bookRooms, unitNightsBeyond } from './unit-nights.ts';
+
+/** A stay with the bill that was agreed for it. */
+export interface BilledStay {
+  readonly stay: Stay;
+  readonly quote: Quote;
+}
+
+export const CHANGE_REFUSALS = ['not_changeable', 'stay_has_begun', 'too_late', 'unchanged'] as const;
+export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number];
+
+/** Sums in kopiyky; at most one of them is not zero. */
+export type ChangeTerms =
+  | {
+      readonly outcome: 'allowed';
+      /** To be paid before the change applies. */
+      readonly dueMinor: number;
+      readonly refundMinor: number;
+      /** The last day on which the changed stay can be cancelled for a full refund. */
+      readonly freeUntil: CalendarDate;
+    }
+  | { readonly outcome: ChangeRefusal };
+
+/**
+ * Whether an order may change, and what money moves. Nights given back follow the rule of cancelling: while it returns
+ * the money, a cheaper change returns the difference; once it does not, a paid stay may only grow. An order without
+ * payment owes its new price at reception. Whose rule: the resort's terms, decision 37.
+ */
+export function settleChange(
+  order: BilledStay & { readonly state: OrderState },
+  next: BilledStay,
+  today: CalendarDate,
+  terms: CancellationTerms,
+): ChangeTerms {
+  if (transitionOrder(order.state, { type: 'changed', isDifferenceDue: false }) === null) {
+    return { outcome: 'not_changeable' };
+  }
+  const paidMinor = order.state === 'paid' ? order.quote.totalMinor : 0;
+  const cancelled = cancelStay(order.stay.arrival, paidMinor, today, terms);
+  const changed = cancelStay(next.stay.arrival, 0, today, terms);
+  if (cancelled === null || changed === null) return { outcome: 'stay_has_begun' };
+  if (isSameBooking(order, next)) return { outcome: 'unchanged' };
+  const { freeUntil } = changed;
+  if (order.state !== 'paid') return { outcome: 'allowed', dueMinor: 0, refundMinor: 0, freeUntil };
+  const difference = next.quote.totalMinor - paidMinor;
+  if (cancelled.refundMinor < paidMinor && (difference < 0 || givesNightsBack(order, next))) {
+    return { outcome: 'too_late' };
+  }
+  return { outcome: 'allowed', dueMinor: Math.max(0, difference), refundMinor: Math.max(0, -difference), freeUntil };
+}
+
+/** The same nights, accommodations and parties; their price may differ. */
+export function isSameBooking(one: BilledStay, other: BilledStay): boolean {
+  const [rooms, others] = [one.quote.rooms, other.quote.rooms];
+  return (
+    one.stay.arrival === other.stay.arrival &&
+    one.stay.departure === other.stay.departure &&
+    rooms.length === others.length &&
+    rooms.every((room, index) => {
+      const same = others[index];
+      return same?.accommodationId === room.accommodationId && arePartiesEqual(room.party, same.party);
+    })
+  );
+}
+
+/** On some night fewer rooms are needed, whichever they are: another room on the same night gives nothing back. */
+function givesNightsBack(order: BilledStay, next: BilledStay): boolean {
+  const anyRoom = ({ stay, quote }: BilledStay) =>
+    bookRooms(
+      quote.rooms.map(() => ({ accommodationId: 0 })),
+      stay,
+    );
+  return unitNightsBeyond(anyRoom(order), anyRoom(next)).length > 0;
+}

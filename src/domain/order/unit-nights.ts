@@ -1,0 +1,82 @@
+import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
+import { nightsOf, type Stay } from '#domain/stay/stay.ts';
+
+/** One room of an order, with its nights. */
+export interface BookedRoom {
+  readonly accommodationId: number;
+  readonly stay: Stay;
+}
+
+/** So many units of an accommodation on each night of the stay. */
+export interface UnitNights extends BookedRoom {
+  readonly units: number;
+}
+
+type Counts = Map<number, Map<CalendarDate, number>>;
+
+/** Every room for the whole stay. */
+export function bookRooms(rooms: readonly { readonly accommodationId: number }[], stay: Stay): BookedRoom[] {
+  return rooms.map(({ accommodationId }) => ({ accommodationId, stay }));
+}
+
+/**
+ * What `wanted` needs beyond `held`: nights that both share are counted once. Sorted by accommodation and night, and
+ * consecutive nights of as many units are one entry.
+ */
+export function unitNightsBeyond(wanted: readonly BookedRoom[], held: readonly BookedRoom[]): UnitNights[] {
+  const has = countUnitsByNight(held);
+  const runs: UnitNights[] = [];
+  for (const [accommodationId, nights] of [...countUnitsByNight(wanted)].sort(([left], [right]) => left - right)) {
+    for (const [night, count] of [...nights].sort(([left], [right]) => (left < right ? -1 : 1))) {
+      const units = count - (has.get(accommodationId)?.get(night) ?? 0);
+      if (units <= 0) continue;
+      const last = runs.at(-1);
+      const stay = { arrival: night, departure: addDays(night, 1) };
+      const continues = last?.accommodationId === accommodationId && last.units === units;
+      if (continues && last.stay.departure === night) {
+        runs[runs.length - 1] = { ...last, stay: { ...last.stay, departure: stay.departure } };
+      } else {
+        runs.push({ accommodationId, units, stay });
+      }
+    }
+  }
+  return runs;
+}
+
+export function countUnitNightsOf(runs: readonly UnitNights[]): number {
+  return runs.reduce((total, { units, stay }) => total + units * nightsOf(stay).length, 0);
+}
+
+/**
+ * The inventory as an order sees it that may give up its own rooms: these are free for it. A night that was closed
+ * since keeps the units that the order holds, and no more.
+ */
+export function freeOwnNights(inventory: Inventory, own: readonly BookedRoom[]): Inventory {
+  const held = countUnitsByNight(own);
+  return new Map(
+    [...inventory].map(([accommodationId, nights]) => {
+      const ours = held.get(accommodationId);
+      return [
+        accommodationId,
+        new Map([...nights].map(([night, row]) => [night, freeUnits(row, ours?.get(night) ?? 0)])),
+      ];
+    }),
+  );
+}
+
+function freeUnits(row: InventoryNight, own: number): InventoryNight {
+  if (own === 0) return row;
+  const taken = row.taken - own;
+  return row.closed ? { ...row, closed: false, units: row.taken, taken } : { ...row, taken };
+}
+
+function countUnitsByNight(rooms: readonly BookedRoom[]): Counts {
+  const counts: Counts = new Map();
+  for (const { accommodationId, stay } of rooms) {
+    const nights = counts.get(accommodationId) ?? new Map<CalendarDate, number>();
+    counts.set(accommodationId, nights);
+    for (const night of nightsOf(stay)) nights.set(night, (nights.get(night) ?? 0) + 1);
+  }
+  return counts;
+}

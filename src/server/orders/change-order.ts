@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { isSameBooking } from '#domain/order/order-change.ts';
+import { isUnpaid, type OrderEvent, transitionOrder } from '#domain/order/order-state.ts';
+import { countUnitNights, MOST_UNCONFIRMED_UNIT_NIGHTS } from '#domain/order/unpaid-budget.ts';
+import { RolledBack } from '../database/database.ts';
+import { toInstant } from '../database/instants.ts';
+import type { Transaction } from '../database/tables.ts';
+import { growBudget } from '../unpaid-limits/budget-ledger.ts';
+import type { BrokenLimit } from '../unpaid-limits/unpaid-budgets.ts';
+import { heldRooms } from './change-effects.ts';
+import {
+  type AllowedChange,
+  type ChangeDependencies,
+  type ChangeRequest,
+  evaluateChange,
+  idsOf,
+  nameRefusal,
+  type RefusedChange,
+  type RefusedNow,
+  refuse,
+} from './evaluate-change.ts';
+import type { Order, OrderChange } from './order.ts';
+import { applyEffects, type OrderRepositories, openOrderRepositories } from './order-effects.ts';
+
+export type ChangeResult =
+  /** `attemptId` pays the difference; null: the change is applied. */
+  | {
+      readonly outcome: 'changed';
+      readonly order: Order;
+      readonly change: OrderChange;
+      readonly attemptId: string | null;
+      readonly isReplay: boolean;
+    }
+  /** The order has too many payment attempts already. */
+  | { readonly outcome: 'too_many' }
+  | RefusedChange;
+
+type Decided = Exclude<ChangeResult, RefusedChange> | RefusedNow;
+
+/** As many as an order can have; a difference needs one of them. */
+const MOST_ATTEMPTS = 20;
+
+/**
+ * Changes the order in one transaction, or holds the change until its difference is paid. The same request again gives
+ * the same answer; another one replaces a change that waits. A refused request writes nothing. null: no such order.
+ */
+export async function changeOrder(
+  number: string,
+  request: ChangeRequest,
+  dependencies: ChangeDependencies,
+): Promise<ChangeResult | null> {
+  const repositories = openOrderRepositories(dependencies.database);
+  const decided = await dependencies.database.transaction(
+    async (transaction): Promise<Decided | null | RolledBack<Decided>> => {
+      const order = await repositories.orders.lockOrder(transaction, number);
+      if (order === null) return null;
+      const result = await decide(transaction, order, request, repositories, dependencies);
+      return result.outcome === 'changed' ? result : new RolledBack<Decided>(result);
+    },
+  );
+  return decided?.outcome === 'refused' ? nameRefusal(decided, request, dependencies) : decided;
+}
+
+async function decide(
+  transaction: Transaction,
+  order: Order,
+  request: ChangeRequest,
+  repositories: OrderRepositories,
+  dependencies: ChangeDependencies,
+): Promise<Decided> {
+  const { changes, inventory, orders, payments } = repositories;
+  const { stay } = request;
+  const nowMs = dependencies.now();
+  const fingerprint = fingerprintOf(request);
+  const earlier = await changes.list(order.number, transaction);
+  const attempts = await payments.listAttempts(order.number, transaction);
+  const attemptIdOf = ({ position }: OrderChange) =>
+    attempts.find(({ changePosition }) => changePosition === position)?.id ?? null;
+  const last = earlier.at(-1);
+  if (last !== undefined && last.fingerprint === fingerprint && isStanding(last, order, nowMs)) {
+    const attemptId = last.state === 'open' ? attemptIdOf(last) : null;
+    return { outcome: 'changed', order, change: last, attemptId, isReplay: true };
+  }
+  // Budgets are locked before nights in every transaction.
+  const broken = await spendForUnpaid(transaction, order, request, dependencies);
+  if (broken !== null) return refuse({ reason: 'unpaid_limit', ...broken });
+  const open = earlier.find(({ state }) => state === 'open') ?? null;
+  const wanted = idsOf(request).map((accommodationId) => ({ accommodationId, stay }));
+  await inventory.lockUnitNights(transaction, [...heldRooms(order, open), ...wanted]);
+  const nights = await inventory.readInventory(idsOf(request), stay.arrival, stay.departure, transaction);
+  const evaluated = evaluateChange(order, open, request, nights, dependencies);
+  if (evaluated.outcome === 'refused') return evaluated;
+  const { old, next, dueMinor, refundMinor } = evaluated;
+  if (!isAgreed(request, evaluated)) return refuse({ reason: 'price_changed', quote: next.quote });
+  if (dueMinor > 0 && attempts.length >= MOST_ATTEMPTS) return { outcome: 'too_many' };
+  if (open !== null) await moveOn(transaction, order, { type: 'change_ended' }, repositories, nowMs);
+  const holdUntil = dueMinor > 0 ? toInstant(nowMs + dependencies.paymentHoldMs) : null;
+  const opened = { old, next, dueMinor, refundMinor, holdUntil, fingerprint };
+  await changes.insert(transaction, order.number, opened, nowMs);
+  await moveOn(transaction, order, { type: 'changed', isDifferenceDue: dueMinor > 0 }, repositories, nowMs);
+  const change = (await changes.list(order.number, transaction)).at(-1);
+  const changed = await orders.findOrder(order.number, transaction);
+  if (change === undefined || changed === null) throw new Error(`Order ${order.number} has lost its change`);
+  const started = (await payments.listAttempts(order.number, transaction)).at(-1);
+  const attemptId = dueMinor > 0 ? (started?.id ?? null) : null;
+  return { outcome: 'changed', order: changed, change, attemptId, isReplay: false };
+}
+
+/** The nights are locked, so the offer cannot be overtaken by another guest. */
+async function moveOn(
+  transaction: Transaction,
+  order: Order,
+  event: OrderEvent,
+  repositories: OrderRepositories,
+  nowMs: number,
+): Promise<void> {
+  const transition = transitionOrder(order.state, event);
+  if (transition === null) throw new Error(`Order ${order.number} cannot be ${event.type}`);
+  const isOurs = await repositories.orders.changeState(transaction, order.number, order.state, transition.to, nowMs);
+  if (!isOurs) throw new Error(`Order ${order.number} changed under its lock`);
+  if (!(await applyEffects(transaction, transition, order, repositories, nowMs))) {
+    throw new Error(`Nights that can be offered to order ${order.number} could not be taken`);
+  }
+}
+
+/** An unpaid order grows within its guest's limits, and not past the size that its guest would have to confirm. */
+async function spendForUnpaid(
+  transaction: Transaction,
+  { number, state, quote, stay }: Order,
+  request: ChangeRequest,
+  { budgets, now }: ChangeDependencies,
+): Promise<BrokenLimit | null> {
+  if (!isUnpaid(state)) return null;
+  const held = countUnitNights(quote.rooms.length, stay);
+  const wanted = countUnitNights(request.rooms.length, request.stay);
+  const most = Math.max(held, MOST_UNCONFIRMED_UNIT_NIGHTS);
+  if (wanted > most) return { scope: 'order', most };
+  return budgets === null ? null : growBudget(transaction, number, wanted, budgets.limits, now());
+}
+
+function isStanding(change: OrderChange, order: Order, nowMs: number): boolean {
+  if (change.state === 'open') return change.holdUntil !== null && Date.parse(change.holdUntil) > nowMs;
+  return change.state === 'applied' && isSameBooking(order, change.next);
+}
+
+function isAgreed({ stated }: ChangeRequest, { old, next }: AllowedChange): boolean {
+  const prices = next.quote.rooms.map((room) => room.priceMinor);
+  const differenceMinor = next.quote.totalMinor - old.quote.totalMinor;
+  return (
+    stated.differenceMinor === differenceMinor &&
+    stated.roomPricesMinor.length === prices.length &&
+    stated.roomPricesMinor.every((price, index) => price === prices[index])
+  );
+}
+
+function fingerprintOf({ stay, rooms, stated }: ChangeRequest): string {
+  const asked = [
+    [stay.arrival, stay.departure],
+    rooms.map(({ accommodation, party }) => [accommodation.id, party.adults, party.children]),
+    [stated.roomPricesMinor, stated.differenceMinor],
+  ];
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+}

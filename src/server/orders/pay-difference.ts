@@ -1,0 +1,70 @@
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { isSameBooking } from '#domain/order/order-change.ts';
+import type { OrderEvent } from '#domain/order/order-state.ts';
+import type { Transaction } from '../database/tables.ts';
+import { createOrderChangesRepository } from '../repositories/order-changes-repository.ts';
+import { applyOrderEvent, type OrderCommand, type OrderDependencies } from './apply-order-event.ts';
+import type { Order } from './order.ts';
+import type { OrderRepositories } from './order-effects.ts';
+
+interface Payment {
+  readonly today: CalendarDate;
+  /** Whether nights that the change has given up can be taken again. */
+  readonly areNightsFree: boolean;
+  readonly nowMs: number;
+}
+
+/**
+ * What the payment of a change's difference means. A change whose hold has ended is opened again if the order is still
+ * the one that it was meant for and no other change waits. null: the change is applied already, or the order is over.
+ */
+export async function payDifference(
+  order: Order,
+  position: number,
+  { today, areNightsFree, nowMs }: Payment,
+  transaction: Transaction,
+  { changes }: OrderRepositories,
+): Promise<OrderEvent | null> {
+  const all = await changes.list(order.number, transaction);
+  const change = all.find((candidate) => candidate.position === position);
+  if (change === undefined || change.state === 'applied' || order.state !== 'paid') return null;
+  const hasArrivalPassed = order.stay.arrival < today || change.next.stay.arrival < today;
+  if (change.state === 'open') return { type: 'difference_paid', isHeld: true, isPossible: !hasArrivalPassed };
+  const isOvertaken =
+    all.some(({ state }) => state === 'open') ||
+    !isSameBooking(order, change.old) ||
+    order.quote.totalMinor !== change.old.quote.totalMinor;
+  const isPossible = areNightsFree && !hasArrivalPassed && !isOvertaken;
+  if (isPossible) await changes.setState(transaction, order.number, position, 'open', nowMs);
+  return { type: 'difference_paid', isHeld: false, isPossible };
+}
+
+/** Ends at most `limit` changes whose difference was not paid in time. Several instances may run this at once. */
+export async function endChanges(dependencies: OrderDependencies, limit: number): Promise<string[]> {
+  const nowMs = dependencies.now();
+  const ended: string[] = [];
+  const changes = createOrderChangesRepository(dependencies.database);
+  for (const number of await changes.listEndedHolds(nowMs, limit)) {
+    const { hasChanged } = await applyOrderEvent(number, holdEnded(nowMs), dependencies);
+    if (hasChanged) ended.push(number);
+  }
+  return ended;
+}
+
+function holdEnded(nowMs: number): OrderCommand {
+  return {
+    async toEvent({ number }, transaction, { changes }) {
+      const open = await changes.findOpen(number, transaction);
+      // Another process may have ended it, or the guest may have chosen another change meanwhile.
+      return open === null || !hasHoldEnded(open.holdUntil, nowMs) ? null : { type: 'change_ended' };
+    },
+  };
+}
+
+const LONGEST_HOLD_MS = 24 * 60 * 60_000;
+
+/** A hold far ahead was started by a clock that was ahead. */
+function hasHoldEnded(holdUntil: string | null, nowMs: number): boolean {
+  const endMs = Date.parse(holdUntil ?? '');
+  return !(endMs > nowMs && endMs <= nowMs + LONGEST_HOLD_MS);
+}

@@ -1,0 +1,11 @@
+import { countMoney, type OrderMoney } from '#domain/order/order-money.ts';
+import type { Database } from '../database/database.ts';
+import type { Order } from './order.ts';
+import { openOrderRepositories } from './order-effects.ts';
+
+/** All money of an order that the provider told of, with what goes back. */
+export async function readOrderMoney(database: Database, order: Order): Promise<OrderMoney> {
+  const { payments, refunds } = openOrderRepositories(database);
+  const [records, returns] = await Promise.all([payments.listPayments(order.number), refunds.list(order.number)]);
+  return countMoney(order, records, returns);
+}

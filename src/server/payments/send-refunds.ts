@@ -1,0 +1,45 @@
+import { tellDesk } from '../orders/order-effects.ts';
+import { createOutboxRepository } from '../repositories/outbox-repository.ts';
+import { createRefundsRepository, type KeptRefund } from '../repositories/refunds-repository.ts';
+import { askForRefund } from './ask-provider.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
+
+/** Far longer than a provider may take to answer: whoever asked has died meanwhile. */
+const UNANSWERED_MS = 10 * 60_000;
+
+/**
+ * Asks the provider for every refund that is due, each once. What it does not confirm is the desk's: a refund asked for
+ * twice might be paid twice.
+ */
+export async function sendRefunds(
+  dependencies: PaymentDependencies,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  const refunds = createRefundsRepository(dependencies.database);
+  const nowMs = dependencies.now();
+  for (const refund of await refunds.listUnanswered(nowMs - UNANSWERED_MS)) {
+    await settle(refund, 'by_hand', dependencies);
+  }
+  while (!isStopping()) {
+    const refund = await refunds.claimDue(nowMs);
+    if (refund === null) return;
+    const result = await askForRefund(refund.attemptId, refund.amountMinor, dependencies);
+    const about = { order: refund.orderNumber, payment: refund.paymentId, amountMinor: refund.amountMinor, result };
+    dependencies.log.info(about, 'The provider was asked for a refund');
+    await settle(refund, result === 'returned' ? 'returned' : 'by_hand', dependencies);
+  }
+}
+
+async function settle(
+  { id, orderNumber }: KeptRefund,
+  to: 'returned' | 'by_hand',
+  { database, now, onMailQueued }: PaymentDependencies,
+): Promise<void> {
+  const [refunds, outbox] = [createRefundsRepository(database), createOutboxRepository(database)];
+  await database.transaction(async (transaction) => {
+    // A callback may have told of it already.
+    const isOurs = await refunds.settle(transaction, id, ['asked'], to);
+    if (isOurs && to === 'by_hand') await tellDesk(transaction, 'desk_refund_by_hand', orderNumber, outbox, now());
+  });
+  onMailQueued();
+}

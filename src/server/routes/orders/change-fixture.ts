@@ -1,0 +1,65 @@
+import type { OrderChange } from '#contract/orders/orders.ts';
+import type { HeldOrder, PaymentApp } from '../../payments/payment-app-fixture.ts';
+import { BOOKED_ROOM, ORDER_BODY } from './order-routes-fixture.ts';
+
+/** A change of the fixture's order: three nights of 13 December in the lake chalet for two adults and a child. */
+export interface Wish {
+  readonly check_in?: string;
+  readonly check_out?: string;
+  readonly adults?: number;
+  readonly rooms?: number;
+}
+
+export interface ChangeReply {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer or any refusal.
+  readonly body: any;
+}
+
+export async function sendChange(
+  { app }: Pick<PaymentApp, 'app'>,
+  { number, access }: Pick<HeldOrder, 'number' | 'access'>,
+  body: object,
+  query = '',
+): Promise<ChangeReply> {
+  const response = await app.inject({
+    method: 'POST',
+    url: `/orders/${number}/change${query}`,
+    headers: { 'content-type': 'application/json', ...access },
+    payload: JSON.stringify(body),
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+export function bodyOf({ check_in, check_out, adults, rooms = 1 }: Wish, prices: readonly number[] = []) {
+  const bookings = Array.from({ length: rooms }, (_, index) => ({
+    ...BOOKED_ROOM,
+    adults: adults ?? BOOKED_ROOM.adults,
+    price: prices[index] ?? 0,
+  }));
+  return {
+    check_in: check_in ?? ORDER_BODY.check_in,
+    check_out: check_out ?? ORDER_BODY.check_out,
+    bookings: JSON.stringify(bookings),
+  };
+}
+
+export function previewOf(resort: Pick<PaymentApp, 'app'>, order: Pick<HeldOrder, 'number' | 'access'>, wish: Wish) {
+  return sendChange(resort, order, bodyOf(wish), '?preview=1');
+}
+
+/** The body that agrees to a preview. */
+export function agreeTo(wish: Wish, preview: OrderChange) {
+  const prices = preview.new.rooms.map(({ price }) => price);
+  return { ...bodyOf(wish, prices), difference: preview.difference };
+}
+
+/** Previews and agrees, as a page does. */
+export async function change(
+  resort: Pick<PaymentApp, 'app'>,
+  order: Pick<HeldOrder, 'number' | 'access'>,
+  wish: Wish,
+): Promise<ChangeReply> {
+  const preview = await previewOf(resort, order, wish);
+  return preview.status === 200 ? sendChange(resort, order, agreeTo(wish, preview.body.data)) : preview;
+}
