@@ -3,7 +3,15 @@ import type { Order } from '#contract/orders/orders.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { orderKey } from '../fixtures/orders/order-key.ts';
 import { readOutbox } from '../fixtures/orders/outbox.ts';
-import { expect, findAccessibilityFaults, type RunningSite, test } from './fixtures.ts';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  findAccessibilityFaults,
+  findSmallTargets,
+  type RunningSite,
+  test,
+} from './fixtures.ts';
+import { readStored } from './guest-storage.ts';
 
 const ADULT = { adults: 1, children: [] };
 const HOUR_MS = 3_600_000;
@@ -15,7 +23,10 @@ async function hold(site: RunningSite, code: string): Promise<Order> {
   const accommodation = client.accommodation(code);
   const stay = await client.findStay(accommodation, ADULT, 2, 70);
   const prepared = await client.prepareOrder(accommodation, ADULT, stay);
-  const { body } = await client.placeOrder({ ...prepared, body: { ...prepared.body, payment: 'online' } });
+  const { body } = await client.placeOrder({
+    ...prepared,
+    body: { ...prepared.body, locale: 'en', payment: 'online' },
+  });
   return body.data as Order;
 }
 
@@ -101,4 +112,52 @@ test('the mail’s link shows what a cancellation brings back, and the guest may
   await expect(page.getByRole('heading', { name: 'We owe you money' })).toBeFocused();
   await expect(page.getByText(/^We return [\d\s]+₴ to the card you paid with/)).toBeVisible();
   await expect.poll(async () => (await mails()).map(({ subject }) => subject).join()).toMatch(/cancelled/);
+});
+
+test('a hold is found from a new tab, by home and by the empty checkout, and paid at reception from the list', async ({
+  page,
+  context,
+  site,
+}) => {
+  const order = await hold(site, 'cottage-oak');
+  await page.goto(linkTo(order));
+  await expect(page.getByRole('timer')).toContainText(/another 2\d:\d\d/);
+  await expect.poll(() => readStored(page, 'booking_passes')).toMatchObject([{ order: { number: order.number } }]);
+  expect(JSON.stringify(await readStored(page, 'booking_passes'))).not.toContain(order.access_token);
+
+  const other = await context.newPage();
+  await other.goto('/en/booking/checkout');
+  await expect(other.getByText(/^We hold .+ for you until \d\d:\d\d/)).toBeVisible();
+  await other.goto('/en');
+  await other.getByRole('link', { name: /^My bookings: .+, held until/ }).click();
+  const card = other.getByRole('article').filter({ hasText: order.number });
+  await expect(card.getByRole('timer')).toContainText(/another [23]\d min/);
+  expect(await findAccessibilityFaults(other)).toEqual([]);
+  expect(await findSmallTargets(other)).toEqual([]);
+  // The key comes from the first tab.
+  await card.getByRole('button', { name: 'Pay at the reception' }).click();
+  await expect(card.getByRole('link', { name: 'Pass' })).toBeVisible();
+  expect(await readState(site, order)).toBe('confirmed');
+
+  await card.getByRole('button', { name: 'Cancel the booking' }).click();
+  const sheet = other.getByRole('dialog', { name: 'Cancel the booking' });
+  await expect(sheet.getByText('Cancelling costs nothing')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(other.getByRole('listitem').filter({ hasText: 'Oak' })).toContainText('Cancelled');
+  await expect(other.getByRole('status').filter({ hasText: 'The booking is cancelled' })).toBeVisible();
+});
+
+test('a tab without the key says what runs, and nothing can be pressed that would fail', async ({ page, site }) => {
+  const order = await hold(site, 'cottage-linden');
+  await page.goto(linkTo(order));
+  await expect(page.getByRole('timer')).toContainText(/another 2\d:\d\d/);
+  await expect.poll(() => readStored(page, 'booking_passes')).toMatchObject([{ order: { number: order.number } }]);
+  await page.evaluate(() => sessionStorage.removeItem('kept-orders'));
+  await page.goto('/my-bookings');
+  const card = page.getByRole('article').filter({ hasText: order.number });
+  await expect(card.getByText('відкрийте посилання з нашого листа')).toBeVisible();
+  await expect(card.getByRole('timer')).toContainText(/ще\s[23]\d\sхв/);
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
 });

@@ -1,6 +1,6 @@
 /** Texts of other folders are in `site`, which every page loads. */
 export const TEXT_FOLDERS = {
-  order: 'features/{checkout,order,passes}',
+  order: 'features/{cancel,checkout,hold,order,passes}',
   booking: 'features/{stay-picker,stay-card,offers,bill,upsell}',
   /** Never sent to a browser. */
   mail: 'mail',

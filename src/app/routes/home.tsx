@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
 import type { HomeView } from '#app/content/views/home-view.ts';
+import { LazyAhead } from '#app/features/home/ahead/lazy-ahead.tsx';
 import { Hero } from '#app/features/home/hero.tsx';
 import { heroPictures } from '#app/features/home/hero-pictures.ts';
 import { Activities } from '#app/features/home/sections/activities.tsx';
@@ -43,7 +44,7 @@ export function Component() {
   const { hero, kinds, map } = home;
   return (
     <div className={styles.page}>
-      <Hero hero={hero} kinds={kinds} onOpenSearch={openBooking} />
+      <Hero hero={hero} kinds={kinds} onOpenSearch={openBooking} ahead={<LazyAhead />} />
       <KindPosters kinds={kinds} accommodationCount={home.accommodationCount} />
       <Food food={home.food} />
       <Spa spa={home.spa} />

@@ -1,3 +1,4 @@
+import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 import { createStore } from './create-store.ts';
 
 /**
@@ -32,4 +33,17 @@ export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
   store.change((clock) => {
     clock.behindMs = settled;
   });
+}
+
+/** The server's time for a page that asks the resort for nothing else. Without an answer, the device's own. */
+export async function askServerTime(): Promise<number> {
+  if (serverNowMs() === null) {
+    try {
+      noteServerTime(await fetch(`${API_BASE}${API_PATHS.clocks}`, { cache: 'no-store' }));
+    } catch {
+      // No network: the device's clock is all there is, and nothing is noted about the server's.
+      return Date.now();
+    }
+  }
+  return serverNowMs() ?? Date.now();
 }

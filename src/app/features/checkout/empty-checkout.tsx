@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import styles from '#app/features/order/held-order.module.css';
-import { useHeldOrder } from '#app/features/order/lazy-order.ts';
+import { useHeldOrder, useRunningHold } from '#app/features/order/lazy-order.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -13,10 +13,11 @@ import { isHeld } from '#domain/order/order-state.ts';
 /** Shown when nothing is chosen. A guest whose last order is held sees that order instead. */
 export function EmptyCheckout({ view: { phone, dawn } }: { view: OrderPagesView }) {
   const locale = useLocale();
-  const [last, setLast] = useState<StoredOrder | null>(null);
+  const [last, setLast] = useState<StoredOrder | null | undefined>();
   useEffect(() => setLast(restoreOrders()[0] ?? null), []);
-  const held = last?.order != null && isHeld(last.order.status) ? last.order : null;
+  const held = last?.order && isHeld(last.order.status) ? last.order : null;
   const HeldOrder = useHeldOrder(held !== null);
+  const RunningHold = useRunningHold(last !== undefined && held === null);
   if (held !== null) return HeldOrder && <HeldOrder order={held} phone={phone} />;
   return (
     <div className={styles.sheet}>
@@ -32,6 +33,7 @@ export function EmptyCheckout({ view: { phone, dawn } }: { view: OrderPagesView 
       <ButtonLink href={localizePath('/booking', locale)}>
         <Trans>Choose a stay</Trans>
       </ButtonLink>
+      {RunningHold && <RunningHold />}
     </div>
   );
 }

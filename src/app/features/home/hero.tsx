@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { HomeHeroView } from '#app/content/views/home-view.ts';
 import type { KindName } from '#app/content/views/kind-card.ts';
 import { avifSrcSet, thriftySizes } from '#app/ui/media/picture.tsx';
@@ -11,10 +12,12 @@ interface HeroProps {
   readonly hero: HomeHeroView;
   readonly kinds: readonly KindName[];
   readonly onOpenSearch: OpenAtTab;
+  /** What is ahead for this guest; lies over the poster and moves nothing. */
+  readonly ahead?: ReactNode;
 }
 
 /** The poster fills the first screen, with the greeting at the top and the search within the thumb's reach. */
-export function Hero({ hero, kinds, onOpenSearch }: HeroProps) {
+export function Hero({ hero, kinds, onOpenSearch, ahead }: HeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.frame}>
@@ -28,6 +31,7 @@ export function Hero({ hero, kinds, onOpenSearch }: HeroProps) {
         <p className={styles.lead}>{hero.lead}</p>
       </div>
       <div className={styles.search}>
+        {ahead}
         <QuickSearch kinds={kinds} onOpen={onOpenSearch} />
       </div>
     </div>

@@ -1,6 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { type SocialNetwork, telephoneLink } from '#app/content/views/shell-view.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Icon } from '#app/ui/actions/icon.tsx';
 import styles from './menu-foot.module.css';
 
 interface MenuFootProps {
@@ -15,6 +19,10 @@ export function MenuFoot({ phone, socialNetworks, languageLink, install, account
   return (
     <div className={styles.foot}>
       <div>
+        <Link className={styles.bookings} replace to={localizePath('/my-bookings', useLocale())}>
+          <Icon name="pass" size={22} />
+          <Trans>My bookings</Trans>
+        </Link>
         <p className={styles.caption}>
           <Trans>Call us</Trans>
         </p>

@@ -49,7 +49,20 @@ test('a certain booking is kept with its pass, and storage is asked to last, onc
   expect(persist).toHaveBeenCalledTimes(1);
 });
 
-test.each(['awaiting_payment', 'expired', 'cancelled'] as const)('an order that is %s is not kept', async (status) => {
+test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
+  'an order that is %s is kept without a pass while its hold runs',
+  async (status) => {
+    serverAnswers(404, {});
+    expect(await keep(status)).toMatchObject({ pass: null, isSaved: true });
+    for (const end of ['expired', 'cancelled'] as const) {
+      await keep(status);
+      expect(await keep(end)).toBeNull();
+      expect(await loadPass(order.number)).toBeNull();
+    }
+  },
+);
+
+test.each(['expired', 'cancelled'] as const)('an order that is %s is not kept', async (status) => {
   serverAnswers(200, { data: PASS });
   expect(await keep(status)).toBeNull();
   expect(await loadPass(order.number)).toBeNull();

@@ -1,10 +1,18 @@
 import type { Static } from 'typebox';
 import { type Lookup, lookUp, orderPath } from '#app/features/order/order-lookup.ts';
-import { loadPass, loadPasses, type StoredPass, savePass, withoutKey } from '#app/storage/orders/booking-passes.ts';
+import {
+  forgetPass,
+  loadPass,
+  loadPasses,
+  type StoredPass,
+  savePass,
+  withoutKey,
+} from '#app/storage/orders/booking-passes.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderPass, OrderPassAnswer } from '#contract/passes/booking-pass.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { dueAtReception } from '#domain/order/booking-pass.ts';
+import { isHeld } from '#domain/order/order-state.ts';
 
 export interface ShownPass extends StoredPass {
   /** The pass is stored on this device, as far as storage can be trusted. */
@@ -12,13 +20,17 @@ export interface ShownPass extends StoredPass {
 }
 
 /**
- * Updates what this device stores of a booking, its pass included, from the resort's latest answer. null: nothing to
- * store, because the booking is not certain. If the pass cannot be fetched now, the stored one stays.
+ * Updates what this device stores of a booking, its pass included, from the resort's latest answer. A held order is
+ * stored while its hold runs. null: nothing to store. If the pass cannot be fetched now, the stored one stays.
  */
 export async function keepPass(order: Order, accessToken: string, signal: AbortSignal): Promise<ShownPass | null> {
   const known = await loadPass(order.number);
   const isBooked = dueAtReception(order.status, 0) !== null;
-  if (!isBooked && known === null) return null;
+  if (isHeldInVain(order, known)) {
+    await forgetPass(order.number);
+    return null;
+  }
+  if (!isBooked && !isHeld(order.status) && known === null) return null;
   const answer = isBooked ? await lookUpPass(order.number, accessToken, signal) : null;
   if (signal.aborted || answer?.kind === 'unreachable') return known && { ...known, isSaved: true };
   const pass = answer?.kind === 'found' ? answer.found : null;
@@ -27,6 +39,12 @@ export async function keepPass(order: Order, accessToken: string, signal: AbortS
   await savePass(kept);
   // Storage may be forbidden or full, so the result is read back before the guest is told.
   return { ...kept, isSaved: (await loadPass(order.number)) !== null };
+}
+
+/** Its hold has ended, or its guest has released it: no stay came of it, and no money. */
+function isHeldInVain(order: Order, known: StoredPass | null): boolean {
+  if (order.status === 'expired') return true;
+  return order.status === 'cancelled' && known !== null && isHeld(known.order.status);
 }
 
 /** `missing`: an order that is not certain to take place has no pass. */

@@ -8,9 +8,10 @@ import { type StoredPass, withoutKey } from '#app/storage/orders/booking-passes.
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { ResultPlate } from './check/result-plate.tsx';
-import { ComingStay } from './coming-stay.tsx';
+import { HeldStay } from './held/held-stay.tsx';
+import { ComingStay } from './list/coming-stay.tsx';
+import { PastStay } from './list/past-stay.tsx';
 import { PassStub } from './pass-stub.tsx';
-import { PastStay } from './past-stay.tsx';
 import { StoredPassNotice } from './stored-pass-notice.tsx';
 
 setResortClock(toResortClock(KYIV_CLOCK));
@@ -37,20 +38,36 @@ test.each([
   ['2026-12-14', 'Зараз ви в нас'],
 ])('on %s the card says how far the stay is', async (today, words) => {
   const view = viewOrderPages(await loadSiteContent(), 'uk');
-  const card = <ComingStay kept={await storedPass()} today={calendarDate(today)} view={view} isNext />;
+  const card = (
+    <ComingStay kept={await storedPass()} today={calendarDate(today)} view={view} onCancelled={() => undefined} />
+  );
   const text = await renderText(card, 'uk');
   for (const expected of [words, '13–16 грудня', 'Шале над озером', '2 дорослі, 1 дитина', 'SM-7K4Q', '13 626 ₴'])
     expect(text).toContain(expected);
 });
 
-test('a booking that was called off says so in place of its sum', async () => {
-  const view = viewOrderPages(await loadSiteContent(), 'en');
+test.each([
+  ['cancelled', 'Скасовано', false],
+  ['refund_due', '13 626 ₴ повертаємо', true],
+  ['refunded', '13 626 ₴ повернули', true],
+] as const)('a stay that is %s says so, and what becomes of its money', async (status, words, hasSum) => {
+  const view = viewOrderPages(await loadSiteContent(), 'uk');
   const kept = await storedPass();
-  expect(await renderText(<PastStay kept={kept} view={view} />, 'en')).toContain('13 626 ₴');
-  const cancelled = { ...kept, order: { ...kept.order, status: 'cancelled' as const }, pass: null };
-  const text = await renderText(<PastStay kept={cancelled} view={view} />, 'en');
-  expect(text).toContain('Cancelled');
-  expect(text).not.toContain('₴');
+  expect(await renderText(<PastStay kept={kept} view={view} />, 'uk')).toContain('13 626 ₴');
+  const off = { ...kept, order: { ...kept.order, status }, pass: null };
+  const text = await renderText(<PastStay kept={off} view={view} />, 'uk');
+  expect(text).toContain(words);
+  expect(text.includes('₴')).toBe(hasSum);
+});
+
+test('a held stay says what is held and until when, before the resort has told its time', async () => {
+  const view = viewOrderPages(await loadSiteContent(), 'uk');
+  const kept = await storedPass();
+  const order = { ...kept.order, status: 'awaiting_payment' as const, hold_until: '2026-11-21T12:20:00Z' };
+  const card = <HeldStay kept={{ ...kept, order, pass: null }} view={view} onChanged={() => undefined} />;
+  const text = await renderText(card, 'uk');
+  for (const words of ['Тримаємо за вами', 'до 14:20', '13–16 грудня', 'Шале над озером', 'SM-7K4Q'])
+    expect(text).toContain(words);
 });
 
 test('the stub promises only what holds', async () => {

@@ -43,3 +43,11 @@ test('days are counted to the arrival', () => {
   expect(daysUntil(stay('next', '2026-12-20', '2026-12-22'), TODAY)).toBe(6);
   expect(daysUntil(stay('here', '2026-12-13', '2026-12-16'), TODAY)).toBe(-1);
 });
+
+test.each(['awaiting_payment', 'awaiting_confirmation'] as const)(
+  'one that is %s is held, and neither coming nor past',
+  (status) => {
+    const { held, coming, past } = sortPasses([stay('held', '2026-12-20', '2026-12-22', status)], TODAY);
+    expect([numbers(held), numbers(coming), numbers(past)]).toEqual([['held'], [], []]);
+  },
+);

@@ -1,8 +1,11 @@
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { stayOfOrder } from '#contract/orders/order-facts.ts';
 import { type CalendarDate, daysBetween } from '#domain/calendar/calendar-date.ts';
+import { isHeld } from '#domain/order/order-state.ts';
 
 export interface SortedPasses {
+  /** Their hold runs, as far as this device knows. */
+  readonly held: readonly StoredPass[];
   /** Certain and not over yet, the next one first. */
   readonly coming: readonly StoredPass[];
   /** Over or called off, the latest first. */
@@ -11,9 +14,11 @@ export interface SortedPasses {
 
 /** A certain stay is coming until its last day is over, even while its pass is still to be fetched. */
 export function sortPasses(passes: readonly StoredPass[], today: CalendarDate): SortedPasses {
+  const held = passes.filter(({ order }) => isHeld(order.status));
   const coming = passes.filter(({ order }) => isCertain(order.status) && stayOfOrder(order).departure >= today);
-  const past = passes.filter((kept) => !coming.includes(kept));
+  const past = passes.filter((kept) => !coming.includes(kept) && !held.includes(kept));
   return {
+    held,
     coming: coming.toSorted((one, other) => arrivalOf(one).localeCompare(arrivalOf(other))),
     past: past.toSorted((one, other) => arrivalOf(other).localeCompare(arrivalOf(one))),
   };

@@ -21,6 +21,7 @@ test.each([
   ['/en/accommodation/chalet-lake', ['/en/accommodation true']],
   ['/booking/checkout', ['/booking true']],
   ['/guide', ['/guide page']],
+  ['/en/my-bookings', ['/en/my-bookings page']],
   ['/contacts', []],
   ['/bookings', []],
 ])('on %s the current cell is %j', async (path, current) => {
@@ -32,12 +33,12 @@ test('an unknown page belongs to no section, whatever its path begins with', asy
 });
 
 test.each([
-  ['uk', 'Головні розділи', 'Головна Оселі Забронювати Путівник'],
-  ['en', 'Main sections', 'Home Stays Book Guide'],
-] as const)('in %s it is a named navigation of four cells', async (locale, name, words) => {
+  ['uk', 'Головні розділи', 'Головна Оселі Забронювати Путівник Бронювання'],
+  ['en', 'Main sections', 'Home Stays Book Guide Bookings'],
+] as const)('in %s it is a named navigation of five cells', async (locale, name, words) => {
   const markup = (await renderMarkup(bar(), locale)).replaceAll('\u00a0', ' ');
   expect(markup).toContain(`aria-label="${name}"`);
-  expect(markup.match(/<li>/g)).toHaveLength(4);
+  expect(markup.match(/<li>/g)).toHaveLength(5);
   expect(await renderText(bar(), locale)).toContain(words);
 });
 
@@ -47,7 +48,9 @@ test('the short word of the booking has a longer name that begins with it', asyn
   );
 });
 
-test('Log In or the profile takes a fifth cell once there are accounts', async () => {
+test('Log In or the profile takes the fifth cell once there are accounts', async () => {
   const withAccount = <BottomNavigation isMissing={false} account="Log In" onBook={() => undefined} />;
-  expect((await renderMarkup(withAccount, 'en')).match(/<li>/g)).toHaveLength(5);
+  const markup = await renderMarkup(withAccount, 'en');
+  expect(markup.match(/<li>/g)).toHaveLength(5);
+  expect(markup).not.toContain('/en/my-bookings');
 });

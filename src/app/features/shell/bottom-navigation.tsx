@@ -11,7 +11,7 @@ import styles from './bottom-navigation.module.css';
 interface BottomNavigationProps {
   /** An unknown page belongs to no section, whatever its path begins with. */
   readonly isMissing: boolean;
-  /** The Log In button or the profile. */
+  /** The Log In button or the profile. Without accounts the fifth cell leads to the bookings of this device. */
   readonly account?: ReactNode;
   /** Called for clicks on the link to /booking. */
   readonly onBook: MouseEventHandler<HTMLAnchorElement>;
@@ -28,7 +28,13 @@ interface CellProps {
 }
 
 /** Ukrainian paths of the bottom navigation's cells. */
-export const CELL_PATHS = { home: '/', stays: '/accommodation', booking: '/booking', guide: '/guide' } as const;
+export const CELL_PATHS = {
+  home: '/',
+  stays: '/accommodation',
+  booking: '/booking',
+  guide: '/guide',
+  bookings: '/my-bookings',
+} as const;
 
 /** On phones, within the thumb's reach. The style sheet hides it on pages with a pinned bar of their own. */
 export function BottomNavigation({ isMissing, account, onBook }: BottomNavigationProps) {
@@ -50,7 +56,13 @@ export function BottomNavigation({ isMissing, account, onBook }: BottomNavigatio
         <Cell path={CELL_PATHS.guide} here={here} icon="guide">
           <Trans>Guide</Trans>
         </Cell>
-        {account && <li>{account}</li>}
+        {account ? (
+          <li>{account}</li>
+        ) : (
+          <Cell path={CELL_PATHS.bookings} here={here} icon="pass">
+            <Trans>Bookings</Trans>
+          </Cell>
+        )}
       </ul>
     </nav>
   );

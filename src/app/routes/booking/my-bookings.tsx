@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
-import { MyBookings } from '#app/features/passes/my-bookings.tsx';
+import { MyBookings } from '#app/features/passes/list/my-bookings.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
+import { useOutbox } from '#app/stores/orders/outbox-store.ts';
+import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 
 export { loadOrderPages as loadPage } from './load-order-pages.ts';
 
@@ -17,6 +19,10 @@ export const handle: PageHandle<OrderPagesView> = {
   }),
 };
 
+const loadWaitingOrders = () => import('#app/features/outbox-notice/waiting-orders.tsx');
+
 export function Component() {
-  return <MyBookings view={useLoaderData<OrderPagesView>()} />;
+  const isWaiting = useOutbox().views.length > 0;
+  const waiting = useLoaded(loadWaitingOrders, isWaiting);
+  return <MyBookings view={useLoaderData<OrderPagesView>()} waiting={waiting && <waiting.WaitingOrders />} />;
 }

@@ -4,6 +4,7 @@ import type { OrderPass } from '#contract/passes/booking-pass.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { dueAtReception } from '#domain/order/booking-pass.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
+import { PASSES_KEY } from './passes-key.ts';
 import { isSharedDevice } from './shared-device.ts';
 
 /** Without the key: whoever finds the phone can see the booking, but not change it. */
@@ -11,17 +12,16 @@ export type PassedOrder = Omit<Order, 'access_token' | 'payment'>;
 
 export interface StoredPass {
   readonly order: PassedOrder;
-  /** null: the stay will not take place, so the desk needs no pass. */
+  /** null: the stay is not certain, or will not take place, so the desk needs no pass. */
   readonly pass: OrderPass | null;
   readonly confirmedAtMs: number;
 }
 
-const KEY = 'booking_passes';
 /** Older bookings are found through the mail. */
 const MOST_KEPT = 20;
 
 export async function loadPasses(): Promise<StoredPass[]> {
-  return readPasses((await readValues([KEY]))?.[KEY]);
+  return readPasses((await readValues([PASSES_KEY]))?.[PASSES_KEY]);
 }
 
 /** null when this device does not have the order. */
@@ -33,11 +33,18 @@ export async function loadPass(number: string): Promise<StoredPass | null> {
 export async function savePass(kept: StoredPass): Promise<void> {
   if (isSharedDevice()) return;
   const others = (await loadPasses()).filter(({ order }) => order.number !== kept.order.number);
-  await writeValues({ [KEY]: [kept, ...others].slice(0, MOST_KEPT) });
+  await writeValues({ [PASSES_KEY]: [kept, ...others].slice(0, MOST_KEPT) });
+}
+
+/** The hold has ended without a stay, so there is nothing to find again. */
+export async function forgetPass(number: string): Promise<void> {
+  const passes = await loadPasses();
+  const others = passes.filter(({ order }) => order.number !== number);
+  if (others.length < passes.length) await writeValues({ [PASSES_KEY]: others });
 }
 
 export async function forgetPasses(): Promise<void> {
-  await removeValues([KEY]);
+  await removeValues([PASSES_KEY]);
 }
 
 export function withoutKey(order: Order): PassedOrder {

@@ -1,10 +1,12 @@
 import { resortToday } from '#app/format/resort-clock.ts';
 import { keepResortClock } from '#app/storage/last-known/cached-clock.ts';
+import { savePass, withoutKey } from '#app/storage/orders/booking-passes.ts';
 import { keepOrder, restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import { bringFormerOutbox, readOwnOrders, updateOutbox, writeOwnOrders } from '#app/storage/orders/stored-outbox.ts';
 import { forgetOrdered, outdateOrdered } from '#app/stores/search/forget-ordered.ts';
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { isHeld } from '#domain/order/order-state.ts';
 import { requestOf } from '#offline/outbox/order-body.ts';
 import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
 import { postOrder, withdrawOrder } from '#offline/outbox/order-sender.ts';
@@ -53,6 +55,8 @@ async function open(): Promise<OutboxTab> {
 async function takeIn(order: Order, entry: OutboxEntry, isOwn: boolean): Promise<void> {
   const request = requestOf(entry);
   keepOrder({ number: order.number, accessToken: accessTokenOf(order), order, email: request.email });
+  // Without its key: a tab that is opened meanwhile tells that the hold runs.
+  if (isHeld(order.status)) await savePass({ order: withoutKey(order), pass: null, confirmedAtMs: Date.now() });
   await (isOwn ? forgetOrdered(request) : outdateOrdered(request));
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect } from 'react';
+import { shareKeys } from '#app/features/hold/device-key.ts';
 import { OfflineNotice } from '#app/features/order/offline-notice.tsx';
 import { confirmOrder, lookUpOrder } from '#app/features/order/order-lookup.ts';
 import type { BookedPageView } from '#app/features/order/order-pages-view.ts';
@@ -36,6 +37,7 @@ export function KnownOrder({ kept, confirmation, isCancelAsked, view }: KnownOrd
     [number, accessToken, confirmation],
   );
   const { latest, asked, trouble, askNow } = usePolledOrder(ask, kept.order);
+  useEffect(shareKeys, []);
   const isMissing = trouble === 'missing';
   const pass = useFreshPass(number, accessToken, asked > 0 && !isMissing ? latest : null);
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
+import { shareKeys } from '#app/features/hold/device-key.ts';
+import { useShownStatus } from '#app/features/hold/use-hold.ts';
 import styles from '#app/features/order/held-order.module.css';
-import { useShownStatus } from '#app/features/order/hold/use-hold.ts';
 import { lookUpOrder } from '#app/features/order/order-lookup.ts';
 import { standingWords } from '#app/features/order/standing-words.tsx';
 import { formatPrice } from '#app/format/price.ts';
@@ -32,6 +33,7 @@ export function HeldOrder({ order, phone, isLeaving = false }: HeldOrderProps) {
   const current = latest ?? order;
   const status = useShownStatus({ status: current.status, holdUntil: holdEndOf(current) }, askNow);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(shareKeys, []);
   const totalMinor = totalOfOrder(order);
   const words = standingWords(status, formatPrice(totalMinor, locale));
   const query = new URLSearchParams({ [ORDER_QUERY.number]: number });

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
-import { HoldTimer } from '#app/features/order/hold/hold-timer.tsx';
-import { HoldTrouble, ReleaseButton } from '#app/features/order/hold/release-button.tsx';
-import { useHoldActions } from '#app/features/order/hold/use-hold-actions.ts';
+import { HoldTimer } from '#app/features/hold/hold-timer.tsx';
+import { HoldTrouble, ReleaseButton } from '#app/features/hold/release-button.tsx';
+import { useHoldActions } from '#app/features/hold/use-hold-actions.ts';
 import { standingOf } from '#app/features/order/order-standing.ts';
 import { formatClock } from '#app/format/clock.ts';
 import { formatPrice } from '#app/format/price.ts';

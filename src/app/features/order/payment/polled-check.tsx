@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useShownStatus } from '#app/features/hold/use-hold.ts';
 import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
-import { useShownStatus } from '#app/features/order/hold/use-hold.ts';
 import { OfflineNotice } from '#app/features/order/offline-notice.tsx';
 import { lookUpStatus } from '#app/features/order/order-lookup.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadView, orderFor } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
+import { withoutKey } from '#app/storage/orders/booking-passes.ts';
 import { noteServerTime } from '#app/stores/server-clock.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import { HoldTimer } from './hold-timer.tsx';
+import { HoldNotice } from './running-hold.tsx';
 import { useShownStatus } from './use-hold.ts';
 
 setResortClock(toResortClock(KYIV_CLOCK));
@@ -77,4 +80,17 @@ test('an answer a second apart from the last does not make the countdown jump', 
 test('the countdown is read on demand, not every second', async () => {
   answerAt('2026-11-21T12:02:20Z', 0);
   expect(await renderMarkup(<HoldTimer holdUntil={HOLD} />, 'en')).toContain('role="timer"');
+});
+
+test.each([
+  ['uk', 'Тримаємо за вами 13–16 грудня до 14:30'],
+  ['en', 'We hold 13–16 December for you until 14:30'],
+] as const)('an empty checkout names in %s the hold that another tab has begun', async (locale, words) => {
+  const order = {
+    ...withoutKey(orderFor(await loadView('en'))),
+    status: 'awaiting_payment' as const,
+    hold_until: HOLD,
+  };
+  expect(await renderText(<HoldNotice order={order} />, locale)).toContain(words);
+  expect(await renderMarkup(<HoldNotice order={order} />, 'en')).toContain('href="/en/my-bookings"');
 });

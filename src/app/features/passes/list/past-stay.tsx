@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { isCertain } from '#app/features/passes/sort-passes.ts';
+import { describeStay } from '#app/features/passes/stay-words.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -8,8 +10,6 @@ import { CardLink } from '#app/ui/actions/card-link.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import styles from './past-stay.module.css';
-import { isCertain } from './sort-passes.ts';
-import { describeStay } from './stay-words.ts';
 
 /** A row for a stay that is over or called off. */
 export function PastStay({ kept, view }: { kept: StoredPass; view: OrderPagesView }) {
@@ -17,9 +17,11 @@ export function PastStay({ kept, view }: { kept: StoredPass; view: OrderPagesVie
   const locale = useLocale();
   const { order } = kept;
   const { path, dates, titles, party, picture } = describeStay(kept, view, locale, i18n);
+  const hasSum = isCertain(order.status) || order.status === 'refund_due' || order.status === 'refunded';
+  const total = hasSum ? formatPrice(totalOfOrder(order), locale) : null;
   const year = stayOfOrder(order).departure.slice(0, 4);
   return (
-    <li className={styles.row}>
+    <li className={isCertain(order.status) ? styles.row : `${styles.row} ${styles.off}`}>
       <div className={styles.picture}>
         {picture !== null && <Picture picture={picture} sizes="68px" isDecorative />}
       </div>
@@ -33,8 +35,32 @@ export function PastStay({ kept, view }: { kept: StoredPass; view: OrderPagesVie
         <p>{party}</p>
       </div>
       <p className={styles.sum}>
-        {isCertain(order.status) ? formatPrice(totalOfOrder(order), locale) : <Trans>Cancelled</Trans>}
+        {total}
+        <Meaning status={order.status} />
       </p>
     </li>
   );
+}
+
+/** Why a stay did not take place, or what becomes of its money. */
+function Meaning({ status }: { status: StoredPass['order']['status'] }) {
+  switch (status) {
+    case 'cancelled':
+    case 'expired':
+      return <Trans>Cancelled</Trans>;
+    case 'refund_due':
+      return (
+        <span className={styles.meaning}>
+          <Trans>being returned</Trans>
+        </span>
+      );
+    case 'refunded':
+      return (
+        <span className={styles.meaning}>
+          <Trans>returned</Trans>
+        </span>
+      );
+    default:
+      return null;
+  }
 }

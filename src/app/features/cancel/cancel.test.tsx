@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { settlementWords } from '#app/features/order/settlement-words.tsx';
+import { settlementWords } from '#app/features/cancel/settlement-words.tsx';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { cancelOrder, previewCancellation } from './cancel-call.ts';

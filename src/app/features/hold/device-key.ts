@@ -1,0 +1,42 @@
+import { keepOrder, restoreOrder, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
+
+/**
+ * A tab without the key to an order asks the other tabs of this browser for it. The key passes from tab to tab and is
+ * never in a storage that outlives them (decision 7).
+ */
+
+const CHANNEL = 'order-keys';
+/** Tabs answer within a few milliseconds, or are asleep. */
+const PATIENCE_MS = 500;
+
+type Message = { readonly wanted: string } | { readonly given: StoredOrder };
+
+let listener: BroadcastChannel | null = null;
+
+/** From now on this tab answers for the orders that it has the key to. */
+export function shareKeys(): void {
+  if (listener !== null || typeof BroadcastChannel === 'undefined') return;
+  listener = new BroadcastChannel(CHANNEL);
+  listener.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (!('wanted' in data)) return;
+    const given = restoreOrder(data.wanted);
+    if (given !== null) listener?.postMessage({ given } satisfies Message);
+  };
+}
+
+/** This tab's key, or another tab's, which this tab keeps from now on; null: none has it. */
+export async function findKey(number: string): Promise<StoredOrder | null> {
+  const own = restoreOrder(number);
+  if (own !== null || typeof BroadcastChannel === 'undefined') return own;
+  const channel = new BroadcastChannel(CHANNEL);
+  const given = await new Promise<StoredOrder | null>((resolve) => {
+    setTimeout(() => resolve(null), PATIENCE_MS);
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if ('given' in data && data.given.number === number) resolve(data.given);
+    };
+    channel.postMessage({ wanted: number } satisfies Message);
+  });
+  channel.close();
+  if (given !== null) keepOrder(given);
+  return given;
+}

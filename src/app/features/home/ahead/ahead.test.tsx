@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadView, orderFor } from '#app/fixtures/booking.ts';
+import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
+import { setResortClock } from '#app/format/resort-clock.ts';
+import { type PassedOrder, withoutKey } from '#app/storage/orders/booking-passes.ts';
+import { toResortClock } from '#contract/content/to-resort-clock.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { Strip } from './ahead-strip.tsx';
+import { nextBooking } from './next-booking.ts';
+
+setResortClock(toResortClock(KYIV_CLOCK));
+
+const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
+const TODAY = calendarDate('2026-11-21');
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+async function booking(change: Partial<PassedOrder> = {}): Promise<PassedOrder> {
+  return { ...withoutKey(orderFor(await loadView('uk'))), ...change };
+}
+
+const kept = (order: PassedOrder) => ({ order, pass: null, confirmedAtMs: 0 });
+
+test('a hold that runs comes before the nearest stay, and nothing that is over is ahead', async () => {
+  const near = await booking({ number: 'SM-NEAR' });
+  const far = await booking({ number: 'SM-FAR', check_in: '2027-02-01', check_out: '2027-02-03' });
+  const held = await booking({
+    number: 'SM-HELD',
+    status: 'awaiting_payment',
+    hold_until: '2026-11-21T12:20:00Z',
+    check_in: '2027-03-01',
+    check_out: '2027-03-03',
+  });
+  const over = await booking({ number: 'SM-OVER', check_in: '2026-10-01', check_out: '2026-10-03' });
+  const off = await booking({ number: 'SM-OFF', status: 'cancelled' });
+  const next = (...orders: PassedOrder[]) => nextBooking(orders.map(kept), TODAY, NOW_MS)?.number ?? null;
+  expect(next(far, near, over, off)).toBe('SM-NEAR');
+  expect(next(far, near, held)).toBe('SM-HELD');
+  expect(next({ ...held, hold_until: '2026-11-21T11:59:00Z' }, far)).toBe('SM-FAR');
+  expect(next(over, off)).toBeNull();
+});
+
+test.each([
+  ['uk', '13–16 грудня, через 22 дні', '/my-bookings'],
+  ['en', '13–16 December, in 22 days', '/en/my-bookings'],
+] as const)('in %s the strip says when, and leads to the bookings', async (locale, words, path) => {
+  const strip = <Strip order={await booking()} />;
+  expect(await renderText(strip, locale)).toBe(words);
+  expect(await renderMarkup(strip, locale)).toContain(`href="${path}"`);
+});
+
+test('of a hold it says until when', async () => {
+  const held = await booking({ status: 'awaiting_payment', hold_until: '2026-11-21T12:20:00Z' });
+  expect(await renderText(<Strip order={held} />, 'uk')).toBe('13–16 грудня, тримаємо до 14:20');
+});

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { useOutbox } from '#app/stores/orders/outbox-store.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { outboxWords } from './outbox-words.ts';
+import styles from './waiting-orders.module.css';
+
+/** Orders of this device that the resort has not answered yet, or has refused. Placed ones are listed as bookings. */
+export function WaitingOrders() {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const waiting = useOutbox().views.filter(({ standing }) => standing !== 'placed');
+  return waiting.map((view) => {
+    const { text, action } = outboxWords(view, { i18n, locale });
+    return (
+      <article key={view.entry.key} className={styles.card}>
+        <p>{text}</p>
+        <ButtonLink look="line" isSmall href={action.href}>
+          {action.label}
+        </ButtonLink>
+      </article>
+    );
+  });
+}

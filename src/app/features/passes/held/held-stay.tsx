@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { findKey } from '#app/features/hold/device-key.ts';
+import { HoldTrouble, ReleaseButton } from '#app/features/hold/release-button.tsx';
+import { useShownStatus } from '#app/features/hold/use-hold.ts';
+import { useHoldActions } from '#app/features/hold/use-hold-actions.ts';
+import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { describeStay } from '#app/features/passes/stay-words.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
+import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { holdEndOf, totalOfOrder } from '#contract/orders/order-facts.ts';
+import styles from './held-stay.module.css';
+import { HeldStrip } from './held-strip.tsx';
+
+interface HeldStayProps {
+  readonly kept: StoredPass;
+  readonly view: OrderPagesView;
+  /** The order's state has changed, or its time is over. */
+  readonly onChanged: () => void;
+}
+
+/** A stay that waits for its payment: how long, and what the guest can do about it. */
+export function HeldStay({ kept, view, onChanged }: HeldStayProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { order } = kept;
+  const { dates, titles, party, picture, path } = describeStay(kept, view, locale, i18n);
+  const holdUntil = holdEndOf(order);
+  const status = useShownStatus({ status: order.status, holdUntil }, onChanged);
+  return (
+    <article className={styles.card}>
+      {holdUntil !== null && status !== 'expired' && <HeldStrip status={status} holdUntil={holdUntil} />}
+      <div className={styles.body}>
+        <div className={styles.stay}>
+          {picture !== null && (
+            <div className={styles.picture}>
+              <Picture picture={picture} sizes="88px" isDecorative />
+            </div>
+          )}
+          <div>
+            <h3 className={styles.dates}>{dates}</h3>
+            <p>{titles}</p>
+            <p className={styles.soft}>
+              {party} · {order.number}
+            </p>
+          </div>
+        </div>
+        {status === 'expired' ? (
+          <>
+            <p role="status">
+              <Trans>The time is over, and the nights are free for others again.</Trans>
+            </p>
+            <ButtonLink look="line" href={localizePath('/booking', locale)}>
+              <Trans>Choose again</Trans>
+            </ButtonLink>
+          </>
+        ) : (
+          <HeldActions kept={kept} path={localizePath(path, locale)} onChanged={onChanged} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function HeldActions({ kept, path, onChanged }: { kept: StoredPass; path: string; onChanged: () => void }) {
+  const locale = useLocale();
+  const { number, status } = kept.order;
+  const token = useKey(number);
+  const { progress, pay, moveToReception, release } = useHoldActions(number, token ?? null, onChanged);
+  const total = formatPrice(totalOfOrder(kept.order), locale);
+  const isLarge = status === 'awaiting_confirmation';
+  if (token === undefined) return <div className={styles.actionsPlace} />;
+  if (token === null) {
+    return (
+      <>
+        <p>
+          <Trans>
+            To pay or to release it, go back to the tab in which you booked, or open the link in our letter: this tab
+            does not have the key to the booking.
+          </Trans>
+        </p>
+        <ButtonLink look="line" href={path}>
+          <Trans>See the booking</Trans>
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      {isLarge && (
+        <p>
+          <Trans>Open the link in our letter, and the stay is booked. If you pay now, nothing needs confirming.</Trans>
+        </p>
+      )}
+      <HoldTrouble progress={progress} />
+      <Button onClick={pay} isBusy={progress === 'paying'}>
+        <Trans>Pay {total}</Trans>
+      </Button>
+      {!isLarge && (
+        <>
+          <Button look="line" onClick={moveToReception} isBusy={progress === 'moving'}>
+            <Trans>Pay at the reception</Trans>
+          </Button>
+          <ReleaseButton isBusy={progress === 'releasing'} onRelease={release} name={`release-${number}`} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** undefined: the other tabs have not answered yet; null: no tab has the key. */
+function useKey(number: string): string | null | undefined {
+  const [token, setToken] = useState<string | null | undefined>();
+  useEffect(() => {
+    let isCurrent = true;
+    findKey(number).then((found) => isCurrent && setToken(found?.accessToken ?? null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [number]);
+  return token;
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CancelButton } from '#app/features/cancel/cancel-button.tsx';
+import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { SumMeaning } from '#app/features/order/order-ticket.tsx';
+import { daysUntil } from '#app/features/passes/sort-passes.ts';
+import { describeStay } from '#app/features/passes/stay-words.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
+import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { QrCode } from '#app/ui/media/qr-code.tsx';
+import { totalOfOrder } from '#contract/orders/order-facts.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import styles from './coming-stay.module.css';
+
+interface ComingStayProps {
+  readonly kept: StoredPass;
+  readonly today: CalendarDate;
+  readonly view: OrderPagesView;
+  readonly onCancelled: () => void;
+}
+
+/** A ticket for a certain stay, with the stub that opens the pass. */
+export function ComingStay({ kept, today, view, onCancelled }: ComingStayProps) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const { order, pass } = kept;
+  const { number } = order;
+  const { path, dates, titles, party, picture } = describeStay(kept, view, locale, i18n);
+  const [href, days] = [localizePath(path, locale), daysUntil(kept, today)];
+  const accessToken = restoreOrder(number)?.accessToken ?? null;
+  return (
+    <article className={styles.stay}>
+      <p className={styles.when}>
+        <Until days={days} />
+      </p>
+      <div className={styles.card}>
+        {picture !== null && (
+          <div className={styles.picture}>
+            <Picture picture={picture} sizes="(min-width: 700px) 320px, 100vw" isDecorative />
+          </div>
+        )}
+        <div className={styles.words}>
+          <h2 className={styles.dates}>{dates}</h2>
+          <p>{titles}</p>
+          <p className={styles.soft}>
+            {party} · {number}
+          </p>
+        </div>
+        <div className={styles.perforation} aria-hidden="true" />
+        <div className={styles.stub}>
+          {pass !== null && (
+            <div className={styles.code}>
+              <QrCode {...pass.qr} label={t`QR code of booking ${number}`} />
+            </div>
+          )}
+          <div className={styles.sum}>
+            <span className={styles.soft}>
+              <SumMeaning status={order.status} />
+            </span>
+            {formatPrice(totalOfOrder(order), locale)}
+            {pass !== null && (
+              <span className={styles.saved}>
+                <Icon name="saved" size={18} />
+                <Trans>Saved</Trans>
+              </span>
+            )}
+          </div>
+          <ButtonLink look="line" href={href}>
+            <Trans>Pass</Trans>
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.links}>
+        <ButtonLink look="plain" isSmall href={href}>
+          <Trans>Bill</Trans>
+        </ButtonLink>
+        {days >= 0 &&
+          (accessToken === null ? (
+            // Its page says how to get a new key.
+            <ButtonLink look="plain" isSmall href={href}>
+              <Trans>Cancel the booking</Trans>
+            </ButtonLink>
+          ) : (
+            <CancelButton order={order} accessToken={accessToken} view={view} onCancelled={onCancelled} />
+          ))}
+      </div>
+    </article>
+  );
+}
+
+/** «Через 22 дні», «Завтра»; after the arrival, that the stay has begun. */
+function Until({ days }: { days: number }) {
+  const locale = useLocale();
+  if (days < 0) return <Trans>You are staying with us now</Trans>;
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  return `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}`;
+}
