@@ -1,7 +1,7 @@
 /** Texts of other folders are in `site`, which every page loads. */
 export const TEXT_FOLDERS = {
   order: 'features/{cancel,checkout,hold,order,passes}',
-  booking: 'features/{stay-picker,stay-card,offers,bill,upsell}',
+  booking: 'features/{stay-picker,stay-card,offers,bill,upsell,compare}',
   /** Never sent to a browser. */
   mail: 'mail',
 } as const;

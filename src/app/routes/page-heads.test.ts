@@ -21,7 +21,15 @@ const LISTED = [
   ...['/spa-beauty/relax-spa', '/spa-beauty/wellness', '/special-offers', '/special-offers/offer-1', '/booking'],
 ];
 
-const UNLISTED = ['/booking/checkout', '/booking/thank-you', '/result_url', '/my-bookings', '/pass-check', '/profile'];
+const UNLISTED = [
+  '/booking/compare',
+  '/booking/checkout',
+  '/booking/thank-you',
+  '/result_url',
+  '/my-bookings',
+  '/pass-check',
+  '/profile',
+];
 
 const inEnglish = (path: string) => (path === '/' ? '/en' : `/en${path}`);
 

@@ -122,6 +122,12 @@ const GUEST_PAGES: readonly Page[] = [
     texts: ['booking'],
   },
   {
+    path: 'booking/compare',
+    module: 'src/app/routes/booking/compare.tsx',
+    load: () => import('./booking/compare.tsx'),
+    texts: ['booking'],
+  },
+  {
     path: 'booking/checkout',
     module: 'src/app/routes/booking/checkout.tsx',
     load: () => import('./booking/checkout.tsx'),

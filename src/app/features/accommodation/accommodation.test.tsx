@@ -106,10 +106,13 @@ describe('the first screen', () => {
 });
 
 test('neighbours are named with what a night costs, and without any there is no heading for them', async () => {
-  const text = await renderText(<Neighbours cards={view.neighbours} stayQuery="" />, 'uk');
+  const text = await renderText(
+    <Neighbours cards={view.neighbours} stayQuery="" compareHref="/booking/compare" />,
+    'uk',
+  );
   for (const { title } of view.neighbours) expect(text).toContain(title.replaceAll('\u00a0', ' '));
   expect(text).toMatch(/від \d[\d ]* ₴ за ніч/);
-  expect(await renderMarkup(<Neighbours cards={[]} stayQuery="" />, 'uk')).toBe('');
+  expect(await renderMarkup(<Neighbours cards={[]} stayQuery="" compareHref="/booking/compare" />, 'uk')).toBe('');
 });
 
 test('services are words, each with a drawing that says nothing', async () => {

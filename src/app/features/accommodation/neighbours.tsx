@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AccommodationCard } from '#app/content/views/accommodation-card.ts';
 import { accommodationPath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { SnapRow } from '#app/ui/layout/snap-row.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { PosterFrame } from '#app/ui/media/poster-frame.tsx';
@@ -10,8 +11,16 @@ import styles from './neighbours.module.css';
 
 const CARD_SIZES = '(min-width: 900px) 600px, 270px';
 
-/** Other accommodations of the same kind, for the same stay: `stayQuery`, empty or with `?`. */
-export function Neighbours({ cards, stayQuery }: { cards: readonly AccommodationCard[]; stayQuery: string }) {
+interface NeighboursProps {
+  readonly cards: readonly AccommodationCard[];
+  /** The stay; empty, or with `?`. */
+  readonly stayQuery: string;
+  /** Puts this accommodation beside others. */
+  readonly compareHref: string;
+}
+
+/** Other accommodations of the same kind, for the same stay. */
+export function Neighbours({ cards, stayQuery, compareHref }: NeighboursProps) {
   const locale = useLocale();
   if (cards.length === 0) return null;
   return (
@@ -19,6 +28,9 @@ export function Neighbours({ cards, stayQuery }: { cards: readonly Accommodation
       <h2 className={styles.heading} id="neighbours">
         <Trans>Nearby</Trans>
       </h2>
+      <TextLink className={styles.compare} href={compareHref}>
+        <Trans>Compare</Trans>
+      </TextLink>
       <SnapRow className={styles.shelf}>
         {cards.map((card) => (
           <li key={card.id}>

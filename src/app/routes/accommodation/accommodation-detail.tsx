@@ -18,7 +18,8 @@ import { PinnedBar } from '#app/features/stay-card/pinned-bar.tsx';
 import { writeChoice } from '#app/features/stay-card/stay-choice.ts';
 import { useBooking } from '#app/features/stay-card/use-booking.ts';
 import { formatPrice } from '#app/format/price.ts';
-import { localeOf } from '#app/i18n/use-locale.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { NotFound, handle as notFoundHandle } from '#app/routes/errors/not-found.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
@@ -66,6 +67,7 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
   const pictures = useGallery();
   const { accommodation, gallery } = view;
   const { today, choice } = booking.state;
+  const stayQuery = choice.arrival === null ? '' : `?${writeChoice(new URLSearchParams(), choice)}`;
   return (
     <>
       <Hero
@@ -90,7 +92,8 @@ function AccommodationDetail({ view }: { view: AccommodationView }) {
       />
       <Neighbours
         cards={view.neighbours}
-        stayQuery={choice.arrival === null ? '' : `?${writeChoice(new URLSearchParams(), choice)}`}
+        stayQuery={stayQuery}
+        compareHref={`${localizePath('/booking/compare', useLocale())}${stayQuery || '?'}&add=${accommodation.slug}`}
       />
       <PinnedBar booking={booking} />
       <LazyStaySheets booking={booking} />

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { BookingOption } from '#app/content/views/booking-view.ts';
-import { accommodationPath } from '#app/i18n/locale-path.ts';
+import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
@@ -61,6 +61,12 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
             itemProp="url"
           >
             <Trans>Take a look</Trans>
+          </TextLink>
+          <TextLink
+            href={`${localizePath('/booking/compare', locale)}${stayQuery || '?'}&add=${accommodation.slug}`}
+            aria-label={t`Compare: ${title}`}
+          >
+            <Trans>Compare</Trans>
           </TextLink>
         </p>
       </div>

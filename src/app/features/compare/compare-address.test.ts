@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readCompared, writeCompared } from './compare-address.ts';
+
+const KNOWN = ['lake', 'forest', 'family', 'oak'];
+const read = (query: string, kept: readonly string[] = []) =>
+  readCompared(new URLSearchParams(query), kept, (slug) => KNOWN.includes(slug));
+
+test.each([
+  ['houses=lake,forest', [], ['lake', 'forest']],
+  ['houses=lake,forest', ['oak'], ['lake', 'forest']],
+  ['add=forest', ['lake'], ['lake', 'forest']],
+  ['add=lake', ['lake', 'forest'], ['lake', 'forest']],
+  ['add=oak', ['lake', 'forest', 'family'], ['forest', 'family', 'oak']],
+  ['houses=lake,nowhere,lake', [], ['lake']],
+  ['', ['lake'], ['lake']],
+  ['', [], []],
+] as const)('%s after %j compares %j', (query, kept, slugs) => {
+  expect(read(query, kept)).toEqual(slugs);
+});
+
+test('the address is written without `add` and keeps the stay', () => {
+  const query = new URLSearchParams('add=oak&arrival=2026-12-13');
+  expect(writeCompared(query, ['lake', 'oak']).toString()).toBe('arrival=2026-12-13&houses=lake%2Coak');
+  expect(writeCompared(new URLSearchParams('houses=lake'), []).toString()).toBe('');
+});

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import { useLoaderData } from 'react-router-dom';
+import type { CompareView } from '#app/content/views/compare-view.ts';
+import { ComparePage } from '#app/features/compare/compare-page.tsx';
+import type { PageHandle } from '#app/router/head/page-meta.ts';
+import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+
+/** Unlisted: without the houses in its address the page has nothing to say. */
+export const handle: PageHandle<CompareView> = {
+  isUnlisted: true,
+  describe: (_view, i18n) => ({
+    title: i18n._(msg`Compare stays · Smereka`),
+    description: '',
+    leadPicture: null,
+    structuredData: null,
+  }),
+};
+
+export async function loadPage(source: ContentSource, locale: Locale): Promise<CompareView> {
+  const [{ viewCompare }, content] = await Promise.all([
+    import('#app/content/views/compare-view.ts'),
+    source.load(...CATALOGUE_PARTS),
+  ]);
+  return viewCompare(content, locale);
+}
+
+export function Component() {
+  return <ComparePage view={useLoaderData<CompareView>()} />;
+}

@@ -1,0 +1,21 @@
+const KEY = 'compared-houses';
+
+/** Slugs, of this tab only. */
+export function readComparedHouses(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((slug): slug is string => typeof slug === 'string') : [];
+  } catch {
+    // Storage is forbidden, or the value is not ours.
+    return [];
+  }
+}
+
+export function keepComparedHouses(slugs: readonly string[]): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(slugs));
+  } catch {
+    // Storage is full or forbidden: the address still names the houses.
+    return;
+  }
+}

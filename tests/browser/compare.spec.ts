@@ -1,0 +1,37 @@
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { expect, expectNoSidewaysScroll, findFaultsInBothSchemes, test } from './fixtures.ts';
+
+const FAMILY = { adults: 2, children: ['6+'] as const };
+
+test('houses put side by side from the list are priced for the party, and the cheapest leads to the checkout', async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
+  const client = await BookingClient.connect(site.origin);
+  const stay = await client.findStay(client.accommodation('chalet-lake'), FAMILY, 3, 80);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/booking?${new URLSearchParams({ ...stay, adults: '2', children: '6+' })}`);
+  const card = page.getByRole('article').filter({ hasText: 'Шале над озером' });
+  await expect(card).toContainText('з міським податком');
+  const price = /[\d\s]+₴/.exec(await card.locator('data').innerText())?.[0] ?? 'no price';
+  await page.getByRole('link', { name: 'Порівняти: Шале над озером' }).click();
+  await page.getByRole('button', { name: 'Лісове шале', exact: true }).click();
+  await page.getByRole('button', { name: 'Сімейне шале', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Котре з трьох?');
+  await expect(page).toHaveURL(/houses=chalet-lake%2Cchalet-forest%2Cchalet-family/);
+  const lake = page.getByRole('columnheader').filter({ hasText: 'Шале над озером' });
+  await expect(lake).toContainText(price);
+  await expect(lake).toContainText('Найдешевше');
+  await expect(page.getByRole('row', { name: /Сніданок/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Лише відмінності' }).click();
+  await expect(page.getByRole('row', { name: /Сніданок/ })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  expect(await findFaultsInBothSchemes(page)).toEqual([]);
+  await page.reload();
+  await expect(lake).toContainText(price);
+  await page.getByRole('region', { name: 'Ціна' }).getByRole('link', { name: 'Забронювати' }).click();
+  await expect(page).toHaveURL(/\/booking\/checkout/);
+  await expect(page.getByRole('main')).toContainText(price);
+  expect(consoleMessages).toEqual([]);
+});
