@@ -6,7 +6,13 @@ import { offerStay } from '#domain/stay/availability.ts';
 import type { ChildAgeGroup } from '#domain/stay/guest-party.ts';
 import { addDays, type CalendarDate, calendarDate } from './calendar-date.ts';
 import { describeNights } from './night-calendar.ts';
-import { cheapestNearby, cheapestOffer, nearestFreeStays, type PricingContext } from './suggested-stays.ts';
+import {
+  cheapestNearby,
+  cheapestOffer,
+  cheapestWeekend,
+  nearestFreeStays,
+  type PricingContext,
+} from './suggested-stays.ts';
 
 const HOUSE = sampleAccommodation({ units: 1 });
 const PAIR = { adults: 2, children: [] };
@@ -109,6 +115,26 @@ const DAYS = Array.from({ length: 60 }, (_, day) => addDays(TODAY, day));
 function dayOf(date: CalendarDate): number {
   return DAYS.indexOf(date);
 }
+
+describe('the cheapest weekend of a month', () => {
+  const december = calendarDate('2026-12-18');
+  const FRIDAYS = ['2026-12-04', '2026-12-11', '2026-12-18', '2026-12-25'];
+
+  test('is from Friday to Sunday, by the bill of this party', () => {
+    const found = cheapestWeekend(december, pricing({ '2026-12-12': { priceMinor: 100_000 } }));
+    expect(found).toMatchObject({
+      stay: stay('2026-12-11', '2026-12-13'),
+      totalMinor: HOUSE.defaultPriceMinor + 100_000 + 2 * 2 * 4_000,
+    });
+  });
+
+  test('of equal ones the earliest, and only those that are free', () => {
+    expect(cheapestWeekend(december, pricing())?.stay).toEqual(stay('2026-12-04', '2026-12-06'));
+    expect(cheapestWeekend(december, pricing({ '2026-12-05': { taken: 1 } }))?.stay.arrival).toBe('2026-12-11');
+    const sold = Object.fromEntries(FRIDAYS.map((night) => [night, { taken: 1 }]));
+    expect(cheapestWeekend(december, pricing(sold))).toBeNull();
+  });
+});
 
 describe('suggestions', () => {
   test('the nearest free stays are as long as the wished one and never earlier', () => {

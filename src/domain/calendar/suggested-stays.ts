@@ -3,7 +3,7 @@ import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { refuseRoomOnAnyDates } from '#domain/stay/availability.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { checkStay, countNights, nightsOf, type Stay, type StayRules } from '#domain/stay/stay.ts';
-import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween, weekdayOf } from './calendar-date.ts';
 import type { CalendarNight } from './night-calendar.ts';
 
 /** One room for `party`. `nights` lacks those that the resort has not answered yet. */
@@ -55,6 +55,18 @@ export function cheapestNearby(wished: Stay, context: PricingContext): Suggested
     .sort((one, other) => one.totalMinor - other.totalMinor || distance(one, wished) - distance(other, wished));
   if (cheapest === undefined || cheapest.stay.arrival === wished.arrival) return null;
   return offered === null || cheapest.totalMinor < offered.totalMinor ? cheapest : null;
+}
+
+const FRIDAY = 5;
+const WEEKEND_NIGHTS = 2;
+
+/** From Friday to Sunday, arriving in the month of `day`; of equal prices the earliest. null: none is free or known. */
+export function cheapestWeekend(day: CalendarDate, context: PricingContext): SuggestedStay | null {
+  const [cheapest] = [...context.nights.keys()]
+    .filter((night) => night.slice(0, 7) === day.slice(0, 7) && weekdayOf(night) === FRIDAY)
+    .flatMap((night) => suggest(night, WEEKEND_NIGHTS, context))
+    .sort((one, other) => one.totalMinor - other.totalMinor || daysBetween(other.stay.arrival, one.stay.arrival));
+  return cheapest ?? null;
 }
 
 function suggest(arrival: CalendarDate, length: number, context: PricingContext): SuggestedStay[] {

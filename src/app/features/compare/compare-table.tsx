@@ -4,12 +4,14 @@ import type { ComparedHouse } from '#app/content/views/compare-view.ts';
 import { stayOf, writeChoice } from '#app/features/stay-card/stay-choice.ts';
 import { nightsText } from '#app/features/stay-picker/phrases.ts';
 import { formatPrice } from '#app/format/price.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
 import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
+import { isLaterYear } from '#domain/pricing/surcharges.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import { compareFacts } from './compare-rows.ts';
 import styles from './compare-table.module.css';
@@ -32,7 +34,9 @@ export function CompareTable({ compared, isShort }: CompareTableProps) {
   const cheapest = houses.find(({ accommodation: { id } }) => totalOf(statuses?.get(id)) === cheapestMinor);
   const [pickedId, setPicked] = useState<number | null>(null);
   const chosen = houses.find(({ accommodation }) => accommodation.id === pickedId) ?? cheapest ?? null;
-  const rows = compareFacts(houses.map(({ facts }) => facts)).filter(({ differs }) => differs || !isShort);
+  const seats = useExtraSeats(compared);
+  const facts = houses.map((house, index) => [...house.facts, { title: t`Extra seat`, text: seats[index] ?? '–' }]);
+  const rows = compareFacts(facts).filter(({ differs }) => differs || !isShort);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard */}
@@ -73,6 +77,19 @@ export function CompareTable({ compared, isShort }: CompareTableProps) {
       {chosen !== null && <Bar house={chosen} compared={compared} />}
     </>
   );
+}
+
+/** What a seat beyond those of the night's price costs, by the year of the stay; none where there are none. */
+function useExtraSeats({ houses, choice }: Compared): (string | null)[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { departure } = choice;
+  return houses.map(({ accommodation: { extraSeats, surcharges } }) => {
+    if (extraSeats === 0) return null;
+    const isNext = departure !== null && isLaterYear(departure, resortToday());
+    const price = formatPrice(isNext ? surcharges.nextYearExtraSeatMinor : surcharges.extraSeatMinor, locale);
+    return t`${price} a night`;
+  });
 }
 
 interface HouseHeadProps {

@@ -43,6 +43,11 @@ test('for dates that are taken the nearest free ones are suggested', async () =>
   expect(await suggestionsFor(stay('2026-12-08', '2026-12-10'), ['2026-12-09'])).toContain('Найближче: 10–12 груд');
 });
 
+test('the cheapest weekend of the month is a tap away', async () => {
+  const fridays = ['2026-12-04', '2026-12-11'];
+  expect(await suggestionsFor(stay('2026-12-08', '2026-12-10'), fridays)).toContain('Найдешевші вихідні: 18–20 груд');
+});
+
 test('the band of a stay over the turn of a month does not cross the empty cells of either month', async () => {
   const { arrival, departure } = stay('2026-11-29', '2026-12-03');
   const markup = await renderMarkup(

@@ -3,7 +3,12 @@ import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
-import { cheapestNearby, nearestFreeStays, type PricingContext } from '#domain/calendar/suggested-stays.ts';
+import {
+  cheapestNearby,
+  cheapestWeekend,
+  nearestFreeStays,
+  type PricingContext,
+} from '#domain/calendar/suggested-stays.ts';
 import { areStaysEqual } from '#domain/search/filters.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
@@ -16,7 +21,7 @@ interface StaySuggestionsProps {
   readonly onPick: (stay: Stay) => void;
 }
 
-/** Offers other stays of the same length: the cheapest within three days, and the nearest free one. */
+/** Other stays: of the same length the cheapest within three days and the nearest, and the month's cheapest weekend. */
 export function StaySuggestions({ wished, picked, pricing, onPick }: StaySuggestionsProps) {
   const locale = useLocale();
   const { t } = useLingui();
@@ -24,19 +29,27 @@ export function StaySuggestions({ wished, picked, pricing, onPick }: StaySuggest
   const [nearest] = nearestFreeStays(wished, 1, pricing);
   const known = [wished, picked, cheapest];
   const other = known.some((stay) => areStaysEqual(stay, nearest?.stay ?? null)) ? null : (nearest?.stay ?? null);
-  const chip = (stay: Stay, isCheapest: boolean) => {
+  const weekend = cheapestWeekend(wished.arrival, pricing)?.stay ?? null;
+  const chip = (stay: Stay, kind: 'cheapest' | 'nearest' | 'weekend') => {
     const dates = formatDayRange(stay.arrival, stay.departure, locale);
+    const words = {
+      cheapest: t`Cheapest: ${dates}`,
+      nearest: t`Nearest: ${dates}`,
+      weekend: t`Cheapest weekend: ${dates}`,
+    };
     return (
       <Chip isOn={areStaysEqual(stay, picked)} onClick={() => onPick(stay)}>
-        {isCheapest && <AvailableMark />} {isCheapest ? t`Cheapest: ${dates}` : t`Nearest: ${dates}`}
+        {kind === 'cheapest' && <AvailableMark />} {words[kind]}
       </Chip>
     );
   };
-  if (cheapest === null && other === null) return null;
+  const hasWeekend = weekend !== null && ![cheapest, other].some((stay) => areStaysEqual(stay, weekend));
+  if (cheapest === null && other === null && !hasWeekend) return null;
   return (
     <ChipRow label={t`Stays nearby`}>
-      {cheapest !== null && chip(cheapest, true)}
-      {other !== null && chip(other, false)}
+      {cheapest !== null && chip(cheapest, 'cheapest')}
+      {other !== null && chip(other, 'nearest')}
+      {hasWeekend && chip(weekend, 'weekend')}
     </ChipRow>
   );
 }
