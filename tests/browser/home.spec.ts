@@ -100,3 +100,15 @@ test('a guest goes from the home page through a kind’s list to an accommodatio
   await page.getByRole('link', { name: 'Lake Chalet' }).press('Enter');
   await expect(page).toHaveURL(/\/en\/accommodation\/chalet-lake$/);
 });
+
+test('before anything is touched the search names the dates that the panel opens with', async ({ page }) => {
+  await page.goto('/en');
+  const today = BookingClient.today();
+  const dates = formatDayRange(today, addDays(today, 2), 'en');
+  const cell = page.getByRole('search').getByRole('link', { name: /^Dates/ });
+  await expect(cell).toContainText(dates);
+  await cell.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Your stay' });
+  await expect(panel.getByRole('region', { name: 'Dates' }).getByRole('button', { name: /check-in/ })).toBeFocused();
+  await expect(panel.getByText(dates).first()).toBeVisible();
+});

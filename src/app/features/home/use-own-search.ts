@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { resortToday } from '#app/format/resort-clock.ts';
 import { hasVisitedBefore } from '#app/storage/has-visited.ts';
 import { onFirstMove } from '#app/ui/hooks/use-prefetch.ts';
 import { whenIdle } from '#app/ui/hooks/when-idle.ts';
-import type { Filters } from '#domain/search/filters.ts';
+import { type Filters, startFilters } from '#domain/search/filters.ts';
+import { defaultStay } from '#domain/stay/stay.ts';
 
-/** The guest's own search once it is known. null in the server's markup, and if the code does not load. */
+/** The guest's own search once it is known, or the one that everybody begins with. null in the server's markup. */
 export function useOwnSearch(): Filters | null {
   const [filters, setFilters] = useState<Filters | null>(null);
   useEffect(() => {
@@ -19,6 +21,8 @@ export function useOwnSearch(): Filters | null {
     const leaveMove = onFirstMove(watchIfItComes);
     const leaveIdle = whenIdle(async () => {
       if (await hasVisitedBefore()) watchIfItComes();
+      // Nothing is stored, so the panel would begin with the same dates.
+      else if (isWanted) setFilters((known) => known ?? startFilters(defaultStay(resortToday())));
     });
     return () => {
       isWanted = false;

@@ -13,7 +13,7 @@ export function OfflineNote({ pathname }: { readonly pathname: string }) {
         <Icon name="offline" size={20} />
         <Trans>No connection.</Trans>
       </span>{' '}
-      {note === 'prices' ? <Trans>Prices may be old</Trans> : <Trans>Your choice is kept</Trans>}
+      {note === 'prices' ? <Trans>Prices may be old</Trans> : <Trans>Your booking waits</Trans>}
     </p>
   );
 }
