@@ -96,7 +96,7 @@ test('a tab closed on the payment page: the mail’s link shows what is left to 
   await reopened.goto(link);
   await expect(reopened.getByRole('heading', { name: 'One step is left: the payment' })).toBeVisible();
   await expect(reopened.getByRole('timer')).toContainText(/\d\d:\d\d/);
-  await reopened.getByRole('button', { name: /Pay/ }).click();
+  await reopened.getByRole('button', { name: /^Pay \d/ }).click();
   await reopened.waitForURL(/\/stand-in\//);
   await reopened.getByRole('button', { name: /^Pay/ }).click();
   await expect(reopened.getByRole('heading', { name: 'Great! Your room is booked. Thank you' })).toBeVisible();
