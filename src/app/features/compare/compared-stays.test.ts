@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { askComparedStays } from './compared-stays.ts';
+
+const calls = vi.hoisted(() => ({ fetchPrices: vi.fn(), fetchFreeRooms: vi.fn(), loadLastKnownStay: vi.fn() }));
+vi.mock('#app/stores/availability/ask-availability.ts', () => ({ createAvailabilityCalls: () => calls }));
+vi.mock('#app/storage/last-known/last-known-stays.ts', () => calls);
+
+const SMALL = sampleAccommodation({ id: 2, roomTypeId: 102, baseCapacity: 1, extraSeats: 0 });
+const HOUSES = [sampleAccommodation(), SMALL].map((accommodation) => ({
+  ...{ accommodation, title: '', lead: '', facts: [] },
+  picture: {} as never,
+}));
+const VIEW = { houses: HOUSES, stayRules: PLAIN_RULES, phone: '' };
+const WISH = { stay: stay('2026-12-13', '2026-12-15'), party: { adults: 3, children: [] }, today: TODAY };
+/** Two nights, one extra seat, and the tax of the two adults who do not sleep on it. */
+const TOTAL_MINOR = 2 * 386_200 + 2 * 60_000 + 2 * 2 * 4_000;
+
+const ask = () => askComparedStays(VIEW, WISH, 'en', new AbortController().signal);
+
+beforeEach(() => vi.resetAllMocks());
+
+test('each stay is priced for the party, seats and tax included, or says why it cannot be had', async () => {
+  const rate = { nightPricesMinor: [386_200, 386_200], isClosedToSale: false };
+  const units = { freeUnits: 1, nearestArrival: null };
+  calls.fetchPrices.mockResolvedValue(new Map([101, 102].map((id) => [id, rate])));
+  calls.fetchFreeRooms.mockResolvedValue(new Map([101, 102].map((id) => [id, units])));
+  const statuses = await ask();
+  expect(statuses.get(1)).toMatchObject({ kind: 'free', quote: { totalMinor: TOTAL_MINOR } });
+  expect(statuses.get(2)).toMatchObject({ kind: 'party_too_large', mostGuests: 1 });
+});
+
+test('without a network the last known price stands in, with its age', async () => {
+  calls.fetchPrices.mockRejectedValue(new Error('offline'));
+  calls.fetchFreeRooms.mockRejectedValue(new Error('offline'));
+  calls.loadLastKnownStay.mockResolvedValue({ seenAtMs: 7, nightPricesMinor: new Map([[101, [386_200, 386_200]]]) });
+  expect((await ask()).get(1)).toMatchObject({ kind: 'offline', seenAtMs: 7, quote: { totalMinor: TOTAL_MINOR } });
+  calls.loadLastKnownStay.mockResolvedValue(null);
+  expect((await ask()).get(1)).toEqual({ kind: 'unknown' });
+});
