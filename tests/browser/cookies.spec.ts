@@ -85,6 +85,30 @@ for (const [width, height] of [
   });
 }
 
+test('on a phone it covers no button of a page at rest, nor one that the Tab key reaches', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/en/my-bookings', '/en/booking/checkout', '/en/nowhere', '/en/guide']) {
+    await page.goto(path);
+    await page.keyboard.press('Shift');
+    await expect(noticeOn(page)).toBeVisible();
+    const pressable = page.getByRole('main').locator('button, a').filter({ visible: true });
+    for (const control of await pressable.all()) expect(await overlap(page, control), path).toBe(0);
+  }
+  await page.goto('/en/accommodation');
+  await expect(noticeOn(page)).toBeVisible();
+  await page.getByRole('main').focus();
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isClear = () =>
+      page.evaluate(() => {
+        const notice = document.querySelector('[aria-label="Cookies"]')?.getBoundingClientRect();
+        const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+        return notice !== undefined && (bottom <= notice.top || top >= notice.bottom);
+      });
+    await expect.poll(isClear).toBe(true);
+  }
+});
+
 for (const path of ['/', '/en/accommodation/chalet-lake']) {
   test(`it satisfies axe in both schemes on ${path}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -5,7 +5,7 @@ import { acceptCookies } from '#app/storage/consent.ts';
 import { showCookieNotice } from '#app/stores/interface-store.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
-import { useRoomForSearch } from '#app/ui/hooks/use-room-for-search.ts';
+import { useClearPlace } from '#app/ui/hooks/use-clear-place.ts';
 import styles from './cookie-notice.module.css';
 
 /**
@@ -15,9 +15,9 @@ import styles from './cookie-notice.module.css';
 export function CookieNotice() {
   const { t } = useLingui();
   const locale = useLocale();
-  const room = useRoomForSearch<HTMLElement>();
+  const place = useClearPlace<HTMLElement>();
   return (
-    <section ref={room.ref} className={`${styles.notice} ${room.className}`} aria-label={t`Cookies`}>
+    <section ref={place.ref} className={`${styles.notice} ${place.className}`} aria-label={t`Cookies`}>
       <p className={styles.words}>
         <Trans>Your language and booking draft stay in this browser. None of it goes to third parties.</Trans>{' '}
         <TextLink href={`${localizePath('/info', locale)}#privacy-policy`}>

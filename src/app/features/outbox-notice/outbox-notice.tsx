@@ -7,7 +7,7 @@ import { useInterface } from '#app/stores/interface-store.ts';
 import { settleOrder } from '#app/stores/orders/outbox.ts';
 import { type OutboxView, useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import { useRoomForSearch } from '#app/ui/hooks/use-room-for-search.ts';
+import { useClearPlace } from '#app/ui/hooks/use-clear-place.ts';
 import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
 import styles from './outbox-notice.module.css';
 import { outboxWords } from './outbox-words.ts';
@@ -41,11 +41,11 @@ function Plate({ view, onClose }: PlateProps) {
   const locale = useLocale();
   const { isCookieNoticeShown } = useInterface();
   const isSaid = useSaidAfterwards();
-  const room = useRoomForSearch<HTMLDivElement>();
+  const place = useClearPlace<HTMLDivElement>();
   const { text, action } = outboxWords(view, { i18n, locale });
   return (
     <section className={`${styles.place} ${isCookieNoticeShown ? styles.raised : ''}`} aria-label={t`Your order`}>
-      <div className={`${styles.plate} ${room.className}`} ref={room.ref}>
+      <div className={`${styles.plate} ${place.className}`} ref={place.ref}>
         <p className={styles.words} role="status">
           {isSaid && keepWhole(text, placedNumber(entry))}
         </p>

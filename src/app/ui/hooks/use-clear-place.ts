@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import styles from './clear-place.module.css';
+
+const GAP_PX = 12;
+const CONTROLS = 'main :is(button, a[href], input, select, [role="search"])';
+
+interface Box {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/**
+ * A floating notice must not cover what a guest can press on the first screen; what comes later can be scrolled clear.
+ * Measured once per page, at rest.
+ */
+export function useClearPlace<Notice extends HTMLElement>() {
+  const notice = useRef<Notice>(null);
+  const { pathname } = useLocation();
+  const measuredOn = useRef<string>(null);
+  useLayoutEffect(() => {
+    // Another page has other controls.
+    if (measuredOn.current === pathname || notice.current === null) return;
+    measuredOn.current = pathname;
+    const { current: element } = notice;
+    element.style.removeProperty('--lift');
+    const controls = [...document.querySelectorAll(CONTROLS)].filter((control) => control.checkVisibility());
+    const header = document.querySelector('header')?.offsetHeight ?? 0;
+    const lift = liftClear(element.getBoundingClientRect(), controls.map(atRest), header);
+    element.style.setProperty('--lift', `${-lift}px`);
+  }, [pathname]);
+  return { ref: notice, className: styles.lifted };
+}
+
+/** Where an element lies on an unscrolled page. */
+function atRest(element: Element): Box {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return { top: top + window.scrollY, bottom: bottom + window.scrollY, left, right };
+}
+
+/** How far `box` must rise to the next place without a control, in px; 0 when there is none below `highest`. */
+export function liftClear(box: Box, controls: readonly Box[], highest: number): number {
+  const beside = controls.filter(
+    ({ left, right, top, bottom }) => box.right > left && box.left < right && bottom > top,
+  );
+  const lifts = [0, ...beside.map(({ top }) => box.bottom - top + GAP_PX).filter((lift) => lift > 0)];
+  const isClear = (lift: number) =>
+    beside.every(({ top, bottom }) => box.bottom - lift <= top || box.top - lift >= bottom);
+  const fitting = lifts.filter((lift) => box.top - lift >= highest && isClear(lift));
+  return fitting.length === 0 ? 0 : Math.min(...fitting);
+}
