@@ -140,6 +140,12 @@ const GUEST_PAGES: readonly Page[] = [
     texts: ['booking', 'order'],
   },
   {
+    path: 'booking/change',
+    module: 'src/app/routes/booking/change.tsx',
+    load: () => import('./booking/change.tsx'),
+    texts: ['booking', 'order'],
+  },
+  {
     path: 'result_url',
     module: 'src/app/routes/booking/payment-result.tsx',
     load: () => import('./booking/payment-result.tsx'),

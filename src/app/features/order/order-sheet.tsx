@@ -15,6 +15,7 @@ import { useInterface } from '#app/stores/interface-store.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { readBilledRooms } from '#contract/availability/bill.ts';
+import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { holdEndOf, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { ArrivalWords } from './arrival-words.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
@@ -137,6 +138,18 @@ function WaysThere({ order, access, view, isCancelAsked, onChanged = () => undef
             <Trans>My bookings</Trans>
           </ButtonLink>
         </li>
+        {access !== null && stayOfOrder(order).arrival >= resortToday() && (
+          <li>
+            <ButtonLink
+              look="plain"
+              isSmall
+              href={`${localizePath('/booking/change', locale)}?${new URLSearchParams({ [ORDER_QUERY.number]: order.number })}`}
+            >
+              <Icon name="calendar" />
+              <Trans>Change dates, guests or room</Trans>
+            </ButtonLink>
+          </li>
+        )}
         {access !== null && stayOfOrder(order).arrival >= resortToday() && (
           <li>
             <CancelButton

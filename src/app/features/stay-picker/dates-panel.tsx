@@ -7,8 +7,9 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { KnownAt } from '#app/ui/price/known-at.tsx';
 import { type CalendarDate, monthsBetween } from '#domain/calendar/calendar-date.ts';
 import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
+import type { CalendarNight } from '#domain/calendar/night-calendar.ts';
 import type { MinimumStayBlock } from '#domain/stay/accommodation.ts';
-import { defaultStay, type Stay } from '#domain/stay/stay.ts';
+import { defaultStay, nightsOf, type Stay } from '#domain/stay/stay.ts';
 import { DateRangePicker } from './calendar/date-range-picker.tsx';
 import { monthFrom } from './calendar/picker-dates.ts';
 import { StaySuggestions } from './calendar/stay-suggestions.tsx';
@@ -28,6 +29,10 @@ interface DatesPanelProps {
   readonly onPick: (picked: PickedDates) => void;
   readonly layout: MonthLayout;
   readonly isInvalid: boolean;
+  /** The stay that an order has already: its days are underlined. */
+  readonly old?: Stay | undefined;
+  /** The order has a room of this accommodation, so its own nights are free for it. */
+  readonly isOwnRoom?: boolean;
 }
 
 const SCROLLED_AT_ONCE = 3;
@@ -45,7 +50,12 @@ export function DatesPanel(props: DatesPanelProps) {
   const [scrolled, setScrolled] = useState(() => Math.max(SCROLLED_AT_ONCE, monthsUntil(today, picked.arrival) + 2));
   const months = isScrolled ? scrolled : layout === 'two' ? 2 : 1;
   const from = first < today ? today : first;
-  const { nights, isUnknown, age, lowestMinor } = useCalendarNights(subject, from, monthFrom(first, months));
+  const { nights: known, isUnknown, age, lowestMinor } = useCalendarNights(subject, from, monthFrom(first, months));
+  const { old, isOwnRoom = false } = props;
+  const nights = useMemo(
+    () => (isOwnRoom && old !== undefined ? freeNightsOf(known, old) : known),
+    [known, old, isOwnRoom],
+  );
   const circumstances = useMemo(
     () => ({ today, rules, minimumStayBlocks, nights }),
     [today, rules, minimumStayBlocks, nights],
@@ -75,7 +85,7 @@ export function DatesPanel(props: DatesPanelProps) {
     setSought(suggested.arrival);
     pick(suggested);
   };
-  const known = (age !== null || isUnknown) && (
+  const state = (age !== null || isUnknown) && (
     <p className={styles.known} role="status">
       {age === null ? (
         <Trans>Prices could not be loaded.</Trans>
@@ -93,14 +103,14 @@ export function DatesPanel(props: DatesPanelProps) {
       ) : (
         <Legend lowestMinor={lowestMinor} isShort={isScrolled} />
       )}
-      {!isScrolled && known}
+      {!isScrolled && state}
     </div>
   );
   return (
     <div className={styles.panel} ref={panel}>
       <div className={isScrolled ? styles.pinned : undefined} ref={head}>
         <StaySuggestions wished={wished} picked={stay} pricing={pricing} onPick={pickStay} />
-        {isScrolled && known}
+        {isScrolled && state}
         {isScrolled && <WeekdayRow />}
       </div>
       <DateRangePicker
@@ -116,6 +126,7 @@ export function DatesPanel(props: DatesPanelProps) {
         isScrolled={isScrolled}
         isInvalid={props.isInvalid}
         legend={legend}
+        old={old}
       />
       {isScrolled && scrolled < MOST_SCROLLED && (
         <MoreMonths key={scrolled} onReached={() => setScrolled(scrolled + SCROLLED_AT_ONCE)} />
@@ -195,6 +206,19 @@ function bringMonthIntoSight(panel: HTMLElement | null, date: CalendarDate, toda
   if (panel === null || monthsUntil(today, date) === 0) return;
   // The table holds the day; the table's parent also holds the caption above it.
   panel.querySelector(`[data-day="${date}"]`)?.closest('table')?.parentElement?.scrollIntoView({ block: 'start' });
+}
+
+/** The nights of the guest's own booking, which the calendar counts as taken. */
+function freeNightsOf(
+  nights: ReadonlyMap<CalendarDate, CalendarNight>,
+  own: Stay,
+): ReadonlyMap<CalendarDate, CalendarNight> {
+  const freed = new Map(nights);
+  for (const date of nightsOf(own)) {
+    const night = nights.get(date);
+    if (night !== undefined) freed.set(date, { ...night, freeUnits: night.freeUnits + 1, isClosed: false });
+  }
+  return freed;
 }
 
 function monthsUntil(today: CalendarDate, date: CalendarDate | null): number {

@@ -15,6 +15,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type PickedDates, type PickingContext, pickDay } from '#domain/calendar/date-picking.ts';
+import type { Stay } from '#domain/stay/stay.ts';
 import { type DayWords, monthTitle } from './calendar-words.ts';
 import styles from './date-range-picker.module.css';
 import { DayCell, DayFactsContext, TakeDayContext } from './day-cell.tsx';
@@ -35,6 +36,8 @@ interface DateRangePickerProps {
   readonly isInvalid: boolean;
   /** What the signs mean; below the first month where months are scrolled, otherwise below all months. */
   readonly legend: ReactNode;
+  /** A stay to compare with: its nights are underlined. */
+  readonly old?: Stay | undefined;
 }
 
 /** Spec section 2: years from a century ago to a century ahead. */
@@ -82,6 +85,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
             disabled={(date) => UNPICKABLE.has(statusOf(date))}
             modifiers={{
               struck: (date) => STRUCK.has(statusOf(date)),
+              old: (date) => props.old !== undefined && isNightOf(props.old, fromPickerDate(date)),
               short: (date) => statusOf(date) === 'too_short',
               previewed: (date) => previewed.has(fromPickerDate(date)),
               begun: (date) => picked.departure === null && fromPickerDate(date) === picked.arrival,
@@ -173,6 +177,10 @@ function Week({ week, ...row }: WeekProps) {
   return <tr {...row} hidden={isOver && facts?.isScrolled} />;
 }
 
+function isNightOf({ arrival, departure }: Stay, date: CalendarDate): boolean {
+  return arrival <= date && date < departure;
+}
+
 function isEnd({ isArrival, isDeparture }: DayWords): boolean {
   return isArrival || isDeparture;
 }
@@ -209,6 +217,7 @@ const CLASS_NAMES = {
 
 const MODIFIER_CLASS_NAMES = {
   struck: styles.struck ?? '',
+  old: styles.old ?? '',
   short: styles.short ?? '',
   previewed: styles.previewed ?? '',
   begun: `${styles.end} ${styles.begun}`,

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { explainBill } from '#app/features/bill/bill-lines.ts';
+import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { titleOfCode } from '#app/features/order/title-of-code.ts';
+import { formatDay, formatDayRange } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Receipt } from '#app/ui/paper/receipt.tsx';
+import { readBilledRooms } from '#contract/availability/bill.ts';
+import { toMinor } from '#contract/availability/money.ts';
+import { stayOfOrder } from '#contract/orders/order-facts.ts';
+import type { BilledStay, OrderChange } from '#contract/orders/orders.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+
+/** Both bills on one paper, and the difference below them. */
+export function ChangeBill({ change, view }: { change: OrderChange; view: OrderPagesView }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const range = (billed: BilledStay) => {
+    const { arrival, departure } = stayOfOrder(billed);
+    return formatDayRange(arrival, departure, locale);
+  };
+  const linesOf = (billed: BilledStay, name: string) => [
+    ...explainBill(i18n, readBilledRooms(billed.rooms), (code) => titleOfCode(view, code), locale).map((lines) =>
+      lines.map((line) => ({ ...line, key: `${name}-${line.key}` })),
+    ),
+  ];
+  const totalOf = (billed: BilledStay, name: string) => ({
+    key: `${name}-total`,
+    title: <strong>{name === 'old' && change.status === 'paid' ? <Trans>Paid</Trans> : <Trans>Total</Trans>}</strong>,
+    explanation: null,
+    amount: formatPrice(toMinor(billed.total_price), locale),
+  });
+  const [oldRange, newRange] = [range(change.old), range(change.new)];
+  const isFree = change.free_until >= resortToday();
+  const freeDay = formatDay(calendarDate(change.free_until), locale);
+  return (
+    <>
+      <Receipt
+        heading={<Trans>It was, {oldRange}</Trans>}
+        subheading={null}
+        groups={[
+          ...linesOf(change.old, 'old'),
+          [totalOf(change.old, 'old')],
+          [
+            {
+              key: 'next',
+              title: <strong>{<Trans>It will be, {newRange}</Trans>}</strong>,
+              explanation: null,
+              amount: '',
+            },
+          ],
+          ...linesOf(change.new, 'new'),
+          [totalOf(change.new, 'new')],
+        ]}
+        totalLabel={<DifferenceLabel change={change} />}
+        total={formatPrice(
+          Math.abs(toMinor(change.due > 0 ? change.due : change.refund > 0 ? change.refund : change.new.total_price)),
+          locale,
+        )}
+        note={<DifferenceNote change={change} />}
+      />
+      {isFree && (
+        <p>
+          <Trans>You can cancel free of charge until {freeDay}</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function DifferenceLabel({ change: { due, refund, status } }: { change: OrderChange }) {
+  if (due > 0) return <Trans>To pay more</Trans>;
+  if (refund > 0) return <Trans>We return</Trans>;
+  return status === 'paid' ? <Trans>Paid already</Trans> : <Trans>To pay at reception</Trans>;
+}
+
+function DifferenceNote({ change: { due, refund, status } }: { change: OrderChange }) {
+  if (due > 0) return <Trans>The old booking stands until you pay.</Trans>;
+  if (refund > 0) return <Trans>To the same card, within 5 days.</Trans>;
+  return status === 'paid' ? <Trans>The price is the same.</Trans> : <Trans>You pay when you arrive.</Trans>;
+}

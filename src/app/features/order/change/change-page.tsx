@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type NamedOrder, takeOrderFromAddress } from '#app/features/order/access/order-in-address.ts';
+import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
+import { lookUpOrder } from '#app/features/order/order-lookup.ts';
+import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { WaitingTicket } from '#app/features/order/payment/waiting-ticket.tsx';
+import { Ticket } from '#app/features/order/ticket.tsx';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { keepOrder } from '#app/storage/orders/own-order-pages.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import type { Order } from '#contract/orders/orders.ts';
+
+const ChangeForm = lazy(async () => ({ default: (await import('./change-form.tsx')).ChangeForm }));
+
+type Known = { readonly kind: 'known'; readonly order: Order; readonly token: string };
+
+/** The order that the address names, as it is now, and what it would become. */
+export function ChangePage({ view }: { view: OrderPagesView }) {
+  const [found, setFound] = useState<Known | 'unknown' | null>(null);
+  useEffect(() => {
+    const { kept }: NamedOrder = takeOrderFromAddress();
+    if (kept === null) return setFound('unknown');
+    const control = new AbortController();
+    lookUpOrder(kept.number, kept.accessToken, control.signal).then((answer) => {
+      if (control.signal.aborted) return;
+      const order = answer.kind === 'found' ? answer.found : answer.kind === 'unreachable' ? kept.order : null;
+      if (order === null) return setFound('unknown');
+      if (answer.kind === 'found') keepOrder({ ...kept, order });
+      setFound({ kind: 'known', order, token: kept.accessToken });
+    });
+    return () => control.abort();
+  }, []);
+  if (found === null) return <WaitingTicket />;
+  if (found === 'unknown') return <NoOrder />;
+  return (
+    <Suspense fallback={<WaitingTicket />}>
+      <ChangeForm order={found.order} accessToken={found.token} view={view} />
+    </Suspense>
+  );
+}
+
+/** Only the tab that knows the order's key can change it. */
+function NoOrder() {
+  const locale = useLocale();
+  return (
+    <Ticket>
+      <FocusedHeading>
+        <Trans>Open the booking first</Trans>
+      </FocusedHeading>
+      <p>
+        <Trans>A booking is changed from its own page, which the link in our letter opens.</Trans>
+      </p>
+      <ButtonLink href={localizePath('/my-bookings', locale)}>
+        <Trans>My bookings</Trans>
+      </ButtonLink>
+    </Ticket>
+  );
+}

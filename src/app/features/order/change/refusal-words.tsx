@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+/** Why a change cannot be made, by the contract's names. */
+export function refusalWords(error: string, phone: string): ReactNode {
+  switch (error) {
+    case 'too_late':
+      return (
+        <Trans>
+          The time for free cancellation is over, so nights and money can no longer be given back here. You can still
+          add nights or guests, or call us: {phone}.
+        </Trans>
+      );
+    case 'stay_has_begun':
+      return <Trans>The stay has begun, so only the reception can change it: {phone}.</Trans>;
+    case 'not_changeable':
+      return <Trans>This booking is not certain yet, or is off already, so it cannot be changed.</Trans>;
+    case 'two_night_min':
+    case 'minimum_stay':
+      return <Trans>These dates are booked for more nights. Choose a longer stay.</Trans>;
+    case 'price_changed':
+      return <Trans>The price has just changed. Look at the bill again.</Trans>;
+    case 'unpaid_limit':
+      return <Trans>So many nights without payment can be arranged only by the reception: {phone}.</Trans>;
+    case 'no_available_for_dates':
+    case 'no_available_for_all':
+    case 'cant_to_book':
+      return <Trans>These nights are taken. The booking stays as it is: choose other dates.</Trans>;
+    default:
+      return <Trans>The resort cannot offer this. The booking stays as it is.</Trans>;
+  }
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import { PartyCounters } from './party/party-counters.tsx';
+import styles from './party-fields.module.css';
+
+interface PartyEditorProps {
+  readonly party: GuestParty;
+  readonly accommodation: Accommodation;
+  readonly onChange: (party: GuestParty) => void;
+}
+
+/** Who sleeps in one room of an accommodation, and how many can. */
+export function PartyEditor({ party, accommodation, onChange }: PartyEditorProps) {
+  return (
+    <div className={styles.party}>
+      <PartyCounters
+        party={party}
+        accommodation={accommodation}
+        seatMinor={accommodation.surcharges.extraSeatMinor}
+        onChange={onChange}
+      />
+      <p className={styles.limit}>
+        <Trans>Sleeps up to {accommodation.baseCapacity + accommodation.extraSeats}</Trans>
+      </p>
+    </div>
+  );
+}

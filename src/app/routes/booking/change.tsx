@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro';
+import { useLoaderData } from 'react-router-dom';
+import { ChangePage } from '#app/features/order/change/change-page.tsx';
+import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import type { PageHandle } from '#app/router/head/page-meta.ts';
+
+export { loadOrderPages as loadPage } from './load-order-pages.ts';
+
+/** Unlisted: the order is known to this tab only, and the markup is empty. */
+export const handle: PageHandle<OrderPagesView> = {
+  footer: 'none',
+  isUnlisted: true,
+  describe: (_view, i18n) => ({
+    title: `${i18n._(msg`Changing a booking`)} · Smereka`,
+    description: '',
+    leadPicture: null,
+    structuredData: null,
+  }),
+};
+
+export function Component() {
+  return <ChangePage view={useLoaderData<OrderPagesView>()} />;
+}
