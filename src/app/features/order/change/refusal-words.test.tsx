@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { renderText } from '#app/fixtures/render.tsx';
+import { refusalWords } from './refusal-words.tsx';
+
+test.each([
+  ['too_late', 'Час безкоштовного скасування минув'],
+  ['stay_has_begun', 'Проживання вже почалося'],
+  ['not_changeable', 'ще не підтверджене або вже не діє'],
+  ['no_available_for_dates', 'Ці ночі вже зайняті'],
+  ['no_available_for_all', 'Ці ночі вже зайняті'],
+  ['cant_to_book', 'Ці ночі вже зайняті'],
+  ['two_night_min', 'Оберіть довше проживання'],
+  ['price_changed', 'Ціна щойно змінилася'],
+  ['unpaid_limit', 'лише з рецепцією'],
+  ['a_new_word', 'Так забронювати не вийде'],
+])('a change refused as %s is explained, and says what happens to the booking', async (error, words) => {
+  expect(await renderText(<div>{refusalWords(error, '067 000 00 00')}</div>, 'uk')).toContain(words);
+});

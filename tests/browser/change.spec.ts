@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '#contract/orders/orders.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { orderKey } from '../fixtures/orders/order-key.ts';
+import { expect, expectNoSidewaysScroll, findFaultsInBothSchemes, type RunningSite, test } from './fixtures.ts';
+
+/** Paid on the stand-in's page, as a guest does, but without a browser. */
+async function bookAndPay(page: Page, site: RunningSite, adults: number, daysAhead: number): Promise<Order> {
+  const client = await BookingClient.connect(site.origin);
+  const cottage = client.accommodation('cottage-oak');
+  const party = { adults, children: [] };
+  const stay = await client.findStay(cottage, party, 2, daysAhead);
+  const prepared = await client.prepareOrder(cottage, party, stay);
+  const { body } = await client.placeOrder({
+    ...prepared,
+    body: { ...prepared.body, locale: 'uk', payment: 'online' },
+  });
+  const order = body.data as Order;
+  if (order.payment === null) throw new Error('An order without a payment form');
+  const { action, data, signature } = order.payment;
+  const checkout = await page.request.post(action, { form: { data, signature } });
+  await page.request.post(`${checkout.url()}/pay`);
+  await expect.poll(async () => (await readOrder(page, site, order)).status).toBe('paid');
+  return order;
+}
+
+async function readOrder(page: Page, site: RunningSite, { number, access_token }: Order): Promise<Order> {
+  const url = `${site.origin}/api/v1/orders/${number}`;
+  return (await (await page.request.get(url, { headers: orderKey(access_token) })).json()).data;
+}
+
+async function openChange(page: Page, { number, access_token }: Order, prefix = ''): Promise<void> {
+  await page.goto(`${prefix}/booking/change?order=${number}#key=${access_token}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
+test('a change that costs more is paid, and the old booking stands until then', async ({ page, site }) => {
+  const order = await bookAndPay(page, site, 2, 60);
+  await openChange(page, order);
+  await page.getByRole('button', { name: /^Гості/ }).click();
+  await page.getByRole('button', { name: 'Більше дорослих' }).click();
+  await expect(page.getByText('Старе бронювання діє, доки не доплатите.')).toBeVisible();
+  await page.getByRole('button', { name: /^Доплатити/ }).click();
+  await page.waitForURL(/\/stand-in\/checkout\//);
+  expect((await readOrder(page, site, order)).total_price).toBe(order.total_price);
+  await page.getByRole('button', { name: /^Сплатити/ }).click();
+  await page.waitForURL(/result_url|thank-you/);
+  await expect.poll(async () => (await readOrder(page, site, order)).rooms[0]?.adults).toBe(3);
+  expect((await readOrder(page, site, order)).total_price).toBeGreaterThan(order.total_price);
+});
+
+test('a change that gives back happens at once, by the keyboard alone, and the money returns', async ({
+  page,
+  site,
+}) => {
+  const order = await bookAndPay(page, site, 3, 70);
+  await openChange(page, order);
+  const guests = page.getByRole('button', { name: /^Гості/ });
+  await guests.focus();
+  await page.keyboard.press('Enter');
+  await expect(guests).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Менше дорослих' }).focus();
+  await page.keyboard.press('Enter');
+  const change = page.getByRole('button', { name: /^Змінити й повернути/ });
+  await change.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/thank-you/);
+  const now = await readOrder(page, site, order);
+  expect([now.status, now.rooms[0]?.adults]).toEqual(['paid', 2]);
+  await expect
+    .poll(async () => (await readOrder(page, site, order)).money?.returned)
+    .toBeCloseTo(order.total_price - now.total_price);
+});
+
+test('nights that are taken meanwhile leave the booking as it is', async ({ page, site }) => {
+  const order = await bookAndPay(page, site, 2, 80);
+  await openChange(page, order);
+  await page.route(/\/change$/, (route) => route.fulfill({ status: 409, json: { error: 'no_available_for_all' } }));
+  await page.getByRole('button', { name: /^Гості/ }).click();
+  await page.getByRole('button', { name: 'Більше дорослих' }).click();
+  await page.getByRole('button', { name: /^Доплатити/ }).click();
+  await expect(page.getByText(/Ці\sночі\sвже\sзайняті/)).toBeVisible();
+  expect((await readOrder(page, site, order)).total_price).toBe(order.total_price);
+});
+
+test('old and new stand side by side, without faults, in both languages and schemes', async ({ page, site }) => {
+  const order = await bookAndPay(page, site, 2, 90);
+  for (const [prefix, guests, more] of [
+    ['', /^Гості/, 'Більше дорослих'],
+    ['/en', /^Guests/, 'One adult more'],
+  ] as const) {
+    await openChange(page, order, prefix);
+    await page.getByRole('button', { name: guests }).click();
+    await page.getByRole('button', { name: more }).click();
+    await expect(page.getByText(/Було, |It was, /)).toBeVisible();
+    await page.getByRole('button', { name: /^(Дати|Dates)/ }).click();
+    await expect(page.locator('[data-day]').first()).toBeVisible();
+    for (const [width, height] of [
+      [360, 740],
+      [820, 1180],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectNoSidewaysScroll(page);
+    }
+    expect(await findFaultsInBothSchemes(page)).toEqual([]);
+  }
+});
