@@ -10,7 +10,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { Receipt } from '#app/ui/paper/receipt.tsx';
 import { readBilledRooms } from '#contract/availability/bill.ts';
 import { toMinor } from '#contract/availability/money.ts';
-import { stayOfOrder } from '#contract/orders/order-facts.ts';
+import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { BilledStay, OrderChange } from '#contract/orders/orders.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 
@@ -31,9 +31,11 @@ export function ChangeBill({ change, view }: { change: OrderChange; view: OrderP
     key: `${name}-total`,
     title: <strong>{name === 'old' && change.status === 'paid' ? <Trans>Paid</Trans> : <Trans>Total</Trans>}</strong>,
     explanation: null,
-    amount: formatPrice(toMinor(billed.total_price), locale),
+    amount: formatPrice(totalOfOrder(billed), locale),
   });
   const [oldRange, newRange] = [range(change.old), range(change.new)];
+  const differenceMinor = toMinor(change.due > 0 ? change.due : change.refund);
+  const movedMinor = differenceMinor > 0 ? differenceMinor : totalOfOrder(change.new);
   const isFree = change.free_until >= resortToday();
   const freeDay = formatDay(calendarDate(change.free_until), locale);
   return (
@@ -56,10 +58,7 @@ export function ChangeBill({ change, view }: { change: OrderChange; view: OrderP
           [totalOf(change.new, 'new')],
         ]}
         totalLabel={<DifferenceLabel change={change} />}
-        total={formatPrice(
-          Math.abs(toMinor(change.due > 0 ? change.due : change.refund > 0 ? change.refund : change.new.total_price)),
-          locale,
-        )}
+        total={formatPrice(movedMinor, locale)}
         note={<DifferenceNote change={change} />}
       />
       {isFree && (

@@ -1,17 +1,8 @@
 import type { Static } from 'typebox';
 import { headersWith, orderPath } from '#app/features/order/order-lookup.ts';
-import { toOrderAge } from '#contract/availability/child-ages.ts';
-import { formatOrderDate } from '#contract/availability/dates.ts';
+import { type ChangeWish, writeChangeRequest } from '#contract/orders/change-body.ts';
 import type { ChangeAnswer, OrderChange } from '#contract/orders/orders.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
-import type { Accommodation } from '#domain/stay/accommodation.ts';
-import type { GuestParty } from '#domain/stay/guest-party.ts';
-import type { Stay } from '#domain/stay/stay.ts';
-
-export interface ChangeWish {
-  readonly stay: Stay;
-  readonly rooms: readonly { readonly accommodation: Accommodation; readonly party: GuestParty }[];
-}
 
 /** `error`: the contract's name of the refusal; `fields` for a body that no rule allows. */
 export type ChangeReply =
@@ -20,7 +11,7 @@ export type ChangeReply =
   | { readonly kind: 'unreachable' };
 
 export function previewChange(number: string, accessToken: string, wish: ChangeWish): Promise<ChangeReply> {
-  return send(number, accessToken, bodyOf(wish, []), '?preview=1');
+  return send(number, accessToken, writeChangeRequest(wish, null), '?preview=1');
 }
 
 /** Agrees to what the preview said: another price is refused. */
@@ -28,26 +19,9 @@ export function acceptChange(
   number: string,
   accessToken: string,
   wish: ChangeWish,
-  { new: next, difference }: OrderChange,
+  preview: OrderChange,
 ): Promise<ChangeReply> {
-  const prices = next.rooms.map(({ price }) => price);
-  return send(number, accessToken, { ...bodyOf(wish, prices), difference }, '');
-}
-
-function bodyOf({ stay, rooms }: ChangeWish, prices: readonly number[]) {
-  const bookings = rooms.map(({ accommodation, party }, index) => ({
-    category_code: accommodation.code,
-    servio_id: accommodation.roomTypeId,
-    adults: party.adults,
-    children: party.children.length,
-    child_ages: party.children.map(toOrderAge),
-    price: prices[index] ?? 0,
-  }));
-  return {
-    check_in: formatOrderDate(stay.arrival),
-    check_out: formatOrderDate(stay.departure),
-    bookings: JSON.stringify(bookings),
-  };
+  return send(number, accessToken, writeChangeRequest(wish, preview), '');
 }
 
 async function send(number: string, accessToken: string, body: object, query: string): Promise<ChangeReply> {

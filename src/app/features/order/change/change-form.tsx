@@ -20,6 +20,7 @@ import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { readParty } from '#contract/availability/bill.ts';
 import { toMinor } from '#contract/availability/money.ts';
+import type { ChangeWish } from '#contract/orders/change-body.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
@@ -27,7 +28,7 @@ import { type PickedDates, pickedStay } from '#domain/calendar/date-picking.ts';
 import { ALL_KINDS } from '#domain/search/filters.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { ChangeBill } from './change-bill.tsx';
-import { acceptChange, type ChangeReply, type ChangeWish, previewChange } from './change-call.ts';
+import { acceptChange, type ChangeReply, previewChange } from './change-call.ts';
 import styles from './change-form.module.css';
 import { refusalWords } from './refusal-words.tsx';
 

@@ -1,0 +1,29 @@
+import { toOrderAge } from '#contract/availability/child-ages.ts';
+import { formatOrderDate } from '#contract/availability/dates.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import type { GuestParty } from '#domain/stay/guest-party.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import type { ChangeRequest, OrderChange } from './orders.ts';
+
+export interface ChangeWish {
+  readonly stay: Stay;
+  readonly rooms: readonly { readonly accommodation: Accommodation; readonly party: GuestParty }[];
+}
+
+/** The request for a change; `agreed`: what the preview said, null for the preview itself. */
+export function writeChangeRequest({ stay, rooms }: ChangeWish, agreed: OrderChange | null): ChangeRequest {
+  const bookings = rooms.map(({ accommodation, party }, index) => ({
+    category_code: accommodation.code,
+    servio_id: accommodation.roomTypeId,
+    adults: party.adults,
+    children: party.children.length,
+    child_ages: party.children.map(toOrderAge),
+    price: agreed?.new.rooms[index]?.price ?? 0,
+  }));
+  return {
+    check_in: formatOrderDate(stay.arrival),
+    check_out: formatOrderDate(stay.departure),
+    bookings: JSON.stringify(bookings),
+    ...(agreed !== null && { difference: agreed.difference }),
+  };
+}
