@@ -29,7 +29,7 @@ describeEachDatabase('an order that is kept', (openFresh) => {
     const read = await orders.findOrder(order.number);
     expect(read).toEqual(order);
     expect(read?.quote.rooms.map((room) => room.accommodationId)).toEqual([CHALET.id, COTTAGE.id, CHALET.id]);
-    expect(read?.quote.rooms[0]?.lines.map(({ kind }) => kind)).toEqual(['nights', 'extra_seats']);
+    expect(read?.quote.rooms[0]?.lines.map(({ kind }) => kind)).toEqual(['nights', 'extra_seats', 'city_tax']);
     expect(read?.accommodations).toEqual(
       [CHALET, COTTAGE].map(({ id, code, roomTypeId }) => ({ id, code, roomTypeId })),
     );
