@@ -29,7 +29,15 @@ export function ChangeBill({ change, view }: { change: OrderChange; view: OrderP
   ];
   const totalOf = (billed: BilledStay, name: string) => ({
     key: `${name}-total`,
-    title: <strong>{name === 'old' && change.status === 'paid' ? <Trans>Paid</Trans> : <Trans>Total</Trans>}</strong>,
+    title: (
+      <strong>
+        {name === 'old' && change.status === 'paid' ? (
+          <Trans>Paid</Trans>
+        ) : (
+          <Trans context="sum of an order">Total</Trans>
+        )}
+      </strong>
+    ),
     explanation: null,
     amount: formatPrice(totalOfOrder(billed), locale),
   });
