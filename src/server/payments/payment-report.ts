@@ -42,7 +42,8 @@ export function evaluateReport(
   if (meaning === 'reversed' && tellsOfRefund(report, told.length, refunds)) {
     return told.some(({ amountMinor }) => amountMinor === report.refundedMinor) ? 'repeated' : 'refund_told';
   }
-  if (ofPayment.some((record) => record.outcome !== 'returns_part' && isSame(record))) return 'repeated';
+  // A provider repeats its messages. One that tells no more than the refund's own does not end the stay.
+  if (ofPayment.some(isSame)) return 'repeated';
   if (report.amountMinor !== asked.totalMinor || report.currency !== asked.currency) {
     return meaning === 'paid' || meaning === 'reversed' ? 'differs' : 'noted';
   }

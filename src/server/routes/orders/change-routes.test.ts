@@ -147,6 +147,16 @@ describeEachDatabase('a guest changes an order', (openFresh) => {
       expect((await resort.books(order.number)).deskMails).toEqual(['desk_changed', 'desk_paid', 'desk_placed']);
     }));
 
+  test('a refund that is told of twice, without its sum, ends no stay', () =>
+    inResort(async (resort) => {
+      const order = await placePaid(resort);
+      await change(resort, order, SHORTER);
+      await resort.sweep();
+      expect(await resort.callBack(order.form, 'reversed')).toBe(200);
+      expect(await resort.callBack(order.form, 'reversed')).toBe(200);
+      expect(await read(resort, order)).toMatchObject({ status: 'paid', check_in: '2026-12-14' });
+    }));
+
   test.each(['error', 'hangs'] as const)('a refund that the provider does not confirm (%s) is the desk’s', (answer) =>
     inResort(async (resort) => {
       resort.setRefundAnswer(answer);
