@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { HomeView } from '#app/content/views/home-view.ts';
 import { LazyAhead } from '#app/features/home/ahead/lazy-ahead.tsx';
@@ -14,7 +15,9 @@ import { Offers } from '#app/features/home/sections/offers.tsx';
 import { Reviews } from '#app/features/home/sections/reviews.tsx';
 import { Spa } from '#app/features/home/sections/spa.tsx';
 import { Story } from '#app/features/home/sections/story.tsx';
+import { startReveals } from '#app/features/home/start-reveals.ts';
 import { ResortMap } from '#app/features/map/resort-map.tsx';
+import { whenLoaded } from '#app/features/splash/loading.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import type { ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
@@ -41,6 +44,7 @@ export async function loadPage(source: ContentSource, locale: Locale): Promise<H
 export function Component() {
   const home = useLoaderData<HomeView>();
   const openBooking = useOpenStayPicker();
+  useEffect(revealSections, []);
   const { hero, kinds, map } = home;
   return (
     <div className={styles.page}>
@@ -59,4 +63,13 @@ export function Component() {
       <Contacts contacts={home.contacts} />
     </div>
   );
+}
+
+/** What stands below rises once it comes into view, but not while the loader covers the page. */
+function revealSections(): () => void {
+  const leaving = new AbortController();
+  whenLoaded().then(() => {
+    if (!leaving.signal.aborted) startReveals(leaving.signal);
+  });
+  return () => leaving.abort();
 }

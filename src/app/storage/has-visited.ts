@@ -1,11 +1,18 @@
 import { GUEST_DATABASE } from '#offline/outbox/outbox-names.ts';
 
+/** Asked as the page starts, because the page itself opens the database soon. */
+const visited = hasDatabase();
+
 /** A first visit has nothing stored, so it need not load the code that reads storage. */
-export async function hasVisitedBefore(): Promise<boolean> {
+export function hasVisitedBefore(): Promise<boolean> {
+  return visited;
+}
+
+async function hasDatabase(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === GUEST_DATABASE.name);
   } catch {
-    // Storage is blocked, so nothing is stored.
+    // Storage is blocked, so nothing is stored. The server has none.
     return false;
   }
 }

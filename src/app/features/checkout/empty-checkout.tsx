@@ -5,6 +5,7 @@ import { useHeldOrder, useRunningHold } from '#app/features/order/lazy-order.ts'
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { hasVisitedBefore } from '#app/storage/has-visited.ts';
 import { restoreOrders, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
@@ -14,10 +15,14 @@ import { isHeld } from '#domain/order/order-state.ts';
 export function EmptyCheckout({ view: { phone, dawn } }: { view: OrderPagesView }) {
   const locale = useLocale();
   const [last, setLast] = useState<StoredOrder | null | undefined>();
-  useEffect(() => setLast(restoreOrders()[0] ?? null), []);
+  const [mayHold, setMayHold] = useState(false);
+  useEffect(() => {
+    setLast(restoreOrders()[0] ?? null);
+    void hasVisitedBefore().then(setMayHold);
+  }, []);
   const held = last?.order && isHeld(last.order.status) ? last.order : null;
   const HeldOrder = useHeldOrder(held !== null);
-  const RunningHold = useRunningHold(last !== undefined && held === null);
+  const RunningHold = useRunningHold(mayHold && last !== undefined && held === null);
   if (held !== null) return HeldOrder && <HeldOrder order={held} phone={phone} />;
   return (
     <div className={styles.sheet}>

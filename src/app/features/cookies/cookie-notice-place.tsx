@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { hasAcceptedCookies } from '#app/storage/consent.ts';
 import { showCookieNotice, useInterface } from '#app/stores/interface-store.ts';
-import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { CookieNotice } from './cookie-notice.tsx';
 
-const loadNotice = () => import('./cookie-notice.tsx');
-
-/** The notice for guests who have not accepted yet; the others never fetch it. It does not appear before `whenReady`. */
-export function LazyCookieNotice({ whenReady }: { readonly whenReady: () => Promise<void> }) {
+/** The notice for guests who have not accepted yet. It does not appear before `whenReady`. */
+export function CookieNoticePlace({ whenReady }: { readonly whenReady: () => Promise<void> }) {
   const { isCookieNoticeShown } = useInterface();
   useEffect(() => {
     const leaving = new AbortController();
@@ -15,10 +13,5 @@ export function LazyCookieNotice({ whenReady }: { readonly whenReady: () => Prom
     });
     return () => leaving.abort();
   }, [whenReady]);
-  return <div aria-live="polite">{isCookieNoticeShown && <Notice />}</div>;
-}
-
-function Notice() {
-  const notice = useLoaded(loadNotice, true);
-  return notice !== null && <notice.CookieNotice />;
+  return <div aria-live="polite">{isCookieNoticeShown && <CookieNotice />}</div>;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
-import { LazyCookieNotice } from './lazy-cookie-notice.tsx';
+import { CookieNoticePlace } from './cookie-notice-place.tsx';
 
 vi.mock('#app/stores/interface-store.ts', () => ({
   useInterface: () => ({ isCookieNoticeShown: false }),
@@ -9,7 +9,7 @@ vi.mock('#app/stores/interface-store.ts', () => ({
 }));
 
 test('the page of everybody asks nothing, but is ready to say it aloud', async () => {
-  expect(await renderMarkup(<LazyCookieNotice whenReady={async () => undefined} />, 'uk')).toBe(
+  expect(await renderMarkup(<CookieNoticePlace whenReady={async () => undefined} />, 'uk')).toBe(
     '<div aria-live="polite"></div>',
   );
 });

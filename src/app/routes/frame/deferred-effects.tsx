@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import { LazyCookieNotice } from '#app/features/cookies/lazy-cookie-notice.tsx';
+import { CookieNoticePlace } from '#app/features/cookies/cookie-notice-place.tsx';
 import { LazyOutboxNotice } from '#app/features/outbox-notice/lazy-outbox-notice.tsx';
 import { whenLoaded } from '#app/features/splash/loading.ts';
 import { isDraftOver } from '#app/storage/orders/draft-end.ts';
 import { keepsPageStill, setOnline, useInterface } from '#app/stores/interface-store.ts';
 import { watchAnchorScroll } from '#app/ui/hooks/anchor-scroll.ts';
-
-const WAITING = '[data-reveal=""], [data-reveal="true"]';
 
 /** A precise pointer, and no wish for less motion. */
 const FOLLOWED_POINTER =
@@ -16,16 +13,14 @@ const FOLLOWED_POINTER =
 
 /** Effects that start once the page is alive and the loader is gone. */
 export function DeferredEffects() {
-  const { pathname } = useLocation();
   useEffect(watchAnchorScroll, []);
   useEffect(fetchCursorOnMove, []);
   useEffect(watchNetwork, []);
   useEffect(endDraft, []);
   return (
     <>
-      <Reveals key={pathname} />
       <ScrollLock isOn={keepsPageStill(useInterface())} />
-      <LazyCookieNotice whenReady={whenLoaded} />
+      <CookieNoticePlace whenReady={whenLoaded} />
       <LazyOutboxNotice />
     </>
   );
@@ -47,18 +42,6 @@ function endDraft(): void {
   if (isDraftOver(Date.now())) end().catch(() => undefined);
 }
 
-/** One per page, because each page has other elements. */
-function Reveals(): null {
-  useEffect(() => {
-    const leaving = new AbortController();
-    whenLoaded().then(() => {
-      if (!leaving.signal.aborted) startReveals(leaving.signal);
-    });
-    return () => leaving.abort();
-  }, []);
-  return null;
-}
-
 function fetchCursorOnMove(): () => void {
   const waiting = new AbortController();
   const start = async () => {
@@ -70,26 +53,6 @@ function fetchCursorOnMove(): () => void {
     addEventListener('pointermove', () => start().catch(reportInBackground), { once: true, signal: waiting.signal });
   }
   return () => waiting.abort();
-}
-
-/**
- * Lets every element with `data-reveal` rise once when it comes into view from below; styles/motion.css moves it.
- * Elements in view at the start or already passed stay still. Ends with `signal`.
- */
-function startReveals(signal: AbortSignal): void {
-  const seenBelow = new WeakSet<Element>();
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
-      if (!isIntersecting && boundingClientRect.top >= (rootBounds?.bottom ?? 0)) {
-        seenBelow.add(target);
-        continue;
-      }
-      observer.unobserve(target);
-      target.setAttribute('data-reveal', isIntersecting && seenBelow.has(target) ? 'risen' : 'still');
-    }
-  });
-  for (const element of document.querySelectorAll(WAITING)) observer.observe(element);
-  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /**
