@@ -12,7 +12,7 @@ import { addWithdrawnKeys } from './008-withdrawn-keys.ts';
 import { createStorageProofs } from './009-storage-proofs.ts';
 import { createRequestCounts } from './010-request-counts.ts';
 import { createUnpaidWeeks } from './011-unpaid-weeks.ts';
-import { createOrderChanges } from './013-order-changes.ts';
+import { createOrderChanges } from './012-order-changes.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
@@ -29,7 +29,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '009-storage-proofs': { up: (database) => createStorageProofs(database, dialect) },
     '010-request-counts': { up: (database) => createRequestCounts(database, dialect) },
     '011-unpaid-weeks': { up: (database) => createUnpaidWeeks(database, dialect) },
-    '013-order-changes': { up: (database) => createOrderChanges(database, dialect) },
+    '012-order-changes': { up: (database) => createOrderChanges(database, dialect) },
   };
 }
 
