@@ -39,7 +39,7 @@ function clientConfig(root: string, outDir: string): InlineConfig {
       outDir,
       emptyOutDir: true,
       manifest: true,
-      // A page's budget needs the bytes that Terser saves: see decision 35.
+      // A page's budget needs the bytes that Terser saves: see decision 38.
       minify: 'terser',
       terserOptions: { safari10: false, compress: { ecma: 2020, passes: 4, sequences: false } },
       // Complete maps, to which no script refers.

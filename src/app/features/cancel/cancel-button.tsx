@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -21,9 +21,9 @@ export interface CancelButtonProps {
 export function CancelButton({ isOpenAtOnce = false, ...sheet }: CancelButtonProps) {
   const overlay = useOverlay(`cancel-${sheet.order.number}`);
   const loaded = useLoaded(loadCancelSheet, overlay.isOpen);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page was opened by that link
+  const open = useEffectEvent(overlay.open);
   useEffect(() => {
-    if (isOpenAtOnce) overlay.open();
+    if (isOpenAtOnce) open();
   }, [isOpenAtOnce]);
   return (
     <>

@@ -13,6 +13,7 @@ import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
+import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import styles from './coming-stay.module.css';
@@ -33,6 +34,7 @@ export function ComingStay({ kept, today, view, onCancelled }: ComingStayProps) 
   const { path, dates, titles, party, picture } = describeStay(kept, view, locale, i18n);
   const [href, days] = [localizePath(path, locale), daysUntil(kept, today)];
   const accessToken = restoreOrder(number)?.accessToken ?? null;
+  const changeQuery = new URLSearchParams({ [ORDER_QUERY.number]: number });
   return (
     <article className={styles.stay}>
       <p className={styles.when}>
@@ -76,12 +78,21 @@ export function ComingStay({ kept, today, view, onCancelled }: ComingStayProps) 
         </div>
       </div>
       <div className={styles.links}>
+        {days >= 0 && (
+          // Without the key the order's page says how to get a new one.
+          <ButtonLink
+            look="plain"
+            isSmall
+            href={accessToken === null ? href : `${localizePath('/booking/change', locale)}?${changeQuery}`}
+          >
+            <Trans>Change</Trans>
+          </ButtonLink>
+        )}
         <ButtonLink look="plain" isSmall href={href}>
           <Trans>Bill</Trans>
         </ButtonLink>
         {days >= 0 &&
           (accessToken === null ? (
-            // Its page says how to get a new key.
             <ButtonLink look="plain" isSmall href={href}>
               <Trans>Cancel the booking</Trans>
             </ButtonLink>

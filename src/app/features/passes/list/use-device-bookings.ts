@@ -21,28 +21,27 @@ export interface DeviceBookings {
  */
 export function useDeviceBookings(): { readonly kept: DeviceBookings | null; readonly reload: () => void } {
   const [kept, setKept] = useState<DeviceBookings | null>(null);
-  const [asked, setAsked] = useState(0);
-  const reload = useCallback(() => setAsked((times) => times + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts the wishes to ask again
   useEffect(() => {
     const leaving = new AbortController();
-    const show = async () => {
-      const passes = await listBookings();
-      if (!leaving.signal.aborted) setKept({ passes, today: resortToday() });
-    };
-    const refresh = async () => {
-      shareKeys();
-      await show();
-      const held = (await loadPasses()).filter(({ order }) => isHeld(order.status));
-      await Promise.all(held.map(({ order }) => findKey(order.number)));
-      await Promise.all(restoreOrders().map((own) => askAbout(own, leaving.signal)));
-      if (held.length > 0) await askServerTime();
-      await show();
-    };
-    void refresh();
+    void followBookings(setKept, leaving.signal);
     return () => leaving.abort();
-  }, [asked]);
+  }, []);
+  const reload = useCallback(() => void followBookings(setKept, new AbortController().signal), []);
   return { kept, reload };
+}
+
+async function followBookings(tell: (kept: DeviceBookings) => void, signal: AbortSignal): Promise<void> {
+  const show = async () => {
+    const passes = await listBookings();
+    if (!signal.aborted) tell({ passes, today: resortToday() });
+  };
+  shareKeys();
+  await show();
+  const held = (await loadPasses()).filter(({ order }) => isHeld(order.status));
+  await Promise.all(held.map(({ order }) => findKey(order.number)));
+  await Promise.all(restoreOrders().map((own) => askAbout(own, signal)));
+  if (held.length > 0) await askServerTime();
+  await show();
 }
 
 async function askAbout(own: StoredOrder, signal: AbortSignal): Promise<void> {
