@@ -5,7 +5,11 @@ import { expect } from './fixtures.ts';
  * What the browser does when it has a network again, whether or not a page is open: it calls the worker, and calls again
  * while an order waits. A call while the worker is still offline is dropped without an answer.
  */
-export async function syncUntil(context: BrowserContext, origin: string, isSent: () => boolean): Promise<void> {
+export async function syncUntil(
+  context: BrowserContext,
+  origin: string,
+  isSent: () => boolean | Promise<boolean>,
+): Promise<void> {
   const [page] = context.pages();
   const session = await context.newCDPSession(page as Page);
   const registered = new Promise<string>((resolve) => {
@@ -21,7 +25,6 @@ export async function syncUntil(context: BrowserContext, origin: string, isSent:
     await session.send('ServiceWorker.dispatchSyncEvent', call);
     await expect.poll(isSent, { timeout: 3_000 }).toBe(true);
   }).toPass();
-  await session.detach();
 }
 
 export async function waitForWorker(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CachedContent } from '#app/content/cached-content.ts';
 import { startWorker } from '#app/features/offline/updates/worker-updates.ts';
 import { whenLoaded } from '#app/features/splash/loading.ts';
-import { resumeOrders } from '#app/stores/orders/outbox.ts';
+import { watchOrders } from '#app/stores/orders/outbox.ts';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
 import { isMetered } from '#offline/metered-connection.ts';
 import { followContent } from './follow-content.ts';
@@ -20,8 +20,7 @@ export interface OfflineUse {
 export async function startOfflineUse({ content, refreshPage, loadVisited }: OfflineUse): Promise<void> {
   followContent(content, refreshPage);
   keepLastKnownStays();
-  // If the code does not load, the order waits for the next page, or for the checkout, which loads it itself.
-  resumeOrders().catch(() => undefined);
+  watchOrders();
   await whenLoaded();
   if (!(await startWorker())) return;
   if (isMetered(currentConnection())) await keepVisited(content, loadVisited);
