@@ -26,6 +26,7 @@ import type { ResortStatusSource } from './resort-status.ts';
 import { availabilityRoutes } from './routes/availability/availability-routes.ts';
 import { calendarRoutes } from './routes/availability/calendar-routes.ts';
 import { clientReportRoutes } from './routes/error-reports/client-report-routes.ts';
+import { handoverRoutes } from './routes/handovers/handover-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { openApi, openApiRoutes } from './routes/openapi/openapi-routes.ts';
 import { type CalendarFileRoutesOptions, calendarFileRoutes } from './routes/orders/calendar-file-routes.ts';
@@ -152,6 +153,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
     writeDifferenceForm: (order, attemptId, change) => writePaymentForm(order, attemptId, payments, change),
   });
   await app.register(passRoutes, { access, passSigner, now });
+  await app.register(handoverRoutes, { access, database, publicUrl: settings.publicUrl, now });
 };
 
 /** Everything below `API_BASE`. */

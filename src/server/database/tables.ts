@@ -256,6 +256,15 @@ export interface RequestCountsTable {
   requests: number;
 }
 
+/** What waits for another phone. */
+export interface HandoversTable {
+  /** A digest of the token in the link. */
+  id: string;
+  /** Opened by the token alone. */
+  sealed: string;
+  expires_at: string;
+}
+
 export interface Tables {
   readiness: ReadinessTable;
   nights: NightsTable;
@@ -279,6 +288,7 @@ export interface Tables {
   stand_in_payments: StandInPaymentsTable;
   retention_progress: RetentionProgressTable;
   consents: ConsentsTable;
+  handovers: HandoversTable;
 }
 
 export type Transaction = KyselyTransaction<Tables>;

@@ -13,6 +13,7 @@ import { createStorageProofs } from './009-storage-proofs.ts';
 import { createRequestCounts } from './010-request-counts.ts';
 import { createUnpaidWeeks } from './011-unpaid-weeks.ts';
 import { createOrderChanges } from './012-order-changes.ts';
+import { createHandovers } from './015-handovers.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
@@ -30,6 +31,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '010-request-counts': { up: (database) => createRequestCounts(database, dialect) },
     '011-unpaid-weeks': { up: (database) => createUnpaidWeeks(database, dialect) },
     '012-order-changes': { up: (database) => createOrderChanges(database, dialect) },
+    '015-handovers': { up: (database) => createHandovers(database, dialect) },
   };
 }
 

@@ -100,6 +100,7 @@ export async function dumpTables({ readLatest }: Database): Promise<Record<strin
     payment_attempts: await readLatest.selectFrom('payment_attempts').selectAll().execute(),
     payment_questions: await readLatest.selectFrom('payment_questions').selectAll().execute(),
     unpaid_orders: await readLatest.selectFrom('unpaid_orders').selectAll().execute(),
+    handovers: await readLatest.selectFrom('handovers').selectAll().execute(),
     unpaid_holders: await readLatest.selectFrom('unpaid_holders').selectAll().execute(),
   };
   return Object.fromEntries(

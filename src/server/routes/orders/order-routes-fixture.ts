@@ -20,6 +20,7 @@ import type { PaymentDependencies } from '../../payments/payment-dependencies.ts
 import { writePaymentForm } from '../../payments/payment-form.ts';
 import { SESSION_SECRET, testPayments } from '../../payments/payments-fixture.ts';
 import { createInventoryRepository } from '../../repositories/inventory-repository.ts';
+import { handoverRoutes } from '../handovers/handover-routes.ts';
 import { paymentRoutes } from '../payments/payment-routes.ts';
 import { openRouteApp } from '../routes-fixture.ts';
 import { calendarFileRoutes } from './calendar-file-routes.ts';
@@ -92,6 +93,7 @@ export async function openOrderApp(
       passSigner: openPassSigner(null, sessionSecret),
       now,
     });
+    await app.register(handoverRoutes, { access, database, publicUrl: 'https://resort.example', now });
     await app.register(changeRoutes, {
       ...orderDependencies,
       ...{ access, accommodations: ACCOMMODATIONS, rules: ORDER_RULES, budgets, timeZone: TIME_ZONE },

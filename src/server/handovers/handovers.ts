@@ -1,0 +1,71 @@
+import { handoverAddress } from '#contract/orders/handover-address.ts';
+import type { HandedContent, Handover, HandoverLook } from '#contract/orders/handovers.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { Database } from '../database/database.ts';
+import { toInstant } from '../database/instants.ts';
+import type { Order } from '../orders/order.ts';
+import { drawQrCode } from '../passes/draw-qr-code.ts';
+import { createHandoversRepository, type SealedHandover } from '../repositories/handovers-repository.ts';
+import { createHandoverToken, handoverId, seal, unseal } from './seal.ts';
+
+const KEPT_MS = 10 * 60_000;
+
+/** Shown before the press: nothing personal. */
+type Summary = Pick<HandoverLook, 'check_in' | 'check_out' | 'category_codes'>;
+
+interface StoredHandover {
+  readonly summary: Summary;
+  readonly content: HandedContent;
+}
+
+export interface Handovers {
+  /** Keeps `content` for ten minutes, for whoever has the link. */
+  open(content: HandedContent, summary: Summary, locale: Locale): Promise<Handover>;
+  /** Uses nothing up, because link previews look too. null: unknown, used or expired. */
+  look(token: string): Promise<HandoverLook | null>;
+  /** Once: afterwards the token is unknown. */
+  claim(token: string): Promise<HandedContent | null>;
+}
+
+export interface HandoversOptions {
+  readonly database: Database;
+  readonly publicUrl: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export function createHandovers({ database, publicUrl, now }: HandoversOptions): Handovers {
+  const repository = createHandoversRepository(database);
+  return {
+    async open(content, summary, locale) {
+      const token = createHandoverToken();
+      const expiresAt = toInstant(now() + KEPT_MS);
+      const sealed = seal(JSON.stringify({ summary, content } satisfies StoredHandover), token);
+      await repository.store({ id: handoverId(token), sealed, expires_at: expiresAt });
+      const link = new URL(handoverAddress(token, locale), publicUrl).href;
+      return { link, qr: drawQrCode(link), expires_at: expiresAt };
+    },
+    async look(token) {
+      const row = await repository.find(handoverId(token), now());
+      if (row === null) return null;
+      const { summary, content } = read(row, token);
+      return { kind: content.kind, ...summary, expires_at: row.expires_at };
+    },
+    async claim(token) {
+      const row = await repository.take(handoverId(token), now());
+      return row === null ? null : read(row, token).content;
+    },
+  };
+}
+
+export function summaryOfOrder({ stay, accommodations }: Order): Summary {
+  return {
+    check_in: stay.arrival,
+    check_out: stay.departure,
+    category_codes: accommodations.map(({ code }) => code),
+  };
+}
+
+function read({ sealed }: SealedHandover, token: string): StoredHandover {
+  return JSON.parse(unseal(sealed, token));
+}
