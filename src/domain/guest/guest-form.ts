@@ -2,6 +2,7 @@ import { checkEmail } from './email.ts';
 import { type FieldCheck, type FormProblem, invalid, valid } from './form-problems.ts';
 import { checkPhone } from './phone.ts';
 import { looksLikeSiteAddress } from './site-address.ts';
+import { readLine } from './text-line.ts';
 
 export interface GuestForm {
   readonly firstName: string;
@@ -24,10 +25,6 @@ export type GuestFormCheck =
 export const MAXIMUM_NAME_LENGTH = 60;
 export const MAXIMUM_COMMENTS_LENGTH = 2_000;
 
-/** Controls, line separators (a name goes into mail headers), direction marks (they disguise text), lone surrogates. */
-const FORBIDDEN_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/u;
-/** Characters without a shape, including the Braille blank. */
-const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Comments may have line breaks. Carriage returns are removed first. */
 const FORBIDDEN_IN_COMMENTS = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
@@ -68,12 +65,10 @@ export function problemsOf<Field extends string>(
 }
 
 function checkName(text: string, field: 'first_name' | 'last_name'): FieldCheck {
-  const name = text.trim().normalize('NFC');
-  if (name.replaceAll(INVISIBLE, '') === '') return invalid(`${field}_required`);
-  if (FORBIDDEN_IN_LINE.test(text)) return invalid(`${field}_incorrect`);
-  if ([...name].length > MAXIMUM_NAME_LENGTH) return invalid(`${field}_too_long`);
+  const { line, fault } = readLine(text, MAXIMUM_NAME_LENGTH);
+  if (fault !== null) return invalid(`${field}_${fault}`);
   // Mails greet with the name, and the e-mail address is not verified.
-  return looksLikeSiteAddress(name) ? invalid(`${field}_has_address`) : valid(name);
+  return looksLikeSiteAddress(line) ? invalid(`${field}_has_address`) : valid(line);
 }
 
 function checkComments(text: string): FieldCheck {

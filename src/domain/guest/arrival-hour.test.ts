@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { arrivalHours, arrivalMoment, doorDay, spellHour } from './arrival-hour.ts';
+
+test('every hour can be said, from the morning of the day to the end of its night', () => {
+  const hours = arrivalHours();
+  expect(hours.slice(0, 2)).toEqual([6, 7]);
+  expect(hours.slice(-2)).toEqual([4, 5]);
+  expect(new Set(hours).size).toBe(24);
+});
+
+test.each([
+  [6, 'early', '2026-12-13'],
+  [13, 'early', '2026-12-13'],
+  [14, 'usual', '2026-12-13'],
+  [21, 'usual', '2026-12-13'],
+  [22, 'late', '2026-12-13'],
+  [23, 'late', '2026-12-13'],
+  [0, 'night', '2026-12-14'],
+  [5, 'night', '2026-12-14'],
+] as const)('at %i a guest comes %s, on %s', (hour, moment, day) => {
+  expect(arrivalMoment(hour, '14:00')).toBe(moment);
+  expect(doorDay(calendarDate('2026-12-13'), hour)).toBe(day);
+});
+
+test('a check-in in the middle of an hour makes that hour early', () => {
+  expect(arrivalMoment(14, '14:30')).toBe('early');
+  expect(arrivalMoment(15, '14:30')).toBe('usual');
+});
+
+test('the night after the last day of a year is in the next one', () => {
+  expect(doorDay(calendarDate('2026-12-31'), 1)).toBe('2027-01-01');
+});
+
+test('hours are spelt as on a clock', () => {
+  expect([0, 9, 23].map(spellHour)).toEqual(['00:00', '09:00', '23:00']);
+});
