@@ -26,6 +26,8 @@ export const BookingRoom = record({
   }),
   /** The room's nights and extra seats, without the city tax. */
   price: Amount,
+  /** Who sleeps in this room; without it, the guest who books. */
+  guest_name: Type.Optional(Type.String({ maxLength: 100 })),
 });
 export type BookingRoom = Static<typeof BookingRoom>;
 
@@ -45,6 +47,13 @@ export const OrderRequest = record({
   phone: Type.String({ maxLength: 40 }),
   email: Type.String({ maxLength: 254 }),
   comments: Type.Optional(Type.String({ maxLength: 2_000 })),
+  /** On the resort's clock. From 0 to 5 it is the night after the day of arrival. */
+  arrival_hour: Type.Optional(Type.Integer({ minimum: 0, maximum: 23 })),
+  /** For an invoice: name and code together, or none of the three. */
+  company_name: Type.Optional(Type.String({ maxLength: 300 })),
+  /** Eight digits (ЄДРПОУ) or ten (РНОКПП), with their check digit; spaces are removed. */
+  company_code: Type.Optional(Type.String({ maxLength: 40 })),
+  company_address: Type.Optional(Type.String({ maxLength: 400 })),
   newsletter: Type.Optional(Type.Boolean()),
   /** Version of the text on news and privacy that the guest saw: see `CONSENT_TEXT_VERSION`. */
   consent_version: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
@@ -65,7 +74,7 @@ export const BillLine = record({
 });
 export type BillLine = Static<typeof BillLine>;
 
-export const BilledRoom = record({
+const billedRoom = {
   category_code: Type.String(),
   servio_id: Type.Integer(),
   adults: Type.Integer(),
@@ -74,7 +83,8 @@ export const BilledRoom = record({
   price: Amount,
   city_tax: Amount,
   lines: Type.Array(BillLine),
-});
+};
+export const BilledRoom = record(billedRoom);
 export type BilledRoom = Static<typeof BilledRoom>;
 
 const bill = {
@@ -95,12 +105,22 @@ const HoldUntil = Type.Union([Type.String(), Type.Null()]);
 /** The money of an order: all that came, what of it went back, and what still has to. */
 export const OrderMoney = record({ paid: Amount, returned: Amount, owed: Amount });
 
+/** A room of an order. `guest_name` is missing where the guest who booked sleeps. */
+export const OrderedRoom = record({ ...billedRoom, guest_name: Type.Optional(Type.String()) });
+export type OrderedRoom = Static<typeof OrderedRoom>;
+
+export const InvoicedCompany = record({ name: Type.String(), code: Type.String(), address: Type.String() });
+
 export const Order = record({
   number: Type.String(),
   status: Status,
   check_in: IsoDate,
   check_out: IsoDate,
   ...bill,
+  rooms: Type.Array(OrderedRoom),
+  /** Missing if the guest did not say it. */
+  arrival_hour: Type.Optional(Type.Integer()),
+  company: Type.Optional(InvoicedCompany),
   hold_until: HoldUntil,
   access_token: Type.String(),
   /** Only in the answer to an order placed online. */

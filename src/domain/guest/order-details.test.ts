@@ -14,7 +14,7 @@ describe('the details of an order', () => {
   it('may all be left out', () => {
     expect(checkOrderDetails(EMPTY)).toEqual({
       isValid: true,
-      details: { roomGuests: [null, null], arrivalHour: null, company: null },
+      details: { roomGuests: [], arrivalHour: null, company: null },
     });
     expect(
       problemsOf({ roomGuests: [' \u00a0', '\u200b'], company: { name: ' ', code: ' ', address: '\t' } }),

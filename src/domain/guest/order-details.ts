@@ -5,7 +5,7 @@ import { isBlank, type LineFault, readLine } from './text-line.ts';
 
 /** What a guest may add to an order. */
 export interface OrderDetails {
-  /** Who sleeps in each room, in the order of the rooms. null, or none: the guest who books. */
+  /** Who sleeps in each room, in the order of the rooms. null: the guest who books; empty: in all of them. */
   readonly roomGuests: readonly (string | null)[];
   /** On the resort's clock, 0 to 23; see `doorDay`. null: not said. */
   readonly arrivalHour: number | null;
@@ -58,7 +58,15 @@ export function checkOrderDetails({ roomGuests, arrivalHour, company: typed }: O
   if (faults.length + Object.keys(problems).length > 0) {
     return { isValid: false, problems: { roomGuests: Object.fromEntries(faults), company: problems } };
   }
-  return { isValid: true, details: { roomGuests: guests.map(({ name }) => name), arrivalHour, company } };
+  return {
+    isValid: true,
+    details: { roomGuests: listRoomGuests(guests.map(({ name }) => name)), arrivalHour, company },
+  };
+}
+
+/** Nobody in the list when no room has a name. */
+export function listRoomGuests(names: OrderDetails['roomGuests']): OrderDetails['roomGuests'] {
+  return names.some((name) => name !== null) ? names : [];
 }
 
 /**

@@ -50,6 +50,12 @@ export interface OrdersTable {
   changes: number;
   /** When the order released its nights; null while it holds them. */
   ended_at: string | null;
+  /** When the guest plans to come, on the resort's clock; null: not said. */
+  arrival_hour: number | null;
+  /** Who the invoice is made out to; '': no company. */
+  company_name: string;
+  company_code: string;
+  company_address: string;
   /** When the guest's data was erased; only sums and nights are left. */
   anonymised_at: string | null;
 }
@@ -62,6 +68,8 @@ export interface OrderRoomsTable {
   room_type_id: number;
   /** JSON of the domain's RoomQuote: party, sums and the lines of the agreed bill. */
   quote: string;
+  /** Who sleeps in the room; null: the guest who booked. */
+  guest_name: string | null;
 }
 
 /** Every report of a payment provider, one row per payment, status and sum. Rows are only added. */

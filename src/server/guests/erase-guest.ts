@@ -6,7 +6,7 @@ import { listOrdersOf } from './guest-orders.ts';
 import { removeMailsOf } from './mail-folder.ts';
 import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';
 
-/** Result for one order: nothing personal is left; only the name, for the books; or everything for now. */
+/** Result for one order: nothing personal is left; only the names of guest and company, for the books; or everything for now. */
 export type ErasedOrder =
   | { readonly number: string; readonly outcome: 'anonymous' }
   | { readonly number: string; readonly outcome: 'name_kept'; readonly until: CalendarDate }

@@ -22,19 +22,22 @@ async function exportOrder(database: Database, number: string) {
   const { readLatest } = database;
   const order = await createOrderRepository(database).findOrder(number);
   if (order === null) throw new Error(`Order ${number} is gone`);
-  const { quote, accommodations, stay, keyVersion: _, ...rest } = order;
+  const { quote, accommodations, stay, details, keyVersion: _, ...rest } = order;
   return {
     ...rest,
+    arrivalHour: details.arrivalHour,
+    company: details.company,
     arrival: stay.arrival,
     departure: stay.departure,
     reservationPrice: toAmount(quote.reservationMinor),
     cityTax: toAmount(quote.cityTaxMinor),
     totalPrice: toAmount(quote.totalMinor),
     currency: quote.currency,
-    rooms: quote.rooms.map(({ accommodationId, party, priceMinor }) => ({
+    rooms: quote.rooms.map(({ accommodationId, party, priceMinor }, index) => ({
       accommodation: accommodations.find(({ id }) => id === accommodationId)?.code,
       ...party,
       price: toAmount(priceMinor),
+      guest: details.roomGuests[index] ?? null,
     })),
     payments: await exportPayments(readLatest, number),
     mails: await readLatest

@@ -14,13 +14,21 @@ export async function makeAnonymous(transaction: Transaction, number: string, no
   await forgetContact(transaction, number);
   await transaction
     .updateTable('orders')
-    .set({ first_name: NOTHING, last_name: NOTHING, anonymised_at: new Date(nowMs).toISOString() })
+    .set({
+      first_name: NOTHING,
+      last_name: NOTHING,
+      company_name: NOTHING,
+      company_code: NOTHING,
+      company_address: NOTHING,
+      anonymised_at: new Date(nowMs).toISOString(),
+    })
     .where('number', '=', number)
     .execute();
 }
 
 /**
- * Erases everything but the name, which the books may still need: contact data, remarks, mails, the provider's reports.
+ * Erases everything but the name and the company of the invoice, which the books may still need: contact data, remarks,
+ * the rooms' guests, mails, the provider's reports.
  * The order's idempotency key stays with an empty fingerprint, so that a late retry of the request is refused instead
  * of placing a second order.
  */
@@ -32,9 +40,17 @@ export async function forgetContact(transaction: Transaction, number: string): P
     .executeTakeFirstOrThrow();
   await transaction
     .updateTable('orders')
-    .set({ phone: NOTHING, email: NOTHING, comments: NOTHING, newsletter: 0, create_account: 0 })
+    .set({
+      phone: NOTHING,
+      email: NOTHING,
+      comments: NOTHING,
+      newsletter: 0,
+      create_account: 0,
+      arrival_hour: null,
+    })
     .where('number', '=', number)
     .execute();
+  await transaction.updateTable('order_rooms').set({ guest_name: null }).where('order_number', '=', number).execute();
   await transaction
     .updateTable('idempotency_keys')
     .set({ fingerprint: NOTHING })

@@ -12,7 +12,7 @@ import type { Database, DatabaseAddress } from '../database/database.ts';
 import { findSubscription, listSubscribers } from '../newsletter/subscriptions.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { runGuestCommand } from './guest-command.ts';
-import { findTraces, GUEST, insertPastOrder, NOW } from './guests-fixture.ts';
+import { DETAILS, findTraces, GUEST, insertPastOrder, NOW } from './guests-fixture.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 
@@ -60,7 +60,9 @@ describeEachDatabase('npm run guest', (_openFresh, { makeAddress, open }) => {
       guest: GUEST,
       comments: 'пізній заїзд',
       departure: '2026-11-18',
-      rooms: [{ accommodation: 'chalet-lake', adults: 2 }],
+      rooms: [{ accommodation: 'chalet-lake', adults: 2, guest: 'Амвросій' }],
+      arrivalHour: 21,
+      company: DETAILS.company,
       payments: [{ status: 'success', amount: 1, message: 'the card of Соломія' }],
       mails: [{ kind: 'confirmed', last_error: 'mailbox of Соломія is full' }],
     });
@@ -95,7 +97,7 @@ describeEachDatabase('npm run guest', (_openFresh, { makeAddress, open }) => {
     expect(told).toEqual([
       'SM-1: erased. Sums and nights stay, and tell of nobody.',
       'SM-2: erased. Sums and nights stay, and tell of nobody.',
-      'SM-3: erased but for the name, which the books keep until 2029-10-24.',
+      'SM-3: erased but for the names of guest and invoiced company, which the books keep until 2029-10-24.',
       'SM-4: stays. Its stay lies ahead: cancel it first, or erase again after the departure.',
       'SM-5: stays. Money is owed to the guest: send it back first.',
     ]);
@@ -107,6 +109,16 @@ describeEachDatabase('npm run guest', (_openFresh, { makeAddress, open }) => {
       [GUEST.firstName, GUEST.email],
       [GUEST.firstName, GUEST.email],
     ]);
+    expect(left.map(({ arrival_hour, company_code }) => [arrival_hour, company_code])).toEqual([
+      [null, ''],
+      [null, ''],
+      // An invoice belongs to the books; who slept where, and when they came, does not.
+      [null, '32855961'],
+      [21, '32855961'],
+      [21, '32855961'],
+    ]);
+    const rooms = await database.readLatest.selectFrom('order_rooms').selectAll().orderBy('order_number').execute();
+    expect(rooms.map(({ guest_name }) => guest_name)).toEqual([null, null, null, 'Амвросій', 'Амвросій']);
   });
 
   test('erase ends the newsletter and leaves no word in any table', async () => {

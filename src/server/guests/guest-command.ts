@@ -73,7 +73,9 @@ function inWords({ orders, newsletters, mailFiles }: ErasedGuest): string[] {
 
 function outcomeInWords(order: ErasedOrder): string {
   if (order.outcome === 'anonymous') return 'erased. Sums and nights stay, and tell of nobody.';
-  if (order.outcome === 'name_kept') return `erased but for the name, which the books keep until ${order.until}.`;
+  if (order.outcome === 'name_kept') {
+    return `erased but for the names of guest and invoiced company, which the books keep until ${order.until}.`;
+  }
   return order.reason === 'stay_ahead'
     ? 'stays. Its stay lies ahead: cancel it first, or erase again after the departure.'
     : 'stays. Money is owed to the guest: send it back first.';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { OrderDetails } from '#domain/guest/order-details.ts';
 import type { PaymentOutcome } from '#domain/order/order-money.ts';
 import { holdsNights, type OrderState } from '#domain/order/order-state.ts';
 import type { Database } from '../database/database.ts';
@@ -22,7 +23,17 @@ export const PERIODS = { ordersYears: 3, unpaidDays: 90 };
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Texts that appear only in a guest's data: a table that still contains one has not forgotten the guest. */
-export const TRACES = ['Соломія', 'Крушельницька', '380671112233', 'solomiya@example.com', 'пізній заїзд'];
+export const TRACES = [
+  ...['Соломія', 'Крушельницька', '380671112233', 'solomiya@example.com', 'пізній заїзд'],
+  ...['Амвросій', 'Опера на Лисоні', '32855961', 'вул. Театральна'],
+];
+
+/** All that a guest may add to an order, in the guest's own words. */
+export const DETAILS: OrderDetails = {
+  roomGuests: ['Амвросій'],
+  arrivalHour: 21,
+  company: { name: 'ТОВ «Опера на Лисоні»', code: '32855961', address: 'Львів, вул. Театральна, 22' },
+};
 
 export const GUEST = {
   firstName: 'Соломія',
@@ -48,7 +59,16 @@ export async function insertPastOrder(database: Database, number: string, past: 
   const stay = { arrival: addDays(departure, -3), departure };
   const placedAt = new Date(Math.min(NOW, Date.parse(stay.arrival)) - DAY_MS).toISOString();
   const guest = { ...GUEST, email };
-  const order: Order = { ...orderOf(number), state, stay, guest, comments: 'пізній заїзд', newsletter, placedAt };
+  const order: Order = {
+    ...orderOf(number),
+    state,
+    stay,
+    guest,
+    comments: 'пізній заїзд',
+    details: DETAILS,
+    newsletter,
+    placedAt,
+  };
   const [orders, outbox] = [createOrderRepository(database), createOutboxRepository(database)];
   await database.transaction(async (transaction) => {
     await claimKey(transaction, `the key of ${number}`, 'a digest of what was asked for', NOW);

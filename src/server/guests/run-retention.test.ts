@@ -91,7 +91,10 @@ describeEachDatabase('the daily end of guests’ data', (openFresh) => {
         .selectFrom('orders')
         .select(['number', 'state', 'arrival', 'departure', 'total_minor'])
         .execute(),
-      await database.readLatest.selectFrom('order_rooms').selectAll().execute(),
+      await database.readLatest
+        .selectFrom('order_rooms')
+        .select(['order_number', 'position', 'category_code', 'room_type_id', 'quote'])
+        .execute(),
       await database.readLatest
         .selectFrom('payments')
         .select(['provider_payment_id', 'amount_minor', 'outcome'])

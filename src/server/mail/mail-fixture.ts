@@ -1,4 +1,5 @@
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { NO_DETAILS } from '#domain/guest/order-details.ts';
 import { DESK_MAIL_KINDS } from '#domain/order/mail-kinds.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
@@ -32,6 +33,7 @@ export function orderOf(number: string): Order {
     accommodations: [CHALET],
     guest: { firstName: 'Олена', lastName: 'Гнатюк', phone: '+380671234567', email: 'olena@example.com' },
     comments: '',
+    details: NO_DETAILS,
     newsletter: false,
     createAccount: false,
     locale: 'uk',

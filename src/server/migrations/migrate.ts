@@ -14,6 +14,7 @@ import { createRequestCounts } from './010-request-counts.ts';
 import { createUnpaidWeeks } from './011-unpaid-weeks.ts';
 import { createOrderChanges } from './012-order-changes.ts';
 import { createHandovers } from './015-handovers.ts';
+import { addOrderDetails } from './016-order-details.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
@@ -32,6 +33,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '011-unpaid-weeks': { up: (database) => createUnpaidWeeks(database, dialect) },
     '012-order-changes': { up: (database) => createOrderChanges(database, dialect) },
     '015-handovers': { up: (database) => createHandovers(database, dialect) },
+    '016-order-details': { up: addOrderDetails },
   };
 }
 

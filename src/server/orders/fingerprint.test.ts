@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_DETAILS } from '#domain/guest/order-details.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
 import type { OrderRequest } from './order.ts';
 import { fingerprintOf } from './order.ts';
@@ -9,6 +10,10 @@ const REQUEST = sampleRequest([CHALET, COTTAGE], stay('2026-12-01', '2026-12-04'
 describe('a fingerprint', () => {
   test('is the same for the same request, read anew', () => {
     expect(fingerprintOf(structuredClone(REQUEST))).toBe(fingerprintOf(REQUEST));
+  });
+
+  test('of an order without details is the one that keys were stored with before there were any', () => {
+    expect(fingerprintOf(REQUEST)).toBe('d9a3d5117b07cc038e9813a62627e770d7322ff9bd11768ecddd131dd55b1ab7');
   });
 
   const changes: readonly { what: string; change: Partial<OrderRequest> }[] = [
@@ -22,6 +27,12 @@ describe('a fingerprint', () => {
     { what: 'a sum', change: { stated: { ...REQUEST.stated, totalMinor: REQUEST.stated.totalMinor + 1 } } },
     { what: 'the guest', change: { guest: { ...REQUEST.guest, lastName: 'Коваленко' } } },
     { what: 'the comments', change: { comments: 'Дитяче ліжечко' } },
+    { what: 'the hour of arrival', change: { details: { ...NO_DETAILS, arrivalHour: 18 } } },
+    { what: 'a room’s guest', change: { details: { ...NO_DETAILS, roomGuests: [null, 'Марія'] } } },
+    {
+      what: 'the company',
+      change: { details: { ...NO_DETAILS, company: { name: 'ФОП Коваль', code: '1759013776', address: '' } } },
+    },
     { what: 'the newsletter', change: { newsletter: true } },
     { what: 'the account', change: { createAccount: true } },
     { what: 'the language', change: { locale: 'en' } },

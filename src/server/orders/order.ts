@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { OrderDetails } from '#domain/guest/order-details.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { UnpaidLimitScope } from '#domain/order/unpaid-budget.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
@@ -27,6 +28,7 @@ export interface OrderRequest {
   readonly stated: StatedSums;
   readonly guest: OrderGuest;
   readonly comments: string;
+  readonly details: OrderDetails;
   readonly newsletter: boolean;
   /** Version of the text on news and privacy that the guest saw; missing if the client did not send it. */
   readonly consentVersion?: string | undefined;
@@ -74,6 +76,8 @@ export interface Order {
   readonly accommodations: readonly OrderedAccommodation[];
   readonly guest: OrderGuest;
   readonly comments: string;
+  /** Rooms' guests by the place of the rooms in the quote. */
+  readonly details: OrderDetails;
   readonly newsletter: boolean;
   readonly createAccount: boolean;
   readonly locale: Locale;
@@ -116,13 +120,17 @@ export function drawOrderNumber(): string {
 
 /** SHA-256 of the requested content: the same key with another fingerprint is a misuse of the key. */
 export function fingerprintOf(request: OrderRequest): string {
-  const { stay, rooms, stated, guest } = request;
+  const { stay, rooms, stated, guest, details } = request;
+  const { roomGuests, arrivalHour, company } = details;
+  const isPlain = roomGuests.length === 0 && arrivalHour === null && company === null;
   const asked = [
     [stay.arrival, stay.departure],
     rooms.map(({ accommodation, party }) => [accommodation.id, party.adults, party.children]),
     [stated.roomPricesMinor, stated.reservationMinor, stated.cityTaxMinor, stated.totalMinor],
     [guest.firstName, guest.lastName, guest.phone, guest.email],
     [request.comments, request.newsletter, request.createAccount, request.locale, request.payment],
+    // An order without details keeps the fingerprint that it had before there were any.
+    ...(isPlain ? [] : [[roomGuests, arrivalHour, company && [company.name, company.code, company.address]]]),
   ];
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }

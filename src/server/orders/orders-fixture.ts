@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDate, daysFrom } from '#domain/calendar/calendar-date.ts';
+import { NO_DETAILS } from '#domain/guest/order-details.ts';
 import { holdsNights, isUnpaid, ORDER_STATES } from '#domain/order/order-state.ts';
 import { mailboxOf, subscriberOf } from '#domain/order/same-guest.ts';
 import { countUnitNights } from '#domain/order/unpaid-budget.ts';
@@ -74,6 +75,7 @@ export function sampleRequest(
     stated: offer.isAvailable ? sumsOf(offer.quote) : unpriced,
     guest: { firstName: 'Оксана', lastName: 'Коваль', phone: '+380671234567', email: 'oksana@example.com' },
     comments: '',
+    details: NO_DETAILS,
     newsletter: false,
     createAccount: false,
     locale: 'uk',

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { listRoomGuests, type OrderDetails, roomGuestsAfterChange } from '#domain/guest/order-details.ts';
 import { holdMinutesOf, holdsNights, isHeld, ORDER_STATES, type OrderState } from '#domain/order/order-state.ts';
 import type { Quote, RoomQuote } from '#domain/pricing/quote.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
@@ -87,7 +88,8 @@ async function rewriteStay(
     .where('number', '=', number)
     .execute();
   await transaction.deleteFrom('order_rooms').where('order_number', '=', number).execute();
-  const rows = toRoomRows({ ...order, stay, quote, accommodations });
+  const roomGuests = roomGuestsAfterChange(order.details, order.quote.rooms.length, quote.rooms.length);
+  const rows = toRoomRows({ ...order, stay, quote, accommodations, details: { ...order.details, roomGuests } });
   await transaction.insertInto('order_rooms').values(rows).execute();
 }
 
@@ -176,6 +178,10 @@ function toOrderRow(order: Order, idempotencyKey: string): OrdersTable {
     key_version: order.keyVersion,
     changes: order.changes,
     ended_at: null,
+    arrival_hour: order.details.arrivalHour,
+    company_name: order.details.company?.name ?? '',
+    company_code: order.details.company?.code ?? '',
+    company_address: order.details.company?.address ?? '',
     anonymised_at: null,
   };
 }
@@ -191,6 +197,7 @@ function toRoomRows(order: Order): OrderRoomsTable[] {
       category_code: accommodation.code,
       room_type_id: accommodation.roomTypeId,
       quote: JSON.stringify(room),
+      guest_name: order.details.roomGuests[position] ?? null,
     };
   });
 }
@@ -205,6 +212,7 @@ function toOrder(row: OrdersTable, rooms: readonly OrderRoomsTable[]): Order {
     accommodations: toAccommodations(rooms),
     guest: { firstName: row.first_name, lastName: row.last_name, phone: row.phone, email: row.email },
     comments: row.comments,
+    details: toDetails(row, rooms),
     newsletter: row.newsletter === 1,
     createAccount: row.create_account === 1,
     locale: row.locale,
@@ -213,6 +221,15 @@ function toOrder(row: OrdersTable, rooms: readonly OrderRoomsTable[]): Order {
     keyVersion: row.key_version,
     changes: row.changes,
     holdUntil: row.hold_until,
+  };
+}
+
+function toDetails(row: OrdersTable, rooms: readonly OrderRoomsTable[]): OrderDetails {
+  const { company_name: name, company_code: code, company_address: address } = row;
+  return {
+    roomGuests: listRoomGuests(rooms.map(({ guest_name }) => guest_name)),
+    arrivalHour: row.arrival_hour,
+    company: code === '' ? null : { name, code, address },
   };
 }
 

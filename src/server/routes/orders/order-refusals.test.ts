@@ -50,6 +50,10 @@ function withRoom(change: Readonly<Record<string, unknown>>) {
   return { bookings: JSON.stringify([{ ...BOOKED_ROOM, ...change }]) };
 }
 
+function named(text: string) {
+  return { 'bookings.0.guest_name': [text] };
+}
+
 const notADate = ['must be a date that exists, written like 13.12.2026'];
 const anyMessage = [expect.any(String)];
 
@@ -107,6 +111,23 @@ describe('a body that breaks a rule is refused by its field, and nothing is writ
     ['an e-mail with a second header', { email: 'a@b.example\nBcc: c@d.example' }, { email: ['email is incorrect'] }],
     ['a name of many lines', { first_name: 'Olena\r\nBcc: c@d.example' }, { first_name: ['First name is incorrect'] }],
     ['endless comments', { comments: 'a'.repeat(2001) }, { comments: anyMessage }],
+    ['an hour that no clock shows', { arrival_hour: 24 }, { arrival_hour: anyMessage }],
+    ['half an hour', { arrival_hour: 18.5 }, { arrival_hour: anyMessage }],
+    ['an hour in words', { arrival_hour: '18:00' }, { arrival_hour: anyMessage }],
+    ['a tax code alone', { company_code: '32855961' }, { company_name: ['Company name is required'] }],
+    ['a company without a code', { company_name: 'ТОВ «Книга»' }, { company_code: ['Company code is required'] }],
+    [
+      'a mistyped tax code',
+      { company_name: 'ТОВ «Книга»', company_code: '32855968' },
+      { company_code: ['Company code has a mistake: its digits do not fit together'] },
+    ],
+    [
+      'a tax code that is too short',
+      { company_name: 'ТОВ «Книга»', company_code: '3285596' },
+      { company_code: ['Company code must have 8 digits, or 10 for an entrepreneur'] },
+    ],
+    ['an endless company', { company_name: 'а'.repeat(301), company_code: '32855961' }, { company_name: anyMessage }],
+    ['a company that is no text', { company_name: { $gt: '' } }, { company_name: anyMessage }],
     [
       'several wrong fields, all named',
       { phone: '', email: '' },
@@ -137,6 +158,18 @@ describe('rooms that break a rule are refused by their place in the list', () =>
       { 'bookings.0.adults': ['must be fewer: at most 3 guests sleep in chalet-lake'] },
     ],
     ['an age of neither group', withRoom({ child_ages: [7] }), { 'bookings.0.child_ages.0': ['must be one of 10, 5'] }],
+    ['a guest of two lines', withRoom({ guest_name: 'Марія\r\nBcc: all@d.example' }), named('Guest name is incorrect')],
+    ['a guest with a long name', withRoom({ guest_name: 'а'.repeat(61) }), named('Guest name is too long')],
+    [
+      'a guest with an endless name',
+      withRoom({ guest_name: 'а'.repeat(101) }),
+      { 'bookings.0.guest_name': anyMessage },
+    ],
+    [
+      'a guest who is a web address',
+      withRoom({ guest_name: 'win.example.com' }),
+      named('Guest name looks like a web address. Put a space after a full stop'),
+    ],
     [
       'a child without an age',
       withRoom({ child_ages: [] }),

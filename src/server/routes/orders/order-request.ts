@@ -1,10 +1,12 @@
 import { fromOrderAge } from '#contract/availability/child-ages.ts';
 import { parseOrderDate } from '#contract/availability/dates.ts';
 import { toMinor } from '#contract/availability/money.ts';
+import { nameDetailProblems, readDetailsForm } from '#contract/orders/order-details.ts';
 import type { BookingRoom, ChangeRequest as ChangeBody, OrderRequest as OrderBody } from '#contract/orders/orders.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { checkGuestForm, type GuestForm } from '#domain/guest/guest-form.ts';
+import { checkOrderDetails, DETAIL_PROBLEM_TEXTS, type DetailProblems } from '#domain/guest/order-details.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
@@ -41,7 +43,11 @@ export function readOrderRequest(
   const { stay, requested, problems } = readStayAndRooms(body, rooms, context);
   const form = checkGuestForm(toGuestForm(body));
   if (!form.isValid) Object.assign(problems, guestProblems(form.problems));
-  if (Object.keys(problems).length > 0 || stay === null || !form.isValid) throw new FieldsRefused(problems);
+  const added = checkOrderDetails(readDetailsForm(body, rooms));
+  if (!added.isValid) Object.assign(problems, detailProblems(added.problems));
+  if (Object.keys(problems).length > 0 || stay === null || !form.isValid || !added.isValid) {
+    throw new FieldsRefused(problems);
+  }
   const { comments, ...guest } = form.guest;
   return {
     stay,
@@ -54,6 +60,7 @@ export function readOrderRequest(
     },
     guest,
     comments,
+    details: added.details,
     newsletter: body.newsletter ?? false,
     consentVersion: body.consent_version,
     createAccount: body.create_account ?? false,
@@ -69,6 +76,9 @@ export function readChangeRequest(
   context: OrderRequestContext,
 ): ChangeRequest {
   const { stay, requested, problems } = readStayAndRooms(body, rooms, context);
+  for (const [index, { guest_name }] of rooms.entries()) {
+    if (guest_name !== undefined) problems[`bookings.${index}.guest_name`] = ['stays as it was ordered'];
+  }
   if (Object.keys(problems).length > 0 || stay === null) throw new FieldsRefused(problems);
   const differenceMinor = Math.round((body.difference ?? 0) * 100);
   return {
@@ -135,4 +145,9 @@ function guestProblems(problems: Partial<Record<keyof GuestForm, keyof typeof FO
       [FORM_PROBLEM_TEXTS[problem]],
     ]),
   );
+}
+
+function detailProblems(problems: DetailProblems): Problems {
+  const named = Object.entries(nameDetailProblems(problems));
+  return Object.fromEntries(named.map(([field, problem]) => [field, [DETAIL_PROBLEM_TEXTS[problem]]]));
 }

@@ -1,5 +1,6 @@
 import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import { toAmount } from '#contract/availability/money.ts';
+import { toDetailsAnswer, writeRoomGuest } from '#contract/orders/order-details.ts';
 import type {
   BilledStay,
   Cancellation,
@@ -23,12 +24,16 @@ export interface Answer {
 
 /** `payment`: the form to the payment provider. */
 export function toOrderResponse(order: Order, sessionSecret: string, payment: PaymentForm | null = null): OrderAnswer {
+  const { quote, accommodations, details } = order;
+  const bill = toQuoteAnswer(quote, accommodations);
   return {
     number: order.number,
     status: order.state,
     check_in: order.stay.arrival,
     check_out: order.stay.departure,
-    ...toQuoteAnswer(order.quote, order.accommodations),
+    ...bill,
+    rooms: bill.rooms.map((room, index) => ({ ...room, ...writeRoomGuest(details.roomGuests[index] ?? '') })),
+    ...toDetailsAnswer(details),
     hold_until: order.holdUntil,
     access_token: accessTokenFor(order, sessionSecret),
     payment,

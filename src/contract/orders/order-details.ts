@@ -1,0 +1,53 @@
+import type { CompanyProblems } from '#domain/guest/company.ts';
+import type { DetailProblem, DetailProblems, OrderDetails, OrderDetailsForm } from '#domain/guest/order-details.ts';
+import type { BookingRoom, Order, OrderRequest } from './orders.ts';
+
+/** Translates what a guest adds to an order: names of rooms, the hour of arrival, a company. */
+
+type DetailFields = Pick<OrderRequest, 'arrival_hour' | 'company_name' | 'company_code' | 'company_address'>;
+
+const COMPANY_FIELDS = {
+  name: 'company_name',
+  code: 'company_code',
+  address: 'company_address',
+} as const satisfies Record<keyof CompanyProblems, keyof DetailFields>;
+
+export function readDetailsForm(
+  { arrival_hour, company_name = '', company_code = '', company_address = '' }: DetailFields,
+  rooms: readonly Pick<BookingRoom, 'guest_name'>[],
+): OrderDetailsForm {
+  return {
+    roomGuests: rooms.map(({ guest_name = '' }) => guest_name),
+    arrivalHour: arrival_hour ?? null,
+    company: { name: company_name, code: company_code, address: company_address },
+  };
+}
+
+/** Blank fields are left out, so that an order without details is the same text as before there were any. */
+export function writeDetails({ arrivalHour, company }: Omit<OrderDetailsForm, 'roomGuests'>): DetailFields {
+  return {
+    ...(arrivalHour !== null && { arrival_hour: arrivalHour }),
+    ...(company.name.trim() !== '' && { company_name: company.name }),
+    ...(company.code.trim() !== '' && { company_code: company.code }),
+    ...(company.address.trim() !== '' && { company_address: company.address }),
+  };
+}
+
+export function writeRoomGuest(name: string | undefined): Pick<BookingRoom, 'guest_name'> {
+  return name === undefined || name.trim() === '' ? {} : { guest_name: name };
+}
+
+/** The problems by the fields of the request, as its refusal names them. */
+export function nameDetailProblems({ roomGuests, company }: DetailProblems): Readonly<Record<string, DetailProblem>> {
+  const rooms = Object.entries(roomGuests).map(([room, problem]) => [`bookings.${room}.guest_name`, problem]);
+  const fields = Object.entries(company).map(([field, problem]) => [
+    COMPANY_FIELDS[field as keyof CompanyProblems],
+    problem,
+  ]);
+  return Object.fromEntries([...rooms, ...fields]);
+}
+
+/** Nothing that was not said is in the answer. */
+export function toDetailsAnswer({ arrivalHour, company }: OrderDetails): Pick<Order, 'arrival_hour' | 'company'> {
+  return { ...(arrivalHour !== null && { arrival_hour: arrivalHour }), ...(company !== null && { company }) };
+}
