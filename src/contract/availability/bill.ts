@@ -1,4 +1,5 @@
 import type { BilledRoom as BilledRoomAnswer, BillLine, QuoteAnswer } from '#contract/orders/orders.ts';
+import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { BilledRoom, Quote, QuoteLine, RoomQuote } from '#domain/pricing/quote.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
@@ -29,6 +30,7 @@ function toBilledRoom(room: RoomQuote, accommodations: readonly NamedAccommodati
     price: toAmount(room.priceMinor),
     city_tax: toAmount(room.cityTaxMinor),
     lines: room.lines.map(toBillLine),
+    ...(room.stay && { check_in: room.stay.arrival, check_out: room.stay.departure }),
   };
 }
 
@@ -50,7 +52,16 @@ export function readParty({ adults, child_ages }: Pick<BilledRoomAnswer, 'adults
 }
 
 export function readBilledRooms(rooms: readonly BilledRoomAnswer[]): BilledRoom[] {
-  return rooms.map((room) => ({ code: room.category_code, party: readParty(room), lines: room.lines.map(readLine) }));
+  return rooms.map((room) => {
+    const stay = readOwnStay(room);
+    return { code: room.category_code, party: readParty(room), lines: room.lines.map(readLine), ...(stay && { stay }) };
+  });
+}
+
+/** undefined: the room is booked for the whole stay. It may come from this device's storage, so it is checked. */
+export function readOwnStay({ check_in, check_out }: Pick<BilledRoomAnswer, 'check_in' | 'check_out'>) {
+  const [arrival, departure] = [parseCalendarDate(String(check_in)), parseCalendarDate(String(check_out))];
+  return arrival === null || departure === null ? undefined : { arrival, departure };
 }
 
 function readLine({ kind, nights, count, price, amount }: BillLine): QuoteLine {

@@ -28,6 +28,9 @@ export const BookingRoom = record({
   price: Amount,
   /** Who sleeps in this room; without it, the guest who books. */
   guest_name: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Both or neither. With them, two entries in turn are a split stay: one party, first here, then there. */
+  check_in: Type.Optional(OrderDate),
+  check_out: Type.Optional(OrderDate),
 });
 export type BookingRoom = Static<typeof BookingRoom>;
 
@@ -83,6 +86,9 @@ const billedRoom = {
   price: Amount,
   city_tax: Amount,
   lines: Type.Array(BillLine),
+  /** Only of a house of a split stay: its own nights within the order's. */
+  check_in: Type.Optional(IsoDate),
+  check_out: Type.Optional(IsoDate),
 };
 export const BilledRoom = record(billedRoom);
 export type BilledRoom = Static<typeof BilledRoom>;

@@ -25,11 +25,14 @@ export interface SuggestedStay {
 
 export const CHEAPER_WITHIN_DAYS = 3;
 
-/** The lowest bill of the stay: by the rules and the sums of the order. null: nothing is free, or a night is unknown. */
-export function cheapestOffer(stay: Stay, context: PricingContext): SuggestedStay | null {
+/**
+ * The lowest bill of the stay: by the rules and the sums of the order. null: nothing is free, or a night is unknown.
+ * `whole`: what the rules judge, if the stay is only a part of it.
+ */
+export function cheapestOffer(stay: Stay, context: PricingContext, whole = stay): SuggestedStay | null {
   const [cheapest] = context.accommodations
     .flatMap((accommodation) => {
-      const totalMinor = billOf(accommodation, stay, context);
+      const totalMinor = billOf(accommodation, stay, whole, context);
       return totalMinor === null ? [] : [{ stay, accommodationId: accommodation.id, totalMinor }];
     })
     .sort((one, other) => one.totalMinor - other.totalMinor);
@@ -75,10 +78,10 @@ function suggest(arrival: CalendarDate, length: number, context: PricingContext)
 }
 
 /** Kopiyky; null where the order would be refused, as far as the nights are known. */
-function billOf(accommodation: Accommodation, stay: Stay, context: PricingContext): number | null {
+function billOf(accommodation: Accommodation, stay: Stay, whole: Stay, context: PricingContext): number | null {
   const { party, today, rules, nights } = context;
   if (refuseRoomOnAnyDates({ accommodation, party }) !== null) return null;
-  if (checkStay(stay, today, rules, accommodation.minimumStayBlocks) !== null) return null;
+  if (checkStay(whole, today, rules, accommodation.minimumStayBlocks) !== null) return null;
   const slept = nightsOf(stay);
   const nightPricesMinor = slept.flatMap((night) => nights.get(night)?.pricesMinor.get(accommodation.roomTypeId) ?? []);
   if (nightPricesMinor.length !== slept.length) return null;

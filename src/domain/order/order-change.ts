@@ -1,8 +1,9 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type CancellationTerms, cancelStay } from '#domain/pricing/cancellation.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
+import { areStaysEqual } from '#domain/search/filters.ts';
 import { arePartiesEqual } from '#domain/stay/guest-party.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import { ownStay, type Stay } from '#domain/stay/stay.ts';
 import { type OrderState, transitionOrder } from './order-state.ts';
 import { bookRooms, unitNightsBeyond } from './unit-nights.ts';
 
@@ -64,7 +65,11 @@ export function isSameBooking(one: BilledStay, other: BilledStay): boolean {
     rooms.length === others.length &&
     rooms.every((room, index) => {
       const same = others[index];
-      return same?.accommodationId === room.accommodationId && arePartiesEqual(room.party, same.party);
+      return (
+        same?.accommodationId === room.accommodationId &&
+        arePartiesEqual(room.party, same.party) &&
+        areStaysEqual(ownStay(room, one.stay), ownStay(same, other.stay))
+      );
     })
   );
 }
@@ -73,7 +78,7 @@ export function isSameBooking(one: BilledStay, other: BilledStay): boolean {
 function givesNightsBack(order: BilledStay, next: BilledStay): boolean {
   const anyRoom = ({ stay, quote }: BilledStay) =>
     bookRooms(
-      quote.rooms.map(() => ({ accommodationId: 0 })),
+      quote.rooms.map((room) => ({ accommodationId: 0, stay: ownStay(room, stay) })),
       stay,
     );
   return unitNightsBeyond(anyRoom(order), anyRoom(next)).length > 0;

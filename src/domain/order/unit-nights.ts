@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
-import { nightsOf, type Stay } from '#domain/stay/stay.ts';
+import { nightsOf, type OwnNights, ownStay, type Stay } from '#domain/stay/stay.ts';
 
 /** One room of an order, with its nights. */
 export interface BookedRoom {
@@ -15,9 +15,12 @@ export interface UnitNights extends BookedRoom {
 
 type Counts = Map<number, Map<CalendarDate, number>>;
 
-/** Every room for the whole stay. */
-export function bookRooms(rooms: readonly { readonly accommodationId: number }[], stay: Stay): BookedRoom[] {
-  return rooms.map(({ accommodationId }) => ({ accommodationId, stay }));
+/** Every room for its own nights, or for the whole stay. */
+export function bookRooms(
+  rooms: readonly (OwnNights & { readonly accommodationId: number })[],
+  stay: Stay,
+): BookedRoom[] {
+  return rooms.map((room) => ({ accommodationId: room.accommodationId, stay: ownStay(room, stay) }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { countNights, type Stay } from '#domain/stay/stay.ts';
+import { countNights, type OwnNights, ownStay, type Stay } from '#domain/stay/stay.ts';
 
 /** No order without payment is larger, so that nobody fills the resort for free; 19 rooms for three nights are 57. */
 export const MOST_UNPAID_UNIT_NIGHTS = 60;
@@ -19,8 +19,8 @@ export const UNPAID_LIMIT_SCOPES = ['order', 'at_a_time', 'day'] as const;
 export type UnpaidLimitScope = (typeof UNPAID_LIMIT_SCOPES)[number];
 
 /** One room for one night is a unit-night. */
-export function countUnitNights(rooms: number, stay: Stay): number {
-  return rooms * countNights(stay);
+export function countUnitNights(rooms: readonly OwnNights[], stay: Stay): number {
+  return rooms.reduce((total, room) => total + countNights(ownStay(room, stay)), 0);
 }
 
 export function needsConfirmation(unitNights: number): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { explainCityTax } from './city-tax.ts';
@@ -33,6 +34,28 @@ test('rooms of one rate share a line, rooms of another have their own', () => {
     [5_000, 2],
   ]);
   expect(tax?.amountMinor).toBe(2 * (4 * 4_000 + 2 * 5_000));
+});
+
+test('both houses of a split stay share a line over all nights, with every adult counted once', () => {
+  const house = sampleAccommodation();
+  const dates = stay('2026-12-13', '2026-12-16');
+  const split = (second: typeof house, changeDay: CalendarDate) =>
+    quoteStay(
+      [
+        { accommodation: house, party: PAIR, nightPricesMinor: [1, 1], stay: { ...dates, departure: changeDay } },
+        { accommodation: second, party: PAIR, nightPricesMinor: [1], stay: { ...dates, arrival: changeDay } },
+      ],
+      dates,
+      TODAY,
+    );
+  const changeDay = calendarDate('2026-12-15');
+  expect(explainCityTax(split(house, changeDay).rooms)).toMatchObject({
+    amountMinor: 3 * 2 * 4_000,
+    rates: [{ nights: 3, adults: 2, adultMinor: 4_000, amountMinor: 3 * 2 * 4_000 }],
+    adults: 2,
+    exemption: null,
+  });
+  expect(explainCityTax(split(DEARER, changeDay).rooms)?.rates.map(({ nights }) => nights)).toEqual([2, 1]);
 });
 
 test('a bill from before the line was kept has nothing to explain', () => {

@@ -1,6 +1,9 @@
+import { continuesSplit, firstRooms } from '#domain/stay/split-stay.ts';
 import type { BilledRoom, QuoteLine } from './quote.ts';
 
 type TaxLine = Extract<QuoteLine, { kind: 'city_tax' }>;
+
+type TaxedRoom = Pick<BilledRoom, 'party' | 'lines' | 'stay'>;
 
 /** Why the tax is not what one adult's rate times all adults would be. null: it is. */
 export type TaxExemption =
@@ -21,17 +24,34 @@ export interface CityTax {
 }
 
 /** The city tax of all rooms, with what explains it. null: the bill has no line of it. */
-export function explainCityTax(rooms: readonly Pick<BilledRoom, 'party' | 'lines'>[]): CityTax | null {
+export function explainCityTax(rooms: readonly TaxedRoom[]): CityTax | null {
   const lines = rooms.flatMap((room) => room.lines).filter((line) => line.kind === 'city_tax');
   if (lines.length === 0) return null;
-  const rates = joinRates(lines.filter(({ amountMinor }) => amountMinor > 0));
-  const adults = rooms.reduce((sum, { party }) => sum + party.adults, 0);
+  const rates = joinRates(joinSplits(rooms).filter(({ amountMinor }) => amountMinor > 0));
+  const adultsOf = (counted: readonly TaxedRoom[]) => counted.reduce((sum, { party }) => sum + party.adults, 0);
   return {
     amountMinor: rates.reduce((sum, line) => sum + line.amountMinor, 0),
     rates,
-    adults,
-    exemption: exemptionOf(lines, adults),
+    adults: adultsOf(firstRooms(rooms)),
+    exemption: exemptionOf(lines, adultsOf(rooms)),
   };
+}
+
+/** The nights of both houses of a split stay in one line, where the same guests pay the same rate. */
+function joinSplits(rooms: readonly TaxedRoom[]): TaxLine[] {
+  const joined: TaxLine[] = [];
+  for (const [room, { lines }] of rooms.entries()) {
+    for (const line of lines.filter((each) => each.kind === 'city_tax')) {
+      const last = joined.at(-1);
+      const goesOn = continuesSplit(rooms, room) && last?.adultMinor === line.adultMinor && last.adults === line.adults;
+      if (!goesOn) joined.push(line);
+      else {
+        const [nights, amountMinor] = [last.nights + line.nights, last.amountMinor + line.amountMinor];
+        joined[joined.length - 1] = { ...last, nights, amountMinor };
+      }
+    }
+  }
+  return joined;
 }
 
 function exemptionOf(lines: readonly TaxLine[], adults: number): TaxExemption {

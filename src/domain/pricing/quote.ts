@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Surcharges } from '#domain/stay/accommodation.ts';
 import { countGuests, type GuestParty } from '#domain/stay/guest-party.ts';
-import { countNights, type Stay } from '#domain/stay/stay.ts';
+import { countNights, type OwnNights, ownStay, type Stay } from '#domain/stay/stay.ts';
 import { type NightSurcharges, surchargesOn } from './surcharges.ts';
 
 /** Kopiyky. */
@@ -22,14 +22,14 @@ export type QuoteLine =
       readonly amountMinor: number;
     };
 
-export interface RoomToQuote {
+export interface RoomToQuote extends OwnNights {
   readonly accommodation: { readonly id: number; readonly baseCapacity: number; readonly surcharges: Surcharges };
   readonly party: GuestParty;
-  /** One price per night of the stay, in order. */
+  /** One price per night of the room, in order. */
   readonly nightPricesMinor: readonly number[];
 }
 
-export interface RoomQuote {
+export interface RoomQuote extends OwnNights {
   readonly accommodationId: number;
   readonly party: GuestParty;
   readonly extraGuests: number;
@@ -45,6 +45,7 @@ export interface RoomQuote {
 
 export interface Quote {
   readonly currency: 'UAH';
+  /** Of the whole stay. */
   readonly nights: number;
   readonly rooms: readonly RoomQuote[];
   readonly reservationMinor: number;
@@ -52,7 +53,7 @@ export interface Quote {
   readonly totalMinor: number;
 }
 
-export interface BilledRoom {
+export interface BilledRoom extends OwnNights {
   readonly code: string;
   readonly party: GuestParty;
   readonly lines: readonly QuoteLine[];
@@ -60,15 +61,18 @@ export interface BilledRoom {
 
 /**
  * Page, order, mail and payment request use this sum, in kopiyky. Rule: spec section 9 as settled by design decision 3.
+ * A room with nights of its own is billed for these, as if it were a stay of its own.
  */
 export function quoteStay(rooms: readonly RoomToQuote[], stay: Stay, today: CalendarDate): Quote {
-  const nights = countNights(stay);
-  const quotes = rooms.map((room) => quoteRoom(room, nights, surchargesOn(stay.departure, room.accommodation, today)));
+  const quotes = rooms.map((room) => {
+    const own = ownStay(room, stay);
+    return quoteRoom(room, countNights(own), surchargesOn(own.departure, room.accommodation, today));
+  });
   const reservationMinor = sum(quotes.map((quote) => quote.priceMinor));
   const cityTaxMinor = sum(quotes.map((quote) => quote.cityTaxMinor));
   return {
     currency: 'UAH',
-    nights,
+    nights: countNights(stay),
     rooms: quotes,
     reservationMinor,
     cityTaxMinor,
@@ -80,16 +84,16 @@ export function billRooms(
   { rooms }: Quote,
   accommodations: readonly { readonly id: number; readonly code: string }[],
 ): BilledRoom[] {
-  return rooms.map(({ accommodationId, party, lines }) => {
+  return rooms.map(({ accommodationId, party, lines, stay }) => {
     const accommodation = accommodations.find(({ id }) => id === accommodationId);
     if (accommodation === undefined) throw new RangeError(`No accommodation ${accommodationId}`);
-    return { code: accommodation.code, party, lines };
+    return { code: accommodation.code, party, lines, ...(stay && { stay }) };
   });
 }
 
 function quoteRoom(room: RoomToQuote, nights: number, { seatMinor, adultMinor }: NightSurcharges): RoomQuote {
   const { accommodation, party, nightPricesMinor } = room;
-  if (nightPricesMinor.length !== nights) throw new RangeError('A quote needs the price of every night of the stay');
+  if (nightPricesMinor.length !== nights) throw new RangeError('A quote needs the price of every night of the room');
   const { baseCapacity } = accommodation;
   const olderChildren = party.children.filter((age) => age === '6+').length;
 
@@ -108,6 +112,7 @@ function quoteRoom(room: RoomToQuote, nights: number, { seatMinor, adultMinor }:
   return {
     accommodationId: accommodation.id,
     party,
+    ...(room.stay && { stay: room.stay }),
     extraGuests,
     pricedExtraGuests,
     mainAdults,

@@ -2,7 +2,8 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type Quote, quoteStay } from '#domain/pricing/quote.ts';
 import type { Accommodation } from './accommodation.ts';
 import { type GuestParty, isPartyAllowed } from './guest-party.ts';
-import { checkStay, nightsOf, type Stay, type StayRefusal, type StayRules } from './stay.ts';
+import { findSplitFault } from './split-stay.ts';
+import { checkStay, nightsOf, type OwnNights, ownStay, type Stay, type StayRefusal, type StayRules } from './stay.ts';
 
 export interface InventoryNight {
   readonly units: number;
@@ -20,7 +21,7 @@ export interface SaleContext {
   readonly inventory: Inventory;
 }
 
-export interface RoomRequest {
+export interface RoomRequest extends OwnNights {
   readonly accommodation: Accommodation;
   readonly party: GuestParty;
 }
@@ -42,26 +43,29 @@ export type Offer = { readonly isAvailable: true; readonly quote: Quote } | Refu
 
 export const NEAREST_ARRIVAL_DAYS = 365;
 
-/** The page that offers and the order that accepts both call this. The database constraint behind it settles races. */
+/**
+ * The page that offers and the order that accepts both call this. The database constraint behind it settles races.
+ * Rooms may have nights of their own; the rules judge the whole stay. Throws for split stays that do not join.
+ */
 export function offerStay(rooms: readonly RoomRequest[], stay: Stay, context: SaleContext): Offer {
   if (rooms.length === 0) throw new RangeError('A stay needs at least one room');
+  const fault = findSplitFault(rooms, stay);
+  if (fault !== null) throw new RangeError(`Room ${fault.room} of a split stay: ${fault.fault}`);
   const refused = refuseStay(rooms, stay, context);
   if (refused !== null) return refused;
   const priced = rooms.map((room) => ({
     ...room,
-    nightPricesMinor: nightPrices(room.accommodation.id, stay, context.inventory),
+    nightPricesMinor: nightPrices(room.accommodation.id, ownStay(room, stay), context.inventory),
   }));
   return { isAvailable: true, quote: quoteStay(priced, stay, context.today) };
 }
 
 /** The first room that cannot be booked, in their order. null: all can. */
 export function refuseStay(rooms: readonly RoomRequest[], stay: Stay, context: SaleContext): RefusedOffer | null {
-  const wantedUnits = new Map<number, number>();
+  const wanted = new Map<number, Map<CalendarDate, number>>();
   for (const room of rooms) {
     const accommodationId = room.accommodation.id;
-    const units = (wantedUnits.get(accommodationId) ?? 0) + 1;
-    wantedUnits.set(accommodationId, units);
-    const refusal = refuseRoom(room, units, stay, context);
+    const refusal = refuseRoom(room, stay, context) ?? refuseUnits(room, stay, context.inventory, wanted);
     if (refusal !== null) return { isAvailable: false, refusal, accommodationId };
   }
   return null;
@@ -69,7 +73,7 @@ export function refuseStay(rooms: readonly RoomRequest[], stay: Stay, context: S
 
 /** 0 for any refusal. */
 export function countFreeUnits(room: RoomRequest, stay: Stay, context: SaleContext): number {
-  if (refuseRoom(room, 1, stay, context) !== null) return 0;
+  if (refuseRoom(room, stay, context) !== null) return 0;
   return leastFreeUnits(room.accommodation.id, stay, context.inventory);
 }
 
@@ -88,17 +92,27 @@ export function refuseRoomOnAnyDates({ accommodation, party }: RoomRequest): Off
   return accommodation.phoneOnly ? { reason: 'phone_only' } : null;
 }
 
-function refuseRoom(
-  room: RoomRequest,
-  units: number,
-  stay: Stay,
-  { today, rules, inventory }: SaleContext,
-): OfferRefusal | null {
+function refuseRoom(room: RoomRequest, stay: Stay, { today, rules, inventory }: SaleContext): OfferRefusal | null {
   const { id, minimumStayBlocks } = room.accommodation;
   const refusal = checkStay(stay, today, rules, minimumStayBlocks) ?? refuseRoomOnAnyDates(room);
   if (refusal !== null) return refusal;
-  if (isClosedToSale(id, stay, inventory)) return { reason: 'closed_to_sale' };
-  return leastFreeUnits(id, stay, inventory) < units ? { reason: 'sold_out' } : null;
+  return isClosedToSale(id, ownStay(room, stay), inventory) ? { reason: 'closed_to_sale' } : null;
+}
+
+/** `wanted`: units of the rooms before this one, by accommodation and night. The room's own are added. */
+function refuseUnits(
+  room: RoomRequest,
+  stay: Stay,
+  inventory: Inventory,
+  wanted: Map<number, Map<CalendarDate, number>>,
+): OfferRefusal | null {
+  const { id } = room.accommodation;
+  const units = wanted.get(id) ?? new Map<CalendarDate, number>();
+  wanted.set(id, units);
+  const nights = nightsOf(ownStay(room, stay));
+  for (const night of nights) units.set(night, (units.get(night) ?? 0) + 1);
+  const isSoldOut = nights.some((night) => freeUnitsOn(inventory.get(id)?.get(night)) < (units.get(night) ?? 0));
+  return isSoldOut ? { reason: 'sold_out' } : null;
 }
 
 function leastFreeUnits(accommodationId: number, stay: Stay, inventory: Inventory): number {

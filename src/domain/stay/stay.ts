@@ -16,6 +16,15 @@ export interface Stay {
   readonly departure: CalendarDate;
 }
 
+/** Of a room: its own nights within the whole stay; missing: all of them. A split stay is two such rooms in turn. */
+export interface OwnNights {
+  readonly stay?: Stay;
+}
+
+export function ownStay({ stay }: OwnNights, whole: Stay): Stay {
+  return stay ?? whole;
+}
+
 /** Refuses stays of at most `rejectedNights` that end within the period on one of the weekdays. */
 export interface PeriodRule extends DateRange {
   readonly rejectedNights: number;

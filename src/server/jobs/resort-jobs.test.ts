@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { bookRooms } from '#domain/order/unit-nights.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
@@ -72,7 +73,9 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     const inventory = createInventoryRepository(database);
     const stay = { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-14') };
     const id = chalet?.id ?? 0;
-    await database.transaction((transaction) => inventory.takeNights(transaction, [id, id], stay));
+    await database.transaction((transaction) =>
+      inventory.takeNights(transaction, bookRooms([{ accommodationId: id }, { accommodationId: id }], stay)),
+    );
     const smaller = {
       data: content.categories.data.map((entry) =>
         entry === chalet
@@ -138,7 +141,7 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     const inventory = createInventoryRepository(database);
     const stay = { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') };
     await database.transaction(async (transaction) => {
-      await inventory.takeNights(transaction, [1], stay);
+      await inventory.takeNights(transaction, bookRooms([{ accommodationId: 1 }], stay));
       await transaction
         .updateTable('orders')
         .set({ state: 'awaiting_payment', hold_until: new Date(NOW + 30 * 60_000).toISOString() })

@@ -131,8 +131,8 @@ async function spendForUnpaid(
   { budgets, now }: ChangeDependencies,
 ): Promise<BrokenLimit | null> {
   if (!isUnpaid(state)) return null;
-  const held = countUnitNights(quote.rooms.length, stay);
-  const wanted = countUnitNights(request.rooms.length, request.stay);
+  const held = countUnitNights(quote.rooms, stay);
+  const wanted = countUnitNights(request.rooms, request.stay);
   const most = Math.max(held, MOST_UNCONFIRMED_UNIT_NIGHTS);
   if (wanted > most) return { scope: 'order', most };
   return budgets === null ? null : growBudget(transaction, number, wanted, budgets.limits, now());
@@ -156,7 +156,13 @@ function isAgreed({ stated }: ChangeRequest, { old, next }: AllowedChange): bool
 function fingerprintOf({ stay, rooms, stated }: ChangeRequest): string {
   const asked = [
     [stay.arrival, stay.departure],
-    rooms.map(({ accommodation, party }) => [accommodation.id, party.adults, party.children]),
+    rooms.map(({ accommodation, party, stay: own }) => [
+      accommodation.id,
+      party.adults,
+      party.children,
+      // Nothing for whole stays, so that changes agreed before split stays keep their fingerprint.
+      ...(own === undefined ? [] : [own.arrival, own.departure]),
+    ]),
     [stated.roomPricesMinor, stated.differenceMinor],
   ];
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');

@@ -13,12 +13,14 @@ interface SearchContext {
 
 /**
  * The first arrival within a year that offers all rooms of a refused order for as many nights. Starts a day after the
- * wished arrival: those dates were just refused, and a lagging replica may not know that yet.
+ * wished arrival: those dates were just refused, and a lagging replica may not know that yet. null for a split stay,
+ * which is only offered where its dates leave no single house: other dates are searched anew.
  */
 export async function findNextArrival(
   { rooms, stay }: Pick<OrderRequest, 'rooms' | 'stay'>,
   { today, rules, inventory }: SearchContext,
 ): Promise<CalendarDate | null> {
+  if (rooms.some((room) => room.stay !== undefined)) return null;
   const next: Stay = { arrival: addDays(stay.arrival, 1), departure: addDays(stay.departure, 1) };
   const nights = await inventory.readInventory(
     rooms.map(({ accommodation }) => accommodation.id),

@@ -24,6 +24,7 @@ describe('a fingerprint', () => {
       what: 'a party',
       change: { rooms: REQUEST.rooms.map((room) => ({ ...room, party: { adults: 2, children: ['6+' as const] } })) },
     },
+    { what: 'the nights of a room', change: { rooms: REQUEST.rooms.map((room) => ({ ...room, stay: REQUEST.stay })) } },
     { what: 'a sum', change: { stated: { ...REQUEST.stated, totalMinor: REQUEST.stated.totalMinor + 1 } } },
     { what: 'the guest', change: { guest: { ...REQUEST.guest, lastName: 'Коваленко' } } },
     { what: 'the comments', change: { comments: 'Дитяче ліжечко' } },

@@ -17,6 +17,7 @@ import {
   sampleAttempt,
   sampleCalendar,
   sampleRequest,
+  sampleSplitRequest,
 } from './orders-fixture.ts';
 import { type PlaceOrderDependencies, placeOrder } from './place-order.ts';
 
@@ -32,6 +33,17 @@ const event = fc.oneof(
       nights: fc.integer({ min: 2, max: 9 }),
       payment: fc.constantFrom('online' as const, 'at_reception' as const),
       guest: fc.nat(3),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('split' as const),
+      houses: fc.constantFrom([CHALET, COTTAGE] as const, [COTTAGE, CHALET] as const),
+      arrivesIn: fc.integer({ min: 0, max: 6 }),
+      before: fc.integer({ min: 1, max: 5 }),
+      after: fc.integer({ min: 1, max: 5 }),
+      payment: fc.constantFrom('online' as const, 'at_reception' as const),
     }),
   },
   {
@@ -70,6 +82,15 @@ async function happen(happened: Event, resort: PlaceOrderDependencies): Promise<
       const stay = { arrival, departure: addDays(arrival, happened.nights) };
       const guest = { firstName: 'Леся', lastName: 'Мельник', ...(GUESTS[happened.guest] ?? FIRST_GUEST) };
       const request = sampleRequest(happened.rooms, stay, { payment: happened.payment, guest });
+      await placeOrder(sampleAttempt(request), resort);
+      return;
+    }
+    case 'split': {
+      const arrival = addDays(resort.today, happened.arrivesIn);
+      const changeDay = addDays(arrival, happened.before);
+      const stay = { arrival, departure: addDays(changeDay, happened.after) };
+      const guest = { firstName: 'Леся', lastName: 'Мельник', ...FIRST_GUEST };
+      const request = sampleSplitRequest(happened.houses, stay, changeDay, { payment: happened.payment, guest });
       await placeOrder(sampleAttempt(request), resort);
       return;
     }

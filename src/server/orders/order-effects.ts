@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
 import { type DeskMailKind, type GuestMailKind, isDeskMailKind } from '#domain/order/mail-kinds.ts';
 import { holdMinutesOf, isUnpaid, type OrderEffect, type OrderTransition } from '#domain/order/order-state.ts';
+import { bookRooms } from '#domain/order/unit-nights.ts';
 import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/tables.ts';
 import { createInventoryRepository, type InventoryRepository } from '../repositories/inventory-repository.ts';
@@ -58,12 +59,10 @@ export async function applyEffects(
   const { inventory, orders, outbox, payments, questions } = repositories;
   // Budgets are locked before nights in every transaction, as in placing.
   if (!isUnpaid(to)) await giveBackUnitNights(transaction, order.number, to === 'paid');
-  const accommodationIds = order.quote.rooms.map((room) => room.accommodationId);
-  if (effects.includes('take_nights') && !(await inventory.takeNights(transaction, accommodationIds, order.stay))) {
-    return false;
-  }
+  const rooms = bookRooms(order.quote.rooms, order.stay);
+  if (effects.includes('take_nights') && !(await inventory.takeNights(transaction, rooms))) return false;
   if (!(await applyChangeEffects(transaction, effects, order, repositories, nowMs, ASK_LATER_MS))) return false;
-  if (effects.includes('free_nights')) await inventory.freeNights(transaction, accommodationIds, order.stay);
+  if (effects.includes('free_nights')) await inventory.freeNights(transaction, rooms);
   if (effects.includes('start_hold')) {
     const purpose = { changePosition: null, amountMinor: order.quote.totalMinor };
     await payments.startAttempt(transaction, order.number, purpose, nowMs);

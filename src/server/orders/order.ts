@@ -125,7 +125,13 @@ export function fingerprintOf(request: OrderRequest): string {
   const isPlain = roomGuests.length === 0 && arrivalHour === null && company === null;
   const asked = [
     [stay.arrival, stay.departure],
-    rooms.map(({ accommodation, party }) => [accommodation.id, party.adults, party.children]),
+    rooms.map(({ accommodation, party, stay: own }) => [
+      accommodation.id,
+      party.adults,
+      party.children,
+      // Nothing for whole stays, so that orders placed before split stays keep their fingerprint.
+      ...(own === undefined ? [] : [own.arrival, own.departure]),
+    ]),
     [stated.roomPricesMinor, stated.reservationMinor, stated.cityTaxMinor, stated.totalMinor],
     [guest.firstName, guest.lastName, guest.phone, guest.email],
     [request.comments, request.newsletter, request.createAccount, request.locale, request.payment],

@@ -4,6 +4,7 @@ import { NO_DETAILS } from '#domain/guest/order-details.ts';
 import { holdsNights, isUnpaid, ORDER_STATES } from '#domain/order/order-state.ts';
 import { mailboxOf, subscriberOf } from '#domain/order/same-guest.ts';
 import { countUnitNights } from '#domain/order/unpaid-budget.ts';
+import type { RoomQuote } from '#domain/pricing/quote.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, TODAY } from '#domain/samples/sample-resort.ts';
 import { sumsOf } from '#domain/search/booking.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
@@ -84,6 +85,24 @@ export function sampleRequest(
   };
 }
 
+/** Two adults in both accommodations in turn; the second from `changeDay` on. */
+export function sampleSplitRequest(
+  [first, second]: readonly [Accommodation, Accommodation],
+  stay: Stay,
+  changeDay: CalendarDate,
+  change: Partial<OrderRequest> = {},
+): OrderRequest {
+  const party = { adults: 2, children: [] };
+  const rooms: RoomRequest[] = [
+    { accommodation: first, party, stay: { ...stay, departure: changeDay } },
+    { accommodation: second, party, stay: { ...stay, arrival: changeDay } },
+  ];
+  const inventory = sampleInventory([first, second], NIGHTS_ON_SALE);
+  const offer = offerStay(rooms, stay, { today: TODAY, rules: PLAIN_RULES, inventory });
+  const whole = sampleRequest([first, second], stay, change);
+  return { ...whole, rooms, stated: offer.isAvailable ? sumsOf(offer.quote) : whole.stated };
+}
+
 export function sampleAttempt(request: OrderRequest, idempotencyKey: string = randomUUID()): PlaceOrderAttempt {
   return { idempotencyKey, address: SAMPLE_ADDRESS, request };
 }
@@ -116,14 +135,16 @@ export async function findNightFaults(database: Database): Promise<string[]> {
   const rooms = await readLatest
     .selectFrom('order_rooms')
     .innerJoin('orders', 'orders.number', 'order_rooms.order_number')
-    .select(['category_id', 'arrival', 'departure'])
+    .select(['category_id', 'arrival', 'departure', 'quote'])
     .where('state', 'in', ORDER_STATES.filter(holdsNights))
     .execute();
   const nights = await readLatest.selectFrom('nights').selectAll().execute();
   return nights.flatMap(({ night, category_id, taken, units }) => {
-    const held = rooms.filter(
-      (room) => room.category_id === category_id && room.arrival <= night && night < room.departure,
-    ).length;
+    const held = rooms.filter(({ quote, ...room }) => {
+      const own: Pick<RoomQuote, 'stay'> = JSON.parse(quote);
+      const { arrival, departure } = own.stay ?? room;
+      return room.category_id === category_id && arrival <= night && night < departure;
+    }).length;
     const isSound = taken === held && taken >= 0 && taken <= units;
     return isSound ? [] : [`${category_id} on ${night}: ${taken} of ${units} taken, ${held} held`];
   });
@@ -146,7 +167,7 @@ export async function findBudgetFaults(database: Database, today: CalendarDate, 
   for (const { number } of numbers) {
     const order = await orders.findOrder(number);
     if (order === null) continue;
-    const unitNights = countUnitNights(order.quote.rooms.length, order.stay);
+    const unitNights = countUnitNights(order.quote.rooms, order.stay);
     const { phone, email } = order.guest;
     for (const holder of [
       pseudonymOf('phone', subscriberOf(phone), sessionSecret),

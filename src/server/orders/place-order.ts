@@ -10,7 +10,7 @@ import { countUnitNights, needsConfirmation } from '#domain/order/unpaid-budget.
 import type { Quote } from '#domain/pricing/quote.ts';
 import { isPriceAgreed } from '#domain/search/booking.ts';
 import { type OfferRefusal, offerStay } from '#domain/stay/availability.ts';
-import type { Stay, StayRules } from '#domain/stay/stay.ts';
+import type { OwnNights, Stay, StayRules } from '#domain/stay/stay.ts';
 import { type Database, RolledBack } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
@@ -106,7 +106,7 @@ async function decide(transaction: Transaction, placing: Placing): Promise<Decis
   const order = await record(transaction, placing, quote);
   const broken = await spendBudgets(transaction, order, placing.address, placing.budgets);
   if (broken !== null) return { outcome: 'refused', refusal: { reason: 'unpaid_limit', ...broken } };
-  const event = placementBy(request.payment, request.rooms.length, request.stay);
+  const event = placementBy(request.payment, request.rooms, request.stay);
   const isBooked = await applyEffects(transaction, placedBy(event), order, placing, now());
   return isBooked ? { outcome: 'placed', order, isReplay: false } : refuseLate(transaction, placing);
 }
@@ -115,7 +115,7 @@ async function decide(transaction: Transaction, placing: Placing): Promise<Decis
 async function replay(transaction: Transaction, { orders, idempotencyKey }: Placing): Promise<Decision> {
   const order = await orders.findOrderByKey(transaction, idempotencyKey);
   if (order === null) throw new Error('An idempotency key is kept without its order');
-  const { to } = placedBy(placementBy(order.payment, order.quote.rooms.length, order.stay));
+  const { to } = placedBy(placementBy(order.payment, order.quote.rooms, order.stay));
   return { outcome: 'placed', order: { ...order, state: to }, isReplay: true };
 }
 
@@ -128,7 +128,7 @@ async function offerRooms(transaction: Transaction, { inventory, request, today,
 
 async function record(transaction: Transaction, placing: Placing, quote: Quote): Promise<Order> {
   const { idempotencyKey, orders, request } = placing;
-  const transition = placedBy(placementBy(request.payment, request.rooms.length, request.stay));
+  const transition = placedBy(placementBy(request.payment, request.rooms, request.stay));
   for (let draw = 0; draw < MAXIMUM_DRAWS; draw += 1) {
     const order = toOrder(drawOrderNumber(), quote, transition, placing);
     if (!(await orders.insertOrder(transaction, order, idempotencyKey))) continue;
@@ -145,7 +145,7 @@ async function refuseLate(transaction: Transaction, placing: Placing): Promise<D
   return { outcome: 'refused', refusal: offer.refusal };
 }
 
-function placementBy(payment: PaymentMethod, rooms: number, stay: Stay): OrderEvent {
+function placementBy(payment: PaymentMethod, rooms: readonly OwnNights[], stay: Stay): OrderEvent {
   if (payment === 'online') return { type: 'placed_online' };
   return { type: 'placed_at_reception', isConfirmationNeeded: needsConfirmation(countUnitNights(rooms, stay)) };
 }

@@ -20,9 +20,11 @@ const wish = fc
     nights: fc.integer({ min: 2, max: 4 }),
     adults: fc.integer({ min: 1, max: 3 }),
     rooms: fc.constantFrom(1, 1, 2),
+    isSplit: fc.boolean(),
   })
-  .map(({ from, nights, adults, rooms }): Wish => {
-    return { check_in: `${from}.12.2026`, check_out: `${from + nights}.12.2026`, adults, rooms };
+  .map(({ from, nights, adults, rooms, isSplit }): Wish => {
+    const dates = { check_in: `${from}.12.2026`, check_out: `${from + nights}.12.2026`, adults };
+    return isSplit ? { ...dates, moves_on: `${from + 1}.12.2026` } : { ...dates, rooms };
   });
 
 const happening = fc.oneof(

@@ -39,7 +39,7 @@ export async function moveToReception(number: string, dependencies: PaymentDepen
       toEvent({ quote, stay, holdUntil }) {
         // As for another payment: the job that ends this hold is only a moment late.
         if (holdUntil === null || Date.parse(holdUntil) <= nowMs) return null;
-        const unitNights = countUnitNights(quote.rooms.length, stay);
+        const unitNights = countUnitNights(quote.rooms, stay);
         return { type: 'moved_to_reception', isConfirmationNeeded: needsConfirmation(unitNights) };
       },
     },

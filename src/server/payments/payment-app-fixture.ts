@@ -138,7 +138,7 @@ async function findFaults({ readLatest }: Database): Promise<string[]> {
   const rooms = await readLatest
     .selectFrom('orders')
     .innerJoin('order_rooms', 'order_rooms.order_number', 'orders.number')
-    .select(['number', 'state', 'arrival', 'departure', 'category_id'])
+    .select(['number', 'state', 'arrival', 'departure', 'category_id', 'quote'])
     .execute();
   const openChanges = await readLatest
     .selectFrom('booking_changes')

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { bookRooms } from '#domain/order/unit-nights.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
+import type { Stay } from '#domain/stay/stay.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { type Database, RolledBack } from '../database/database.ts';
 import { type CalendarNight, createInventoryRepository } from './inventory-repository.ts';
@@ -23,12 +25,17 @@ const CALENDAR = [FIRST, SECOND, THIRD].flatMap((date) => [night(date, 9), night
 async function openCalendar(database: Database) {
   const inventory = createInventoryRepository(database);
   expect(await inventory.upsertNights(CALENDAR)).toEqual([]);
+  const roomsOf = (ids: readonly number[], nights: Stay) =>
+    bookRooms(
+      ids.map((accommodationId) => ({ accommodationId })),
+      nights,
+    );
   const take = (accommodationIds: readonly number[], nights = stay(FIRST, END)) =>
     database.transaction(async (transaction) => {
-      return (await inventory.takeNights(transaction, accommodationIds, nights)) || new RolledBack(false);
+      return (await inventory.takeNights(transaction, roomsOf(accommodationIds, nights))) || new RolledBack(false);
     });
   const free = (accommodationIds: readonly number[], nights = stay(FIRST, END)) =>
-    database.transaction((transaction) => inventory.freeNights(transaction, accommodationIds, nights));
+    database.transaction((transaction) => inventory.freeNights(transaction, roomsOf(accommodationIds, nights)));
   const takenOf = async (accommodationId: number) => {
     const rows = (await inventory.readInventory([accommodationId], FIRST, END)).get(accommodationId);
     return [...(rows ?? [])].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, { taken }]) => taken);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import type { UnitNights } from '#domain/order/unit-nights.ts';
+import { type BookedRoom, type UnitNights, unitNightsBeyond } from '#domain/order/unit-nights.ts';
 import type { Inventory, InventoryNight } from '#domain/stay/availability.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
 import type { Database, Reader } from '../database/database.ts';
@@ -31,12 +31,12 @@ export interface InventoryRepository {
   /** Only nights that are open and not sold out, which is all that a search for free arrivals needs. */
   readFreeNights(accommodationIds: readonly number[], from: CalendarDate, to: CalendarDate): Promise<Inventory>;
   /**
-   * Takes one unit per listed accommodation (an id may repeat) on every night of the stay. False if a night is sold
-   * out, closed or not on sale. Other nights may be taken by then, so the transaction must be rolled back.
+   * Takes one unit per room on each of its nights. False if a night is sold out, closed or not on sale. Other nights may
+   * be taken by then, so the transaction must be rolled back.
    */
-  takeNights(transaction: Transaction, accommodationIds: readonly number[], stay: Stay): Promise<boolean>;
+  takeNights(transaction: Transaction, rooms: readonly BookedRoom[]): Promise<boolean>;
   /** Throws if the nights were not taken. */
-  freeNights(transaction: Transaction, accommodationIds: readonly number[], stay: Stay): Promise<void>;
+  freeNights(transaction: Transaction, rooms: readonly BookedRoom[]): Promise<void>;
   /** Locks all nights that a change of an order reads, takes or frees, in the order of every other transaction. */
   lockUnitNights(transaction: Transaction, nights: readonly Omit<UnitNights, 'units'>[]): Promise<void>;
   /** Like `takeNights`, for nights that are locked. */
@@ -55,29 +55,19 @@ export function createInventoryRepository(database: Database): InventoryReposito
     readInventory: (accommodationIds, from, to, reader = database.read) =>
       readInventory(reader, accommodationIds, from, to),
     readFreeNights: (accommodationIds, from, to) => readInventory(database.read, accommodationIds, from, to, true),
-    async takeNights(transaction, accommodationIds, stay) {
-      const wanted = countUnits(accommodationIds);
-      await lockNights(database, transaction, wanted, stay);
-      for (const [accommodationId, units] of wanted) {
-        if (!(await takeUnits(transaction, accommodationId, units, stay))) return false;
-      }
-      return true;
+    async takeNights(transaction, rooms) {
+      const wanted = unitNightsBeyond(rooms, []);
+      await lockUnitNights(database, transaction, wanted);
+      return takeUnitNights(transaction, wanted);
     },
-    async freeNights(transaction, accommodationIds, stay) {
-      const taken = countUnits(accommodationIds);
-      await lockNights(database, transaction, taken, stay);
-      for (const [accommodationId, units] of taken) await freeUnits(transaction, accommodationId, units, stay);
+    async freeNights(transaction, rooms) {
+      const taken = unitNightsBeyond(rooms, []);
+      await lockUnitNights(database, transaction, taken);
+      await freeUnitNights(transaction, taken);
     },
     lockUnitNights: (transaction, nights) => lockUnitNights(database, transaction, nights),
-    async takeUnitNights(transaction, nights) {
-      for (const { accommodationId, units, stay } of nights) {
-        if (!(await takeUnits(transaction, accommodationId, units, stay))) return false;
-      }
-      return true;
-    },
-    async freeUnitNights(transaction, nights) {
-      for (const { accommodationId, units, stay } of nights) await freeUnits(transaction, accommodationId, units, stay);
-    },
+    takeUnitNights,
+    freeUnitNights,
     upsertNights: (nights) => upsertNights(database, nights),
   };
 }
@@ -108,27 +98,10 @@ function toInventoryNight(row: NightsTable): InventoryNight {
   return { units: row.units, taken: row.taken, priceMinor: row.price_minor, closed: row.closed === 1 };
 }
 
-/** Units by accommodation, lowest id first: all transactions take and free in the same order. */
-function countUnits(accommodationIds: readonly number[]): [number, number][] {
-  const units = new Map<number, number>();
-  for (const id of accommodationIds) units.set(id, (units.get(id) ?? 0) + 1);
-  return [...units].sort(([left], [right]) => left - right);
-}
-
 /**
  * Prevents deadlocks: an update locks rows in any order, so two overlapping updates could each hold what the other
  * needs. On SQLite only one transaction writes at a time.
  */
-async function lockNights(
-  database: Database,
-  transaction: Transaction,
-  units: readonly [number, number][],
-  stay: Stay,
-): Promise<void> {
-  const nights = units.map(([accommodationId]) => ({ accommodationId, stay }));
-  await lockUnitNights(database, transaction, nights);
-}
-
 async function lockUnitNights(
   database: Database,
   transaction: Transaction,
@@ -153,6 +126,17 @@ async function lockUnitNights(
     .orderBy('night')
     .forUpdate()
     .execute();
+}
+
+async function takeUnitNights(transaction: Transaction, nights: readonly UnitNights[]): Promise<boolean> {
+  for (const { accommodationId, units, stay } of nights) {
+    if (!(await takeUnits(transaction, accommodationId, units, stay))) return false;
+  }
+  return true;
+}
+
+async function freeUnitNights(transaction: Transaction, nights: readonly UnitNights[]): Promise<void> {
+  for (const { accommodationId, units, stay } of nights) await freeUnits(transaction, accommodationId, units, stay);
 }
 
 async function takeUnits(

@@ -32,7 +32,7 @@ export async function spendBudgets(
   address: string,
   budgets: UnpaidBudgets | null,
 ): Promise<BrokenLimit | null> {
-  const unitNights = countUnitNights(quote.rooms.length, stay);
+  const unitNights = countUnitNights(quote.rooms, stay);
   if (unitNights > MOST_UNPAID_UNIT_NIGHTS) return { scope: 'order', most: MOST_UNPAID_UNIT_NIGHTS };
   if (budgets === null) return null;
   const { limits, sessionSecret } = budgets;

@@ -1,6 +1,6 @@
 import type { OrderChange } from '#contract/orders/orders.ts';
 import type { HeldOrder, PaymentApp } from '../../payments/payment-app-fixture.ts';
-import { BOOKED_ROOM, ORDER_BODY } from './order-routes-fixture.ts';
+import { BOOKED_ROOM, FAMILY_ROOM, ORDER_BODY } from './order-routes-fixture.ts';
 
 /** A change of the fixture's order: three nights of 13 December in the lake chalet for two adults and a child. */
 export interface Wish {
@@ -8,6 +8,8 @@ export interface Wish {
   readonly check_out?: string;
   readonly adults?: number;
   readonly rooms?: number;
+  /** A split stay: in the lake chalet until this day, then in the family chalet. */
+  readonly moves_on?: string;
 }
 
 export interface ChangeReply {
@@ -31,17 +33,19 @@ export async function sendChange(
   return { status: response.statusCode, body: response.json() };
 }
 
-export function bodyOf({ check_in, check_out, adults, rooms = 1 }: Wish, prices: readonly number[] = []) {
-  const bookings = Array.from({ length: rooms }, (_, index) => ({
-    ...BOOKED_ROOM,
-    adults: adults ?? BOOKED_ROOM.adults,
-    price: prices[index] ?? 0,
-  }));
-  return {
-    check_in: check_in ?? ORDER_BODY.check_in,
-    check_out: check_out ?? ORDER_BODY.check_out,
-    bookings: JSON.stringify(bookings),
-  };
+export function bodyOf(wish: Wish, prices: readonly number[] = []) {
+  const { adults = BOOKED_ROOM.adults, rooms = 1, moves_on } = wish;
+  const { check_in = ORDER_BODY.check_in, check_out = ORDER_BODY.check_out } = wish;
+  const first = { ...BOOKED_ROOM, adults };
+  const booked =
+    moves_on === undefined
+      ? Array.from({ length: rooms }, () => first)
+      : [
+          { ...first, check_in, check_out: moves_on },
+          { ...first, ...FAMILY_ROOM, check_in: moves_on, check_out },
+        ];
+  const bookings = booked.map((room, index) => ({ ...room, price: prices[index] ?? 0 }));
+  return { check_in, check_out, bookings: JSON.stringify(bookings) };
 }
 
 export function previewOf(resort: Pick<PaymentApp, 'app'>, order: Pick<HeldOrder, 'number' | 'access'>, wish: Wish) {

@@ -1,5 +1,4 @@
 import { fromOrderAge } from '#contract/availability/child-ages.ts';
-import { parseOrderDate } from '#contract/availability/dates.ts';
 import { toMinor } from '#contract/availability/money.ts';
 import { nameDetailProblems, readDetailsForm } from '#contract/orders/order-details.ts';
 import type { BookingRoom, ChangeRequest as ChangeBody, OrderRequest as OrderBody } from '#contract/orders/orders.ts';
@@ -7,6 +6,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { checkGuestForm, type GuestForm } from '#domain/guest/guest-form.ts';
 import { checkOrderDetails, DETAIL_PROBLEM_TEXTS, type DetailProblems } from '#domain/guest/order-details.ts';
+import { areStaysEqual } from '#domain/search/filters.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
@@ -14,14 +14,13 @@ import { readRequestedStay } from '../../availability/requested-stay.ts';
 import type { ChangeRequest } from '../../orders/evaluate-change.ts';
 import type { OrderRequest } from '../../orders/order.ts';
 import { FieldsRefused } from '../../plugins/validation.ts';
+import { datesOf, type Problems, readOwnStay, refuseLooseSplit } from './read-bookings.ts';
 
 export interface OrderRequestContext {
   readonly accommodations: readonly Accommodation[];
   readonly today: CalendarDate;
   readonly maximumNights: number;
 }
-
-type Problems = Record<string, string[]>;
 
 const GUEST_FIELDS: Readonly<Record<keyof GuestForm, string>> = {
   firstName: 'first_name',
@@ -93,16 +92,17 @@ function readStayAndRooms(
   rooms: readonly BookingRoom[],
   { accommodations, today, maximumNights }: OrderRequestContext,
 ) {
-  const dates = {
-    arrival: { name: 'check_in', text: body.check_in },
-    departure: { name: 'check_out', text: body.check_out },
-    notation: { parse: parseOrderDate, example: '13.12.2026' },
-  };
-  const { stay, refusal } = readRequestedStay(dates, { today, earliestArrival: null, maximumNights });
+  const limits = { today, earliestArrival: null, maximumNights };
+  const { stay, refusal } = readRequestedStay(datesOf('', body.check_in, body.check_out), limits);
   const problems: Problems = { ...refusal };
   const requested = rooms
-    .map((room, index) => readRoom(room, `bookings.${index}`, accommodations, problems))
+    .map((room, index) => {
+      const read = readRoom(room, `bookings.${index}`, accommodations, problems);
+      const own = readOwnStay(room, `bookings.${index}.`, stay, limits, problems);
+      return read && own && !areStaysEqual(own, stay) ? { ...read, stay: own } : read;
+    })
     .filter((room) => room !== null);
+  if (stay !== null && Object.keys(problems).length === 0) refuseLooseSplit(requested, stay, problems);
   return { stay, requested, problems };
 }
 

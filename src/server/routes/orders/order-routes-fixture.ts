@@ -128,6 +128,9 @@ export const BOOKED_ROOM = {
   price: quote.rooms[0]?.price,
 };
 
+/** The family chalet's names on the wire. */
+export const FAMILY_ROOM = { category_code: FAMILY_CHALET.code, servio_id: FAMILY_CHALET.roomTypeId };
+
 /** Three nights in the lake chalet for two adults and a child of 6+. */
 export const ORDER_BODY: OrderRequest = {
   check_in: '13.12.2026',

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { quoteStay } from '#domain/pricing/quote.ts';
+import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { freeUnitsOn, type Inventory, offerStay } from '#domain/stay/availability.ts';
+import { ownStay, type Stay, type StayRules } from '#domain/stay/stay.ts';
+import { addDays, calendarDate, nextDay } from './calendar-date.ts';
+import { describeNights } from './night-calendar.ts';
+import { findSplitOffer, offerSplit } from './split-offers.ts';
+
+const COUPLE = { adults: 2, children: [] };
+const HOUSES = [1, 2, 3].map((id) =>
+  sampleAccommodation({
+    id,
+    code: `house-${id}`,
+    roomTypeId: 100 + id,
+    units: 1,
+    // The third is too small for the couple with a child, and has a minimum stay of its own.
+    extraSeats: id === 3 ? 0 : 2,
+    minimumStayBlocks:
+      id === 3 ? [{ start: calendarDate('2026-12-01'), end: calendarDate('2027-12-31'), minimumNights: 4 }] : [],
+  }),
+);
+const [LAKE, FOREST] = HOUSES.map(({ id }) => id);
+
+/** What the page knows: the calendar's answer, never the inventory itself. */
+function pricing(inventory: Inventory, party = COUPLE as { adults: number; children: ('0-5' | '6+')[] }) {
+  const rooms = HOUSES.map((accommodation) => ({ accommodation, party }));
+  const context = { today: TODAY, rules: PLAIN_RULES, inventory };
+  const nights = describeNights(rooms, TODAY, addDays(TODAY, 60), context);
+  const byDate = new Map(nights.map((night) => [night.date, night]));
+  return { today: TODAY, rules: PLAIN_RULES as StayRules, accommodations: HOUSES, party, nights: byDate };
+}
+
+/** Free nights by house: the nights from 16 December on, `1` for free. */
+function resort(...rows: readonly string[]): Inventory {
+  return sampleInventory(HOUSES, 60, (night, { id }) => {
+    const place = (Date.parse(night) - Date.parse('2026-12-16')) / 86_400_000;
+    return { taken: rows[id - 1]?.[place] === '1' ? 0 : 1 };
+  });
+}
+
+const WHOLE = stay('2026-12-16', '2026-12-20');
+
+describe('where no single house is free for all nights', () => {
+  test('two in turn are offered, with one bill', () => {
+    const found = findSplitOffer(WHOLE, pricing(resort('1100', '0011')));
+    expect(found?.choice).toEqual({ firstId: LAKE, secondId: FOREST, changeDay: '2026-12-18' });
+    expect(found?.quote).toMatchObject({ nights: 4, totalMinor: 4 * 386_200 + 4 * 2 * 4_000 });
+  });
+
+  test('of equal bills the change nearest to the middle, then the earlier one', () => {
+    expect(findSplitOffer(WHOLE, pricing(resort('1110', '0111')))?.choice.changeDay).toBe('2026-12-18');
+    const five = stay('2026-12-16', '2026-12-21');
+    expect(findSplitOffer(five, pricing(resort('11110', '01111')))?.choice.changeDay).toBe('2026-12-18');
+  });
+
+  test('the lowest bill, wherever the change is', () => {
+    const dear = resort('1110', '0111');
+    dear.get(FOREST ?? 0)?.forEach((night, date) => {
+      (dear.get(FOREST ?? 0) as Map<typeof date, typeof night>).set(date, { ...night, priceMinor: 500_000 });
+    });
+    expect(findSplitOffer(WHOLE, pricing(dear))?.choice.changeDay).toBe('2026-12-19');
+  });
+
+  test.each([
+    ['one house is free for all of them', ['1111', '0011']],
+    ['a night is free nowhere', ['1000', '0011']],
+    ['three houses would be needed', ['1000', '0110', '0001']],
+  ])('nothing is offered if %s', (_, rows) => {
+    expect(findSplitOffer(WHOLE, pricing(resort(...rows)))).toBeNull();
+  });
+
+  test('nothing is offered before all nights are known', () => {
+    const known = pricing(resort('1100', '0011'));
+    const some = new Map([...known.nights].filter(([date]) => date !== '2026-12-19'));
+    expect(findSplitOffer(WHOLE, { ...known, nights: some })).toBeNull();
+  });
+
+  test('a stay over New Year is billed by the year in which each part ends', () => {
+    const over = stay('2026-12-29', '2027-01-02');
+    const rows = (free: (night: string) => boolean) => (night: string) => ({ taken: free(night) ? 0 : 1 });
+    const inventory = sampleInventory(HOUSES, 60, (night, { id }) =>
+      rows((each) => (id === LAKE) === each < '2026-12-31' && id !== 3)(night),
+    );
+    const found = findSplitOffer(over, pricing(inventory));
+    expect(found?.quote.cityTaxMinor).toBe(2 * 2 * 4_000 + 2 * 2 * 4_300);
+  });
+});
+
+describe('whatever is free and asked for', () => {
+  const anyInventory = fc
+    .array(
+      fc.array(fc.record({ isFree: fc.boolean(), priceMinor: fc.integer({ min: 1, max: 5 }) }), {
+        minLength: 8,
+        maxLength: 8,
+      }),
+      {
+        minLength: 3,
+        maxLength: 3,
+      },
+    )
+    .map((houses) =>
+      sampleInventory(HOUSES, 60, (night, { id }) => {
+        const place = (Date.parse(night) - Date.parse('2026-12-16')) / 86_400_000;
+        const given = houses[id - 1]?.[place];
+        return { taken: given?.isFree ? 0 : 1, priceMinor: (given?.priceMinor ?? 9) * 100_000 };
+      }),
+    );
+  const anyStay = fc
+    .record({ from: fc.integer({ min: 0, max: 5 }), nights: fc.integer({ min: 1, max: 6 }) })
+    .map(({ from, nights }): Stay => {
+      const arrival = addDays(calendarDate('2026-12-16'), from);
+      return { arrival, departure: addDays(arrival, nights) };
+    });
+  const anyParty = fc.record({
+    adults: fc.integer({ min: 1, max: 4 }),
+    children: fc.array(fc.constantFrom('0-5' as const, '6+' as const), { maxLength: 2 }),
+  });
+
+  test('the offer is what the server accepts, on free nights, and the best there is', () => {
+    fc.assert(
+      fc.property(anyInventory, anyStay, anyParty, (inventory, whole, party) => {
+        const context = pricing(inventory, party);
+        const sale = { today: TODAY, rules: PLAIN_RULES, inventory };
+        const isSingleFree = HOUSES.some(
+          (accommodation) => offerStay([{ accommodation, party }], whole, sale).isAvailable,
+        );
+        const found = findSplitOffer(whole, context);
+        const totals = everySplit(whole).flatMap(
+          (choice) => offerSplit(whole, choice, context)?.quote.totalMinor ?? [],
+        );
+        if (found === null || isSingleFree) {
+          expect(found).toBeNull();
+          expect(isSingleFree || totals.length === 0).toBe(true);
+          return;
+        }
+        expect(offerStay(found.rooms, whole, sale)).toEqual({ isAvailable: true, quote: found.quote });
+        expect(found.quote.totalMinor).toBe(Math.min(...totals));
+        let billedMinor = 0;
+        for (const [place, room] of found.rooms.entries()) {
+          const own = ownStay(room, whole);
+          const prices: number[] = [];
+          for (let night = own.arrival; night < own.departure; night = nextDay(night)) {
+            const row = inventory.get(room.accommodation.id)?.get(night);
+            expect(freeUnitsOn(row)).toBeGreaterThan(0);
+            prices.push(row?.priceMinor ?? 0);
+          }
+          const { accommodation } = room;
+          const bill = quoteStay([{ accommodation, party, nightPricesMinor: prices }], own, TODAY);
+          expect(found.quote.rooms[place]?.lines).toEqual(bill.rooms[0]?.lines);
+          billedMinor += bill.totalMinor;
+        }
+        expect(found.quote.totalMinor).toBe(billedMinor);
+        expect(found.quote.reservationMinor + found.quote.cityTaxMinor).toBe(billedMinor);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  function everySplit({ arrival, departure }: Stay) {
+    const choices = [];
+    for (let changeDay = nextDay(arrival); changeDay < departure; changeDay = nextDay(changeDay)) {
+      for (const first of HOUSES) {
+        for (const second of HOUSES) choices.push({ firstId: first.id, secondId: second.id, changeDay });
+      }
+    }
+    return choices;
+  }
+});

@@ -1,0 +1,81 @@
+import type { Quote } from '#domain/pricing/quote.ts';
+import { type Inventory, type InventoryNight, offerStay, type RoomRequest } from '#domain/stay/availability.ts';
+import { divideStay, type SplitChoice } from '#domain/stay/split-stay.ts';
+import { countNights, nightsOf, type Stay } from '#domain/stay/stay.ts';
+import { type CalendarDate, daysBetween } from './calendar-date.ts';
+import { cheapestOffer, type PricingContext } from './suggested-stays.ts';
+
+/** Two houses in turn for one party, with the bill of both together. */
+export interface SplitOffer {
+  readonly choice: SplitChoice;
+  readonly stay: Stay;
+  /** Two, each with its own nights. */
+  readonly rooms: readonly RoomRequest[];
+  readonly quote: Quote;
+}
+
+/**
+ * The best split of a stay for which no single accommodation is free: the lowest bill, then the change nearest to the
+ * middle, then the earlier one. By the rules and sums of the order. null: a single one is free, no split is, or a
+ * night is unknown. Whose rule: decision 41.
+ */
+export function findSplitOffer(stay: Stay, context: PricingContext): SplitOffer | null {
+  if (!areKnown(stay, context) || cheapestOffer(stay, context) !== null) return null;
+  const [best] = nightsOf(stay)
+    .slice(1)
+    .flatMap((changeDay) => cheapestSplit(stay, changeDay, context))
+    .sort(
+      (one, other) =>
+        one.quote.totalMinor - other.quote.totalMinor ||
+        unevenness(one) - unevenness(other) ||
+        daysBetween(other.choice.changeDay, one.choice.changeDay),
+    );
+  return best ?? null;
+}
+
+/** The chosen houses, if they are still free. null: they are not, or the rules refuse the stay. */
+export function offerSplit(stay: Stay, choice: SplitChoice, context: PricingContext): SplitOffer | null {
+  const { accommodations, party, today, rules } = context;
+  const parts = divideStay(stay, choice.changeDay);
+  const rooms = [choice.firstId, choice.secondId].flatMap((id, part): RoomRequest[] => {
+    const accommodation = accommodations.find((each) => each.id === id);
+    return accommodation && parts ? [{ accommodation, party, stay: parts[part] }] : [];
+  });
+  if (rooms.length !== 2 || choice.firstId === choice.secondId) return null;
+  const offer = offerStay(rooms, stay, { today, rules, inventory: inventoryOf(stay, context) });
+  return offer.isAvailable ? { choice, stay, rooms, quote: offer.quote } : null;
+}
+
+/**
+ * No accommodation is free for both parts, or it would be free for the whole stay. So the cheapest house of each part
+ * makes the cheapest pair.
+ */
+function cheapestSplit(stay: Stay, changeDay: CalendarDate, context: PricingContext): SplitOffer[] {
+  const [first, second] = (divideStay(stay, changeDay) ?? []).map((part) => cheapestOffer(part, context, stay));
+  if (!first || !second) return [];
+  const choice = { firstId: first.accommodationId, secondId: second.accommodationId, changeDay };
+  const offer = offerSplit(stay, choice, context);
+  return offer === null ? [] : [offer];
+}
+
+/** What the calendar tells: a night that has a price is free. */
+function inventoryOf(stay: Stay, { accommodations, nights }: PricingContext): Inventory {
+  return new Map(
+    accommodations.map(({ id, roomTypeId }) => {
+      const free = nightsOf(stay).flatMap((night): [CalendarDate, InventoryNight][] => {
+        const priceMinor = nights.get(night)?.pricesMinor.get(roomTypeId);
+        return priceMinor === undefined ? [] : [[night, { units: 1, taken: 0, priceMinor, closed: false }]];
+      });
+      return [id, new Map(free)];
+    }),
+  );
+}
+
+function areKnown(stay: Stay, { nights }: PricingContext): boolean {
+  return nightsOf(stay).every((night) => nights.has(night));
+}
+
+/** How far the change is from the middle, in half nights. */
+function unevenness({ stay, choice }: SplitOffer): number {
+  return Math.abs(2 * daysBetween(stay.arrival, choice.changeDay) - countNights(stay));
+}
