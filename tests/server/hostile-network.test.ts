@@ -3,6 +3,7 @@ import { addDays } from '#domain/calendar/calendar-date.ts';
 import { type OutboxEntry, queueEntry, takeBack } from '#offline/outbox/order-outbox.ts';
 import { postOrder, type SenderPorts, sendEntry, withdrawOrder } from '#offline/outbox/order-sender.ts';
 import type { Outbox } from '#offline/outbox/outbox-list.ts';
+import { summarizeFormerRequest } from '#offline/outbox/read-summary.ts';
 import { FAULTS, type HostileProxy, startHostileProxy } from '../fixtures/faults/hostile-proxy.ts';
 import { manyAtOnce } from '../fixtures/faults/many-at-once.ts';
 import { BookingClient, type PreparedOrder } from '../fixtures/orders/booking-client.ts';
@@ -67,7 +68,9 @@ function habitsOf(index: number): Habits {
 /** One guest's browser: what it keeps outlives its pages, and its clock jumps over the pauses. */
 async function sendUntilTold({ idempotencyKey, address, body }: PreparedOrder, habits: Habits): Promise<OutboxEntry> {
   let nowMs = Date.now();
-  let kept = queueEntry(idempotencyKey, JSON.stringify(body), nowMs) as OutboxEntry | null;
+  const text = JSON.stringify(body);
+  const order = { body: text, summary: summarizeFormerRequest(text) };
+  let kept = queueEntry(idempotencyKey, order, nowMs) as OutboxEntry | null;
   const via = { origin: proxy.origin, headers: { 'x-forwarded-for': address } };
   let turn: Promise<unknown> = Promise.resolve();
   const ports: SenderPorts = {
@@ -81,7 +84,7 @@ async function sendUntilTold({ idempotencyKey, address, body }: PreparedOrder, h
       turn = mine.catch(() => undefined);
       return mine;
     },
-    post: (key, text) => postOrder(key, text, via),
+    post: (key, sent) => postOrder(key, sent, via),
     withdraw: (key) => withdrawOrder(key, via),
     moment: () => ({ nowMs, today: BookingClient.today() }),
     random: () => 1,

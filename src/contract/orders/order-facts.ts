@@ -1,7 +1,7 @@
 import { toMinor } from '#contract/availability/money.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { BilledRoom, Order, OrderRequest } from './orders.ts';
+import type { BilledRoom, Order } from './orders.ts';
 
 /** Translates an order's answer into domain words, so that pages use no wire names. */
 
@@ -11,7 +11,7 @@ export function stayOfOrder({ check_in, check_out }: Pick<Order, 'check_in' | 'c
 }
 
 /** In kopiyky. */
-export function totalOfOrder({ total_price }: Pick<Order | OrderRequest, 'total_price'>): number {
+export function totalOfOrder({ total_price }: Pick<Order, 'total_price'>): number {
   return toMinor(total_price);
 }
 

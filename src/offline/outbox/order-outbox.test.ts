@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { sampleOrder } from '../../../tests/fixtures/orders/sample-order.ts';
 import {
   agreeAgain,
   backoffMs,
@@ -14,8 +15,8 @@ import {
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR = 60 * 60 * 1_000;
 const MOMENT = { nowMs: NOW, today: calendarDate('2026-11-21') };
-const BODY = JSON.stringify({ check_in: '13.12.2026', total_price: 13_626 });
-const QUEUED = queueEntry('0123456789abcdef', BODY, NOW);
+const ORDER = sampleOrder();
+const QUEUED = queueEntry('0123456789abcdef', ORDER, NOW);
 const SENT = claimEntry(QUEUED, MOMENT, false);
 const UNANSWERED = { outcome: { kind: 'unanswered' }, nowMs: NOW, random: 1 } as const;
 const LOST = { kind: 'lost', nearestArrival: null } as const;

@@ -1,12 +1,14 @@
 import type { OrderOutcome, Refusal } from '#contract/orders/order-answers.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
-import { arrivalOf } from './order-body.ts';
+import type { OrderSummary, PressedOrder } from './order-summary.ts';
 
 export interface OutboxEntry {
   /** The idempotency key. Every try sends the same one, so the order is placed once. */
   readonly key: string;
+  /** JSON of an `OrderRequest`. */
   readonly body: string;
+  readonly summary: OrderSummary;
   /** When the guest last agreed to order this. */
   readonly agreedAtMs: number;
   /** The request has left at least once, so the resort may have the order. */
@@ -36,10 +38,11 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Longer than any try: an older mark was left by a page that is gone. */
 export const LONGEST_TRY_MS = 25_000;
 
-export function queueEntry(key: string, body: string, nowMs: number): OutboxEntry {
+export function queueEntry(key: string, { body, summary }: PressedOrder, nowMs: number): OutboxEntry {
   return {
     key,
     body,
+    summary,
     agreedAtMs: nowMs,
     isSent: false,
     closing: null,
@@ -68,9 +71,9 @@ export function needsConfirmation({ result, closing, agreedAtMs }: OutboxEntry, 
 export function claimEntry(entry: OutboxEntry, moment: Moment, isUrgent: boolean): OutboxEntry {
   const { nowMs, today } = moment;
   if (entry.result !== null) return entry;
-  const arrival = arrivalOf(entry);
   // A sent order may exist, and the resort answers for it on any day.
-  if (!entry.isSent && (arrival === null || arrival < today)) return refuse(entry, { kind: 'too_late' });
+  if (!entry.isSent && (entry.summary.stay === null || entry.summary.stay.arrival < today))
+    return refuse(entry, { kind: 'too_late' });
   const isDue = nowMs >= entry.nextTryMs || (isUrgent && !entry.isHeldBack);
   if (needsConfirmation(entry, nowMs) || !isDue) return entry;
   return { ...entry, isSent: true, sendingSinceMs: nowMs };

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import { isSameStay, stayOf } from './order-body.ts';
-import { type OrderToPlace, stayToOrder, toOrderRequest } from './order-request.ts';
+import { type OrderToPlace, orderedStayOf, pressOrder, toOrderRequest } from './order-request.ts';
+import { isSameStay } from './order-summary.ts';
+import { summarizeFormerRequest } from './read-summary.ts';
 
 const STAY = { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') };
 const ACCOMMODATION = {
@@ -62,7 +63,7 @@ test('a room without a quote is never ordered', () => {
   expect(() => toOrderRequest({ ...ORDER, rooms: [...ORDER.rooms, ...ORDER.rooms] })).toThrow(RangeError);
 });
 
-test.each<[string, Parameters<typeof stayToOrder>[0], boolean]>([
+test.each<[string, Parameters<typeof orderedStayOf>[0], boolean]>([
   ['the same', ORDER, true],
   ['other dates', { ...ORDER, stay: { ...STAY, departure: calendarDate('2026-12-17') } }, false],
   ['one room more', { ...ORDER, rooms: [ROOM, ROOM] }, false],
@@ -70,5 +71,18 @@ test.each<[string, Parameters<typeof stayToOrder>[0], boolean]>([
   ['a child of another age', { ...ORDER, rooms: [{ ...ROOM, party: { adults: 2, children: ['0-5'] } }] }, false],
   ['fewer guests', { ...ORDER, rooms: [{ ...ROOM, party: { adults: 2, children: [] } }] }, false],
 ])('an order is recognised by its dates and rooms: %s', (_name, chosen, isSame) => {
-  expect(isSameStay(stayOf({ body: JSON.stringify(REQUEST) }), stayToOrder(chosen))).toBe(isSame);
+  expect(isSameStay(pressOrder(ORDER).summary, orderedStayOf(chosen))).toBe(isSame);
+});
+
+test('beside the request stands what the site needs of it, and the request of a former release tells the same', () => {
+  const { summary, body } = pressOrder(ORDER);
+  expect(JSON.parse(body)).toEqual(REQUEST);
+  expect(summary).toEqual({
+    stay: STAY,
+    rooms: [{ code: 'chalet-lake', party: { adults: 2, children: ['6+'] } }],
+    totalMinor: 1_362_600,
+    email: 'olena@example.com',
+    payment: 'at_reception',
+  });
+  expect(summarizeFormerRequest(body)).toEqual(summary);
 });

@@ -7,7 +7,7 @@ import type { Guest } from '#domain/guest/guest-form.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { OrderedStay } from './order-body.ts';
+import type { OrderedStay, PressedOrder } from './order-summary.ts';
 
 /**
  * Stored with each consent as its proof. `tests/server/consent-text.test.ts` fails when the texts change without it.
@@ -26,20 +26,32 @@ export interface OrderToPlace {
 }
 
 /** Throws when a room has no quote: the order would not state the price that the guest agrees to. */
+export function pressOrder(order: OrderToPlace): PressedOrder {
+  const { quote, guest, payment } = order;
+  const summary = { ...orderedStayOf(order), totalMinor: quote.totalMinor, email: guest.email, payment };
+  return { summary, body: JSON.stringify(toOrderRequest(order)) };
+}
+
+export function orderedStayOf({ stay, rooms }: Pick<OrderToPlace, 'rooms' | 'stay'>): OrderedStay {
+  return { stay, rooms: rooms.map(({ accommodation, party }) => ({ code: accommodation.code, party })) };
+}
+
 export function toOrderRequest({ rooms, stay, quote, guest, newsletter, locale, payment }: OrderToPlace): OrderRequest {
-  const { rooms: ordered, ...dates } = stayToOrder({ rooms, stay });
   const bookings = rooms.map(({ accommodation, party }, index): BookingRoom => {
-    const [room, quoted] = [ordered[index], quote.rooms[index]];
-    if (room === undefined || quoted === undefined) throw new RangeError(`Room ${index} has no quote`);
+    const quoted = quote.rooms[index];
+    if (quoted === undefined) throw new RangeError(`Room ${index} has no quote`);
     return {
-      ...room,
+      category_code: accommodation.code,
       servio_id: accommodation.roomTypeId,
+      adults: party.adults,
       children: party.children.length,
+      child_ages: party.children.map(toOrderAge) as BookingRoom['child_ages'],
       price: toAmount(quoted.priceMinor),
     };
   });
   return {
-    ...dates,
+    check_in: formatOrderDate(stay.arrival),
+    check_out: formatOrderDate(stay.departure),
     reservation_price: toAmount(quote.reservationMinor),
     city_tax: toAmount(quote.cityTaxMinor),
     total_price: toAmount(quote.totalMinor),
@@ -56,16 +68,4 @@ export function toOrderRequest({ rooms, stay, quote, guest, newsletter, locale, 
     locale,
     payment,
   };
-}
-
-export function stayToOrder({ stay, rooms }: Pick<OrderToPlace, 'rooms' | 'stay'>) {
-  return {
-    check_in: formatOrderDate(stay.arrival),
-    check_out: formatOrderDate(stay.departure),
-    rooms: rooms.map(({ accommodation, party }) => ({
-      category_code: accommodation.code,
-      adults: party.adults,
-      child_ages: party.children.map(toOrderAge) as BookingRoom['child_ages'],
-    })),
-  } satisfies OrderedStay;
 }

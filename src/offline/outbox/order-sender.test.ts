@@ -3,12 +3,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OrderOutcome } from '#contract/orders/order-answers.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { sampleOrder } from '../../../tests/fixtures/orders/sample-order.ts';
 import { agreeAgain, type OutboxEntry, queueEntry, takeBack } from './order-outbox.ts';
 import { postOrder, type SenderPorts, sendEntry, withdrawOrder } from './order-sender.ts';
 import type { Outbox } from './outbox-list.ts';
 
 const KEY = '0123456789abcdef';
-const BODY = JSON.stringify({ check_in: '13.12.2026', total_price: 13_626 });
+const PRESSED = sampleOrder();
+const { body: BODY } = PRESSED;
 
 /** What may happen to a request. `late`: it arrives after its sender has given up. */
 const FATES = ['arrives', 'lost', 'answer_lost', 'late', 'twice', 'held_back'] as const;
@@ -82,7 +84,7 @@ type Step =
 
 async function walk(steps: readonly (readonly [Step, Fate])[]) {
   const resort = new Resort();
-  let kept = queueEntry(KEY, BODY, 0) as OutboxEntry | null;
+  let kept = queueEntry(KEY, PRESSED, 0) as OutboxEntry | null;
   let nowMs = 0;
   let fate: Fate = 'arrives';
   let queue: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,6 @@
 import { type OrderOutcome, readOrderAnswer, readWithdrawalAnswer } from '#contract/orders/order-answers.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { API_BASE, API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
-import { requestOf } from './order-body.ts';
 import { claimEntry, type Moment, needsConfirmation, type OutboxEntry, settleEntry } from './order-outbox.ts';
 import { changeEntry, findEntry, type Outbox } from './outbox-list.ts';
 
@@ -52,7 +51,7 @@ export async function sendWithoutPage(ports: SenderPorts): Promise<'done' | 'wai
 
 /** An order to be paid online needs its guest, so a page sends it. After a day the guest has to confirm first. */
 function isForWorker(entry: OutboxEntry, nowMs: number): boolean {
-  const isPaidHere = entry.closing === null && requestOf(entry).payment === 'online';
+  const isPaidHere = entry.closing === null && entry.summary.payment === 'online';
   return entry.result === null && !isPaidHere && !needsConfirmation(entry, nowMs);
 }
 

@@ -1,12 +1,12 @@
-import { isSameStay, stayOf } from './order-body.ts';
 import { agreeAgain, type OutboxEntry, queueEntry } from './order-outbox.ts';
+import { isSameStay, type OrderedStay, type PressedOrder } from './order-summary.ts';
 
 /** The oldest press first. */
 export type Outbox = readonly OutboxEntry[];
 
 export interface Press {
   readonly key: string;
-  readonly body: string;
+  readonly order: PressedOrder;
   readonly nowMs: number;
 }
 
@@ -24,20 +24,20 @@ export function changeEntry(outbox: Outbox, key: string, change: (entry: OutboxE
 }
 
 /** The entry that a press of the button repeats: the same stay, wanted or placed, and not yet read. */
-export function findPressed(outbox: Outbox, body: string): OutboxEntry | null {
-  const wanted = stayOf({ body });
+export function findPressed(outbox: Outbox, wanted: OrderedStay): OutboxEntry | null {
   return (
     outbox.find(
-      (entry) => entry.result?.kind !== 'refused' && entry.closing === null && isSameStay(stayOf(entry), wanted),
+      (entry) => entry.result?.kind !== 'refused' && entry.closing === null && isSameStay(entry.summary, wanted),
     ) ?? null
   );
 }
 
-export function queuePress(outbox: Outbox, { key, body, nowMs }: Press): Outbox {
-  const pressed = findPressed(outbox, body);
+export function queuePress(outbox: Outbox, { key, order, nowMs }: Press): Outbox {
+  const pressed = findPressed(outbox, order.summary);
   if (pressed !== null) return changeEntry(outbox, pressed.key, (entry) => agreeAgain(entry, nowMs));
   // Drops earlier refusals of the same stay.
-  const wanted = stayOf({ body });
-  const others = outbox.filter((entry) => entry.result?.kind !== 'refused' || !isSameStay(stayOf(entry), wanted));
-  return [...others, queueEntry(key, body, nowMs)];
+  const others = outbox.filter(
+    (entry) => entry.result?.kind !== 'refused' || !isSameStay(entry.summary, order.summary),
+  );
+  return [...others, queueEntry(key, order, nowMs)];
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { sampleOrder } from '../../../tests/fixtures/orders/sample-order.ts';
 import { claimEntry, queueEntry, standingOf } from './order-outbox.ts';
 import { readOutbox, readOutboxEntry } from './read-outbox.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
-const BODY = JSON.stringify({ check_in: '13.12.2026', total_price: 13_626 });
-const QUEUED = queueEntry('0123456789abcdef', BODY, NOW);
+const ORDER = sampleOrder();
+const QUEUED = queueEntry('0123456789abcdef', ORDER, NOW);
 const SENT = claimEntry(QUEUED, { nowMs: NOW, today: calendarDate('2026-11-21') }, false);
 
 describe('what stands in storage is repaired or dropped', () => {
@@ -35,6 +36,24 @@ describe('what stands in storage is repaired or dropped', () => {
     expect(readOutboxEntry(stored)).toBeNull();
   });
 
+  test.each([
+    ['is missing', undefined],
+    ['has no rooms', { ...SENT.summary, rooms: null }],
+    ['has a room without guests', { ...SENT.summary, rooms: [{ code: 'chalet-lake' }] }],
+    ['has a total that is no number', { ...SENT.summary, totalMinor: '1' }],
+    ['has an unknown way of payment', { ...SENT.summary, payment: 'later' }],
+  ])('a summary that %s is made from the request again', (_name, summary) => {
+    expect(readOutboxEntry({ ...SENT, summary })).toEqual(SENT);
+  });
+
+  test('an order of a former release whose days nobody can read is not sent for the first time', () => {
+    const stored = { key: SENT.key, body: '{"check_in":"31.02.2026","bookings":"["}', isSent: false, agreedAtMs: NOW };
+    const entry = readOutboxEntry(stored) ?? QUEUED;
+    expect(entry.summary).toMatchObject({ stay: null, rooms: [] });
+    const claimed = claimEntry(entry, { nowMs: NOW, today: calendarDate('2026-11-21') }, true);
+    expect(claimed.result).toEqual({ kind: 'refused', refusal: { kind: 'too_late' } });
+  });
+
   test('of marks that are lost the careful ones hold: it may exist, and the guest is asked', () => {
     const { key, body } = SENT;
     const entry = readOutboxEntry({ key, body });
@@ -45,7 +64,7 @@ describe('what stands in storage is repaired or dropped', () => {
   test('no token ever gets into it', () => {
     fc.assert(
       fc.property(fc.object(), (marks) => {
-        const entry = readOutboxEntry({ ...marks, key: SENT.key, body: BODY, access_token: 'secret' });
+        const entry = readOutboxEntry({ ...marks, key: SENT.key, body: ORDER.body, access_token: 'secret' });
         expect(Object.keys(entry ?? {}).sort()).toEqual(Object.keys(SENT).sort());
         expect(JSON.stringify(entry)).not.toContain('secret');
       }),

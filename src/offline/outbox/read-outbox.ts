@@ -3,6 +3,7 @@ import { IDEMPOTENCY_KEY } from '#contract/site/paths.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
 import type { OutboxEntry, OutboxResult } from './order-outbox.ts';
 import type { Outbox } from './outbox-list.ts';
+import { readSummary, summarizeFormerRequest } from './read-summary.ts';
 
 /** Repairs or drops what storage returns, for pages and the worker. */
 
@@ -18,13 +19,26 @@ const MAXIMUM_BODY_LENGTH = 30_000;
 /** null without a valid key and body: half an entry would order something else. Other fields are repaired. */
 export function readOutboxEntry(stored: unknown): OutboxEntry | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { key, body, agreedAtMs, isSent, closing, wish, tries, nextTryMs, isHeldBack, sendingSinceMs, result } =
-    stored as Record<string, unknown>;
+  const {
+    key,
+    body,
+    summary,
+    agreedAtMs,
+    isSent,
+    closing,
+    wish,
+    tries,
+    nextTryMs,
+    isHeldBack,
+    sendingSinceMs,
+    result,
+  } = stored as Record<string, unknown>;
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) return null;
   if (typeof body !== 'string' || body.length > MAXIMUM_BODY_LENGTH || !isJsonObject(body)) return null;
   return {
     key,
     body,
+    summary: readSummary(summary) ?? summarizeFormerRequest(body),
     // If unknown, counts as long ago, so that the guest is asked.
     agreedAtMs: finiteOr(agreedAtMs, 0),
     // If unknown, assume it was sent.

@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { type OutboxEntry, queueEntry } from '#offline/outbox/order-outbox.ts';
+import { sampleOrder } from '../../../../tests/fixtures/orders/sample-order.ts';
 import type { ChosenStay } from './chosen-stay.ts';
 import { EDITING, isOpen, type OrderProgress, progressOf } from './order-progress.ts';
 
@@ -12,14 +13,12 @@ const CHOSEN: ChosenStay = {
   stay: stay('2026-12-13', '2026-12-16'),
   rooms: [{ accommodation: { code: 'chalet-lake' } as Accommodation, party: { adults: 2, children: [] } }],
 };
-const REQUEST = {
-  check_in: '13.12.2026',
-  check_out: '16.12.2026',
-  total_price: 13_626,
-  bookings: JSON.stringify([{ category_code: 'chalet-lake', adults: 2, children: 0 }]),
-};
 const OTHER = { ...CHOSEN, stay: stay('2026-12-20', '2026-12-22') };
-const ENTRY = queueEntry('0123456789abcdef', JSON.stringify(REQUEST), 0);
+const ENTRY = queueEntry(
+  '0123456789abcdef',
+  sampleOrder({ rooms: [{ code: 'chalet-lake', party: { adults: 2, children: [] } }] }),
+  0,
+);
 const ORDER = { number: 'SM-7K4Q' } as Order;
 const LOST: Refusal = { kind: 'lost', nearestArrival: null };
 

@@ -1,11 +1,10 @@
 import type { OutboxState, OutboxView } from '#app/stores/orders/outbox-store.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
-import { totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
-import { isSameStay, requestOf, stayOf } from '#offline/outbox/order-body.ts';
 import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
-import { stayToOrder } from '#offline/outbox/order-request.ts';
+import { orderedStayOf } from '#offline/outbox/order-request.ts';
+import { isSameStay } from '#offline/outbox/order-summary.ts';
 import type { ChosenStay } from './chosen-stay.ts';
 
 /** The progress of an order as the checkout shows it. `key` identifies the order. */
@@ -42,9 +41,9 @@ export const EDITING: OrderProgress = { status: 'editing', key: null };
 
 /** `chosen`: the stay on the page now. The results of orders for other stays are shown elsewhere. */
 export function progressOf({ views }: Pick<OutboxState, 'views'>, chosen: ChosenStay | null): OrderProgress {
-  const wanted = chosen && stayToOrder(chosen);
+  const wanted = chosen && orderedStayOf(chosen);
   const isAboutPage = ({ entry, isOwn }: OutboxView) =>
-    wanted === null ? isOwn && entry.result?.kind !== 'refused' : isSameStay(stayOf(entry), wanted);
+    wanted === null ? isOwn && entry.result?.kind !== 'refused' : isSameStay(entry.summary, wanted);
   const view = views.findLast(isAboutPage);
   return view === undefined ? EDITING : progressOfView(view);
 }
@@ -52,7 +51,7 @@ export function progressOf({ views }: Pick<OutboxState, 'views'>, chosen: Chosen
 function progressOfView({ entry, standing, order, trouble }: OutboxView): OrderProgress {
   const { key, result } = entry;
   if (result?.kind === 'refused') {
-    return { status: 'stopped', key, refusal: result.refusal, agreedMinor: totalOfOrder(requestOf(entry)) };
+    return { status: 'stopped', key, refusal: result.refusal, agreedMinor: entry.summary.totalMinor };
   }
   if (result?.kind === 'placed') {
     if (order !== null) return { status: 'placed', key, order };

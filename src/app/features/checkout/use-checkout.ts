@@ -10,7 +10,7 @@ import { useSearch } from '#app/stores/search/search-store.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Guest } from '#domain/guest/guest-form.ts';
-import { toOrderRequest } from '#offline/outbox/order-request.ts';
+import { pressOrder } from '#offline/outbox/order-request.ts';
 import { type ChosenStay, evaluateOffer, readChosenStay, type StayOffer } from './chosen-stay.ts';
 import { EDITING, type OrderProgress, progressOf } from './order-progress.ts';
 import { type StoredDraft, useCheckoutDraft } from './use-checkout-draft.ts';
@@ -73,7 +73,7 @@ function useOrdering({ chosen, offer, shownOffer, kept, isReady }: Ordering) {
     if (offer.kind !== 'free' || pressed.chosen !== chosen || pressed.totalMinor !== offer.quote.totalMinor) return;
     setPlacing(true);
     placeOrder(
-      toOrderRequest({ ...pressed.chosen, quote: offer.quote, guest: pressed.guest, newsletter, payment, locale }),
+      pressOrder({ ...pressed.chosen, quote: offer.quote, guest: pressed.guest, newsletter, payment, locale }),
     ).finally(() => setPlacing(false));
   });
   return {

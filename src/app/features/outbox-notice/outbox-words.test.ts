@@ -3,16 +3,12 @@ import { createI18n } from '#app/i18n/catalogue.ts';
 import type { OutboxView } from '#app/stores/orders/outbox-store.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
 import { type OutboxEntry, queueEntry } from '#offline/outbox/order-outbox.ts';
+import { sampleOrder } from '../../../../tests/fixtures/orders/sample-order.ts';
 import { outboxWords } from './outbox-words.ts';
 
-const BODY = {
-  check_in: '13.12.2026',
-  check_out: '16.12.2026',
-  bookings: JSON.stringify([{ category_code: 'chalet-lake', adults: 2, children: 1, child_ages: [10] }]),
-};
 const CHECKOUT =
   '/booking/checkout?arrival=2026-12-13&departure=2026-12-16&adults=2&children=6%2B&accommodation=chalet-lake';
-const ENTRY = queueEntry('0123456789abcdef', JSON.stringify(BODY), 0);
+const ENTRY = queueEntry('0123456789abcdef', sampleOrder(), 0);
 const placed = (status: 'confirmed' | 'awaiting_payment' | 'expired' | 'awaiting_confirmation') =>
   ({ result: { kind: 'placed', number: 'SM-7', status } }) as const;
 const refused = (refusal: Refusal) => ({ result: { kind: 'refused', refusal } }) as const;

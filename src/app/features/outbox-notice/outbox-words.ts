@@ -8,7 +8,6 @@ import { toMinor } from '#contract/availability/money.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
-import { readStay } from '#offline/outbox/order-body.ts';
 import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
 
 interface OutboxWords {
@@ -94,8 +93,7 @@ function refusalText(refusal: Refusal | null, { i18n, locale }: Language): strin
 }
 
 /** The query that makes the checkout show the stay of this order, whatever stay this tab has chosen since. */
-function linkToOrder(entry: OutboxEntry): URLSearchParams {
-  const { stay, rooms } = readStay(entry);
+function linkToOrder({ summary: { stay, rooms } }: OutboxEntry): URLSearchParams {
   const codes = rooms.map(({ code }) => code);
   return writeBookingLink({
     stay,

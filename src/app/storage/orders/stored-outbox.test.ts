@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stay } from '#domain/samples/sample-resort.ts';
 import { queueEntry } from '#offline/outbox/order-outbox.ts';
 import type { Outbox } from '#offline/outbox/outbox-list.ts';
+import { sampleOrder } from '../../../../tests/fixtures/orders/sample-order.ts';
 
-const ENTRY = queueEntry('0123456789abcdef', '{"check_in":"13.12.2026"}', 0);
-const OTHER = queueEntry('fedcba9876543210', '{"check_in":"20.12.2026"}', 0);
+const ENTRY = queueEntry('0123456789abcdef', sampleOrder(), 0);
+const OTHER = queueEntry('fedcba9876543210', sampleOrder({ stay: stay('2026-12-20', '2026-12-22') }), 0);
 
 /** The list that all tabs share, and how long storage takes to change it. null: it refuses. */
 const storage = vi.hoisted(() => ({ list: [] as unknown, takesMs: 0 as number | null }));

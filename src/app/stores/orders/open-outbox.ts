@@ -7,7 +7,6 @@ import { forgetOrdered, outdateOrdered } from '#app/stores/search/forget-ordered
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { isHeld } from '#domain/order/order-state.ts';
-import { requestOf } from '#offline/outbox/order-body.ts';
 import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
 import { postOrder, withdrawOrder } from '#offline/outbox/order-sender.ts';
 import { OUTBOX_NAME } from '#offline/outbox/outbox-names.ts';
@@ -52,12 +51,11 @@ async function open(): Promise<OutboxTab> {
   return tab;
 }
 
-async function takeIn(order: Order, entry: OutboxEntry, isOwn: boolean): Promise<void> {
-  const request = requestOf(entry);
-  keepOrder({ number: order.number, accessToken: accessTokenOf(order), order, email: request.email });
+async function takeIn(order: Order, { summary }: OutboxEntry, isOwn: boolean): Promise<void> {
+  keepOrder({ number: order.number, accessToken: accessTokenOf(order), order, email: summary.email });
   // Without its key: a tab that is opened meanwhile tells that the hold runs.
   if (isHeld(order.status)) await savePass({ order: withoutKey(order), pass: null, confirmedAtMs: Date.now() });
-  await (isOwn ? forgetOrdered(request) : outdateOrdered(request));
+  await (isOwn ? forgetOrdered(summary.stay) : outdateOrdered(summary.stay));
 }
 
 /** With Background Sync the worker sends waiting orders after the site is closed. */

@@ -10,6 +10,7 @@ import {
   takeBack,
 } from '#offline/outbox/order-outbox.ts';
 import { type SenderPorts, sendEntry } from '#offline/outbox/order-sender.ts';
+import type { PressedOrder } from '#offline/outbox/order-summary.ts';
 import { changeEntry, findEntry, findPressed, type Outbox, queuePress } from '#offline/outbox/outbox-list.ts';
 import type { OutboxView } from './outbox-store.ts';
 
@@ -79,9 +80,9 @@ export class OutboxTab {
   }
 
   /** Does not add an order that is already being sent; otherwise `key` becomes the order's. */
-  async place(body: string, key = makeIdempotencyKey()): Promise<void> {
-    await this.#change((outbox) => queuePress(outbox, { key, body, nowMs: this.#nowMs() }));
-    const pressed = findPressed(this.#shared, body);
+  async place(order: PressedOrder, key = makeIdempotencyKey()): Promise<void> {
+    await this.#change((outbox) => queuePress(outbox, { key, order, nowMs: this.#nowMs() }));
+    const pressed = findPressed(this.#shared, order.summary);
     if (pressed === null) return;
     this.follow(pressed.key);
     this.#ports.askForWorker();

@@ -2,9 +2,8 @@ import { dropCheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import { notePlacedOrder } from '#app/storage/orders/placed-orders.ts';
 import { dropOrderedChoices, dropOwnOrderedChoices } from '#app/storage/stored-search.ts';
 import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
-import { readOrderedStay } from '#contract/availability/dates.ts';
-import type { OrderRequest } from '#contract/orders/orders.ts';
 import { areStaysEqual } from '#domain/search/filters.ts';
+import type { Stay } from '#domain/stay/stay.ts';
 import { applyFilters, clearChoices, readSearch } from './search-store.ts';
 
 /** After an order: dates and guests stay, choices go, so that Back orders nothing. */
@@ -17,18 +16,16 @@ export function forgetChosenStay(): void {
 }
 
 /** For an order of another tab: its nights are taken. This tab's choices and draft stay. */
-export async function outdateOrdered(request: OrderRequest): Promise<void> {
+export async function outdateOrdered(ordered: Stay | null): Promise<void> {
   outdateLastKnownNights(Date.now());
-  const ordered = readOrderedStay(request);
   if (ordered !== null) await dropOrderedChoices(ordered);
 }
 
 /** Also clears storage, on whatever page the guest is. Later choices for other dates stay. */
-export async function forgetOrdered(request: OrderRequest): Promise<void> {
-  const ordered = readOrderedStay(request);
+export async function forgetOrdered(ordered: Stay | null): Promise<void> {
   const { isRestored, search } = readSearch();
   if (isRestored && areStaysEqual(search.filters.stay, ordered)) forgetChosenStay();
   else notePlacedOrder();
   if (ordered !== null) dropOwnOrderedChoices(ordered);
-  await Promise.all([dropCheckoutDraft(), outdateOrdered(request)]);
+  await Promise.all([dropCheckoutDraft(), outdateOrdered(ordered)]);
 }

@@ -1,0 +1,43 @@
+import type { OrderRequest } from '#contract/orders/orders.ts';
+import { areStaysEqual } from '#domain/search/filters.ts';
+import { arePartiesEqual, type GuestParty } from '#domain/stay/guest-party.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+
+export interface SummaryRoom {
+  /** null: an entry of a former release does not tell. */
+  readonly code: string | null;
+  readonly party: GuestParty;
+}
+
+export interface OrderedStay {
+  /** null: an entry of a former release does not tell. */
+  readonly stay: Stay | null;
+  readonly rooms: readonly SummaryRoom[];
+}
+
+/** What the site itself has to know of an order on its way. Stored beside the request, which only the server reads. */
+export interface OrderSummary extends OrderedStay {
+  readonly totalMinor: number;
+  readonly email: string;
+  readonly payment: OrderRequest['payment'];
+}
+
+/** An order as the guest pressed for it. */
+export interface PressedOrder {
+  readonly summary: OrderSummary;
+  /** JSON of an `OrderRequest`. Every try sends the same text. */
+  readonly body: string;
+}
+
+/** Compares dates, rooms and guests' ages, not prices or names. */
+export function isSameStay(one: OrderedStay, other: OrderedStay): boolean {
+  return (
+    areStaysEqual(one.stay, other.stay) &&
+    one.rooms.length === other.rooms.length &&
+    one.rooms.every((room, place) => isSameRoom(room, other.rooms[place]))
+  );
+}
+
+function isSameRoom(one: SummaryRoom, other: SummaryRoom | undefined): boolean {
+  return other !== undefined && one.code === other.code && arePartiesEqual(one.party, other.party);
+}

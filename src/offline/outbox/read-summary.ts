@@ -1,0 +1,73 @@
+import { readParty } from '#contract/availability/bill.ts';
+import { readOrderedStay } from '#contract/availability/dates.ts';
+import { toMinor } from '#contract/availability/money.ts';
+import type { BookingRoom, OrderRequest } from '#contract/orders/orders.ts';
+import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
+import { CHILD_AGE_GROUPS, type ChildAgeGroup, type GuestParty } from '#domain/stay/guest-party.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import type { OrderSummary, SummaryRoom } from './order-summary.ts';
+
+/** Takes storage's word for nothing. null: there is no summary, or not a whole one. */
+export function readSummary(stored: unknown): OrderSummary | null {
+  const { stay, rooms, totalMinor, email, payment } = fieldsOf(stored);
+  if (!Array.isArray(rooms) || !Number.isSafeInteger(totalMinor) || typeof email !== 'string') return null;
+  const read = rooms.map(readRoom).filter((room) => room !== null);
+  if (read.length !== rooms.length || (payment !== 'online' && payment !== 'at_reception')) return null;
+  return { stay: readStay(stay), rooms: read, totalMinor: Number(totalMinor), email, payment };
+}
+
+/**
+ * Releases before the summary stored the request alone. Whatever it does not tell counts as unknown, so that the order
+ * is still sent, and the resort says what is wrong with it.
+ */
+export function summarizeFormerRequest(body: string): OrderSummary {
+  const request = parse(body) as Partial<OrderRequest>;
+  const rooms = parse(request.bookings ?? '[]');
+  return {
+    stay: readOrderedStay({ check_in: String(request.check_in), check_out: String(request.check_out) }),
+    rooms: Array.isArray(rooms) ? rooms.map(summarizeFormerRoom) : [],
+    totalMinor: toMinor(Number(request.total_price) || 0),
+    email: String(request.email ?? ''),
+    payment: request.payment === 'at_reception' ? 'at_reception' : 'online',
+  };
+}
+
+function summarizeFormerRoom(room: Partial<BookingRoom> | null): SummaryRoom {
+  const { category_code = null, adults = 1, child_ages = [] } = room ?? {};
+  return { code: category_code, party: readParty({ adults, child_ages }) };
+}
+
+function readRoom(stored: unknown): SummaryRoom | null {
+  const { code, party } = fieldsOf(stored);
+  const read = readGuests(party);
+  return read === null ? null : { code: typeof code === 'string' ? code : null, party: read };
+}
+
+function readGuests(stored: unknown): GuestParty | null {
+  const { adults, children } = fieldsOf(stored);
+  if (!Number.isSafeInteger(adults) || !Array.isArray(children) || !children.every(isAgeGroup)) return null;
+  return { adults: Number(adults), children };
+}
+
+function isAgeGroup(value: unknown): value is ChildAgeGroup {
+  return CHILD_AGE_GROUPS.some((group) => group === value);
+}
+
+function readStay(stored: unknown): Stay | null {
+  const { arrival, departure } = fieldsOf(stored);
+  const [from, to] = [parseCalendarDate(String(arrival)), parseCalendarDate(String(departure))];
+  return from === null || to === null ? null : { arrival: from, departure: to };
+}
+
+function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
+  return (stored ?? {}) as Record<string, unknown>;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    // The text is broken: nothing of it is known.
+    return {};
+  }
+}
