@@ -4,20 +4,20 @@ import { expect, test } from './fixtures.ts';
 
 /** The heaviest of each sort, with what only a browser knows to fetch; tests/server/budgets.test.ts weighs every page. */
 const PAGES = [
-  '/',
-  '/en/accommodation',
-  '/accommodation/chalet-lake',
-  '/special-offers',
-  '/booking',
-  '/booking/checkout',
+  { path: '/', tag: [] },
+  { path: '/en/accommodation', tag: ['@sweep'] },
+  { path: '/accommodation/chalet-lake', tag: [] },
+  { path: '/special-offers', tag: ['@sweep'] },
+  { path: '/booking', tag: [] },
+  { path: '/booking/checkout', tag: [] },
 ];
 
 test.use({ isFirstVisit: true, viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true });
 
-for (const path of PAGES) {
-  test(`the first load of ${path} keeps its page, scripts, styles, fonts and lead picture within their budgets`, async ({
-    page,
-  }) => {
+for (const { path, tag } of PAGES) {
+  test(`the first load of ${path} keeps its page, scripts, styles, fonts and lead picture within their budgets`, {
+    tag,
+  }, async ({ page }) => {
     const responses = await loadOnce(page, path);
     const later = await findLaterFiles(page);
     const weights = await weigh(responses.filter((response) => !later.includes(response.url())));

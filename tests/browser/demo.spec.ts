@@ -1,41 +1,34 @@
-import { makeDataDirectory, SETTLED_AT_ONCE, startServerProcess } from '../fixtures/processes/server-process.ts';
+import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { expect, findAccessibilityFaults, test } from './fixtures.ts';
 
-/** A demo under a name that is not this machine's, though the browser comes to it over the loopback interface. */
 test.use({
-  baseURL: async ({ site: _ }, use) => {
-    const data = await makeDataDirectory();
-    const demo = await startServerProcess({
-      ...{ DATA_DIR: data.path, PUBLIC_URL: 'http://demo.resort.example' },
-      ...SETTLED_AT_ONCE,
-    });
-    await use(demo.origin);
-    await demo.stop();
-    await data.remove();
-  },
+  // A demo under a name that is not this machine's, though the browser comes to it over the loopback interface.
+  siteSettings: { PUBLIC_URL: 'http://demo.resort.example', ...SETTLED_AT_ONCE },
+  viewport: { width: 360, height: 740 },
 });
+// By one worker: no other test needs such a server.
+test.describe.configure({ mode: 'default' });
 
-for (const [path, words] of [
-  ['/', 'Це демонстраційний сайт: такого курорту немає, бронювання не справжні.'],
-  ['/en', 'This site is a demo: there is no such resort, and no booking here is real.'],
-  ['/booking/checkout', 'Це демонстраційний сайт'],
-] as const) {
-  test(`a stranger reads at the top of ${path} that it is a demo, on a small phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(path);
-    const note = page.getByRole('complementary', { name: /^(?:Demo|Демонстрація)$/ });
-    await expect(note).toContainText(words);
-    const box = await note.boundingBox();
-    expect(box).toMatchObject({ x: 0, y: 0 });
-    expect(box?.height).toBeLessThan(64);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    expect(await findAccessibilityFaults(page)).toEqual([]);
-  });
-}
-
-test('the note goes away with the page and covers nothing that stays', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
+test('a stranger reads at the top of a page that it is a demo, on a small phone; the note goes away with the page', async ({
+  page,
+}) => {
+  for (const [path, words] of [
+    ['/booking/checkout', 'Це демонстраційний сайт'],
+    ['/en', 'This site is a demo: there is no such resort, and no booking here is real.'],
+    ['/', 'Це демонстраційний сайт: такого курорту немає, бронювання не справжні.'],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const note = page.getByRole('complementary', { name: /^(?:Demo|Демонстрація)$/ });
+      await expect(note).toContainText(words);
+      const box = await note.boundingBox();
+      expect(box).toMatchObject({ x: 0, y: 0 });
+      expect(box?.height).toBeLessThan(64);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+    });
+  }
+  // It covers nothing that stays.
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
   await expect(page.getByRole('complementary', { name: 'Демонстрація' })).not.toBeInViewport();
 });

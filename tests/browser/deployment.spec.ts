@@ -33,7 +33,8 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
 /** How long a browser takes to change workers is its own affair, on a busy machine more so. */
 const CHANGES_WITHIN = { timeout: 40_000 };
-test.describe.configure({ timeout: 120_000 });
+// By one worker: the second version is built for each.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 /** Told by the texts that the two builds do not share. */
 const isFirst = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });

@@ -14,10 +14,11 @@ const SIZES = [
   { width: 1440, height: 900 },
 ] as const;
 
+/** The words of the other language are read by the sweep. */
 const LANGUAGES = [
-  { root: '', title: 'Такої сторінки немає', home: 'На головну' },
-  { root: '/en', title: 'This page could not be found', home: 'To the home page' },
-] as const;
+  { root: '', title: 'Такої сторінки немає', home: 'На головну', tag: [] },
+  { root: '/en', title: 'This page could not be found', home: 'To the home page', tag: ['@sweep'] },
+];
 
 /** Content that a page fetches on a move within the app. */
 const CONTENT_CALLS = '**/api/v1/categories';
@@ -30,8 +31,8 @@ async function goToRooms(page: Page): Promise<void> {
   await page.locator('main a[href$="/accommodation/rooms"]').first().click();
 }
 
-for (const { root, title, home } of LANGUAGES) {
-  test(`a page that does not exist at ${root}/ is two hands around 404 in every window`, async ({ page }) => {
+for (const { root, title, home, tag } of LANGUAGES) {
+  test(`a page that does not exist at ${root}/ is two hands around 404 in every window`, { tag }, async ({ page }) => {
     const response = await page.goto(`${root}/no-such-page`);
     expect(response?.status()).toBe(404);
     await waitForHydration(page);
@@ -72,10 +73,10 @@ test('a booking path that does not exist has its header and footer', async ({ pa
   await expect(page.getByRole('contentinfo')).toBeAttached();
 });
 
-for (const { root, home } of LANGUAGES) {
-  test(`content that is refused gives the error page its status at ${root}/, and another try brings the page`, async ({
-    page,
-  }) => {
+for (const { root, home, tag } of LANGUAGES) {
+  test(`content that is refused gives the error page its status at ${root}/, and another try brings the page`, {
+    tag,
+  }, async ({ page }) => {
     await page.route(CONTENT_CALLS, (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(`${root}/`);
     await waitForHydration(page);
@@ -130,11 +131,11 @@ test('a failed page gives way to the next one, with its title and its layout', a
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The page did not load');
 });
 
-for (const { root, words } of [
-  { root: '', words: 'Під час показу сторінки з помилкою сталася помилка' },
-  { root: '/en', words: 'An error occurred while showing the error page' },
+for (const { root, words, tag } of [
+  { root: '', words: 'Під час показу сторінки з помилкою сталася помилка', tag: ['@sweep'] },
+  { root: '/en', words: 'An error occurred while showing the error page', tag: [] },
 ]) {
-  test(`an error page that fails itself leaves words and a link home at ${root}/`, async ({ page }) => {
+  test(`an error page that fails itself leaves words and a link home at ${root}/`, { tag }, async ({ page }) => {
     await page.route(CONTENT_CALLS, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(`${root}/`);
     await waitForHydration(page);

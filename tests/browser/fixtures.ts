@@ -21,13 +21,16 @@ interface TestFixtures {
   consoleMessages: string[];
 }
 
+/** Jobs of every second would take a tenth of a core from the browsers; the tests wait for hardly any of them. */
+const JOB_SLOT_SECONDS = '5';
+
 /** Each worker has a server and a database of its own; each test a browser profile of its own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteSettings: [{}, { option: true, scope: 'worker' }],
   site: [
     async ({ siteSettings }, use) => {
       const directory = await makeDataDirectory();
-      const server = await startServerProcess({ DATA_DIR: directory.path, ...siteSettings });
+      const server = await startServerProcess({ DATA_DIR: directory.path, JOB_SLOT_SECONDS, ...siteSettings });
       await use({ ...server, dataDirectory: directory.path });
       await server.stop();
       await directory.remove();

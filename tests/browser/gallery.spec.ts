@@ -66,7 +66,9 @@ function stepsBetween(from: readonly [number, number], to: readonly [number, num
 }
 
 test.describe('by keyboard', () => {
-  test('pictures follow arrows, Home and End, and are announced', async ({ page }) => {
+  test('pictures follow arrows, Home and End, and are announced; Escape gives the page back as it was', async ({
+    page,
+  }) => {
     const viewer = await openGallery(page, 2);
     const said = viewer.locator('[aria-live="polite"]');
     await expect(said).toContainText('3 of 7');
@@ -83,20 +85,19 @@ test.describe('by keyboard', () => {
     await expect(viewer.getByText('7 / 7')).toBeVisible();
     await expect(page.locator(SHOWN)).toBeInViewport({ ratio: 0.9 });
     await expect(page.locator(`${SHOWN} img`)).toHaveAttribute('alt', /.+/);
-  });
 
-  test('Escape closes, the focus returns to the frame, and the address is the page’s own', async ({ page }) => {
-    const viewer = await openGallery(page, 2);
-    await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden();
+    // Where it was opened, whatever was looked at since.
     await expect(page.getByRole('button', { name: /^Open the picture/ }).nth(2)).toBeFocused();
     await expect(page).toHaveURL(new RegExp(`${PATH}$`));
     await page.keyboard.press('Enter');
     await expect(viewer).toBeVisible();
   });
 
-  test('the focus stays within, and plus, minus and arrows look closer', async ({ page }) => {
+  test('the focus stays within, plus, minus and arrows look closer; Back closes, Forward opens again', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const viewer = await openGallery(page);
     for (let presses = 0; presses < 6; presses += 1) {
@@ -116,16 +117,12 @@ test.describe('by keyboard', () => {
     await expect.poll(() => leftOf(page)).toBeCloseTo(left - 96, 0);
     await page.keyboard.press('-');
     await expect.poll(() => drawnWidth(page)).toBeCloseTo(fitted, 0);
+    await page.goBack();
+    await expect(viewer).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+    await page.goForward();
+    await expect(viewer).toBeVisible();
   });
-});
-
-test('Back closes the viewer and stays on the page; Forward opens it again', async ({ page }) => {
-  const viewer = await openGallery(page);
-  await page.goBack();
-  await expect(viewer).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`${PATH}$`));
-  await page.goForward();
-  await expect(viewer).toBeVisible();
 });
 
 test('the wheel zooms around the pointer, moving on starts afresh', async ({ page }) => {
@@ -144,8 +141,12 @@ test('the wheel zooms around the pointer, moving on starts afresh', async ({ pag
 test.describe('by finger', () => {
   test.use(PHONE);
 
-  test('the picture follows the finger and goes on, or comes back', async ({ page }) => {
+  test('the picture follows the finger and goes on, or comes back; pulled down it closes; axe is content', async ({
+    page,
+  }) => {
     const viewer = await openGallery(page);
+    expect(await findSmallTargets(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     const session = await page.context().newCDPSession(page);
     const said = viewer.locator('[aria-live="polite"]');
     await drag(session, stepsBetween([300, 370], [100, 370]));
@@ -158,6 +159,9 @@ test.describe('by finger', () => {
     await release(session);
     await expect.poll(() => leftOf(page)).toBeCloseTo(0, 0);
     await expect(said).toContainText('2 of 7');
+    await drag(session, stepsBetween([180, 300], [185, 480]));
+    await release(session);
+    await expect(viewer).toBeHidden();
   });
 
   test('two fingers zoom, one then looks around, a double tap goes back', async ({ page }) => {
@@ -173,16 +177,6 @@ test.describe('by finger', () => {
     await expect.poll(() => leftOf(page)).toBeGreaterThan(left + 40);
     await doubleTap(session, 180, 370);
     await expect.poll(() => drawnWidth(page)).toBeCloseTo(360, 0);
-  });
-
-  test('pulled down it closes; nothing in it is too small to hit; axe is content', async ({ page }) => {
-    const viewer = await openGallery(page);
-    expect(await findSmallTargets(page)).toEqual([]);
-    expect(await findAccessibilityFaults(page)).toEqual([]);
-    const session = await page.context().newCDPSession(page);
-    await drag(session, stepsBetween([180, 300], [185, 480]));
-    await release(session);
-    await expect(viewer).toBeHidden();
   });
 });
 

@@ -18,13 +18,13 @@ const test = withSite.extend<{ weather: readonly Fault[]; network: HostileProxy 
   },
 });
 
-for (const [code, weather] of [
-  ['room-comfort', ['cut_after', 'bad_gateway', 'delay']],
-  ['room-superior', ['reset', 'cut_middle']],
-  ['room-junior-suite', ['cut_before', 'cut_after', 'duplicate']],
-  ['cottage-oak', ['duplicate']],
+for (const { code, weather, tag } of [
+  { code: 'room-comfort', weather: ['cut_after', 'bad_gateway', 'delay'], tag: [] },
+  { code: 'room-superior', weather: ['reset', 'cut_middle'], tag: ['@sweep'] },
+  { code: 'room-junior-suite', weather: ['cut_before', 'cut_after', 'duplicate'], tag: [] },
+  { code: 'cottage-oak', weather: ['duplicate'], tag: ['@sweep'] },
 ] as const) {
-  test.describe(`through ${weather.join(', ')}`, () => {
+  test.describe(`through ${weather.join(', ')}`, { tag: [...tag] }, () => {
     test.use({ weather });
 
     test('the guest books once, and is told the number of what was booked', async ({ page, site, network }) => {

@@ -21,11 +21,12 @@ function promptedTimes(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { installState: { prompted: number } }).installState.prompted);
 }
 
-for (const [path, locale] of [
-  ['/', 'uk'],
-  ['/en', 'en'],
-] as const) {
-  test.describe(`the app in ${locale}`, () => {
+/** Both manifests are read by tests/server/installable.test.ts. */
+for (const { path, locale, tag } of [
+  { path: '/', locale: 'uk', tag: [] },
+  { path: '/en', locale: 'en', tag: ['@sweep'] },
+]) {
+  test.describe(`the app in ${locale}`, { tag }, () => {
     test.use({ serviceWorkers: 'allow' });
 
     test('Chromium finds nothing that keeps it from being installed', async ({ page }) => {

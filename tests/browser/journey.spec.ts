@@ -94,7 +94,12 @@ test('a family finds the cheapest chalet from the home page, pays online and is 
   expect(consoleMessages).toEqual([]);
 });
 
-test('two rooms are booked in English and paid at the reception', async ({ page, site, consoleMessages }) => {
+/** Like three rooms in booking-journeys.spec.ts, from the home page to the mail. */
+test('two rooms are booked in English and paid at the reception', { tag: '@sweep' }, async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });
   const { stay } = await findFamilyStay(site, 'chalet-lake', 90);

@@ -87,22 +87,23 @@ test('a keyboard walks from pin to pin, sees where it is and opens the place', a
   await expect(page).toHaveURL(/\/en\/activities-and-services#horse-riding$/);
 });
 
-test('a finger opens a place, and drags the map without moving the page', async ({ browser, site }) => {
-  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
-  await page.goto(site.origin);
-  await waitForHydration(page);
-  const map = page.getByRole('region', { name: 'Де що стоїть' });
-  const frame = map.locator('div:has(> div > ul)').last();
-  await frame.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const before = await frame.evaluate((element) => element.scrollLeft);
-  const box = await frame.boundingBox();
-  await dragSideways(page, { x: 250, y: (box?.y ?? 0) + 60 }, -150);
-  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before);
-  expect(await page.evaluate(() => window.scrollX)).toBe(0);
-  await map.getByRole('link', { name: 'Озеро' }).tap();
-  await expect(page).toHaveURL(/\/activities-and-services#photo-session$/);
-  await context.close();
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('a finger opens a place, and drags the map without moving the page', async ({ page }) => {
+    await page.goto('/');
+    await waitForHydration(page);
+    const map = page.getByRole('region', { name: 'Де що стоїть' });
+    const frame = map.locator('div:has(> div > ul)').last();
+    await frame.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const before = await frame.evaluate((element) => element.scrollLeft);
+    const box = await frame.boundingBox();
+    await dragSideways(page, { x: 250, y: (box?.y ?? 0) + 60 }, -150);
+    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before);
+    expect(await page.evaluate(() => window.scrollX)).toBe(0);
+    await map.getByRole('link', { name: 'Озеро' }).tap();
+    await expect(page).toHaveURL(/\/activities-and-services#photo-session$/);
+  });
 });
 
 test('the card of a wide window covers no pin', async ({ page }) => {

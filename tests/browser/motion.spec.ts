@@ -103,19 +103,20 @@ for (const [guest, options] of [
   ['less motion', { reducedMotion: 'reduce' }],
   ['forced colours', { forcedColors: 'active' }],
 ] as const) {
-  test(`there is no door for ${guest}`, async ({ browser, site }) => {
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
-    await page.goto(`${site.origin}/en`);
-    await waitForHydration(page);
-    await page.mouse.move(100, 200);
-    await page.mouse.move(120, 240);
-    // What else comes with the first move is here, so this would be as well.
-    await expect.poll(() => scripts.some((url) => /\/watch-links-/.test(url))).toBe(true);
-    expect(scripts.filter((url) => /cursor/.test(url))).toEqual([]);
-    await expect(page.locator('[data-over]')).toHaveCount(0);
-    await context.close();
+  test.describe(`for ${guest}`, () => {
+    test.use(options);
+
+    test('there is no door', async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(request.url()));
+      await page.goto('/en');
+      await waitForHydration(page);
+      await page.mouse.move(100, 200);
+      await page.mouse.move(120, 240);
+      // What else comes with the first move is here, so this would be as well.
+      await expect.poll(() => scripts.some((url) => /\/watch-links-/.test(url))).toBe(true);
+      expect(scripts.filter((url) => /cursor/.test(url))).toEqual([]);
+      await expect(page.locator('[data-over]')).toHaveCount(0);
+    });
   });
 }

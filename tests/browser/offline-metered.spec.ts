@@ -1,8 +1,10 @@
 import { chromiumArguments, findChromium } from '../fixtures/chromium.ts';
+import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { expect } from './fixtures.ts';
 import { cachedPictures, clearBrowserCache, cutTheNetwork, test } from './offline-visit.ts';
 
 test.use({
+  siteSettings: SETTLED_AT_ONCE,
   serviceWorkers: 'allow',
   viewport: { width: 360, height: 740 },
   // The worker is told as well, which no script of a test comes before.
@@ -39,7 +41,7 @@ test('on a metered connection the shell is kept and the page that was seen, and 
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(words);
     await expect(tab.locator('img[src*="/pictures/offline"]')).toBeVisible();
   }
-  await resort.startAgain();
+  await resort.comeBack();
   await context.setOffline(false);
   for (const tab of context.pages()) {
     await expect(tab.getByRole('heading', { level: 1 })).not.toHaveText(/Немає зв’язку|You are offline/);

@@ -1,30 +1,30 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Stay } from '#domain/stay/stay.ts';
+import { startTcpGate } from '../fixtures/faults/tcp-gate.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import {
-  makeDataDirectory,
-  type RestartableServer,
-  SETTLED_AT_ONCE,
-  startRestartableServer,
-} from '../fixtures/processes/server-process.ts';
-import { arriveWithTheApp, comeAgain, expect, goOffline, test as withSite } from './fixtures.ts';
+import { arriveWithTheApp, comeAgain, expect, goOffline, type RunningSite, test as withSite } from './fixtures.ts';
 
 /** A phone of today. */
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
 
-/** These tests take the server away, so it is not the one that others share. */
-export const test = withSite.extend<{ resort: RestartableServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
-  resort: async ({}, use) => withResort(use),
+/** The site at an address of this test's own, where its server can be gone. */
+export interface RemoteResort {
+  readonly origin: string;
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+}
+
+/** Other tests go on using the server that is gone for this one. Used with `SETTLED_AT_ONCE`. */
+export const test = withSite.extend<{ resort: RemoteResort }>({
+  resort: async ({ site }, use) => withResort(site, use),
   baseURL: async ({ resort }, use) => use(resort.origin),
 });
 
-async function withResort(use: (resort: RestartableServer) => Promise<void>): Promise<void> {
-  const directory = await makeDataDirectory();
-  const server = await startRestartableServer({ DATA_DIR: directory.path, ...SETTLED_AT_ONCE });
-  await use(server);
-  await server.kill().catch(() => undefined);
-  await directory.remove();
+async function withResort(site: RunningSite, use: (resort: RemoteResort) => Promise<void>): Promise<void> {
+  const { hostname: host, port } = new URL(site.origin);
+  const gate = await startTcpGate({ host, port: Number(port) });
+  await use({ origin: `http://127.0.0.1:${gate.port}`, goAway: gate.shut, comeBack: gate.open });
+  await gate.close();
 }
 
 export interface KeptVisit {
@@ -41,8 +41,8 @@ export interface KeptVisit {
  */
 export const testOfVisited = withSite.extend<{ tab: Page }, { kept: KeptVisit }>({
   kept: [
-    async ({ browser }, use) => {
-      await withResort(async (resort) => {
+    async ({ browser, site }, use) => {
+      await withResort(site, async (resort) => {
         const context = await browser.newContext({ ...PHONE, baseURL: resort.origin, serviceWorkers: 'allow' });
         context.on('page', arriveWithTheApp);
         await comeAgain(context, resort.origin);
@@ -67,7 +67,7 @@ export const testOfVisited = withSite.extend<{ tab: Page }, { kept: KeptVisit }>
 });
 
 /** Three nights for two in which the chalet is free. */
-export async function findCoupleStay({ origin }: RestartableServer): Promise<Stay> {
+export async function findCoupleStay({ origin }: RemoteResort): Promise<Stay> {
   const client = await BookingClient.connect(origin);
   return client.findStay(client.accommodation('chalet-lake'), { adults: 2, children: [] }, 3, 30);
 }
@@ -88,9 +88,9 @@ export async function lookAtStay(page: Page, stay: Stay): Promise<string> {
   return chaletCard(page).locator('[itemprop="price"]').innerText();
 }
 
-export async function cutTheNetwork(context: BrowserContext, resort: RestartableServer): Promise<void> {
+export async function cutTheNetwork(context: BrowserContext, resort: RemoteResort): Promise<void> {
   await goOffline(context);
-  await resort.kill();
+  await resort.goAway();
 }
 
 /** What the browser has of the site is then the worker's alone. */
@@ -106,6 +106,11 @@ export function cachedPictures(page: Page): Promise<number> {
   return page.evaluate(async () => (await (await caches.open('pictures')).keys()).length);
 }
 
+/** Content and build are kept, and of the pictures the one that stands in for all others: every page can be read. */
+export async function waitUntilReadable(page: Page): Promise<void> {
+  await expect.poll(() => cachedPictures(page), { intervals: [50], timeout: 45_000 }).toBeGreaterThan(0);
+}
+
 /** The visit has lasted until everything is kept: content, build and pictures at phone size. */
 export async function waitUntilKept(page: Page): Promise<void> {
   const pictures = await page.evaluate(async () => {
@@ -113,5 +118,5 @@ export async function waitUntilKept(page: Page): Promise<void> {
     const { data }: { data: unknown[] } = await response.json();
     return data.length;
   });
-  await expect.poll(() => cachedPictures(page), { timeout: 45_000 }).toBe(pictures);
+  await expect.poll(() => cachedPictures(page), { intervals: [100], timeout: 45_000 }).toBe(pictures);
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatDayRange } from '#app/format/dates.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
+import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
 import { expect, findAccessibilityFaults } from './fixtures.ts';
 import {
   chaletCard,
@@ -13,9 +14,10 @@ import {
   test,
   testOfVisited,
   waitUntilKept,
+  waitUntilReadable,
 } from './offline-visit.ts';
 
-test.use({ ...PHONE, serviceWorkers: 'allow' });
+test.use({ ...PHONE, siteSettings: SETTLED_AT_ONCE, serviceWorkers: 'allow' });
 
 const PAGES = [
   '/',
@@ -216,13 +218,13 @@ test('prices stop saying when they were seen, and rooms can be chosen again, onc
   await lookAtStay(page, stay);
   const list = await context.newPage();
   await list.goto('/en/accommodation/chalets');
-  await waitUntilKept(list);
+  await waitUntilReadable(list);
   await expect(list.getByText('seen today')).toHaveCount(0);
   await cutTheNetwork(context, resort);
   await Promise.all([page, list].map((tab) => tab.reload({ waitUntil: 'commit' })));
   await expect(chaletCard(page)).toContainText('was free, seen today');
   await expect(chaletCard(list)).toContainText('seen today');
-  await resort.startAgain();
+  await resort.comeBack();
   await context.setOffline(false);
   await expect(chaletCard(page).getByRole('button', { name: /^Choose/ })).toBeVisible();
   await expect(list.getByText('No connection')).toHaveCount(0);
@@ -235,7 +237,7 @@ test('the calendar shows what nights cost when they were last seen, and asks aga
   resort,
 }) => {
   await page.goto('/en');
-  await waitUntilKept(page);
+  await waitUntilReadable(page);
   const opener = page.getByRole('search').getByRole('link', { name: /^Dates/ });
   const panel = page.getByRole('dialog');
   const lowest = panel.locator('[data-lowest]').filter({ visible: true }).first();
@@ -248,7 +250,7 @@ test('the calendar shows what nights cost when they were last seen, and asks aga
   const age = panel.getByRole('status').filter({ hasText: /Prices seen today \d{2}:\d{2}/ });
   await expect(age).toBeVisible();
   await expect(lowest).toHaveText(price);
-  await resort.startAgain();
+  await resort.comeBack();
   await context.setOffline(false);
   await expect(age).toHaveCount(0);
 });
@@ -259,11 +261,11 @@ test('a server that is away counts as no network, and its return is noticed with
 }) => {
   await page.clock.install();
   await page.goto('/accommodation/villas');
-  await waitUntilKept(page);
-  await resort.kill();
+  await waitUntilReadable(page);
+  await resort.goAway();
   await page.goto('/accommodation/villas');
   await expect(page.getByText('Немає зв’язку')).toBeVisible();
-  await resort.startAgain();
+  await resort.comeBack();
   // The page asks again after a while.
   await page.clock.fastForward(10_000);
   await expect(page.getByText('Немає зв’язку')).toHaveCount(0);
@@ -275,7 +277,7 @@ test('a page that was never fetched shows the cabin under the stars and opens by
   resort,
 }) => {
   await page.goto('/en');
-  await waitUntilKept(page);
+  await waitUntilReadable(page);
   // As a browser does that needs the room, or a guest who clears the site's data.
   await page
     .evaluate(
@@ -291,14 +293,14 @@ test('a page that was never fetched shows the cabin under the stars and opens by
   await page.goto('/en/mice');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await expect(page.locator('img[src*="/pictures/offline"]')).toBeVisible();
-  await resort.startAgain();
+  await resort.comeBack();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
 });
 
 test('a returning guest whose language is English finds the root in English', async ({ page, context, baseURL }) => {
   await page.goto('/en');
-  await waitUntilKept(page);
+  await waitUntilReadable(page);
   await context.addCookies([{ name: 'locale', value: 'en', url: String(baseURL) }]);
   await page.goto('/');
   await expect(page).toHaveURL('/en');
@@ -312,7 +314,7 @@ test('a shell whose script does not come is asked for once more, then has words 
 }) => {
   test.setTimeout(120_000);
   await page.goto('/guide');
-  await waitUntilKept(page);
+  await waitUntilReadable(page);
   await cutTheNetwork(context, resort);
   let documents = 0;
   page.on('request', (request) => {

@@ -24,21 +24,22 @@ for (const path of ['/test', '/en/test']) {
     expect(consoleMessages).toEqual([]);
   });
 
-  test(`a finger hits every primitive on ${path}, and nothing is wider than a small phone`, {
-    tag: fingerTag,
-  }, async ({ browser, site }) => {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-    const page = await context.newPage();
-    await page.goto(site.origin + path);
-    await waitForHydration(page);
-    expect(await findSmallTargets(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 740 });
-    await expectNoSidewaysScroll(page);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
+  test.describe('by finger', () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+    test(`a finger hits every primitive on ${path}, and nothing is wider than a small phone`, {
+      tag: fingerTag,
+    }, async ({ page }) => {
+      await page.goto(path);
+      await waitForHydration(page);
+      expect(await findSmallTargets(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 740 });
+      await expectNoSidewaysScroll(page);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expectNoSidewaysScroll(page);
     });
-    await expectNoSidewaysScroll(page);
-    await context.close();
   });
 }
 

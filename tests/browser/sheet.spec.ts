@@ -25,8 +25,13 @@ const WAYS_OUT: Readonly<Record<string, (page: Page, sheet: Locator) => Promise<
   'the close button': (_, sheet) => sheet.getByRole('button', { name: uk.close }).click(),
 };
 
-for (const [name, viewport] of Object.entries({ phone: PHONE, tablet: TABLET, desktop: DESKTOP })) {
-  test.describe(`on a ${name}`, () => {
+/** On a tablet a sheet is what it is on a phone, or on a desktop: the sweep sees to it. */
+for (const { name, viewport, tag } of [
+  { name: 'phone', viewport: PHONE, tag: [] },
+  { name: 'tablet', viewport: TABLET, tag: ['@sweep'] },
+  { name: 'desktop', viewport: DESKTOP, tag: [] },
+]) {
+  test.describe(`on a ${name}`, { tag }, () => {
     test.use({ viewport });
 
     test('a sheet leaves the page behind as it was by every way out, holds the focus, and stays under its question', async ({

@@ -1,0 +1,65 @@
+import { verifyPass } from '#contract/passes/pass-text.ts';
+import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
+import { expect, goOffline, test } from './fixtures.ts';
+import { PHONE, waitUntilReadable } from './offline-visit.ts';
+import { book, codeOf, fetchKey, fetchPass, readCode, THANKS } from './pass-page.ts';
+
+test.use({ ...PHONE, siteSettings: SETTLED_AT_ONCE, serviceWorkers: 'allow' });
+
+test('without a network a stay keeps its pass: it opens again, is listed, and a camera reads what the resort signed', async ({
+  page,
+  context,
+  site,
+}) => {
+  const booked = await book(site, 'cottage-oak', 20);
+  await page.goto(booked.link);
+  await expect(page.getByRole('heading', { name: THANKS.en })).toBeFocused();
+  await expect(page.getByText('Saved, opens without a connection')).toBeVisible();
+  await waitUntilReadable(page);
+
+  await goOffline(context);
+  await page.evaluate(() => sessionStorage.removeItem('kept-orders'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: THANKS.en })).toBeFocused();
+  await expect(page.getByText('The resort last confirmed it on')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
+  const result = await verifyPass((await readCode(page, booked.number)) ?? '', [await fetchKey(site)]);
+  const { arrival, departure } = booked.stay;
+  expect(result).toMatchObject({
+    outcome: 'valid',
+    pass: { orderNumber: booked.number, stay: { arrival, departure } },
+  });
+
+  await page.getByRole('link', { name: 'My bookings' }).click();
+  await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible();
+  await expect(page.getByText(booked.number)).toBeVisible();
+  await page.getByRole('link', { name: 'Pass', exact: true }).click();
+  await expect(codeOf(page, booked.number)).toBeVisible();
+});
+
+test('without a network the desk checks passes with the key it has kept, and refuses an altered one', async ({
+  page,
+  context,
+  site,
+}) => {
+  const booked = await book(site, 'chalet-lake', 30);
+  const { pass } = await fetchPass(site, booked);
+  await page.goto('/pass-check');
+  await expect(page.getByText('Ключ збережено на цьому пристрої')).toBeVisible();
+  await waitUntilReadable(page);
+  await goOffline(context);
+  await page.reload();
+  const field = page.getByLabel('Текст QR-коду');
+  await field.fill(pass);
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Дійсна' })).toBeVisible();
+  await expect(page.getByText(booked.number)).toBeVisible();
+  await expect(page.getByText('Шале над озером')).toBeVisible();
+  // Another guest moves in.
+  await field.fill(pass.replace('CHALET-LAKE:2:', 'CHALET-LAKE:3:'));
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Підробка' })).toBeVisible();
+  await field.fill('https://example.com/');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Це не перепустка' })).toBeVisible();
+});
