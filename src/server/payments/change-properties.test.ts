@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { propertyRuns } from '../../../tests/fixtures/property-runs.ts';
 import type { Database } from '../database/database.ts';
 import { change, type Wish } from '../routes/orders/change-fixture.ts';
 import { type HeldOrder, MINUTE_MS, openPaymentApp, type PaymentApp } from './payment-app-fixture.ts';
@@ -157,7 +158,7 @@ describeEachDatabase('whatever guests book, pay, change and cancel, in whatever 
           await resort.sweep();
           expect(await resort.findFaults()).toEqual([]);
         }),
-        { numRuns: 25 },
+        { numRuns: propertyRuns(10) },
       );
     } finally {
       await resort.close();

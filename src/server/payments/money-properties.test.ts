@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { propertyRuns } from '../../../tests/fixtures/property-runs.ts';
 import type { Database } from '../database/database.ts';
 import { type HeldOrder, MINUTE_MS, openPaymentApp, type PaymentApp } from './payment-app-fixture.ts';
 import { messageOf } from './provider-fixture.ts';
@@ -179,7 +180,7 @@ describeEachDatabase('whatever happens to payments, in whatever order', (openFre
           resort.clock.nowMs += 31 * MINUTE_MS;
           await resort.sweep();
         }),
-        { numRuns: 60 },
+        { numRuns: propertyRuns(20) },
       );
     } finally {
       await resort.close();
