@@ -1,5 +1,6 @@
 import type { CompanyProblems } from '#domain/guest/company.ts';
-import type { DetailProblem, DetailProblems, OrderDetails, OrderDetailsForm } from '#domain/guest/order-details.ts';
+import type { OrderDetailsForm } from '#domain/guest/details-form.ts';
+import type { DetailProblem, DetailProblems, OrderDetails } from '#domain/guest/order-details.ts';
 import type { BookingRoom, Order, OrderRequest } from './orders.ts';
 
 /** Translates what a guest adds to an order: names of rooms, the hour of arrival, a company. */
@@ -23,18 +24,18 @@ export function readDetailsForm(
   };
 }
 
-/** Blank fields are left out, so that an order without details is the same text as before there were any. */
+/** Empty fields are left out, so that an order without details is the same text as before there were any. */
 export function writeDetails({ arrivalHour, company }: Omit<OrderDetailsForm, 'roomGuests'>): DetailFields {
   return {
     ...(arrivalHour !== null && { arrival_hour: arrivalHour }),
-    ...(company.name.trim() !== '' && { company_name: company.name }),
-    ...(company.code.trim() !== '' && { company_code: company.code }),
-    ...(company.address.trim() !== '' && { company_address: company.address }),
+    ...(company.name !== '' && { company_name: company.name }),
+    ...(company.code !== '' && { company_code: company.code }),
+    ...(company.address !== '' && { company_address: company.address }),
   };
 }
 
-export function writeRoomGuest(name: string | undefined): Pick<BookingRoom, 'guest_name'> {
-  return name === undefined || name.trim() === '' ? {} : { guest_name: name };
+export function writeRoomGuest(name = ''): Pick<BookingRoom, 'guest_name'> {
+  return name === '' ? {} : { guest_name: name };
 }
 
 /** The problems by the fields of the request, as its refusal names them. */

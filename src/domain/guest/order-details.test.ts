@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { checkOrderDetails, type OrderDetailsForm, roomGuestsAfterChange } from './order-details.ts';
+import { EMPTY_DETAILS, hasDetails, type OrderDetailsForm } from './details-form.ts';
+import { checkOrderDetails, roomGuestsAfterChange } from './order-details.ts';
 
 const NO_COMPANY = { name: '', code: '', address: '' };
 const EMPTY: OrderDetailsForm = { roomGuests: ['', ''], arrivalHour: null, company: NO_COMPANY };
@@ -70,6 +71,16 @@ describe('a company', () => {
   ])('$name is right', (company) => {
     expect(checkOrderDetails({ ...EMPTY, company })).toMatchObject({ isValid: true, details: { company } });
   });
+});
+
+test.each<[boolean, Partial<OrderDetailsForm>]>([
+  [false, {}],
+  [false, { roomGuests: ['', ''] }],
+  [true, { roomGuests: ['', 'Марія'] }],
+  [true, { arrivalHour: 0 }],
+  [true, { company: { ...NO_COMPANY, code: '1' } }],
+])('that there are details is %s of %j', (are, change) => {
+  expect(hasDetails({ ...EMPTY_DETAILS, ...change })).toBe(are);
 });
 
 test('after a change the rooms keep their guests as long as each has its place', () => {

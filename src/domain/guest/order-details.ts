@@ -1,4 +1,5 @@
 import { type Company, type CompanyProblem, type CompanyProblems, checkCompany } from './company.ts';
+import type { OrderDetailsForm } from './details-form.ts';
 import { MAXIMUM_NAME_LENGTH } from './guest-form.ts';
 import { looksLikeSiteAddress } from './site-address.ts';
 import { isBlank, type LineFault, readLine } from './text-line.ts';
@@ -10,13 +11,6 @@ export interface OrderDetails {
   /** On the resort's clock, 0 to 23; see `doorDay`. null: not said. */
   readonly arrivalHour: number | null;
   readonly company: Company | null;
-}
-
-/** As typed. */
-export interface OrderDetailsForm {
-  readonly roomGuests: readonly string[];
-  readonly arrivalHour: number | null;
-  readonly company: Company;
 }
 
 export const NO_DETAILS: OrderDetails = { roomGuests: [], arrivalHour: null, company: null };

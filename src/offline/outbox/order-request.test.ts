@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { EMPTY_DETAILS } from '#domain/guest/details-form.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
-import { type OrderToPlace, orderedStayOf, pressOrder, toOrderRequest } from './order-request.ts';
-import { isSameStay } from './order-summary.ts';
+import { type OrderToPlace, pressOrder, toOrderRequest } from './order-request.ts';
+import { isSameStay, orderedStayOf } from './order-summary.ts';
 import { summarizeFormerRequest } from './read-summary.ts';
 
 const STAY = { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') };
@@ -32,6 +33,7 @@ const ORDER: OrderToPlace = {
   stay: STAY,
   quote: quote(1),
   guest: { firstName: 'Олена', lastName: 'Гнатюк', phone: '+380671234567', email: 'olena@example.com', comments: '' },
+  details: EMPTY_DETAILS,
   newsletter: false,
   locale: 'uk',
   payment: 'at_reception',
@@ -57,6 +59,20 @@ test('several rooms are told one by one, in the order of their quotes', () => {
   const two = toOrderRequest({ ...ORDER, rooms: [...ORDER.rooms, ...ORDER.rooms], quote: quote(2) });
   expect(JSON.parse(two.bookings)).toHaveLength(2);
   expect(two.total_price).toBe(27_252);
+});
+
+test('what a guest adds travels with the order, and nothing stands in for what was left out', () => {
+  const company = { name: 'ФОП Гнатюк', code: '17590 13776', address: '' };
+  const details = { roomGuests: ['', 'Марія', 'of a room that was left out'], arrivalHour: 0, company };
+  const two = toOrderRequest({ ...ORDER, details, rooms: [...ORDER.rooms, ...ORDER.rooms], quote: quote(2) });
+  expect(two).toMatchObject({ arrival_hour: 0, company_name: 'ФОП Гнатюк', company_code: '17590 13776' });
+  expect(JSON.parse(two.bookings).map((room: object) => 'guest_name' in room && room.guest_name)).toEqual([
+    false,
+    'Марія',
+  ]);
+  const added = ['arrival_hour', 'company_name', 'company_code', 'company_address'];
+  expect(Object.keys(two).filter((name) => added.includes(name))).toEqual(added.slice(0, 3));
+  expect(Object.keys(REQUEST).filter((name) => added.includes(name))).toEqual([]);
 });
 
 test('a room without a quote is never ordered', () => {

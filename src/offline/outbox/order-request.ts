@@ -1,13 +1,15 @@
 import { toOrderAge } from '#contract/availability/child-ages.ts';
 import { formatOrderDate } from '#contract/availability/dates.ts';
 import { toAmount } from '#contract/availability/money.ts';
+import { writeDetails, writeRoomGuest } from '#contract/orders/order-details.ts';
 import type { BookingRoom, OrderRequest } from '#contract/orders/orders.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import type { OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { Guest } from '#domain/guest/guest-form.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import type { OrderedStay, PressedOrder } from './order-summary.ts';
+import { orderedStayOf, type PressedOrder } from './order-summary.ts';
 
 /**
  * Stored with each consent as its proof. `tests/server/consent-text.test.ts` fails when the texts change without it.
@@ -20,6 +22,8 @@ export interface OrderToPlace {
   readonly stay: Stay;
   readonly quote: Quote;
   readonly guest: Guest;
+  /** As typed; the resort checks and cleans them. */
+  readonly details: OrderDetailsForm;
   readonly newsletter: boolean;
   readonly locale: Locale;
   readonly payment: OrderRequest['payment'];
@@ -32,11 +36,16 @@ export function pressOrder(order: OrderToPlace): PressedOrder {
   return { summary, body: JSON.stringify(toOrderRequest(order)) };
 }
 
-export function orderedStayOf({ stay, rooms }: Pick<OrderToPlace, 'rooms' | 'stay'>): OrderedStay {
-  return { stay, rooms: rooms.map(({ accommodation, party }) => ({ code: accommodation.code, party })) };
-}
-
-export function toOrderRequest({ rooms, stay, quote, guest, newsletter, locale, payment }: OrderToPlace): OrderRequest {
+export function toOrderRequest({
+  rooms,
+  stay,
+  quote,
+  guest,
+  details,
+  newsletter,
+  locale,
+  payment,
+}: OrderToPlace): OrderRequest {
   const bookings = rooms.map(({ accommodation, party }, index): BookingRoom => {
     const quoted = quote.rooms[index];
     if (quoted === undefined) throw new RangeError(`Room ${index} has no quote`);
@@ -47,6 +56,7 @@ export function toOrderRequest({ rooms, stay, quote, guest, newsletter, locale, 
       children: party.children.length,
       child_ages: party.children.map(toOrderAge) as BookingRoom['child_ages'],
       price: toAmount(quoted.priceMinor),
+      ...writeRoomGuest(details.roomGuests[index]),
     };
   });
   return {
@@ -61,6 +71,7 @@ export function toOrderRequest({ rooms, stay, quote, guest, newsletter, locale, 
     phone: guest.phone,
     email: guest.email,
     comments: guest.comments,
+    ...writeDetails(details),
     newsletter,
     consent_version: CONSENT_TEXT_VERSION,
     // The box that sets it comes with accounts (design decision 20).

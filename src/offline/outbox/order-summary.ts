@@ -1,5 +1,6 @@
 import type { OrderRequest } from '#contract/orders/orders.ts';
 import { areStaysEqual } from '#domain/search/filters.ts';
+import type { RoomRequest } from '#domain/stay/availability.ts';
 import { arePartiesEqual, type GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
@@ -27,6 +28,17 @@ export interface PressedOrder {
   readonly summary: OrderSummary;
   /** JSON of an `OrderRequest`. Every try sends the same text. */
   readonly body: string;
+}
+
+/** Separate from the request, which only a press needs. */
+export function orderedStayOf({
+  stay,
+  rooms,
+}: {
+  readonly stay: Stay;
+  readonly rooms: readonly Pick<RoomRequest, 'accommodation' | 'party'>[];
+}): OrderedStay {
+  return { stay, rooms: rooms.map(({ accommodation, party }) => ({ code: accommodation.code, party })) };
 }
 
 /** Compares dates, rooms and guests' ages, not prices or names. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import type { Dialect } from '../database/dialect.ts';
 import type { Tables } from '../database/tables.ts';
 import { createFoundations } from './001-foundations.ts';
 import { createPaymentTables } from './002-payments.ts';
@@ -15,7 +16,6 @@ import { createUnpaidWeeks } from './011-unpaid-weeks.ts';
 import { createOrderChanges } from './012-order-changes.ts';
 import { createHandovers } from './015-handovers.ts';
 import { addOrderDetails } from './016-order-details.ts';
-import type { Dialect } from './dialect.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {

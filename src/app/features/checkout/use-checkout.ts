@@ -10,7 +10,6 @@ import { useSearch } from '#app/stores/search/search-store.ts';
 import { usePrefetch } from '#app/ui/hooks/use-prefetch.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Guest } from '#domain/guest/guest-form.ts';
-import { pressOrder } from '#offline/outbox/order-request.ts';
 import { type ChosenStay, evaluateOffer, readChosenStay, type StayOffer } from './chosen-stay.ts';
 import { EDITING, type OrderProgress, progressOf } from './order-progress.ts';
 import { type StoredDraft, useCheckoutDraft } from './use-checkout-draft.ts';
@@ -58,7 +57,7 @@ function useOrdering({ chosen, offer, shownOffer, kept, isReady }: Ordering) {
     (): OrderProgress => placed ?? (isReady ? progressOf(outbox, chosen) : EDITING),
     [placed, outbox, chosen, isReady],
   );
-  const { newsletter, payment } = kept.draft;
+  const { details, newsletter, payment } = kept.draft;
 
   usePrefetch(loadOutbox);
   useEffect(watchOrders, []);
@@ -72,9 +71,15 @@ function useOrdering({ chosen, offer, shownOffer, kept, isReady }: Ordering) {
     // Drops the press if the stay or the price has changed since: the guest did not agree to the new one.
     if (offer.kind !== 'free' || pressed.chosen !== chosen || pressed.totalMinor !== offer.quote.totalMinor) return;
     setPlacing(true);
-    placeOrder(
-      pressOrder({ ...pressed.chosen, quote: offer.quote, guest: pressed.guest, newsletter, payment, locale }),
-    ).finally(() => setPlacing(false));
+    placeOrder({
+      ...pressed.chosen,
+      quote: offer.quote,
+      guest: pressed.guest,
+      details,
+      newsletter,
+      payment,
+      locale,
+    }).finally(() => setPlacing(false));
   });
   return {
     progress,

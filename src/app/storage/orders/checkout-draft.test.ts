@@ -11,6 +11,11 @@ const STORED = {
   phone: '+380 67 123 45 67',
   email: 'olena@example.com',
   comments: 'Після 21:00',
+  details: {
+    roomGuests: ['', 'Марія'],
+    arrivalHour: 21,
+    company: { name: 'ТОВ «Книга»', code: '3285', address: '' },
+  },
   newsletter: true,
   createAccount: false,
   payment: 'at_reception',
@@ -18,8 +23,8 @@ const STORED = {
 };
 
 test('a draft comes back as it was typed', () => {
-  const { newsletter, createAccount, payment, savedAtMs: _, ...form } = STORED;
-  expect(readCheckoutDraft(STORED, NOW)).toEqual({ form, newsletter, createAccount, payment });
+  const { details, newsletter, createAccount, payment, savedAtMs: _, ...form } = STORED;
+  expect(readCheckoutDraft(STORED, NOW)).toEqual({ form, details, newsletter, createAccount, payment });
 });
 
 test.each([undefined, null, 'text', 7])('%j is no draft', (value) => {
@@ -29,6 +34,16 @@ test.each([undefined, null, 'text', 7])('%j is no draft', (value) => {
 test('a field that cannot be read is empty, the others stay', () => {
   const draft = readCheckoutDraft({ ...STORED, phone: 380, comments: 'x'.repeat(10_000), payment: 'barter' }, NOW);
   expect(draft).toMatchObject({ payment: 'online', form: { phone: '', comments: '', firstName: 'Олена' } });
+});
+
+test.each([
+  undefined,
+  'text',
+  { roomGuests: 'Марія', arrivalHour: '21', company: null },
+  { roomGuests: null, arrivalHour: 24, company: { name: 7, code: {}, address: 'x'.repeat(10_000) } },
+  { arrivalHour: -1, card: '4242' },
+])('details that cannot be read are empty: %j', (details) => {
+  expect(readCheckoutDraft({ ...STORED, details }, NOW)?.details).toEqual(EMPTY_DRAFT.details);
 });
 
 test('nothing but the fields of the form is ever taken over', () => {

@@ -1,4 +1,5 @@
 import { changeValue, readValues, removeValues, writeValues } from '#app/storage/guest-database.ts';
+import { EMPTY_DETAILS, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { GuestForm } from '#domain/guest/guest-form.ts';
 import { forgetDraftEnd, noteDraftEnd } from './draft-end.ts';
 import { isSharedDevice } from './shared-device.ts';
@@ -7,6 +8,7 @@ import { readTabDraft, removeTabDraft, writeTabDraft } from './tab-draft.ts';
 /** No card, password or token. */
 export interface CheckoutDraft {
   readonly form: GuestForm;
+  readonly details: OrderDetailsForm;
   readonly newsletter: boolean;
   readonly createAccount: boolean;
   readonly payment: 'online' | 'at_reception';
@@ -14,6 +16,7 @@ export interface CheckoutDraft {
 
 export const EMPTY_DRAFT: CheckoutDraft = {
   form: { firstName: '', lastName: '', phone: '', email: '', comments: '' },
+  details: EMPTY_DETAILS,
   newsletter: false,
   createAccount: false,
   payment: 'online',
@@ -38,9 +41,20 @@ export async function loadCheckoutDraft(nowMs = Date.now()): Promise<CheckoutDra
 
 export async function saveCheckoutDraft(draft: CheckoutDraft, nowMs = Date.now()): Promise<void> {
   if (isSharedDevice()) return;
-  const { form, newsletter, createAccount, payment } = draft;
+  const { form, details, newsletter, createAccount, payment } = draft;
   const { firstName, lastName, phone, email, comments } = form;
-  const typed = { firstName, lastName, phone, email, comments, newsletter, createAccount, payment, savedAtMs: nowMs };
+  const typed = {
+    firstName,
+    lastName,
+    phone,
+    email,
+    comments,
+    details,
+    newsletter,
+    createAccount,
+    payment,
+    savedAtMs: nowMs,
+  };
   writeTabDraft(typed);
   noteDraftEnd(nowMs + DRAFT_DAYS * DAY_MS);
   await writeValues({ [KEY]: typed });
@@ -83,9 +97,20 @@ export function readCheckoutDraft(value: unknown, nowMs: number): CheckoutDraft 
       email: readText(fields.email),
       comments: readText(fields.comments),
     },
+    details: readDetails(fields.details),
     newsletter: fields.newsletter === true,
     createAccount: fields.createAccount === true,
     payment: fields.payment === 'at_reception' ? 'at_reception' : EMPTY_DRAFT.payment,
+  };
+}
+
+function readDetails(value: unknown): OrderDetailsForm {
+  const { roomGuests, arrivalHour, company } = Object(value);
+  const { name, code, address } = Object(company);
+  return {
+    roomGuests: Array.isArray(roomGuests) ? roomGuests.map(readText) : [],
+    arrivalHour: Number.isInteger(arrivalHour) && arrivalHour >= 0 && arrivalHour < 24 ? arrivalHour : null,
+    company: { name: readText(name), code: readText(code), address: readText(address) },
   };
 }
 

@@ -13,6 +13,8 @@ import { OUTBOX_NAME } from '#offline/outbox/outbox-names.ts';
 import { showOrders } from './outbox-store.ts';
 import { type OrderNews, OutboxTab } from './outbox-tab.ts';
 
+export { pressOrder } from '#offline/outbox/order-request.ts';
+
 let opened: Promise<OutboxTab> | null = null;
 
 /** Resolves once storage has answered. */

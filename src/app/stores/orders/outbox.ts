@@ -1,6 +1,6 @@
 import { reportInBackground } from '#app/error-reports/report.ts';
 import { readValues } from '#app/storage/guest-database.ts';
-import type { PressedOrder } from '#offline/outbox/order-summary.ts';
+import type { OrderToPlace } from '#offline/outbox/order-request.ts';
 import { FORMER_OUTBOX_KEY, OUTBOX_KEY, OUTBOX_NAME, OWN_ORDERS_KEY } from '#offline/outbox/outbox-names.ts';
 import { setToldByPage, showOrders } from './outbox-store.ts';
 import type { OutboxTab } from './outbox-tab.ts';
@@ -21,8 +21,11 @@ async function open(): Promise<OutboxTab> {
 }
 
 /** Resolves after the first try, or at once without a network. Never rejects. */
-export function placeOrder(order: PressedOrder): Promise<void> {
-  return insist(async () => (await open()).place(order));
+export function placeOrder(order: OrderToPlace): Promise<void> {
+  return insist(async () => {
+    const { pressOrder } = await loadOutbox();
+    return (await open()).place(pressOrder(order));
+  });
 }
 
 export const tryNow = async (key: string) => (await open()).tryNow(key);

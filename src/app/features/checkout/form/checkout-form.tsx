@@ -16,6 +16,7 @@ import styles from './checkout-form.module.css';
 import { PrivacyNotice, SharedDevice } from './checkout-privacy.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
+import { useDetailFolds } from './use-detail-folds.ts';
 import { useGuestForm } from './use-guest-form.ts';
 
 /** Notices are needed only when something goes wrong. Loaded at the guest's first move, or as soon as one is needed. */
@@ -27,6 +28,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const form = useRef<HTMLFormElement>(null);
   const refusal = progress.status === 'stopped' ? progress.refusal : null;
   const guestForm = useGuestForm(draft.form, refusal?.kind === 'fields' ? refusal.errors : undefined);
+  const folds = useDetailFolds(draft.details, chosen?.rooms.length ?? 0);
   useEffect(() => {
     if (refusal?.kind === 'fields') focusFirstError(form.current);
   }, [refusal]);
@@ -40,13 +42,14 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
     event.preventDefault();
     if (isLocked) return;
     const guest = guestForm.submit();
-    if (guest === null) requestAnimationFrame(() => focusFirstError(form.current));
+    const areDetailsRight = folds.submit();
+    if (guest === null || !areDetailsRight) requestAnimationFrame(() => focusFirstError(form.current));
     else order(guest);
   };
 
   return (
     <div className={styles.columns}>
-      <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+      <form className={styles.form} ref={form} onSubmit={submit} onFocus={folds.want} noValidate>
         <div>
           <h1 className={styles.heading}>
             <Trans>Guest card</Trans>
@@ -71,6 +74,17 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         <fieldset className={styles.controls} disabled={isLocked}>
           <GuestFields draft={draft} guestForm={guestForm} onChange={change} />
           <PaymentChoice payment={draft.payment} onChange={(payment) => change({ payment })} />
+          <div className={styles.folds}>
+            {folds.DetailFolds !== undefined && kept.isLoaded && chosen !== null && (
+              <folds.DetailFolds
+                details={draft.details}
+                chosen={chosen}
+                view={view}
+                isChecked={folds.isChecked}
+                onChange={(details) => change({ details })}
+              />
+            )}
+          </div>
           <PrivacyNotice />
         </fieldset>
         <div className={styles.notice} ref={progressNotice}>
@@ -83,6 +97,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           isDisabled={isLocked}
           onForget={async () => {
             guestForm.startAnew();
+            folds.startAnew();
             await kept.forgetDevice();
           }}
         />
@@ -167,5 +182,8 @@ function useShownNotice(cause: string | null) {
 }
 
 function focusFirstError(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const fold = field?.closest('details');
+  if (fold) fold.open = true;
+  field?.focus();
 }

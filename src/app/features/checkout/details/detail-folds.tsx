@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { ChosenStay } from '#app/features/checkout/chosen-stay.ts';
+import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { Accordion } from '#app/ui/layout/accordion.tsx';
+import { EMPTY_DETAILS, hasDetails, type OrderDetailsForm } from '#domain/guest/details-form.ts';
+import { checkOrderDetails, type DetailProblems } from '#domain/guest/order-details.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { StayFields } from './stay-fields.tsx';
+
+interface DetailFoldsProps {
+  readonly details: OrderDetailsForm;
+  readonly chosen: ChosenStay;
+  readonly view: OrderPagesView;
+  /** The guest has tried to order: every problem is shown, not only those of fields that were left. */
+  readonly isChecked: boolean;
+  readonly onChange: (details: OrderDetailsForm) => void;
+}
+
+const NO_PROBLEMS: DetailProblems = { roomGuests: {}, company: {} };
+
+/** What a guest may add. Folded, so that nobody has to pass it. */
+export function DetailFolds({ details, chosen, view, isChecked, onChange }: DetailFoldsProps) {
+  const { t } = useLingui();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const problems = findProblems(details, chosen.rooms.length);
+  const shown = {
+    isShown: (field: string) => isChecked || left.has(field),
+    onLeave: (field: string) => setLeft((current) => new Set(current).add(field)),
+  };
+  const { roomGuests, arrivalHour, company } = details;
+  return (
+    <div>
+      <Fold
+        title={t`Guests’ names and arrival hour`}
+        isFilled={hasDetails({ ...EMPTY_DETAILS, roomGuests, arrivalHour })}
+      >
+        <StayFields {...{ details, chosen, view, onChange, ...shown }} problems={problems.roomGuests} />
+      </Fold>
+      <Fold title={t`Invoice to a company`} isFilled={hasDetails({ ...EMPTY_DETAILS, company })}>
+        <CompanyFields
+          {...{ company, ...shown }}
+          problems={problems.company}
+          onChange={(part) => onChange({ ...details, company: { ...company, ...part } })}
+        />
+      </Fold>
+    </div>
+  );
+}
+
+/** False: a field has a problem. Names of rooms that were left out do not count. */
+export function areDetailsRight(details: OrderDetailsForm, rooms: number): boolean {
+  return findProblems(details, rooms) === NO_PROBLEMS;
+}
+
+function findProblems(details: OrderDetailsForm, rooms: number): DetailProblems {
+  const check = checkOrderDetails({ ...details, roomGuests: details.roomGuests.slice(0, rooms) });
+  return check.isValid ? NO_PROBLEMS : check.problems;
+}
+
+/** Unfolded where a draft has something in it, and then left as the guest leaves it. */
+function Fold({ title, isFilled, children }: { title: ReactNode; isFilled: boolean; children: ReactNode }) {
+  const [isOpenAtFirst] = useState(isFilled);
+  return (
+    <Accordion title={title} isOpenAtFirst={isOpenAtFirst} note={<Trans>optional</Trans>}>
+      {children}
+    </Accordion>
+  );
+}
