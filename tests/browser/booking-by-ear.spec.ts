@@ -83,9 +83,8 @@ test('a stay is found, dated and booked by keyboard alone, from the home page to
   await expect(page.getByLabel('At the reception')).toBeChecked();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByLabel('At the reception')).not.toBeChecked();
-  // The privacy policy comes before the button.
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  // What may be added is passed in two stops; then the privacy policy, then the button.
+  for (let stops = 0; stops < 4; stops += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^Pay \d/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.waitForURL(/stand-in/);
