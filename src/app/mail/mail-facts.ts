@@ -2,10 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { formatTravelDay } from '#app/format/dates.ts';
 import { briefName } from '#domain/guest/guest-in-brief.ts';
 import type { FactLine, MailFact } from './mail-body.ts';
+import { arrivalWords, companyInMail, roomGuestsInMail } from './mail-details.ts';
 import { partyText } from './mail-words.ts';
 import type { OrderInWords } from './order-in-words.ts';
 
-/** Facts of a coming stay, without the guest's own words, because the address is not verified. */
+/** Facts of a coming stay. Of the guest's own words only harmless names, because the address is not verified. */
 export function writeStayFacts(words: OrderInWords): MailFact[] {
   const { order, say, locale, home, nights } = words;
   const [arrivalDay, departureDay] = [
@@ -15,13 +16,17 @@ export function writeStayFacts(words: OrderInWords): MailFact[] {
   const [checkIn, checkOut] = [home.check_in_time, home.check_out_time];
   return [
     numberFact(words),
-    { name: say(msg`Check in`), lines: [line(say(msg`${arrivalDay}, from ${checkIn}`))] },
+    {
+      name: say(msg`Check in`),
+      lines: [line(say(msg`${arrivalDay}, from ${checkIn}`)), ...arrivalWords(words).map(detail)],
+    },
     {
       name: say(msg`Check out`),
       lines: [line(say(msg`${departureDay}, until ${checkOut}`)), detail(nights)],
     },
-    roomsFact(words),
+    roomsFact(words, roomGuestsInMail(words)),
     { name: say(msg`Booked by`), lines: [line(guestName(words))] },
+    ...companyFact(words, companyInMail(words), null),
   ];
 }
 
@@ -56,10 +61,26 @@ export function numberFact({ order, say }: OrderInWords): MailFact {
   return { name: say(msg`Booking number`), lines: [line(order.number)] };
 }
 
-export function roomsFact({ order, rooms, say }: OrderInWords): MailFact {
+/** `guests`: by the place of the room; null, or none: the guest who booked. */
+export function roomsFact({ order, rooms, say }: OrderInWords, guests: readonly (string | null)[] = []): MailFact {
   const lines = order.quote.rooms.flatMap(({ party }, index) => {
     const room = rooms[index];
-    return room === undefined ? [] : [line(room.title, room.url), detail(partyText(say, party))];
+    const guest = guests[index] ?? null;
+    const named = guest === null ? [] : [detail(guest)];
+    return room === undefined ? [] : [line(room.title, room.url), ...named, detail(partyText(say, party))];
   });
   return { name: say(msg`Stay and guests`), lines };
+}
+
+/** `name` and `address` as far as the reader may see them; nothing without a company. */
+export function companyFact({ order, say }: OrderInWords, name: string | null, address: string | null): MailFact[] {
+  const { company } = order.details;
+  if (company === null) return [];
+  const { code } = company;
+  const lines = [
+    ...(name === null ? [] : [line(name)]),
+    detail(say(msg`Code ${code}`)),
+    ...(address === null || address === '' ? [] : [detail(address)]),
+  ];
+  return [{ name: say(msg`Invoice to`), lines }];
 }

@@ -1,6 +1,7 @@
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { OrderDetails } from '#domain/guest/order-details.ts';
 import type { MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
@@ -22,6 +23,8 @@ export interface MailedOrder {
     readonly email: string;
   };
   readonly comments: string;
+  /** Rooms' guests by the place of the rooms in the quote. */
+  readonly details: OrderDetails;
   /** ISO 8601; null for an order that is paid at reception. */
   readonly holdUntil: string | null;
   readonly money: OrderMoney;
@@ -74,7 +77,7 @@ export type RenderOrderMail = (
 ) => Promise<RenderedOrderMail>;
 
 export type DescribeStay = (
-  orderNumber: string,
+  order: Pick<MailedOrder, 'number' | 'stay' | 'quote' | 'details'>,
   content: ContentOf<CataloguePart>,
   locale: Locale,
 ) => Promise<StayEvent>;

@@ -5,6 +5,7 @@ import { formatPrice } from '#app/format/price.ts';
 import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import { kindOf } from '#contract/content/accommodation.ts';
+import type { CategoryRecord } from '#contract/content/categories.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import { ORDER_FRAGMENT, orderAddress } from '#contract/orders/order-address.ts';
 import { CONFIRMATION_FRAGMENT } from '#contract/orders/result-path.ts';
@@ -93,7 +94,6 @@ export function owedSum({ order, price }: OrderInWords): string {
   return price(owedMinor);
 }
 
-/** Rooms are called by an adjective, which needs its noun. Houses have names of their own. */
 function nameAccommodation(
   content: ContentOf<CataloguePart>,
   publicUrl: string,
@@ -104,11 +104,15 @@ function nameAccommodation(
   const entry = entriesOf(content.categories).find((candidate) => candidate.id === id);
   if (entry === undefined) throw new RangeError(`No accommodation ${id}`);
   const { slug, adults } = entry.record;
-  const title = typeset(entry.record.title[locale]);
-  const isRoom = kindOf(entry.record) === 'rooms';
   return {
-    title: isRoom ? say(msg`Room “${title}”`) : title,
+    title: titleInWords(entry.record, say, locale),
     url: `${publicUrl}${accommodationPath(slug, locale)}`,
     baseCapacity: adults,
   };
+}
+
+/** Rooms are called by an adjective, which needs its noun. Houses have names of their own. */
+export function titleInWords(record: CategoryRecord, say: Say, locale: Locale): string {
+  const title = typeset(record.title[locale]);
+  return kindOf(record) === 'rooms' ? say(msg`Room “${title}”`) : title;
 }

@@ -1,7 +1,7 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { homeRecord } from '#app/content/records.ts';
+import { entriesOf, homeRecord } from '#app/content/records.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
@@ -25,12 +25,13 @@ import { writeNewKeyMail } from './kinds/new-key-mail.ts';
 import { writePleaseConfirmMail } from './kinds/please-confirm-mail.ts';
 import { writeRefundedMail, writeWeOweYouMail } from './kinds/refund-mails.ts';
 import type { ComposedMail, MailBody } from './mail-body.ts';
+import { arrivalWords, companyInMail, roomGuestsInMail } from './mail-details.ts';
 import { MailHtml } from './mail-html.tsx';
 import { newsSection } from './mail-sections.ts';
 import { writeMailText } from './mail-text.ts';
 import type { Say } from './mail-words.ts';
 import type { DescribeStay, RenderOrderMail } from './mailed-order.ts';
-import { type OrderInWords, putInWords } from './order-in-words.ts';
+import { type OrderInWords, putInWords, titleInWords } from './order-in-words.ts';
 
 const CATALOGUES: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = {
   uk: () => import('#locales/mail-uk.po'),
@@ -101,17 +102,41 @@ function writeContacts({ home, order }: OrderInWords): ComposedMail['contacts'] 
   ];
 }
 
-export const describeStay: DescribeStay = async (number, content, locale) => {
+export const describeStay: DescribeStay = async (order, content, locale) => {
   const say = await openWords(locale);
   const home = homeRecord(content);
+  const { number } = order;
   const phone = home.contact_phone.replaceAll(' ', '\u00a0');
   return {
     summary: say(msg`Stay at Smereka`),
-    description: say(msg`Booking ${number}. Reception: ${phone}`),
+    description: [say(msg`Booking ${number}. Reception: ${phone}`), ...writeAdded(order, content, say, locale)].join(
+      '\n',
+    ),
     location: typeset(home.address[locale]),
     organizer: { name: say(msg`Smereka`), email: home.contact_email },
   };
 };
+
+/** A calendar is often shared, so of the company it has the name alone. */
+function writeAdded(
+  order: Parameters<DescribeStay>[0],
+  content: Parameters<DescribeStay>[1],
+  say: Say,
+  locale: Locale,
+): string[] {
+  const guests = roomGuestsInMail({ order }).flatMap((guest, room) => {
+    if (guest === null) return [];
+    const id = order.quote.rooms[room]?.accommodationId;
+    const record = entriesOf(content.categories).find((entry) => entry.id === id)?.record;
+    return [record === undefined ? guest : `${titleInWords(record, say, locale)}: ${guest}`];
+  });
+  const company = companyInMail({ order });
+  return [
+    ...arrivalWords({ order, say, locale, home: homeRecord(content) }),
+    ...guests,
+    ...(company === null ? [] : [say(msg`Invoice to: ${company}`)]),
+  ];
+}
 
 async function openWords(locale: Locale): Promise<Say> {
   const { messages } = await CATALOGUES[locale]();

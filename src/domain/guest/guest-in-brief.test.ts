@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { briefName } from './guest-in-brief.ts';
+import { briefName, harmlessInMail } from './guest-in-brief.ts';
 
 describe('what a mail repeats of the guest’s words', () => {
   test('is what was typed, as long as it is short', () => {
@@ -20,4 +20,15 @@ describe('what a mail repeats of the guest’s words', () => {
       `${'N'.repeat(39)}… ${'M'.repeat(39)}…`,
     );
   });
+});
+
+test.each([
+  ['Марія Гнатюк', 'Марія Гнатюк'],
+  ['ТОВ «Лісова книга 2000»', 'ТОВ «Лісова книга 2000»'],
+  ['ТОВ "Книга.UA"', null],
+  ['Call 067 123 45 67', null],
+  ['Телефон ٠٦٧١٢٣٤٥', null],
+  ['а'.repeat(60), `${'а'.repeat(39)}…`],
+])('of the name %j a mail shows %j', (name, shown) => {
+  expect(harmlessInMail(name)).toBe(shown);
 });

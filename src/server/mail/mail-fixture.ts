@@ -55,7 +55,7 @@ export const MAIL_CONTEXT: MailContext = {
     html: `<html lang="${locale}"><p>Чекаємо на вас</p></html>`,
     text: 'Чекаємо на вас',
   }),
-  describeStay: async (number) => ({
+  describeStay: async ({ number }) => ({
     summary: 'Відпочинок',
     description: number,
     location: 'Смерекове',

@@ -134,6 +134,6 @@ export async function writeCalendarFile(
   order: Order,
   { describeStay, content, times, publicUrl }: Pick<MailContext, 'describeStay' | 'content' | 'times' | 'publicUrl'>,
 ): Promise<{ readonly name: string; readonly text: string }> {
-  const event = await describeStay(order.number, content, order.locale);
+  const event = await describeStay(order, content, order.locale);
   return { name: stayCalendarName(order.number), text: writeStayCalendar(order, event, times, publicUrl) };
 }

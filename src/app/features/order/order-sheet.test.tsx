@@ -18,6 +18,27 @@ test.each([
   for (const words of [...texts, 'SM-7K4Q']) expect(text).toContain(words);
 });
 
+test.each([
+  ['uk', 18, 'Плануєте приїхати близько 18:00'],
+  ['uk', 1, 'Плануєте приїхати близько 01:00, у ніч 13–14 грудня'],
+  ['en', 9, 'You wish to come at about 09:00; we promise the door from 14:00'],
+  ['en', 22, 'You plan to come at about 22:00'],
+] as const)('the ticket says in %s what was added, with the hour of %i', async (locale, arrival_hour, hour) => {
+  const view = viewOrderPages(await loadSiteContent(), locale);
+  const order = orderFor(await loadView(locale));
+  const added = {
+    ...order,
+    rooms: order.rooms.map((room) => ({ ...room, guest_name: 'Марія Гнатюк' })),
+    arrival_hour,
+    company: { name: 'ТОВ «Книга»', code: '32855961', address: '' },
+  };
+  const text = await renderText(<OrderFacts order={added} view={view} />, locale);
+  for (const words of [hour, 'Марія Гнатюк', 'ТОВ «Книга» 32855961']) expect(text).toContain(words);
+  expect(await renderText(<OrderFacts order={order} view={view} />, locale)).not.toMatch(
+    /about|близько|Invoice|Рахунок/,
+  );
+});
+
 test('a room is named with its noun, a house by its own name', async () => {
   const { options } = viewOrderPages(await loadSiteContent(), 'uk');
   const titles = options.map(({ title }) => title.replaceAll('\u00a0', ' '));

@@ -11,13 +11,13 @@ test('a kept booking is told with its dates, its houses and everybody who comes,
   const [order, i18n] = [orderFor(await loadView('en')), await createI18n('en')];
   const [room] = order.rooms;
   if (room === undefined) throw new Error('No room');
-  const rooms = [room, { ...room, category_code: 'old-mill', child_ages: [] }];
+  const rooms = [room, { ...room, category_code: 'old-mill', child_ages: [], guest_name: 'Ada Lovelace' }];
   const kept = { order: { ...withoutKey(order), number: 'SM-7K&4Q', rooms }, pass: null, confirmedAtMs: 0 };
   const words = describeStay(kept, viewOrderPages(content, 'en'), 'en', i18n);
   expect(words).toMatchObject({
     path: '/booking/thank-you?order=SM-7K%264Q',
     dates: '13–16\u00a0December',
-    titles: 'Lake Chalet; old-mill',
+    titles: 'Lake Chalet; old-mill (Ada Lovelace)',
     party: '4 adults, 1 child',
     picture: { name: 'chalet-lake' },
   });

@@ -8,18 +8,25 @@ import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
 import { readParty } from '#contract/availability/bill.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
+import { detailsOfOrder } from '#contract/orders/told-details.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
 /** The texts and the picture of a stored booking in a list. */
 export function describeStay({ order }: StoredPass, view: OrderPagesView, locale: Locale, i18n: I18n) {
   const { arrival, departure } = stayOfOrder(order);
   const codes = order.rooms.map(codeOfRoom);
+  const { roomGuests } = detailsOfOrder(order);
   return {
     path: `/booking/thank-you?${new URLSearchParams({ [ORDER_QUERY.number]: order.number })}`,
     dates: formatDayRange(arrival, departure, locale),
-    titles: codes.map((code) => titleOfCode(view, code)).join('; '),
+    titles: codes.map((code, room) => nameRoom(titleOfCode(view, code), roomGuests[room])).join('; '),
     party: partyText(i18n, joinParties(order.rooms.map(readParty))),
     /** Of the first room; null when its accommodation has left the catalogue. */
     picture: view.options.find(({ accommodation }) => accommodation.code === codes[0])?.picture ?? null,
   };
+}
+
+/** `Lake Chalet (Ada Lovelace)`; the title alone where the guest who booked sleeps. */
+function nameRoom(title: string, guest: string | null = null): string {
+  return guest === null ? title : `${title} (${guest})`;
 }

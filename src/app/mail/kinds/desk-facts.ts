@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { formatTravelDay } from '#app/format/dates.ts';
 import type { MailFact } from '#app/mail/mail-body.ts';
-import { detail, guestName, line, numberFact, roomsFact, sumFact } from '#app/mail/mail-facts.ts';
+import { arrivalWordsForDesk } from '#app/mail/mail-details.ts';
+import { companyFact, detail, guestName, line, numberFact, roomsFact, sumFact } from '#app/mail/mail-facts.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
 import { type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
 
@@ -13,10 +14,14 @@ export function writeDeskFacts(words: OrderInWords): MailFact[] {
   return [
     numberFact(words),
     guestFact(words),
-    { name: say(msg`Check in`), lines: [line(say(msg`${arrivalDay}, from ${checkIn}`))] },
+    {
+      name: say(msg`Check in`),
+      lines: [line(say(msg`${arrivalDay}, from ${checkIn}`)), ...arrivalWordsForDesk(words).map(detail)],
+    },
     { name: say(msg`Check out`), lines: [line(say(msg`${departureDay}, until ${checkOut}`)), detail(nights)] },
-    roomsFact(words),
+    roomsFact(words, roomGuestsForDesk(words)),
     priceFact(words),
+    ...companyFact(words, order.details.company?.name ?? null, order.details.company?.address ?? null),
     ...commentsFact(words),
   ];
 }
@@ -58,6 +63,13 @@ function guestFact(words: OrderInWords): MailFact {
 function priceFact({ order, say, total }: OrderInWords): MailFact {
   const way = isPaidAtReception(order) ? say(msg`Payment at reception`) : say(msg`Online payment`);
   return { name: say(msg`Price of the stay`), lines: [line(total), detail(way)] };
+}
+
+/** Once one room has a name, the others say that they are the booker's. */
+function roomGuestsForDesk(words: OrderInWords): readonly (string | null)[] {
+  const { details, quote } = words.order;
+  if (details.roomGuests.length === 0) return [];
+  return quote.rooms.map((_, room) => details.roomGuests[room] ?? guestName(words));
 }
 
 /** The guest's own words, line by line. Only mails to the desk contain them. */

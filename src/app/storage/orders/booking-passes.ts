@@ -47,8 +47,9 @@ export async function forgetPasses(): Promise<void> {
   await removeValues([PASSES_KEY]);
 }
 
+/** The company stays away as well: a tax number is of no use at the door. */
 export function withoutKey(order: Order): PassedOrder {
-  const { access_token: _key, payment: _payment, ...passed } = order;
+  const { access_token: _key, payment: _payment, company: _company, ...passed } = order;
   return passed;
 }
 

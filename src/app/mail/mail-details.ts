@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro';
+import { formatDayRange } from '#app/format/dates.ts';
+import { arrivalMoment, doorDay, spellHour } from '#domain/guest/arrival-hour.ts';
+import { harmlessInMail } from '#domain/guest/guest-in-brief.ts';
+import type { MailedOrder } from './mailed-order.ts';
+import type { OrderInWords } from './order-in-words.ts';
+
+/** What the guest has added to the order. Words of the guest that could be a message to a stranger are left out. */
+
+interface Told extends Pick<OrderInWords, 'say' | 'locale' | 'home'> {
+  readonly order: Pick<MailedOrder, 'stay' | 'details'>;
+}
+
+/** When the guest plans to come, and what the resort can promise; nothing if the guest did not say. */
+export function arrivalWords(told: Told): string[] {
+  const { say } = told;
+  const plan = readPlan(told);
+  if (plan === null) return [];
+  const { hour, night, checkIn } = plan;
+  switch (plan.moment) {
+    case 'early':
+      return [say(msg`You wish to come at about ${hour}; we promise the door from ${checkIn}`)];
+    case 'usual':
+      return [say(msg`You plan to come at about ${hour}`)];
+    case 'late':
+      return [say(msg`You plan to come at about ${hour}; reception waits for you round the clock`)];
+    case 'night':
+      return [
+        say(msg`You plan to come at about ${hour}, in the night of ${night}; reception waits for you round the clock`),
+      ];
+  }
+}
+
+export function arrivalWordsForDesk(told: Told): string[] {
+  const { say } = told;
+  const plan = readPlan(told);
+  if (plan === null) return [];
+  const { hour, night } = plan;
+  if (plan.moment === 'night') return [say(msg`The guest plans to come at about ${hour}, in the night of ${night}`)];
+  return plan.moment === 'early'
+    ? [say(msg`The guest wishes to come earlier, at about ${hour}`)]
+    : [say(msg`The guest plans to come at about ${hour}`)];
+}
+
+/** By the place of the room; null: not named, or not in a mail. */
+export function roomGuestsInMail({ order }: Pick<Told, 'order'>): (string | null)[] {
+  return order.details.roomGuests.map((name) => name && harmlessInMail(name));
+}
+
+/** null: no company, or a name that does not go into a mail. */
+export function companyInMail({ order }: Pick<Told, 'order'>): string | null {
+  return order.details.company && harmlessInMail(order.details.company.name);
+}
+
+function readPlan({ order, locale, home }: Told) {
+  const { arrivalHour } = order.details;
+  if (arrivalHour === null) return null;
+  const { arrival } = order.stay;
+  return {
+    moment: arrivalMoment(arrivalHour, home.check_in_time),
+    hour: spellHour(arrivalHour),
+    night: formatDayRange(arrival, doorDay(arrival, arrivalHour), locale),
+    checkIn: home.check_in_time,
+  };
+}

@@ -1,0 +1,20 @@
+import type { OrderDetails } from '#domain/guest/order-details.ts';
+import type { Order } from './orders.ts';
+
+/** Separate from `order-facts.ts`, because no first load shows an order. */
+
+/** What the guest added. It may come from this device's storage, so it is checked. */
+export function detailsOfOrder({
+  rooms,
+  arrival_hour,
+  company,
+}: Pick<Order, 'rooms' | 'arrival_hour' | 'company'>): OrderDetails {
+  const { name, code, address } = company ?? {};
+  const isHour = Number.isInteger(arrival_hour) && Number(arrival_hour) >= 0 && Number(arrival_hour) < 24;
+  const isCompany = [name, code, address].every((text) => typeof text === 'string');
+  return {
+    roomGuests: rooms.map(({ guest_name }) => (typeof guest_name === 'string' ? guest_name : null)),
+    arrivalHour: isHour ? Number(arrival_hour) : null,
+    company: isCompany && company !== undefined ? company : null,
+  };
+}
