@@ -134,6 +134,12 @@ const GUEST_PAGES: readonly Page[] = [
     texts: ['booking', 'order'],
   },
   {
+    path: 'booking/continue',
+    module: 'src/app/routes/booking/continue.tsx',
+    load: () => import('./booking/continue.tsx'),
+    texts: ['handover'],
+  },
+  {
     path: 'booking/thank-you',
     module: 'src/app/routes/booking/thank-you.tsx',
     load: () => import('./booking/thank-you.tsx'),

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { OLDER_CHILD_AGE, YOUNGER_CHILD_AGE } from '#contract/availability/child-ages.ts';
 import { OrderPass } from '#contract/passes/booking-pass.ts';
-import { LOCALES } from '#contract/site/locale.ts';
 import { IsoDate, record, Slug } from '#contract/site/schema.ts';
 import { HANDOVER_TOKEN } from './handover-address.ts';
 import { MOST_ROOMS } from './orders.ts';
@@ -21,6 +20,11 @@ const HandedGuest = record({
   phone: Type.String({ maxLength: 40 }),
   email: Type.String({ maxLength: 254 }),
   comments: Type.String({ maxLength: 2_000 }),
+  room_guests: Type.Array(Type.String({ maxLength: 100 }), { maxItems: MOST_ROOMS }),
+  arrival_hour: Type.Union([Type.Integer({ minimum: 0, maximum: 23 }), Type.Null()]),
+  company_name: Type.String({ maxLength: 300 }),
+  company_code: Type.String({ maxLength: 40 }),
+  company_address: Type.String({ maxLength: 400 }),
 });
 export type HandedGuest = Static<typeof HandedGuest>;
 
@@ -34,7 +38,7 @@ export const HandedDraft = record({
 });
 export type HandedDraft = Static<typeof HandedDraft>;
 
-const Language = Type.Union(LOCALES.map((locale) => Type.Literal(locale)));
+const Language = Type.Union([Type.Literal('uk'), Type.Literal('en')]);
 
 export const DraftHandoverRequest = record({ locale: Language, draft: HandedDraft });
 export type DraftHandoverRequest = Static<typeof DraftHandoverRequest>;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import { shareAddress } from '#app/ui/actions/share-address.ts';
 
 /** Opens the system's share sheet. Without one, the address goes to the clipboard and the button says so. */
 export function ShareButton({ className, title }: { className: string | undefined; title: string }) {
@@ -21,21 +22,4 @@ export function ShareButton({ className, title }: { className: string | undefine
       </span>
     </>
   );
-}
-
-/** `offered`: the share sheet was opened, even if the guest closed it. `refused`: neither sheet nor clipboard works. */
-export async function shareAddress(title: string, url: string): Promise<'offered' | 'copied' | 'refused'> {
-  if (navigator.share !== undefined) {
-    // Closing the sheet rejects too. The guest needs no message about it.
-    await navigator.share({ title, url }).catch(() => undefined);
-    return 'offered';
-  }
-  // The clipboard is missing on pages without https.
-  const clipboard: Clipboard | undefined = navigator.clipboard;
-  try {
-    await clipboard?.writeText(url);
-  } catch {
-    return 'refused';
-  }
-  return clipboard === undefined ? 'refused' : 'copied';
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { BillReceipt } from '#app/features/bill/bill-receipt.tsx';
 import { CancelButton } from '#app/features/cancel/cancel-button.tsx';
 import { settlementWords } from '#app/features/cancel/settlement-words.tsx';
+import { ContinueElsewhere } from '#app/features/handover/continue-elsewhere.tsx';
 import { useShownStatus } from '#app/features/hold/use-hold.ts';
 import type { ShownPass } from '#app/features/passes/keep-pass.ts';
 import { PassStub } from '#app/features/passes/pass-stub.tsx';
@@ -17,6 +18,7 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { readBilledRooms } from '#contract/availability/bill.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { holdEndOf, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { isHeld } from '#domain/order/order-state.ts';
 import { ArrivalWords } from './arrival-words.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import { openCalendarFile } from './order-lookup.ts';
@@ -138,6 +140,13 @@ function WaysThere({ order, access, view, isCancelAsked, onChanged = () => undef
             <Trans>My bookings</Trans>
           </ButtonLink>
         </li>
+        {access !== null && (
+          <li>
+            <ContinueElsewhere toMove={{ kind: 'order', number: order.number, accessToken: access.token }}>
+              <Trans>Continue on another phone</Trans>
+            </ContinueElsewhere>
+          </li>
+        )}
         {access !== null && stayOfOrder(order).arrival >= resortToday() && (
           <li>
             <ButtonLink
@@ -192,6 +201,11 @@ function NotBooked({ order, access, view, onChanged = () => undefined }: OrderSh
         phone={view.phone}
         onChanged={onChanged}
       />
+      {access !== null && isHeld(status) && (
+        <ContinueElsewhere toMove={{ kind: 'order', number: order.number, accessToken: access.token }}>
+          <Trans>Continue on another phone</Trans>
+        </ContinueElsewhere>
+      )}
       <OrderFacts order={order} view={view} />
     </Ticket>
   );

@@ -17,7 +17,10 @@ const DRAFT: DraftHandoverRequest['draft'] = {
   check_in: '2026-12-13',
   check_out: '2026-12-16',
   rooms: [{ category_code: 'chalet-lake', adults: 2, child_ages: [10] }],
-  guest: { first_name: 'Олена', last_name: '', phone: '067', email: 'olena@example.com', comments: '' },
+  guest: {
+    ...{ first_name: 'Олена', last_name: '', phone: '067', email: 'olena@example.com', comments: '' },
+    ...{ room_guests: ['Іван'], arrival_hour: 22, company_name: 'ТОВ', company_code: '', company_address: '' },
+  },
 };
 
 type Headers = Readonly<Record<string, string>>;
@@ -166,7 +169,7 @@ describeEachDatabase('another phone', (openFresh, { makeAddress, open }) => {
           { locale: 'uk', draft: { ...DRAFT, guest: { ...DRAFT.guest, first_name: 'a'.repeat(101) } } },
           422,
         ],
-        ['more than fits', { locale: 'uk', draft: { ...DRAFT, padding: 'a'.repeat(13_000) } }, 413],
+        ['more than fits', { locale: 'uk', draft: { ...DRAFT, padding: 'a'.repeat(21_000) } }, 413],
       ];
       const before = await dumpTables(database);
       for (const [why, body, expected] of bad) {

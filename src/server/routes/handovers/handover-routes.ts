@@ -23,8 +23,8 @@ export interface HandoverRoutesOptions extends HandoversOptions {
 /** Per network address: a family behind one address makes a few codes, and a code is looked at a few times. */
 const OPENED_PER_MINUTE = 12;
 const CLAIMED_PER_MINUTE = 30;
-/** The longest comment in three bytes a character, and all other fields. */
-const DRAFT_BYTES = 12 * 1024;
+/** The longest comment and nineteen names, in three bytes a character, and all other fields. */
+const DRAFT_BYTES = 20 * 1024;
 const TOKEN_BYTES = 1024;
 
 const refusals = { 413: NamedError, 422: FieldErrors, 429: NamedError };

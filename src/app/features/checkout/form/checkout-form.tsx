@@ -22,6 +22,9 @@ import { useGuestForm } from './use-guest-form.ts';
 /** Notices are needed only when something goes wrong. Loaded at the guest's first move, or as soon as one is needed. */
 const loadNotices = () => import('#app/features/checkout/notices/checkout-notices.tsx');
 
+/** Needs a chosen stay, which no page from the server has. */
+const loadElsewhere = () => import('#app/features/handover/continue-elsewhere.tsx');
+
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { view, isReady, chosen, offer, kept, progress, order } = checkout;
   const { draft, change } = kept;
@@ -34,6 +37,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   }, [refusal]);
   const isSmooth = progress.status === 'editing' && (offer.kind === 'free' || offer.kind === 'asking');
   const notices = useLoaded(loadNotices, !isSmooth);
+  const elsewhere = useLoaded(loadElsewhere, chosen !== null);
   const offerNotice = useShownNotice(notices && offer.kind);
   const progressNotice = useShownNotice(notices && progress.status);
 
@@ -93,6 +97,15 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           )}
         </div>
         <SubmitButton checkout={checkout} />
+        {chosen !== null && (
+          <div className={styles.elsewhere}>
+            {elsewhere !== null && (
+              <elsewhere.ContinueElsewhere toMove={{ kind: 'draft', ...chosen, typed: draft }}>
+                <Trans>Continue on another phone</Trans>
+              </elsewhere.ContinueElsewhere>
+            )}
+          </div>
+        )}
         <SharedDevice
           isDisabled={isLocked}
           onForget={async () => {

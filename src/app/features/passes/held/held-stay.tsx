@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { ContinueElsewhere } from '#app/features/handover/continue-elsewhere.tsx';
 import { findKey } from '#app/features/hold/device-key.ts';
 import { HoldTrouble, ReleaseButton } from '#app/features/hold/release-button.tsx';
 import { useShownStatus } from '#app/features/hold/use-hold.ts';
@@ -105,6 +106,9 @@ function HeldActions({ kept, path, onChanged }: { kept: StoredPass; path: string
           <Button look="line" onClick={moveToReception} isBusy={progress === 'moving'}>
             <Trans>Pay at the reception</Trans>
           </Button>
+          <ContinueElsewhere toMove={{ kind: 'order', number, accessToken: token }}>
+            <Trans>Continue on another phone</Trans>
+          </ContinueElsewhere>
           <ReleaseButton isBusy={progress === 'releasing'} onRelease={release} name={`release-${number}`} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CancelButton } from '#app/features/cancel/cancel-button.tsx';
+import { ContinueElsewhere } from '#app/features/handover/continue-elsewhere.tsx';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { SumMeaning } from '#app/features/order/order-ticket.tsx';
 import { daysUntil } from '#app/features/passes/sort-passes.ts';
@@ -91,6 +92,11 @@ export function ComingStay({ kept, today, view, onCancelled }: ComingStayProps) 
         <ButtonLink look="plain" isSmall href={href}>
           <Trans>Bill</Trans>
         </ButtonLink>
+        {accessToken !== null && (
+          <ContinueElsewhere toMove={{ kind: 'order', number, accessToken }}>
+            <Trans>Continue on another phone</Trans>
+          </ContinueElsewhere>
+        )}
         {days >= 0 &&
           (accessToken === null ? (
             <ButtonLink look="plain" isSmall href={href}>

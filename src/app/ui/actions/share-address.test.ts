@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { shareAddress } from './share-button.tsx';
+import { shareAddress } from './share-address.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
