@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { shareAddress } from '#app/ui/actions/share-address.ts';
+import { shareAddress } from '#app/ui/browser/share-address.ts';
 
 /** Opens the system's share sheet. Without one, the address goes to the clipboard and the button says so. */
 export function ShareButton({ className, title }: { className: string | undefined; title: string }) {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { settlementWords } from '#app/features/cancel/settlement-words.tsx';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { cancelOrder, previewCancellation } from './cancel-call.ts';
 import { RefundWords } from './refund-words.tsx';
+import { settlementWords } from './settlement-words.tsx';
 import { TermBar } from './term-bar.tsx';
 
 const TODAY = calendarDate('2026-11-21');

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { LogoWordmark } from '#app/ui/actions/logo.tsx';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
+import { LogoWordmark } from '#app/ui/media/logo.tsx';
 import styles from './checkout-header.module.css';
 
 /** Replaces the site's header: the steps of the booking, the link back and the link out. */

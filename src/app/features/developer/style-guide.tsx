@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { PictureView } from '#app/content/views/picture-view.ts';
-import { ActionExamples } from './action-examples.tsx';
-import { ChoiceExamples } from './choice-examples.tsx';
-import { FieldExamples } from './field-examples.tsx';
+import { ActionExamples } from './examples/action-examples.tsx';
+import { ChoiceExamples } from './examples/choice-examples.tsx';
+import { FieldExamples } from './examples/field-examples.tsx';
+import { MessageExamples } from './examples/message-examples.tsx';
+import { NavigationExamples } from './examples/navigation-examples.tsx';
+import { PaperExamples } from './examples/paper-examples.tsx';
+import { SheetExamples } from './examples/sheet-examples.tsx';
+import { TokenExamples } from './examples/token-examples.tsx';
 import { Row, Section, State } from './guide.tsx';
-import { MessageExamples } from './message-examples.tsx';
-import { NavigationExamples } from './navigation-examples.tsx';
 import { PageLinks } from './page-links.tsx';
-import { PaperExamples } from './paper-examples.tsx';
-import { SheetExamples } from './sheet-examples.tsx';
 import styles from './style-guide.module.css';
-import { TokenExamples } from './token-examples.tsx';
 import { useTexts } from './use-texts.ts';
 
 const TEXTS = {

@@ -4,7 +4,7 @@ import { formatCountdown } from '#app/features/order/order-standing.ts';
 import { formatClock } from '#app/format/clock.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { shareAddress } from '#app/ui/actions/share-address.ts';
+import { shareAddress } from '#app/ui/browser/share-address.ts';
 import { QrCode } from '#app/ui/media/qr-code.tsx';
 import { endOfHandover } from '#contract/orders/handover-look.ts';
 import type { Handover } from '#contract/orders/handovers.ts';

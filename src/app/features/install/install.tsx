@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { canGoBack } from '#app/ui/actions/can-go-back.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { canGoBack } from '#app/ui/browser/can-go-back.ts';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { InstallPlace, type InstallPlaceProps } from './install-place.tsx';
 

@@ -5,8 +5,8 @@ import type { NavigationGroup, ShellView } from '#app/content/views/shell-view.t
 import { alternatePaths, localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
-import { LogoMark, LogoWordmark } from '#app/ui/actions/logo.tsx';
 import { MenuToggle } from '#app/ui/actions/menu-toggle.tsx';
+import { LogoMark, LogoWordmark } from '#app/ui/media/logo.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './menu.module.css';
 import { MenuEntry } from './menu-entry.tsx';

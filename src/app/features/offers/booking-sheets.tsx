@@ -10,7 +10,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { useBackToClose } from '#app/ui/overlay/use-back-to-close.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
-import { answerOffer } from './list/choose-card.ts';
+import { answerOffer } from './list/card/choose-card.ts';
 
 /** The name of the upgrade offer in the browser history. */
 export const UPGRADE_OVERLAY = 'upgrade';

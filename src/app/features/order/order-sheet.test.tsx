@@ -6,7 +6,7 @@ import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
 import { viewOrderPages } from './order-pages-view.ts';
 import { OrderFacts } from './order-ticket.tsx';
-import { standingWords } from './standing-words.tsx';
+import { standingWords } from './standing/standing-words.tsx';
 
 test.each([
   ['uk', 'Заїзд 13 грудня, 14:00 неділя', 'До сплати на рецепції 13 626 ₴', 'Шале над озером'],

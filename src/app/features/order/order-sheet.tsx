@@ -19,7 +19,6 @@ import { readBilledRooms } from '#contract/availability/bill.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { holdEndOf, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { isHeld } from '#domain/order/order-state.ts';
-import { ArrivalWords } from './arrival-words.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import { openCalendarFile } from './order-lookup.ts';
 import styles from './order-page.module.css';
@@ -27,8 +26,9 @@ import type { BookedPageView } from './order-pages-view.ts';
 import { standingOf } from './order-standing.ts';
 import { OrderFacts, SumMeaning } from './order-ticket.tsx';
 import { NextSteps } from './payment/next-steps.tsx';
-import { standingWords } from './standing-words.tsx';
-import { Ticket } from './ticket.tsx';
+import { ArrivalWords } from './standing/arrival-words.tsx';
+import { standingWords } from './standing/standing-words.tsx';
+import { Ticket } from './ticket/ticket.tsx';
 import { titleOfCode } from './title-of-code.ts';
 
 /** Phones with a maps app open the link there, also offline; other devices open the web page. */

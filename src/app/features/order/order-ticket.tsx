@@ -12,7 +12,7 @@ import { detailsOfOrder } from '#contract/orders/told-details.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { arrivalMoment, doorDay, spellHour } from '#domain/guest/arrival-hour.ts';
 import type { OrderPagesView } from './order-pages-view.ts';
-import styles from './order-ticket.module.css';
+import styles from './ticket/order-ticket.module.css';
 import { titleOfCode } from './title-of-code.ts';
 
 interface OrderTicketProps {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
-import { viewOffer, viewOffersPage } from './offer-views.ts';
+import { viewOffer, viewOffersPage } from './offers/offer-views.ts';
 import { viewActivitiesPage, viewConferences, viewContactsPage, viewInformation, viewStory } from './page-views.ts';
 import { onlyRecord, viewFood, viewSpa } from './place-views.ts';
 

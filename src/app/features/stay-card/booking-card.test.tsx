@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PartyFields } from '#app/features/stay-picker/party-fields.tsx';
+import { PartyEditor } from '#app/features/stay-picker/party-editor.tsx';
 import { bookingOf, freeStay, loadView } from '#app/fixtures/booking.ts';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
 import { AvailabilityStrip } from './availability-strip.tsx';
@@ -49,8 +49,8 @@ test('a free stay shows every line and the full sum, on the card and on the pinn
 test('at its limit a counter says so and stays reachable', async () => {
   const view = await loadView('en');
   const party = { adults: 4, children: [] };
-  const booking = bookingOf(view, MISSING, { choice: { ...EMPTY_CHOICE, party } });
-  const markup = await renderMarkup(<PartyFields booking={booking} />, 'en');
+  const editor = <PartyEditor party={party} accommodation={view.accommodation} onChange={() => undefined} />;
+  const markup = await renderMarkup(editor, 'en');
   expect(markup).toMatch(/aria-label="One adult more" aria-disabled="true"/);
   expect(markup).toMatch(/aria-label="One adult fewer" aria-disabled="false"/);
 });
@@ -58,8 +58,8 @@ test('at its limit a counter says so and stays reachable', async () => {
 test('each child has its age, and each age its cost', async () => {
   const view = await loadView('uk');
   const party = { adults: 1, children: ['6+', '0-5'] as const };
-  const booking = bookingOf(view, MISSING, { choice: { ...EMPTY_CHOICE, party } });
-  const text = await renderText(<PartyFields booking={booking} />, 'uk');
+  const editor = <PartyEditor party={party} accommodation={view.accommodation} onChange={() => undefined} />;
+  const text = await renderText(editor, 'uk');
   expect(text).toContain('Вік 1-ї дитини');
   expect(text).toContain('Вік 2-ї дитини');
   expect(text).toContain('6+ років до 650 ₴ за ніч');

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { PriceAgeContext } from '#app/ui/price/price-age.ts';
 import styles from './booking-card.module.css';
 import { StayFields } from './choice/stay-fields.tsx';
-import { StayNotice } from './stay-notice.tsx';
+import { StayNotice } from './notice/stay-notice.tsx';
 import { BOOKING_CARD_ID, useBookAction } from './use-book-action.ts';
 import type { Booking } from './use-booking.ts';
 

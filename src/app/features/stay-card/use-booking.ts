@@ -11,7 +11,7 @@ import type { ChosenBooking } from './booking.ts';
 import { INITIAL_STAY_CARD, reduceStayCard, type StayCardState } from './stay-card-state.ts';
 import { readChoice, type StayChoice, stayOf, writeChoice } from './stay-choice.ts';
 
-type StayAnswers = typeof import('./stay-answers.ts');
+type StayAnswers = typeof import('./notice/stay-answers.ts');
 
 export interface Booking extends ChosenBooking {
   /** null until loaded, which happens at the guest's first interaction or once there are dates. */
@@ -54,7 +54,7 @@ export function useBooking(view: AccommodationView): Booking {
   return { view, state, status, answers, retry, dispatch, changeChoice };
 }
 
-const loadAnswers = () => import('./stay-answers.ts');
+const loadAnswers = () => import('./notice/stay-answers.ts');
 
 /** After a failed load, `retry` loads the code again. */
 function useAnswers(isWanted: boolean) {

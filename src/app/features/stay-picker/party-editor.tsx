@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import { PartyCounters } from './party/party-counters.tsx';
-import styles from './party-fields.module.css';
+import styles from './party/party-editor.module.css';
 
 interface PartyEditorProps {
   readonly party: GuestParty;

@@ -7,7 +7,7 @@ import { BookingBar } from '#app/features/offers/bill/booking-bar.tsx';
 import { BookingSheets } from '#app/features/offers/booking-sheets.tsx';
 import { Toolbar } from '#app/features/offers/filters/toolbar.tsx';
 import { useLazyBookingParts } from '#app/features/offers/lazy-booking-parts.ts';
-import { CARD_SIZES } from '#app/features/offers/list/offer-card.tsx';
+import { CARD_SIZES } from '#app/features/offers/list/card/offer-card.tsx';
 import { OfferList } from '#app/features/offers/list/offer-list.tsx';
 import { RoomSlots } from '#app/features/offers/rooms/room-slots.tsx';
 import { useBookingPage } from '#app/features/offers/use-booking-page.ts';

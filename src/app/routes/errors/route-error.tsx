@@ -7,7 +7,7 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { reloadOnce } from '#app/router/reload-once.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
-import { LogoMark } from '#app/ui/actions/logo.tsx';
+import { LogoMark } from '#app/ui/media/logo.tsx';
 import styles from './route-error.module.css';
 
 /** Replaces a page whose content did not load or that has a bug. */

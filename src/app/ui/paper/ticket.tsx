@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardLink } from '#app/ui/actions/card-link.tsx';
-import { LogoMark } from '#app/ui/actions/logo.tsx';
+import { LogoMark } from '#app/ui/media/logo.tsx';
 import styles from './ticket.module.css';
 
 interface TicketProps {

@@ -1,8 +1,8 @@
 import type { LazyBookingParts } from '#app/features/offers/lazy-booking-parts.ts';
 import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
-import { LogoMark } from '#app/ui/actions/logo.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { LogoMark } from '#app/ui/media/logo.tsx';
 import styles from './bill-so-far.module.css';
 
 interface BillSoFarProps {

@@ -8,8 +8,8 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import { type FilterField, openFilters } from '#app/stores/interface-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
-import { LogoWordmark } from '#app/ui/actions/logo.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { LogoWordmark } from '#app/ui/media/logo.tsx';
 import styles from './toolbar.module.css';
 
 type ToolbarProps = Pick<BookingPage, 'view' | 'state'>;

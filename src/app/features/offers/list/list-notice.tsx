@@ -6,7 +6,7 @@ import { useInterface } from '#app/stores/interface-store.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import type { StayStatus } from '#domain/stay/stay-status.ts';
-import { ChangeButton } from './card-refusal.tsx';
+import { ChangeButton } from './card/card-refusal.tsx';
 
 /** The notice above all cards: no network, no answer, no dates, or dates that the resort's own rules refuse. */
 export function ListNotice({ page: { state, refused } }: { page: BookingPage }) {

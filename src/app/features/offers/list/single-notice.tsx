@@ -3,7 +3,7 @@ import type { BookingPage } from '#app/features/offers/use-booking-page.ts';
 import { changeOf, stayStatusText } from '#app/features/stay-picker/stay-status-texts.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { areDatesRefused, isRefused, nearestArrivalOf } from '#domain/stay/refused-stay.ts';
-import { ChangeButton, NearestButton } from './card-refusal.tsx';
+import { ChangeButton, NearestButton } from './card/card-refusal.tsx';
 
 /** From the panel's tabs to the filter fields. */
 const FIELDS = { dates: 'dates', category: 'kind', guests: 'rooms' } as const;

@@ -6,7 +6,7 @@ import type { BookedPageView } from '#app/features/order/order-pages-view.ts';
 import { OrderSheet } from '#app/features/order/order-sheet.tsx';
 import { usePolledOrder } from '#app/features/order/payment/use-polled-order.ts';
 import { WaitingTicket } from '#app/features/order/payment/waiting-ticket.tsx';
-import { Ticket } from '#app/features/order/ticket.tsx';
+import { Ticket } from '#app/features/order/ticket/ticket.tsx';
 import { StoredPassNotice } from '#app/features/passes/stored-pass-notice.tsx';
 import { useFreshPass, useStoredPass } from '#app/features/passes/use-pass.ts';
 import { keepOrder, type StoredOrder } from '#app/storage/orders/own-order-pages.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
 import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
 import type { BookedPageView } from '#app/features/order/order-pages-view.ts';
-import { Ticket } from '#app/features/order/ticket.tsx';
+import { Ticket } from '#app/features/order/ticket/ticket.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { StoredOrder } from '#app/storage/orders/own-order-pages.ts';

@@ -5,7 +5,7 @@ import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
 import { lookUpOrder } from '#app/features/order/order-lookup.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { WaitingTicket } from '#app/features/order/payment/waiting-ticket.tsx';
-import { Ticket } from '#app/features/order/ticket.tsx';
+import { Ticket } from '#app/features/order/ticket/ticket.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { keepOrder } from '#app/storage/orders/own-order-pages.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
 import styles from '#app/features/order/order-page.module.css';
-import { Ticket } from '#app/features/order/ticket.tsx';
+import { Ticket } from '#app/features/order/ticket/ticket.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 /** Shown until the resort's own order tells the status. */

@@ -4,7 +4,7 @@ import { shareKeys } from '#app/features/hold/device-key.ts';
 import { useShownStatus } from '#app/features/hold/use-hold.ts';
 import styles from '#app/features/order/held-order.module.css';
 import { lookUpOrder } from '#app/features/order/order-lookup.ts';
-import { standingWords } from '#app/features/order/standing-words.tsx';
+import { standingWords } from '#app/features/order/standing/standing-words.tsx';
 import { formatPrice } from '#app/format/price.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from '#app/features/order/order-page.module.css';
-import { Ticket } from '#app/features/order/ticket.tsx';
+import { Ticket } from '#app/features/order/ticket/ticket.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 /** Shown until the resort or this device has answered. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Booking } from '#app/features/stay-card/use-booking.ts';
 import { DatesPanel } from '#app/features/stay-picker/dates-panel.tsx';
 import footStyles from '#app/features/stay-picker/panel-foot.module.css';
-import { PartyFields } from '#app/features/stay-picker/party-fields.tsx';
+import { PartyEditor } from '#app/features/stay-picker/party-editor.tsx';
 import { partyText } from '#app/features/stay-picker/phrases.ts';
 import type { RoomWish } from '#app/features/stay-picker/room-wish.ts';
 import { StaySum } from '#app/features/stay-picker/stay-sum.tsx';
@@ -71,7 +71,7 @@ function useWish({ view, state: { choice, today } }: Booking): RoomWish | null {
   }, [accommodation, party, today, rules]);
 }
 
-function GuestsSheet({ booking }: { booking: Booking }) {
+function GuestsSheet({ booking: { view, state, changeChoice } }: { booking: Booking }) {
   const { t } = useLingui();
   const { isOpen, close } = useOverlay(STAY_OVERLAYS.guests);
   return (
@@ -85,7 +85,11 @@ function GuestsSheet({ booking }: { booking: Booking }) {
         </Button>
       }
     >
-      <PartyFields booking={booking} />
+      <PartyEditor
+        party={state.choice.party}
+        accommodation={view.accommodation}
+        onChange={(party) => changeChoice({ ...state.choice, party })}
+      />
     </Sheet>
   );
 }

@@ -33,11 +33,12 @@ export function useCalendarNights(subject: CalendarSubject, from: CalendarDate, 
   const { subjectKey, status, nights } = useCalendar();
   const { isOnline } = useInterface();
   const key = subjectKeyOf(subject);
-  // The return of the network asks again for what is missing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs again once the resort can be reached
   useEffect(() => {
-    lookAtNights(subject, from, until, PORTS);
-  }, [subject, from, until, isOnline]);
+    const look = () => void lookAtNights(subject, from, until, PORTS);
+    look();
+    window.addEventListener('online', look);
+    return () => window.removeEventListener('online', look);
+  }, [subject, from, until]);
   return useMemo(() => {
     const isOurs = subjectKey === key;
     const shown = isOurs ? nights : NO_NIGHTS;

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadPanelView, type PanelView } from '#app/content/views/panel-view.ts';
-import { PanelFoot } from '#app/features/stay-picker/panel-foot.tsx';
 import type { PanelAlert as Alert, PanelState } from '#app/features/stay-picker/panel-state.ts';
 import { StaySum } from '#app/features/stay-picker/stay-sum.tsx';
 import { UpsellSheet } from '#app/features/upsell/upsell-sheet.tsx';
@@ -15,6 +14,7 @@ import { sampleInventory } from '#domain/samples/sample-resort.ts';
 import { offerStay } from '#domain/stay/availability.ts';
 import { CategoryTab } from './category-tab.tsx';
 import { PanelAlert } from './panel-alert.tsx';
+import { PanelFoot } from './panel-foot.tsx';
 import type { Panel } from './use-panel.ts';
 
 let view: PanelView;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Booking } from '#app/features/stay-card/use-booking.ts';
 import { EARLY_ROWS, type EarlyKind } from '#app/features/stay-picker/early-status-rows.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RetryNotice } from '#app/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import styles from './stay-notice.module.css';
-import type { Booking } from './use-booking.ts';
 
 /** Shows whether the stay is free, and if not, why and what to do next (contract, "which text when"). */
 export function StayNotice({ booking }: { booking: Booking }) {

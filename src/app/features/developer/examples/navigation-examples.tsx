@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { PictureView } from '#app/content/views/picture-view.ts';
+import { Section, State } from '#app/features/developer/guide.tsx';
+import { useTexts } from '#app/features/developer/use-texts.ts';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Slider } from '#app/ui/slider/slider.tsx';
 import { type Tab, Tabs } from '#app/ui/tabs/tabs.tsx';
-import { Section, State } from './guide.tsx';
-import { useTexts } from './use-texts.ts';
 
 const TEXTS = {
   uk: {

@@ -1,4 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ChosenBooking } from '#app/features/stay-card/booking.ts';
+import { moveStay } from '#app/features/stay-card/choice/move-stay.ts';
 import { stayStatusText } from '#app/features/stay-picker/stay-status-texts.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -7,8 +9,6 @@ import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
-import type { ChosenBooking } from './booking.ts';
-import { moveStay } from './choice/move-stay.ts';
 import styles from './stay-notice.module.css';
 
 /** Shows what the resort's rules or answer say about a stay (contract, "which text when"). */

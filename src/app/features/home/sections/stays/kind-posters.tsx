@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { KindCard } from '#app/content/views/kind-card.ts';
+import { SectionHead } from '#app/features/home/sections/section-head.tsx';
 import { accommodationPath, localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { SnapRow } from '#app/ui/layout/snap-row.tsx';
@@ -7,7 +8,6 @@ import { Picture } from '#app/ui/media/picture.tsx';
 import { PosterFrame } from '#app/ui/media/poster-frame.tsx';
 import { FromPrice } from '#app/ui/price/from-price.tsx';
 import styles from './kind-posters.module.css';
-import { SectionHead } from './section-head.tsx';
 
 /** On phones the height decides, for 3 : 2 pictures in tall frames. Elsewhere the widest frame of the grid decides. */
 const POSTER_SIZES = '(min-width: 900px) 1000px, 520px';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { Section, State } from '#app/features/developer/guide.tsx';
+import { useTexts } from '#app/features/developer/use-texts.ts';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { Chip, ChipRow } from '#app/ui/forms/chip.tsx';
 import { Counter } from '#app/ui/forms/counter.tsx';
 import { Radio, RadioGroup } from '#app/ui/forms/radio.tsx';
-import { Section, State } from './guide.tsx';
-import { useTexts } from './use-texts.ts';
 
 const TEXTS = {
   uk: {

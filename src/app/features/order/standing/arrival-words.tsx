@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { telephoneLink } from '#app/content/views/shell-view.ts';
 import { FreeUntil } from '#app/features/bill/cancellation-note.tsx';
+import styles from '#app/features/order/order-page.module.css';
+import type { BookedPageView } from '#app/features/order/order-pages-view.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
-import styles from './order-page.module.css';
-import type { BookedPageView } from './order-pages-view.ts';
 
 interface ArrivalWordsProps {
   readonly arrival: CalendarDate;

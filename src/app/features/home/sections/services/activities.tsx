@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { ActivitiesView } from '#app/content/views/home-sections-view.ts';
+import { SectionHead } from '#app/features/home/sections/section-head.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './activities.module.css';
-import { SectionHead } from './section-head.tsx';
 
 /** On phones the height decides: a 3 : 2 picture as high as the frame is wider than the frame. */
 const ACTIVITY_SIZES = '(min-width: 900px) 630px, (min-width: 600px) 50vw, 345px';

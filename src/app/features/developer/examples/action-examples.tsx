@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { Row, Section, State } from '#app/features/developer/guide.tsx';
+import { useTexts } from '#app/features/developer/use-texts.ts';
 import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
-import { Row, Section, State } from './guide.tsx';
-import { useTexts } from './use-texts.ts';
 
 const TEXTS = {
   uk: {

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { OffersView } from '#app/content/views/home-sections-view.ts';
+import { SectionHead } from '#app/features/home/sections/section-head.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { SnapRow } from '#app/ui/layout/snap-row.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Ticket } from '#app/ui/paper/ticket.tsx';
 import styles from './offers.module.css';
-import { SectionHead } from './section-head.tsx';
 
 const OFFER_SIZES = '(min-width: 900px) 400px, 310px';
 

@@ -1,4 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import styles from '#app/features/stay-picker/panel-foot.module.css';
+import { PANEL_TABS, type PanelAlert } from '#app/features/stay-picker/panel-state.ts';
+import { wishOf } from '#app/features/stay-picker/room-wish.ts';
+import { StaySum } from '#app/features/stay-picker/stay-sum.tsx';
+import { guestsText } from '#app/features/stay-picker/stay-summary.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -6,12 +11,7 @@ import { addDays } from '#domain/calendar/calendar-date.ts';
 import { pickedStay } from '#domain/calendar/date-picking.ts';
 import { nearestArrivalOf } from '#domain/stay/refused-stay.ts';
 import { countNights, type Stay } from '#domain/stay/stay.ts';
-import type { PanelDraft } from './panel/use-panel.ts';
-import styles from './panel-foot.module.css';
-import { PANEL_TABS, type PanelAlert } from './panel-state.ts';
-import { wishOf } from './room-wish.ts';
-import { StaySum } from './stay-sum.tsx';
-import { guestsText } from './stay-summary.ts';
+import type { PanelDraft } from './use-panel.ts';
 
 interface PanelFootProps {
   readonly panel: PanelDraft;

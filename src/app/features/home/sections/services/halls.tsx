@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { HallsView } from '#app/content/views/home-sections-view.ts';
+import { SectionWords } from '#app/features/home/sections/section-words.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
 import styles from './halls.module.css';
-import { SectionWords } from './section-words.tsx';
 
 /** The conference halls side by side, without pictures, so that an organiser can compare them. */
 export function Halls({ conferences }: { conferences: HallsView }) {

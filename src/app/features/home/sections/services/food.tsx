@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { PictureSectionView } from '#app/content/views/home-sections-view.ts';
+import { SectionWords } from '#app/features/home/sections/section-words.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './food.module.css';
-import { SectionWords } from './section-words.tsx';
 
 const FOOD_SIZES = '(min-width: 900px) 55vw, (min-width: 600px) 100vw, 480px';
 

@@ -1,6 +1,6 @@
-import { Section, State } from './guide.tsx';
+import { Section, State } from '#app/features/developer/guide.tsx';
+import { useTexts } from '#app/features/developer/use-texts.ts';
 import styles from './token-examples.module.css';
-import { useTexts } from './use-texts.ts';
 
 const TEXTS = {
   uk: {

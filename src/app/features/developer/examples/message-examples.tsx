@@ -1,4 +1,6 @@
 import { useCallback, useState } from 'react';
+import { Row, Section, State } from '#app/features/developer/guide.tsx';
+import { useTexts } from '#app/features/developer/use-texts.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -8,8 +10,6 @@ import { PictureSkeleton } from '#app/ui/media/picture-skeleton.tsx';
 import { FromPrice } from '#app/ui/price/from-price.tsx';
 import { LastKnownPrice, OldPrice, Price } from '#app/ui/price/price.tsx';
 import { Toast } from '#app/ui/toast/toast.tsx';
-import { Row, Section, State } from './guide.tsx';
-import { useTexts } from './use-texts.ts';
 
 const TEXTS = {
   uk: {

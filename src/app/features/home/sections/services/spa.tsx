@@ -1,9 +1,9 @@
 import type { PictureSectionView } from '#app/content/views/home-sections-view.ts';
+import { SectionWords } from '#app/features/home/sections/section-words.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
-import { SectionWords } from './section-words.tsx';
 import styles from './spa.module.css';
 
 const SPA_SIZES = '(min-width: 900px) 66vw, (min-width: 600px) 100vw, 540px';

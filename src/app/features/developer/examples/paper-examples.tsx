@@ -1,9 +1,11 @@
 import type { PictureView } from '#app/content/views/picture-view.ts';
+import { Row, Section, State } from '#app/features/developer/guide.tsx';
+import { useTexts } from '#app/features/developer/use-texts.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import type { IconName } from '#app/ui/actions/icon-names.ts';
-import { LogoMark, LogoWordmark } from '#app/ui/actions/logo.tsx';
+import { LogoMark, LogoWordmark } from '#app/ui/media/logo.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { PosterFrame } from '#app/ui/media/poster-frame.tsx';
 import { Treeline } from '#app/ui/media/treeline.tsx';
@@ -11,9 +13,7 @@ import { Receipt } from '#app/ui/paper/receipt.tsx';
 import { Ticket } from '#app/ui/paper/ticket.tsx';
 import { FromPrice } from '#app/ui/price/from-price.tsx';
 import { SERVICE_ICONS } from '#contract/content/categories.ts';
-import { Row, Section, State } from './guide.tsx';
 import styles from './paper-examples.module.css';
-import { useTexts } from './use-texts.ts';
 
 const TEXTS = {
   uk: {
