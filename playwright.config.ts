@@ -12,8 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   // A journey that passes only the second time is a broken journey.
   retries: 0,
-  // One browser and one server for each core.
-  workers: availableParallelism(),
+  // A browser for each core, and one more for the moments in which a test waits.
+  workers: availableParallelism() + 1,
   projects: [
     { name: 'site', grepInvert: [...LATER, TIMED] },
     { name: 'timed', grep: TIMED, grepInvert: LATER, workers: 1 },

@@ -3,7 +3,9 @@ import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import { expect, goOffline, test, waitForHydration, wordsShown } from './fixtures.ts';
 
 const STATUS_CALL = '**/api/v1/resort-status';
-const updated_at = '2026-11-21T08:00+02:00';
+/** Days of winter of this year, as far as the page's clock reaches. */
+const [DAY, DAY_AFTER] = [21, 22].map((day) => `${new Date().getUTCFullYear()}-11-${day}`);
+const updated_at = `${DAY}T08:00+02:00`;
 
 const STATUS: ResortStatusRecord = {
   power: { state: 'generator', updated_at },
@@ -24,7 +26,7 @@ async function answerStatus(page: Page, status: ResortStatusRecord): Promise<voi
 const cardOf = (page: Page) => page.getByRole('region', { name: /^(?:How things stand|Що зараз у курорті)$/ });
 
 test('the status tells power, heat, internet and the shelter, each with the hour of its news', async ({ page }) => {
-  await lookAt(page, '2026-11-21T14:05');
+  await lookAt(page, `${DAY}T14:05`);
   await answerStatus(page, STATUS);
   await page.goto('/guide');
   const card = cardOf(page);
@@ -45,7 +47,7 @@ test('without a network the last news stays, with its age, and is renewed when t
   page,
   context,
 }) => {
-  await lookAt(page, '2026-11-21T14:05');
+  await lookAt(page, `${DAY}T14:05`);
   await answerStatus(page, STATUS);
   await page.goto('/en/guide');
   const card = cardOf(page);
@@ -61,20 +63,20 @@ test('without a network the last news stays, with its age, and is renewed when t
 });
 
 test('news of an earlier visit comes back with its age when the resort does not answer', async ({ page }) => {
-  await lookAt(page, '2026-11-21T14:05');
+  await lookAt(page, `${DAY}T14:05`);
   await answerStatus(page, STATUS);
   await page.goto('/en/guide');
   await expect(cardOf(page)).toContainText('from the generator');
   await page.unroute(STATUS_CALL);
   await page.route(STATUS_CALL, (route) => route.fulfill({ status: 503, json: { error: 'Service Unavailable' } }));
-  await lookAt(page, '2026-11-22T09:30');
+  await lookAt(page, `${DAY_AFTER}T09:30`);
   await page.reload();
   await expect(cardOf(page)).toContainText('seen yesterday 14:05');
   await expect(cardOf(page)).toContainText('updated yesterday 08:00');
 });
 
 test('hours are counted by the resort’s clock', async ({ page }) => {
-  await lookAt(page, '2026-11-21T23:30');
+  await lookAt(page, `${DAY}T23:30`);
   await page.goto('/en/guide');
   const place = (name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} .*min$`) });
   await expect(place('Food & Forest')).toContainText('opens tomorrow at 11:00');

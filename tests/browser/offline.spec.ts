@@ -307,27 +307,23 @@ test('a returning guest whose language is English finds the root in English', as
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a shell whose script does not come is asked for once more, then has words and a way on', async ({
-  page,
-  context,
-  resort,
-}) => {
-  test.setTimeout(120_000);
-  await page.goto('/guide');
-  await waitUntilReadable(page);
-  await cutTheNetwork(context, resort);
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  for (const [path, title, again] of [
-    ['/guide', 'Сторінка досі не відкрилася', 'Відкрити ще раз'],
-    ['/en/guide', 'This page has not opened yet', 'Open it again'],
-  ] as const) {
+for (const { path, title, again, tag } of [
+  { path: '/guide', title: 'Сторінка досі не відкрилася', again: 'Відкрити ще раз', tag: [] },
+  { path: '/en/guide', title: 'This page has not opened yet', again: 'Open it again', tag: ['@sweep'] },
+]) {
+  test(`a shell whose script does not come is asked for once more, then has words and a way on (${path})`, {
+    tag,
+  }, async ({ page, context, resort }) => {
+    await page.goto(path);
+    await waitUntilReadable(page);
+    await cutTheNetwork(context, resort);
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
     await page.evaluate(() => window.sessionStorage.clear());
     await moveShellScript(page, 'away');
     await clearBrowserCache(page);
-    documents = 0;
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(documents).toBe(2);
@@ -336,8 +332,8 @@ test('a shell whose script does not come is asked for once more, then has words 
     await page.getByRole('link', { name: again }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toBeVisible();
-  }
-});
+  });
+}
 
 /** Out of what the worker keeps, as a cache that cannot be read, and back into it. */
 function moveShellScript(page: Page, direction: 'away' | 'back'): Promise<void> {

@@ -103,7 +103,7 @@ for (const { locale, doors, tag } of [
   });
 }
 
-test('on a phone each choice leads to the next tab, and a kind unfolds its accommodations', async ({ page }) => {
+test('on a phone each choice leads to the next tab, and a kind unfolds its accommodations', async ({ page, site }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/en');
   await waitForHydration(page);
@@ -122,8 +122,9 @@ test('on a phone each choice leads to the next tab, and a kind unfolds its accom
   await tab(/^Guests/).click();
   await panel.getByRole('button', { name: 'Book your stay', exact: true }).click();
   await expect(tab(/^Dates/)).toHaveAttribute('aria-selected', 'true');
-  const arrival = addDays(BookingClient.today(), 24);
-  const days = [arrival, addDays(arrival, 2)];
+  const client = await BookingClient.connect(site.origin);
+  const stay = await client.findStay(client.accommodation('chalet-lake'), { adults: 1, children: [] }, 2, 24);
+  const days = [stay.arrival, stay.departure];
   for (const date of days) await expect(panel.locator(`[data-day="${date}"] button`)).toBeEnabled();
   // Two days tapped before the phone has painted the first are both taken.
   await page.evaluate((dates) => {

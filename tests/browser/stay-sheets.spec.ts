@@ -1,16 +1,17 @@
 import { formatDay } from '#app/format/dates.ts';
-import { addDays } from '#domain/calendar/calendar-date.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { expect, findAccessibilityFaults, findSmallTargets, pickDates, test, waitForHydration } from './fixtures.ts';
 
 test('on a phone the bar of a house without dates opens its calendar, and what is picked stays in the address', async ({
   page,
+  site,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/accommodation/chalet-lake');
   await waitForHydration(page);
-  const arrival = addDays(BookingClient.today(), 80);
-  const departure = addDays(arrival, 3);
+  const client = await BookingClient.connect(site.origin);
+  const party = { adults: 1, children: [] };
+  const { arrival, departure } = await client.findStay(client.accommodation('chalet-lake'), party, 3, 80);
   await page.getByRole('region', { name: 'Ціна' }).getByRole('button').click();
   const sheet = page.getByRole('dialog', { name: 'Коли приїдете?' });
   await expect(sheet.getByRole('application')).toBeVisible();
