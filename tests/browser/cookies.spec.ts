@@ -16,12 +16,14 @@ async function arrive(page: Page, path: string): Promise<void> {
   await expect(noticeOn(page)).toBeVisible();
 }
 
-for (const [path, width, accept] of [
-  ['/', 360, 'Прийняти'],
-  ['/en', 820, 'Accept'],
-  ['/accommodation/chalet-lake', 1440, 'Прийняти'],
-] as const) {
-  test(`the notice on ${path} at ${width} px stays until it is accepted, and never returns`, async ({ page }) => {
+for (const { path, width, accept, tag } of [
+  { path: '/en', width: 360, accept: 'Accept', tag: [] },
+  { path: '/', width: 820, accept: 'Прийняти', tag: ['@sweep'] },
+  { path: '/accommodation/chalet-lake', width: 1440, accept: 'Прийняти', tag: [] },
+]) {
+  test(`the notice on ${path} at ${width} px stays until it is accepted, and never returns`, { tag }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await arrive(page, path);
     await page.reload();
@@ -113,8 +115,11 @@ test('on a phone it covers no button of a page at rest, nor one that the Tab key
   }
 });
 
-for (const path of ['/', '/en/accommodation/chalet-lake']) {
-  test(`it satisfies axe in both schemes on ${path}`, async ({ page }) => {
+for (const { path, tag } of [
+  { path: '/', tag: ['@sweep'] },
+  { path: '/en/accommodation/chalet-lake', tag: [] },
+]) {
+  test(`it satisfies axe in both schemes on ${path}`, { tag }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);

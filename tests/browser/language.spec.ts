@@ -12,7 +12,7 @@ for (const [from, to, language] of [
   for (const { tag, ...viewport } of [
     { width: 360, height: 740, tag: [] },
     { width: 820, height: 1180, tag: '@sweep' },
-    { width: 1440, height: 900, tag: from === '/accommodation/chalets' ? [] : '@sweep' },
+    { width: 1440, height: 900, tag: '@sweep' },
   ]) {
     test(`${from} becomes ${to} with its query, anchor and place at ${viewport.width} px`, { tag }, async ({
       page,

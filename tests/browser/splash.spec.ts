@@ -24,14 +24,14 @@ function isLocked(page: Page): Promise<boolean> {
   return page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 }
 
-for (const [path, width] of [
-  ['/', 360],
-  ['/en', 1440],
-  ['/booking', 820],
-] as const) {
-  test(`the first load of ${path} at ${width} px is covered by the splash for its time, then fades and frees the page`, async ({
-    page,
-  }) => {
+for (const { path, width, tag } of [
+  { path: '/', width: 360, tag: [] },
+  { path: '/en', width: 1440, tag: ['@sweep'] },
+  { path: '/booking', width: 820, tag: [] },
+]) {
+  test(`the first load of ${path} at ${width} px is covered by the splash for its time, then fades and frees the page`, {
+    tag,
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await arriveWithStoppedClock(page, path);
     const splash = page.locator('.splash');
