@@ -1,16 +1,24 @@
 import type { Page } from '@playwright/test';
+import type { Email } from 'postal-mime';
+import { PASSES_KEY } from '#app/storage/orders/passes-key.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { readDeskOutbox, readOutbox } from '../fixtures/orders/outbox.ts';
 import {
+  catchOrder,
   expect,
   expectNoSidewaysScroll,
-  findAccessibilityFaults,
+  findFaultsInBothSchemes,
+  goOffline,
   keepEveryChoice,
   putBillAside,
   test,
+  waitForChunks,
 } from './fixtures.ts';
 import { readStored } from './guest-storage.ts';
+import { countOrders, openCheckout, submitButton, THANKS } from './one-guest.ts';
 
 const COUPLE = { adults: 2, children: [] };
+const GUESTS = ['Mary Somerville', 'Марія Гнатюк'];
 const COMPANY = 'ТОВ «Лісова книга»';
 const ROOMS = ['Panorama', 'Family', 'Comfort'];
 
@@ -52,14 +60,14 @@ test('three rooms get three names, an hour and a company whose code is put right
   await field(page, 'company_name').fill(COMPANY);
   await field(page, 'company_code').fill('3285 5968');
   await expectNoSidewaysScroll(page);
-  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findFaultsInBothSchemes(page)).toEqual([]);
   await page.getByText('Invoice to a company').click();
 
   await page.getByRole('button', { name: /^Book for/ }).click();
   const code = page.getByLabel('Company code');
   await expect(code).toBeFocused();
   await expect(code).toHaveAccessibleDescription(/its digits do not fit together/);
-  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(await findFaultsInBothSchemes(page)).toEqual([]);
   await code.fill('3285 5961');
   await expect(code).toHaveAccessibleDescription('8 digits, or 10 for an entrepreneur');
 
@@ -71,7 +79,82 @@ test('three rooms get three names, an hour and a company whose code is put right
   await expect(field(page, 'arrival_hour')).toHaveValue('1');
   await expect(field(page, 'company_code')).toHaveValue('3285 5961');
 
+  const ordered = catchOrder(page);
   await page.getByRole('button', { name: /^Book for/ }).click();
-  await expect(page.getByRole('heading', { name: 'Great! Your room is booked. Thank you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
   expect(await readStored(page, 'checkout_draft')).toBeUndefined();
+  for (const told of [...GUESTS, /about 01:00, in the night of/, COMPANY, '32855961']) {
+    await expect(page.getByText(told).first()).toBeVisible();
+  }
+  expect(await findFaultsInBothSchemes(page)).toEqual([]);
+
+  const { number } = await ordered;
+  const mail = await findMail(() => readOutbox(site.dataDirectory, number));
+  for (const told of [...GUESTS, 'about 01:00', COMPANY, 'Code 32855961']) {
+    expect(withPlainSpaces(mail.text)).toContain(told);
+    expect(withPlainSpaces(mail.html)).toContain(told);
+  }
+  const desk = await findMail(() => readDeskOutbox(site.dataDirectory, number));
+  for (const told of [...GUESTS, 'Ada Lovelace', 'близько 01:00', COMPANY, 'Код 32855961']) {
+    expect(withPlainSpaces(desk.text)).toContain(told);
+  }
+  const calendar = unfold(mail);
+  for (const told of [...GUESTS, 'about 01:00', COMPANY]) expect(calendar).toContain(told);
+  expect(calendar).not.toContain('32855961');
+  expect(calendar).toMatch(/DTSTART:\d{8}T1[12]0000Z/);
+
+  await page.goto('/en/my-bookings');
+  await expect(page.getByText('Mary Somerville', { exact: false })).toBeVisible();
+  const passes = JSON.stringify(await readStored(page, PASSES_KEY));
+  expect(passes).toContain('Mary Somerville');
+  expect(passes).not.toContain('32855961');
 });
+
+test('without a network what was added waits with the order, and is placed with it', async ({
+  page,
+  context,
+  site,
+}) => {
+  const ordered = await openCheckout(page, site, 'cottage-oak', 40);
+  await waitForChunks(page, ['detail-folds']);
+  await page.getByText('Guests’ names and arrival hour').click();
+  await field(page, 'room_guest_1').fill('Mary Somerville');
+  await field(page, 'arrival_hour').selectOption('18:00');
+  await goOffline(context);
+  await submitButton(page).click();
+  await expect(page.getByText('The order waits for the network.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
+  await expect(page.getByText('Mary Somerville')).toBeVisible();
+  await expect(page.getByText('You plan to come at about 18:00')).toBeVisible();
+  expect(countOrders(site, ordered)).toBe(1);
+});
+
+test('a guest who adds nothing passes nothing: no field, no request and no press more', async ({ page, site }) => {
+  await openCheckout(page, site, 'cottage-oak', 50);
+  await waitForChunks(page, ['detail-folds']);
+  await expect(page.getByText('Invoice to a company')).toBeVisible();
+  await expect(field(page, 'company_code')).toBeHidden();
+  const sent = page.waitForRequest('**/api/v1/orders');
+  await submitButton(page).click();
+  expect((await sent).postData()).not.toMatch(/guest_name|arrival_hour|company/);
+  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
+});
+
+async function findMail(read: () => Promise<Email[]>): Promise<Email> {
+  await expect.poll(async () => (await read()).length).toBe(1);
+  const [mail] = await read();
+  if (mail === undefined) throw new Error('The mail is gone');
+  return mail;
+}
+
+function withPlainSpaces(text = ''): string {
+  return text.replaceAll(/\u00a0|&nbsp;/g, ' ');
+}
+
+/** The calendar file of a mail, with its lines whole. */
+function unfold({ attachments }: Email): string {
+  const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  const text = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content);
+  return withPlainSpaces(text.replaceAll(/\r\n[ \t]/g, ''));
+}

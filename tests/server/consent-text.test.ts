@@ -9,6 +9,7 @@ import { DEFAULT_RETENTION } from '#server/settings/sections/retention-settings.
 /** Of all words that a consent was given to, by version. Words that change need a version and a line of their own. */
 const DIGESTS: Readonly<Record<string, string>> = {
   '2026-11-23': '50634eba6498ba4ff1bd0fd7769b0aa5166910605819c8ae8f56343b75396b09',
+  '2026-11-24': 'ed0e30eca6d36f7a082bf53c74724b677b473667a05c564d7719d2c7a5891806',
 };
 
 const SENTENCES = [
