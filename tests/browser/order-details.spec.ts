@@ -156,5 +156,5 @@ function withPlainSpaces(text = ''): string {
 function unfold({ attachments }: Email): string {
   const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   const text = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content);
-  return withPlainSpaces(text.replaceAll(/\r\n[ \t]/g, ''));
+  return withPlainSpaces(text.replaceAll(/\r?\n[ \t]/g, ''));
 }
