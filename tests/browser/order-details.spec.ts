@@ -67,7 +67,6 @@ test('three rooms get three names, an hour and a company whose code is put right
   const code = page.getByLabel('Company code');
   await expect(code).toBeFocused();
   await expect(code).toHaveAccessibleDescription(/its digits do not fit together/);
-  expect(await findFaultsInBothSchemes(page)).toEqual([]);
   await code.fill('3285 5961');
   await expect(code).toHaveAccessibleDescription('8 digits, or 10 for an entrepreneur');
 
@@ -83,7 +82,7 @@ test('three rooms get three names, an hour and a company whose code is put right
   await page.getByRole('button', { name: /^Book for/ }).click();
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
   expect(await readStored(page, 'checkout_draft')).toBeUndefined();
-  for (const told of [...GUESTS, /about 01:00, in the night of/, COMPANY, '32855961']) {
+  for (const told of [...GUESTS, 'About 01:00', /In the night of/, COMPANY, '32855961']) {
     await expect(page.getByText(told).first()).toBeVisible();
   }
   expect(await findFaultsInBothSchemes(page)).toEqual([]);
@@ -126,7 +125,7 @@ test('without a network what was added waits with the order, and is placed with 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
   await expect(page.getByText('Mary Somerville')).toBeVisible();
-  await expect(page.getByText('You plan to come at about 18:00')).toBeVisible();
+  await expect(page.getByText('About 18:00')).toBeVisible();
   expect(countOrders(site, ordered)).toBe(1);
 });
 

@@ -25,17 +25,21 @@ export function OrderFacts({ order, view }: OrderTicketProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { arrival, departure } = stayOfOrder(order);
-  const { roomGuests, company } = detailsOfOrder(order);
+  const { roomGuests, arrivalHour, company } = detailsOfOrder(order);
   const titles = order.rooms.map((room) => titleOfCode(view, codeOfRoom(room)));
   return (
     <dl className={styles.facts}>
       <Fact name={<Trans>Check in</Trans>}>
         <TravelDay date={arrival} time={view.checkInTime} />
-        <PlannedArrival order={order} view={view} />
       </Fact>
       <Fact name={<Trans>Check out</Trans>}>
         <TravelDay date={departure} time={view.checkOutTime} />
       </Fact>
+      {arrivalHour !== null && (
+        <Fact name={<Trans>Arrival hour</Trans>} isWide>
+          <PlannedArrival hour={arrivalHour} arrival={arrival} checkInTime={view.checkInTime} />
+        </Fact>
+      )}
       <Fact name={<Trans>Stay</Trans>} isWide>
         {roomGuests.every((guest) => guest === null)
           ? titles.join('; ')
@@ -64,31 +68,40 @@ export function OrderFacts({ order, view }: OrderTicketProps) {
   );
 }
 
+interface PlannedArrivalProps {
+  readonly hour: number;
+  readonly arrival: CalendarDate;
+  readonly checkInTime: string;
+}
+
 /** When the guest plans to come. An early hour is a wish, so the promised one stands beside it. */
-function PlannedArrival({ order, view }: OrderTicketProps) {
+function PlannedArrival({ hour, arrival, checkInTime }: PlannedArrivalProps) {
   const locale = useLocale();
-  const { arrivalHour } = detailsOfOrder(order);
-  if (arrivalHour === null) return null;
-  const { arrival } = stayOfOrder(order);
-  const { checkInTime } = view;
-  const hour = spellHour(arrivalHour);
-  const night = formatDayRange(arrival, doorDay(arrival, arrivalHour), locale);
-  const moment = arrivalMoment(arrivalHour, checkInTime);
-  return (
-    <span className={styles.soft}>
-      {moment === 'early' ? (
-        <Trans>
-          You wish to come at about {hour}; we promise the door from {checkInTime}
-        </Trans>
-      ) : moment === 'night' ? (
-        <Trans>
-          You plan to come at about {hour}, in the night of {night}
-        </Trans>
-      ) : (
-        <Trans>You plan to come at about {hour}</Trans>
-      )}
-    </span>
-  );
+  const time = spellHour(hour);
+  switch (arrivalMoment(hour, checkInTime)) {
+    case 'early':
+      return (
+        <>
+          <Trans>About {time}, if possible</Trans>
+          <span className={styles.soft}>
+            <Trans>We promise the door from {checkInTime}</Trans>
+          </span>
+        </>
+      );
+    case 'night': {
+      const night = formatDayRange(arrival, doorDay(arrival, hour), locale);
+      return (
+        <>
+          <Trans>About {time}</Trans>
+          <span className={styles.soft}>
+            <Trans>In the night of {night}; reception waits for you</Trans>
+          </span>
+        </>
+      );
+    }
+    default:
+      return <Trans>About {time}</Trans>;
+  }
 }
 
 function TravelDay({ date, time }: { date: CalendarDate; time: string }) {
