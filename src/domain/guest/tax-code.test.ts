@@ -10,6 +10,10 @@ describe('a tax code', () => {
     ['23246880', 'edrpou'],
     ['25083040', 'edrpou'],
     ['32855961', 'edrpou'],
+    // The first remainder of these is 10, so the second weights decide.
+    ['14333937', 'edrpou'],
+    ['21133352', 'edrpou'],
+    ['43005393', 'edrpou'],
     ['1759013776', 'rnokpp'],
     ['2530414071', 'rnokpp'],
     ['3184710691', 'rnokpp'],
