@@ -1,10 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createHttpServer } from '../http/http-server.ts';
 import { createLog } from '../log/create-log.ts';
 
 /** The app's own parsing, validation and error answers around the tested routes. */
-export async function openRouteApp(register: (app: FastifyInstance) => unknown): Promise<FastifyInstance> {
-  const app = await createHttpServer({ trustProxy: false }, createLog('silent'));
+export async function openRouteApp(
+  register: (app: FastifyInstance) => unknown,
+  log: FastifyBaseLogger = createLog('silent'),
+): Promise<FastifyInstance> {
+  const app = await createHttpServer({ trustProxy: false }, log);
   await register(app);
   await app.ready();
   return app;

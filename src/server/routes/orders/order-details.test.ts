@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../../database/database.ts';
+import { createLog } from '../../log/create-log.ts';
 import { createOrderRepository } from '../../repositories/order-repository.ts';
 import { agreeTo, bodyOf, previewOf, sendChange } from './change-fixture.ts';
 import { BOOKED_ROOM, ORDER_BODY, openOrderApp, post } from './order-routes-fixture.ts';
@@ -17,9 +18,12 @@ const DETAILED = { ...ORDER_BODY, ...NAMED_ROOM, arrival_hour: 1, company_name, 
 const SHOWN = { arrival_hour: 1, company: COMPANY };
 
 describeEachDatabase('what a guest adds to an order', (openFresh) => {
-  async function inApp(work: (app: FastifyInstance, database: Database) => Promise<void>) {
+  async function inApp(
+    work: (app: FastifyInstance, database: Database) => Promise<void>,
+    dependencies: Parameters<typeof openOrderApp>[1] = {},
+  ) {
     const database = await openFresh();
-    const app = await openOrderApp(database);
+    const app = await openOrderApp(database, dependencies);
     try {
       await work(app, database);
     } finally {
@@ -72,6 +76,23 @@ describeEachDatabase('what a guest adds to an order', (openFresh) => {
         expect({ status, body }).toEqual({ status: 422, body: { error: 'idempotency_key_reused' } });
       }
     }));
+
+  test('is in no line of the log, whether the order is placed or refused', async () => {
+    const lines: string[] = [];
+    const serverLog = createLog('trace', { write: (line) => void lines.push(line) });
+    await inApp(
+      async (app) => {
+        expect((await post(app, DETAILED)).status).toBe(201);
+        expect((await post(app, { ...DETAILED, company_code: '32855968' })).status).toBe(422);
+        expect((await post(app, { ...DETAILED, company_name: { name: COMPANY.name } })).status).toBe(422);
+        app.log.info('the log is read');
+      },
+      { serverLog },
+    );
+    const log = lines.join('');
+    expect(log).toContain('the log is read');
+    expect(log).not.toMatch(/Марія|Лісова|Хрещатик|3285/);
+  });
 
   test('stays with the rooms when the stay is changed, and a change renames nobody', () =>
     inApp(async (app) => {

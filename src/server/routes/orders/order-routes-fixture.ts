@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import type { OrderRequest } from '#contract/orders/orders.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
@@ -52,9 +52,10 @@ const ACCOMMODATIONS = [CHALET, LONG_STAY_CHALET, PHONE_VILLA];
 /** The order routes over a database whose nights are on sale; 20 December is closed, 10 January sold out. */
 export async function openOrderApp(
   database: Database,
-  replace: Partial<PaymentDependencies> & Partial<Pick<OrderRoutesOptions, 'budgets'>> & { hasLimits?: boolean } = {},
+  replace: Partial<PaymentDependencies> &
+    Partial<Pick<OrderRoutesOptions, 'budgets'>> & { hasLimits?: boolean; serverLog?: FastifyBaseLogger } = {},
 ): Promise<FastifyInstance> {
-  const { budgets = null, hasLimits = false, ...dependencies } = replace;
+  const { budgets = null, hasLimits = false, serverLog, ...dependencies } = replace;
   const payments = testPayments(database, { now: () => NOW, ...dependencies });
   const { sessionSecret, now, onMailQueued } = payments;
   const orderDependencies = { database, sessionSecret, now, onMailQueued };
@@ -107,7 +108,7 @@ export async function openOrderApp(
       cancellation: { freeCancellationDays: 7 },
       timeZone: TIME_ZONE,
     });
-  });
+  }, serverLog);
 }
 
 const quote = toQuoteAnswer(
