@@ -117,6 +117,16 @@ export type OrderedRoom = Static<typeof OrderedRoom>;
 
 export const InvoicedCompany = record({ name: Type.String(), code: Type.String(), address: Type.String() });
 
+/** A change that waits for its difference. Until then the order is as it was. */
+export const WaitingChange = record({
+  check_in: IsoDate,
+  check_out: IsoDate,
+  category_codes: Type.Array(Type.String()),
+  due: Amount,
+  hold_until: HoldUntil,
+});
+export type WaitingChange = Static<typeof WaitingChange>;
+
 export const Order = record({
   number: Type.String(),
   status: Status,
@@ -133,6 +143,8 @@ export const Order = record({
   payment: Type.Union([Type.Null(), PaymentForm]),
   /** Only in the answer to the guest who asks for the order. */
   money: Type.Optional(OrderMoney),
+  /** In the same answer; missing while no change waits. */
+  waiting_change: Type.Optional(WaitingChange),
 });
 export type Order = Static<typeof Order>;
 

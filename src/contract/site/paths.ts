@@ -29,6 +29,7 @@ export const API_PATHS = {
   orderPayments: '/orders/:number/payments',
   orderCancel: '/orders/:number/cancel',
   orderChange: '/orders/:number/change',
+  orderChangeLeave: '/orders/:number/change/leave',
   orderRelease: '/orders/:number/release',
   orderAtReception: '/orders/:number/at-reception',
   orderConfirmation: '/orders/:number/confirmation',

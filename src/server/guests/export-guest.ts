@@ -1,5 +1,8 @@
+import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import type { Database, Reader } from '../database/database.ts';
+import type { BookedStay } from '../orders/order.ts';
+import { createOrderChangesRepository } from '../repositories/order-changes-repository.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { listOrdersOf } from './guest-orders.ts';
 
@@ -40,6 +43,8 @@ async function exportOrder(database: Database, number: string) {
       guest: details.roomGuests[index] ?? null,
     })),
     payments: await exportPayments(readLatest, number),
+    changes: await exportChanges(database, number),
+    refunds: await exportRefunds(readLatest, number),
     mails: await readLatest
       .selectFrom('outbox')
       .select(['kind', 'locale', 'created_at', 'sent_at', 'given_up_at', 'last_error'])
@@ -47,6 +52,30 @@ async function exportOrder(database: Database, number: string) {
       .orderBy('created_at')
       .execute(),
   };
+}
+
+async function exportChanges(database: Database, number: string) {
+  const changes = await createOrderChangesRepository(database).list(number);
+  return changes.map(({ position, state, old, next, dueMinor, refundMinor, holdUntil }) => ({
+    ...{ position, state, holdUntil, due: toAmount(dueMinor), refund: toAmount(refundMinor) },
+    old: exportStay(old),
+    new: exportStay(next),
+  }));
+}
+
+function exportStay({ stay, quote, accommodations }: BookedStay) {
+  const { arrival, departure } = stay;
+  return { arrival, departure, ...toQuoteAnswer(quote, accommodations) };
+}
+
+async function exportRefunds(reader: Reader, number: string) {
+  const rows = await reader
+    .selectFrom('refunds')
+    .select(['payment_id', 'state', 'amount_minor', 'created_at', 'asked_at'])
+    .where('order_number', '=', number)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ amount_minor, ...row }) => ({ ...row, amount: toAmount(amount_minor) }));
 }
 
 async function exportPayments(reader: Reader, number: string) {

@@ -51,6 +51,16 @@ export async function endChanges(dependencies: OrderDependencies, limit: number)
   return ended;
 }
 
+/** The guest gives the waiting change up. Money that comes later is a late difference. null: no such order. */
+export async function leaveChange(number: string, dependencies: OrderDependencies): Promise<Order | null> {
+  const command: OrderCommand = {
+    async toEvent(_order, transaction, { changes }) {
+      return (await changes.findOpen(number, transaction)) === null ? null : { type: 'change_ended' };
+    },
+  };
+  return (await applyOrderEvent(number, command, dependencies)).order;
+}
+
 function holdEnded(nowMs: number): OrderCommand {
   return {
     async toEvent({ number }, transaction, { changes }) {

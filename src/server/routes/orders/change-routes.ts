@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
-import { ChangeAnswer, ChangeConflict, ChangeRequest } from '#contract/orders/orders.ts';
+import { ChangeAnswer, ChangeConflict, ChangeRequest, OrderStatusAnswer } from '#contract/orders/orders.ts';
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import { NamedError, OrderRefusal } from '#contract/site/errors.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
@@ -12,10 +12,11 @@ import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
 import { changeOrder } from '../../orders/change-order.ts';
 import { previewChange, type RefusedChange } from '../../orders/evaluate-change.ts';
 import type { Order, OrderChange } from '../../orders/order.ts';
+import { leaveChange } from '../../orders/pay-difference.ts';
 import { FieldsRefused } from '../../plugins/validation.ts';
-import { OWN_ORDER } from './order-access.ts';
+import { NoQuery, OWN_ORDER } from './order-access.ts';
 import { readChangeRequest } from './order-request.ts';
-import { toChangeResponse, toRefusalResponse } from './order-responses.ts';
+import { toChangeResponse, toRefusalResponse, toStatusResponse } from './order-responses.ts';
 import type { OrderRoutesOptions } from './order-routes.ts';
 import { readBookings } from './read-bookings.ts';
 
@@ -66,6 +67,26 @@ const plugin: FastifyPluginAsyncTypebox<ChangeRoutesOptions> = async (app, optio
       }
       const changed = await changeOrder(order.number, wanted, dependencies);
       return changed === null ? reply.callNotFound() : answer(changed, reply, options);
+    },
+  );
+
+  app.post(
+    API_PATHS.orderChangeLeave,
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'Give up a change that waits for its payment',
+        description:
+          'The order stays as it was. A payment that comes later is one that comes too late: see the change itself.',
+        ...OWN_ORDER,
+        querystring: NoQuery,
+        response: { 200: OrderStatusAnswer, 404: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const own = await access.findOwn(request);
+      const order = own === null ? null : await leaveChange(own.number, options);
+      return order === null ? reply.callNotFound() : { data: toStatusResponse(order) };
     },
   );
 };

@@ -7,6 +7,7 @@ import type {
   OrderChange as ChangeAnswer,
   Order as OrderAnswer,
   OrderStatus,
+  WaitingChange,
 } from '#contract/orders/orders.ts';
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import { addDays } from '#domain/calendar/calendar-date.ts';
@@ -40,12 +41,28 @@ export function toOrderResponse(order: Order, sessionSecret: string, payment: Pa
   };
 }
 
-/** The order as its guest reads it, with the money that has moved. */
-export function toOwnOrderResponse(order: Order, sessionSecret: string, money: OrderMoney): OrderAnswer {
+/** The order as its guest reads it, with the money that has moved and the change that waits for its payment. */
+export function toOwnOrderResponse(
+  order: Order,
+  sessionSecret: string,
+  money: OrderMoney,
+  waiting: OrderChange | null,
+): OrderAnswer {
   const { receivedMinor, returnedMinor, owedMinor } = money;
   return {
     ...toOrderResponse(order, sessionSecret),
     money: { paid: toAmount(receivedMinor), returned: toAmount(returnedMinor), owed: toAmount(owedMinor) },
+    ...(waiting !== null && { waiting_change: toWaitingChange(waiting) }),
+  };
+}
+
+function toWaitingChange({ next, dueMinor, holdUntil }: OrderChange): WaitingChange {
+  return {
+    check_in: next.stay.arrival,
+    check_out: next.stay.departure,
+    category_codes: next.accommodations.map(({ code }) => code),
+    due: toAmount(dueMinor),
+    hold_until: holdUntil,
   };
 }
 

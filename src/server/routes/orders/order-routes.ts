@@ -14,6 +14,7 @@ import { placeOrder } from '../../orders/place-order.ts';
 import { readOrderMoney } from '../../orders/read-order-money.ts';
 import { withdrawOrder } from '../../orders/withdraw-order.ts';
 import { FieldsRefused } from '../../plugins/validation.ts';
+import { createOrderChangesRepository } from '../../repositories/order-changes-repository.ts';
 import { attemptIdOf } from '../../repositories/payments-repository.ts';
 import type { UnpaidBudgets } from '../../unpaid-limits/unpaid-budgets.ts';
 import { NoQuery, type OrderAccess, OWN_ORDER } from './order-access.ts';
@@ -116,8 +117,11 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
       const order = await access.findOwn(request);
       if (order === null) return reply.callNotFound();
       const current = await options.pollOrder(order);
-      const money = await readOrderMoney(database, current);
-      return { data: toOwnOrderResponse(current, sessionSecret, money) };
+      const [money, waiting] = await Promise.all([
+        readOrderMoney(database, current),
+        createOrderChangesRepository(database).findOpen(current.number),
+      ]);
+      return { data: toOwnOrderResponse(current, sessionSecret, money, waiting) };
     },
   );
 };
