@@ -147,7 +147,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   await app.register(paymentRoutes, { payments, access });
   await app.register(confirmationRoutes, { database, sessionSecret, now, onMailQueued });
   await app.register(holdRoutes, { payments, access });
-  await app.register(cancelRoutes, { database, now, access, cancellation, timeZone, onMailQueued });
+  await app.register(cancelRoutes, { ...ordering, cancellation });
   await app.register(changeRoutes, {
     ...{ ...ordering, cancellation, paymentHoldMs },
     writeDifferenceForm: (order, attemptId, change) => writePaymentForm(order, attemptId, payments, change),

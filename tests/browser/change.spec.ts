@@ -49,6 +49,25 @@ test('a change that costs more is paid, and the old booking stands until then', 
   expect((await readOrder(page, site, order)).total_price).toBeGreaterThan(order.total_price);
 });
 
+test('a change that waits is told on the booking’s page, and can be paid or left there', async ({ page, site }) => {
+  const order = await bookAndPay(page, site, 2, 95);
+  await openChange(page, order);
+  await page.getByRole('button', { name: /^Гості/ }).click();
+  await page.getByRole('button', { name: 'Більше дорослих' }).click();
+  await page.getByRole('button', { name: /^Доплатити/ }).click();
+  await page.waitForURL(/\/stand-in\/checkout\//);
+  await page.goto(`/booking/thank-you?order=${order.number}#key=${order.access_token}`);
+  await expect(page.getByText(/^Зміна чекає на доплату/)).toBeVisible();
+  expect(await findFaultsInBothSchemes(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^Сплатити/ }).click();
+  await page.waitForURL(/\/stand-in\/checkout\//);
+  await page.goto(`/booking/thank-you?order=${order.number}#key=${order.access_token}`);
+  await page.getByRole('button', { name: 'Лишити, як було' }).click();
+  await expect(page.getByText(/^Зміна чекає на доплату/)).toHaveCount(0);
+  expect(await readOrder(page, site, order)).toMatchObject({ status: 'paid', total_price: order.total_price });
+});
+
 test('a change that gives back happens at once, by the keyboard alone, and the money returns', async ({
   page,
   site,

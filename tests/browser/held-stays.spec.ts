@@ -102,14 +102,14 @@ test('the mail’s link shows what a cancellation brings back, and the guest may
   await page.goto(/https?:\/\/\S+&cancel=1/.exec(await paidMail())?.[0] ?? '');
   const sheet = page.getByRole('dialog', { name: 'Cancel the booking' });
   await expect(sheet.getByText(/^We return [\d\s]+₴ to your card by /)).toBeVisible();
-  await expect(sheet.getByText('all comes back until')).toBeVisible();
+  await expect(sheet.getByText('free until')).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.goBack();
   await expect(sheet).toHaveCount(0);
   expect(await readState(site, order)).toBe('paid');
   await page.getByRole('button', { name: 'Cancel the booking' }).click();
   await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'We owe you money' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'We are returning your money' })).toBeFocused();
   await expect(page.getByText(/^We return [\d\s]+₴ to the card you paid with/)).toBeVisible();
   await expect.poll(async () => (await mails()).map(({ subject }) => subject).join()).toMatch(/cancelled/);
 });

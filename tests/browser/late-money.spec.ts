@@ -73,7 +73,7 @@ test('money that arrives after the hold books the stay while its nights are free
     expect((await client.placeOrder(other)).status).toBe(201);
   }
   await late.getByRole('button', { name: /^Pay/ }).click();
-  await expect(late.getByRole('heading', { name: 'We owe you money' })).toBeVisible();
+  await expect(late.getByRole('heading', { name: 'We are returning your money' })).toBeVisible();
   expect(await readState(site, taken.number, taken.access_token)).toBe('refund_due');
   expect(findLedgerFaults(readSqliteLedger(site.dataDirectory, DATABASE_FILE))).toEqual([]);
   // One mail to the guest and one to the desk, beside those about the hold.

@@ -35,3 +35,10 @@ export function accessTokenOf({ access_token }: Pick<Order, 'access_token'>): st
 export function codeOfRoom({ category_code }: Pick<BilledRoom, 'category_code'>): string {
   return category_code;
 }
+
+/** The change that waits for its difference, in kopiyky; null: none. It may come from this device's storage. */
+export function waitingChangeOf({ waiting_change }: Pick<Order, 'waiting_change'>) {
+  if (waiting_change === undefined) return null;
+  const { check_in, check_out, due, hold_until } = waiting_change;
+  return { stay: stayOfOrder({ check_in, check_out }), dueMinor: toMinor(due), holdUntil: hold_until };
+}

@@ -186,6 +186,8 @@ export const Cancellation = record({
   refund: Amount,
   /** The last day of a full refund. */
   free_until: IsoDate,
+  /** Only in a preview: what the stay would cost if it were booked again today; missing when it could not be. */
+  today_price: Type.Optional(Amount),
 });
 export type Cancellation = Static<typeof Cancellation>;
 

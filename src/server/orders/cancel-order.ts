@@ -1,7 +1,13 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { transitionOrder } from '#domain/order/order-state.ts';
+import { freeOwnNights } from '#domain/order/unit-nights.ts';
 import { type CancellationOutcome, type CancellationTerms, cancelStay } from '#domain/pricing/cancellation.ts';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
+import { offerStay } from '#domain/stay/availability.ts';
+import type { StayRules } from '#domain/stay/stay.ts';
+import { createInventoryRepository } from '../repositories/inventory-repository.ts';
 import { applyOrderEvent, type OrderDependencies } from './apply-order-event.ts';
+import { roomsOf } from './change-effects.ts';
 import type { Order } from './order.ts';
 
 export type CancellationStatus =
@@ -37,4 +43,28 @@ export async function cancelOrder(
     dependencies,
   );
   return order === null ? null : { order, status };
+}
+
+export interface PriceContext extends OrderDependencies {
+  readonly accommodations: readonly Accommodation[];
+  readonly rules: StayRules;
+}
+
+/**
+ * What the order's stay would cost if it were booked again today, in kopiyky; its own nights count as free. null: the
+ * rules of today refuse it, or one of its accommodations has left the catalogue.
+ */
+export async function priceToday(order: Order, today: CalendarDate, context: PriceContext): Promise<number | null> {
+  const { database, accommodations, rules } = context;
+  const { stay, quote } = order;
+  const rooms = quote.rooms.flatMap(({ accommodationId, party, stay }) => {
+    const accommodation = accommodations.find(({ id }) => id === accommodationId);
+    return accommodation === undefined ? [] : [{ accommodation, party, ...(stay !== undefined && { stay }) }];
+  });
+  if (rooms.length < quote.rooms.length) return null;
+  const ids = rooms.map(({ accommodation }) => accommodation.id);
+  const inventory = createInventoryRepository(database);
+  const nights = await inventory.readInventory(ids, stay.arrival, stay.departure);
+  const offer = offerStay(rooms, stay, { today, rules, inventory: freeOwnNights(nights, roomsOf(order)) });
+  return offer.isAvailable ? offer.quote.totalMinor : null;
 }

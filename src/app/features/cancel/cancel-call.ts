@@ -11,6 +11,8 @@ export interface CancellationFacts {
   readonly refundMinor: number;
   /** The last day of a full refund. */
   readonly freeUntil: CalendarDate;
+  /** What the same stay would cost if it were booked again today; null: it could not be, or is not told. */
+  readonly todayMinor: number | null;
 }
 
 export type CancelAnswer =
@@ -38,6 +40,12 @@ async function ask(number: string, accessToken: string, query: string): Promise<
   }
 }
 
-function factsOf({ data: { paid, refund, free_until } }: Static<typeof CancellationAnswer>): CancellationFacts {
-  return { paidMinor: toMinor(paid), refundMinor: toMinor(refund), freeUntil: calendarDate(free_until) };
+function factsOf({ data }: Static<typeof CancellationAnswer>): CancellationFacts {
+  const { paid, refund, free_until, today_price } = data;
+  return {
+    paidMinor: toMinor(paid),
+    refundMinor: toMinor(refund),
+    freeUntil: calendarDate(free_until),
+    todayMinor: today_price === undefined ? null : toMinor(today_price),
+  };
 }

@@ -4,14 +4,18 @@ import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { titleOfCode } from '#app/features/order/title-of-code.ts';
 import { nightsText } from '#app/features/stay-picker/phrases.ts';
 import { formatDayRange } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
 import { countNights } from '#domain/stay/stay.ts';
 import { type CancelAnswer, cancelOrder, previewCancellation } from './cancel-call.ts';
@@ -103,6 +107,7 @@ function Which({ order, view }: Pick<CancelSheetProps, 'order' | 'view'>) {
 }
 
 function Meaning({ answer, order }: { answer: CancelAnswer | null; order: PassedOrder }) {
+  const locale = useLocale();
   if (answer === null) {
     return (
       <>
@@ -124,6 +129,8 @@ function Meaning({ answer, order }: { answer: CancelAnswer | null; order: Passed
   const { facts } = answer;
   const { arrival } = stayOfOrder(order);
   const today = resortToday();
+  const price = facts.todayMinor === null ? null : formatPrice(facts.todayMinor, locale);
+  const change = new URLSearchParams({ [ORDER_QUERY.number]: order.number });
   return (
     <>
       <RefundWords facts={facts} today={today} />
@@ -137,10 +144,20 @@ function Meaning({ answer, order }: { answer: CancelAnswer | null; order: Passed
             <Trans>Others can book them at once</Trans>
           </Loss>
           <Loss name={<Trans>Your price</Trans>}>
-            <Trans>A new booking has the price of its day</Trans>
+            {price === null ? (
+              <Trans>A new booking has the price of its day</Trans>
+            ) : (
+              <Trans>Today these nights cost {price}</Trans>
+            )}
           </Loss>
         </ul>
       </section>
+      <p>
+        <Trans>
+          Not these dates?{' '}
+          <TextLink href={`${localizePath('/booking/change', locale)}?${change}`}>Change the booking</TextLink>
+        </Trans>
+      </p>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { TermBar } from './term-bar.tsx';
 
 const TODAY = calendarDate('2026-11-21');
 const [FREE_UNTIL, ARRIVAL] = [calendarDate('2026-12-06'), calendarDate('2026-12-13')];
-const PAID = { paidMinor: 1_362_600, refundMinor: 1_362_600, freeUntil: FREE_UNTIL };
+const PAID = { paidMinor: 1_362_600, refundMinor: 1_362_600, freeUntil: FREE_UNTIL, todayMinor: null };
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -38,12 +38,12 @@ describe('the bar of the terms', () => {
 
   test('names today, the last free day and the arrival', async () => {
     expect(await renderText(bar('2026-11-21'), 'uk')).toBe(
-      'сьогодні 21 листопада усе повернемо до 6 грудня заїзд 13 грудня',
+      'сьогодні 21 листопада безкоштовно до 6 грудня заїзд 13 грудня',
     );
   });
 
   test('on the last free day and on the day of arrival it has its ends', async () => {
-    expect(await renderText(bar('2026-12-06'), 'en')).toContain('all comes back until 6 December');
+    expect(await renderText(bar('2026-12-06'), 'en')).toContain('free until 6 December');
     expect(await renderMarkup(bar('2026-12-13'), 'en')).toContain('--free:0%');
   });
 
@@ -87,6 +87,14 @@ describe('the resort is asked', () => {
     expect(fetched).toHaveBeenCalledWith('/api/v1/orders/SM-7/cancel?preview=1', { method: 'POST', headers });
     await cancelOrder('SM-7', 'key');
     expect(fetched).toHaveBeenLastCalledWith('/api/v1/orders/SM-7/cancel', { method: 'POST', headers });
+  });
+
+  test('and the answer may tell what the nights cost today', async () => {
+    answer(200, { data: { ...data, today_price: 14_000 } });
+    expect(await previewCancellation('SM-7', 'key')).toEqual({
+      kind: 'told',
+      facts: { ...PAID, todayMinor: 1_400_000 },
+    });
   });
 
   test.each([

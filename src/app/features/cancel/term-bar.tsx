@@ -40,7 +40,7 @@ export function TermBar({ today, freeUntil, arrival }: TermBarProps) {
         {isFree && (
           <div>
             <dt>
-              <Trans>all comes back until</Trans>
+              <Trans>free until</Trans>
             </dt>
             <dd>{formatDay(freeUntil, locale)}</dd>
           </div>

@@ -19,6 +19,7 @@ import { readBilledRooms } from '#contract/availability/bill.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { holdEndOf, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { isHeld } from '#domain/order/order-state.ts';
+import { WaitingChange } from './change/waiting-change.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import { openCalendarFile } from './order-lookup.ts';
 import styles from './order-page.module.css';
@@ -71,7 +72,7 @@ export function OrderSheet(props: OrderSheetProps) {
 
 /** The first ticket has all that the desk needs; everything else is on tickets below it. */
 function Booked(props: OrderSheetProps) {
-  const { order, access, pass, view } = props;
+  const { order, access, pass, view, onChanged = () => undefined } = props;
   const locale = useLocale();
   const words = standingWords(order.status, formatPrice(totalOfOrder(order), locale));
   const email = access?.email ?? null;
@@ -81,6 +82,7 @@ function Booked(props: OrderSheetProps) {
         <FocusedHeading>{words.title}</FocusedHeading>
         <OrderFacts order={order} view={view} />
       </Ticket>
+      {access !== null && <WaitingChange order={order} accessToken={access.token} onChanged={onChanged} />}
       <WaysThere {...props} />
       <Ticket>
         <p>

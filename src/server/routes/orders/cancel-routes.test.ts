@@ -27,7 +27,10 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       const { number, access } = await placePaid(resort);
       const before = await dumpTables(database);
       const preview = { number, status: 'paid', paid: total, refund: total, free_until: '2026-12-06' };
-      expect(await cancel(resort, number, access, '?preview=1')).toEqual({ status: 200, body: { data: preview } });
+      expect(await cancel(resort, number, access, '?preview=1')).toEqual({
+        status: 200,
+        body: { data: { ...preview, today_price: total } },
+      });
       expect(await dumpTables(database)).toEqual(before);
       expect(await cancel(resort, number, access)).toEqual({
         status: 200,
@@ -50,6 +53,21 @@ describeEachDatabase('a guest cancels', (openFresh) => {
       expect(await resort.books(number)).toMatchObject({ state: 'cancelled', mails: ['cancelled', 'held', 'paid'] });
       expect((await resort.books(number)).deskMails).toEqual(['desk_cancelled', 'desk_paid', 'desk_placed']);
       expect(await readMoney(resort, number, access)).toEqual({ paid: total, returned: 0, owed: 0 });
+    }));
+
+  test('is told what the same nights would cost today, also when nobody else could book them', () =>
+    inResort(async (resort, database) => {
+      const { number, access } = await placePaid(resort);
+      await resort.sellOut();
+      await database.transaction((transaction) =>
+        transaction
+          .updateTable('nights')
+          .set((row) => ({ price_minor: row('price_minor', '+', 10_000) }))
+          .where('night', '=', '2026-12-13')
+          .execute(),
+      );
+      const { body } = await cancel(resort, number, access, '?preview=1');
+      expect(body.data).toMatchObject({ paid: total, refund: total, today_price: total + 100 });
     }));
 
   test('a stay to be paid at reception: nothing is owed', () =>

@@ -8,16 +8,18 @@ import { API_PATHS } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
-import type { Database } from '../../database/database.ts';
-import { type CancellationStatus, cancelOrder, previewCancellation } from '../../orders/cancel-order.ts';
+import {
+  type CancellationStatus,
+  cancelOrder,
+  type PriceContext,
+  previewCancellation,
+  priceToday,
+} from '../../orders/cancel-order.ts';
 import type { Order } from '../../orders/order.ts';
 import { type OrderAccess, OWN_ORDER } from './order-access.ts';
 import { toCancellationResponse } from './order-responses.ts';
 
-export interface CancelRoutesOptions {
-  readonly database: Database;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
+export interface CancelRoutesOptions extends PriceContext {
   readonly access: OrderAccess;
   readonly cancellation: CancellationTerms;
   readonly timeZone: string;
@@ -46,7 +48,10 @@ const plugin: FastifyPluginAsyncTypebox<CancelRoutesOptions> = async (app, optio
       const order = await access.findOwn(request);
       if (order === null) return reply.callNotFound();
       const today = calendarDateAt(now(), timeZone);
-      if (request.query.preview === 1) return answer(order, previewCancellation(order, today, cancellation), reply);
+      if (request.query.preview === 1) {
+        const preview = previewCancellation(order, today, cancellation);
+        return answer(order, preview, reply, await priceToday(order, today, options));
+      }
       const cancelled = await cancelOrder(order.number, today, cancellation, { database, now });
       if (cancelled === null) return reply.callNotFound();
       onMailQueued();
@@ -62,7 +67,12 @@ export const cancelRoutes = fastifyPlugin(plugin, {
   dependencies: ['error-handlers', 'request-validation'],
 });
 
-function answer(order: Order, status: CancellationStatus, reply: FastifyReply): FastifyReply {
+function answer(
+  order: Order,
+  status: CancellationStatus,
+  reply: FastifyReply,
+  todayMinor: number | null = null,
+): FastifyReply {
   if (status.outcome !== 'allowed') return reply.code(409).send({ error: status.outcome });
-  return reply.send({ data: toCancellationResponse(order, status) });
+  return reply.send({ data: toCancellationResponse(order, status, todayMinor) });
 }

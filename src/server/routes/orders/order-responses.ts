@@ -73,6 +73,7 @@ export function toStatusResponse({ number, state, holdUntil, quote }: Order): Or
 export function toCancellationResponse(
   { number, state }: Order,
   { paidMinor, refundMinor, freeUntil }: Extract<CancellationStatus, { readonly outcome: 'allowed' }>,
+  todayMinor: number | null,
 ): Cancellation {
   return {
     number,
@@ -80,6 +81,7 @@ export function toCancellationResponse(
     paid: toAmount(paidMinor),
     refund: toAmount(refundMinor),
     free_until: freeUntil,
+    ...(todayMinor !== null && { today_price: toAmount(todayMinor) }),
   };
 }
 

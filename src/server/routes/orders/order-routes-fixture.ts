@@ -104,7 +104,7 @@ export async function openOrderApp(
     });
     await app.register(cancelRoutes, {
       ...orderDependencies,
-      access,
+      ...{ access, accommodations: ACCOMMODATIONS, rules: ORDER_RULES },
       cancellation: { freeCancellationDays: 7 },
       timeZone: TIME_ZONE,
     });

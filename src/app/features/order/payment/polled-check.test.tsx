@@ -56,7 +56,7 @@ test.each(['paid', 'confirmed'] as const)(
 
 test.each([
   ['expired', 'The time is over'],
-  ['refund_due', 'We owe you money'],
+  ['refund_due', 'We are returning your money'],
   ['cancelled', 'The booking is cancelled'],
   ['refunded', 'The money is on its way back'],
 ] as const)('an order that is %s is told of at once: %s', async (status, words) => {

@@ -18,7 +18,12 @@ test.each([
     'If you pay now, nothing needs confirming.',
   ],
   ['expired', 'en', 'The time is over', 'we confirm the stay or return the money and write to you.'],
-  ['refund_due', 'en', 'We owe you money', 'This stay is not booked. We return what you have paid to the same card'],
+  [
+    'refund_due',
+    'en',
+    'We are returning your money',
+    'This stay is not booked. We return what you have paid to the same card',
+  ],
   ['cancelled', 'en', 'The booking is cancelled', 'There is nothing to pay.'],
   ['cancelled', 'uk', 'Бронювання скасовано', 'Платити нічого не треба'],
   ['refunded', 'en', 'The money is on its way back', 'This stay is not booked.'],

@@ -47,7 +47,7 @@ export function standingWords(status: OrderState, total: string): StandingWords 
       };
     case 'refund_due':
       return {
-        title: <Trans>We owe you money</Trans>,
+        title: <Trans>We are returning your money</Trans>,
         text: (
           <Trans>
             This stay is not booked. We return what you have paid to the same card and write to you as soon as it is on
