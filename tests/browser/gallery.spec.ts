@@ -208,7 +208,9 @@ test.describe('while a picture loads', () => {
     await expect(bar).toHaveAttribute('aria-valuenow', '95');
     letThrough?.();
     await expect(page.locator(`${SHOWN} img`)).toHaveJSProperty('complete', true);
-    await page.clock.runFor(150);
+    // The page hears of the picture a moment later than the browser has it.
+    const countOn = () => page.clock.runFor(50).then(() => bar.getAttribute('aria-valuenow'));
+    await expect.poll(countOn, { intervals: [20] }).toBe('100');
     await expect(bar).toHaveAccessibleName('One picture is worth a 100 words');
     await page.clock.runFor(400);
     await expect(bar).toBeHidden();
