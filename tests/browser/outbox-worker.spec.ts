@@ -1,25 +1,31 @@
+import type { Page } from '@playwright/test';
 import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
-import { expect, goOffline, test } from './fixtures.ts';
-import { countOrders, findOrders, openCheckout, orderNotice, submitButton, THANKS } from './one-guest.ts';
+import { expect, goOffline, type RunningSite, test } from './fixtures.ts';
+import { countOrders, findOrders, type Ordered, openCheckout, orderNotice, submitButton, THANKS } from './one-guest.ts';
 import { syncUntil, waitForWorker } from './worker-sync.ts';
 
 test.use({ siteSettings: SETTLED_AT_ONCE, serviceWorkers: 'allow' });
 
-test('with no page of the site open the worker sends what waits, and the next page learns which booking it is', async ({
-  page,
-  context,
-  site,
-}) => {
+/** An order that is made without a network and sent by the worker once every page of the site is closed. */
+async function orderThroughTheWorker(page: Page, site: RunningSite, room: string): Promise<Ordered> {
+  const context = page.context();
   await page.goto('/en/contacts');
   await waitForWorker(page);
-  const ordered = await openCheckout(page, site, 'room-standard');
+  const ordered = await openCheckout(page, site, room);
   await goOffline(context);
   await submitButton(page).click();
   await expect(page.getByText('The order waits for the network.')).toBeVisible();
-
   await page.goto('about:blank', { waitUntil: 'load' });
   await context.setOffline(false);
   await syncUntil(context, site.origin, () => countOrders(site, ordered) === 1);
+  return ordered;
+}
+
+test('with no page of the site open the worker sends what waits, and the next page learns which booking it is', async ({
+  page,
+  site,
+}) => {
+  const ordered = await orderThroughTheWorker(page, site, 'room-standard');
 
   await page.goto('/en/contacts');
   const notice = orderNotice(page);
@@ -31,18 +37,9 @@ test('with no page of the site open the worker sends what waits, and the next pa
 
 test('who opens the booking before the resort has given this tab its key sees it once the key is here', async ({
   page,
-  context,
   site,
 }) => {
-  await page.goto('/en/contacts');
-  await waitForWorker(page);
-  const ordered = await openCheckout(page, site, 'room-comfort');
-  await goOffline(context);
-  await submitButton(page).click();
-  await expect(page.getByText('The order waits for the network.')).toBeVisible();
-  await page.goto('about:blank', { waitUntil: 'load' });
-  await context.setOffline(false);
-  await syncUntil(context, site.origin, () => countOrders(site, ordered) === 1);
+  const ordered = await orderThroughTheWorker(page, site, 'room-comfort');
 
   const opened = Promise.withResolvers<void>();
   await page.route('**/api/v1/orders/withdraw', async (route) => {

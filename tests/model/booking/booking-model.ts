@@ -106,7 +106,7 @@ export class BookingModel {
     const before = this.panel;
     this.panel = takePanelStep(before, step, PANEL_FACTS);
     if (this.panel === before || this.panel.singleId !== null) return;
-    // As the panel keeps what it has settled (keep-filters.ts).
+    // As the panel keeps what it has settled (use-panel.ts).
     const { kind, rooms, picked } = this.panel;
     const stay = picked.arrival === null || picked.departure === null ? search().filters.stay : (picked as Stay);
     store.applyFilters({ kind, stay, rooms });

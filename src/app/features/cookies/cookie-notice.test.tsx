@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { CookieNotice } from './cookie-notice.tsx';
-import { CookieNoticePlace } from './cookie-notice-place.tsx';
+import { CookieNotice, CookieNoticePlace } from './cookie-notice.tsx';
 
 vi.mock('#app/stores/interface-store.ts', () => ({
   useInterface: () => ({ isCookieNoticeShown: false }),

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { alternatePaths } from '#app/i18n/locale-path.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { noteOf } from './note-of-page.ts';
 import styles from './offline-note.module.css';
+
+/** What the offline note says of a page: its prices are old, or the booking under way waits. */
+type OfflineWords = 'prices' | 'booking';
 
 /** The line above the header of a page with prices: there is no network, and what that means there. */
 export function OfflineNote({ pathname }: { readonly pathname: string }) {
@@ -16,4 +19,11 @@ export function OfflineNote({ pathname }: { readonly pathname: string }) {
       {note === 'prices' ? <Trans>Prices may be old</Trans> : <Trans>Your booking waits</Trans>}
     </p>
   );
+}
+
+/** Pages with prices from the site's content, and the list that a stay is chosen from. null: no note. */
+function noteOf(pathname: string): OfflineWords | null {
+  const path = alternatePaths(pathname).uk;
+  if (/^\/booking\/?$/.test(path)) return 'booking';
+  return path === '/' || /^\/accommodation(?:\/|$)/.test(path) ? 'prices' : null;
 }

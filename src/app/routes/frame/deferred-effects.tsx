@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { reportInBackground } from '#app/error-reports/report.ts';
-import { CookieNoticePlace } from '#app/features/cookies/cookie-notice-place.tsx';
+import { CookieNoticePlace } from '#app/features/cookies/cookie-notice.tsx';
 import { LazyOutboxNotice } from '#app/features/outbox-notice/lazy-outbox-notice.tsx';
 import { whenLoaded } from '#app/features/splash/loading.ts';
 import { isDraftOver } from '#app/storage/orders/draft-end.ts';

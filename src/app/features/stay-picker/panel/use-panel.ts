@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { BookingView } from '#app/content/views/booking-view.ts';
 import type { PanelView } from '#app/content/views/panel-view.ts';
+import { kindIdsOf } from '#app/features/search/use-start-up.ts';
 import {
   evaluatePicked,
   type PanelFacts,
@@ -11,13 +13,14 @@ import {
 import { checkSingle } from '#app/features/stay-picker/single-check.ts';
 import type { UpsellOffer } from '#app/features/upsell/upsell-sheet.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { saveSearch } from '#app/storage/stored-search.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
 import { writeBookingLink } from '#app/stores/search/booking-link.ts';
-import { readSearch } from '#app/stores/search/search-store.ts';
+import { applyFilters, readSearch } from '#app/stores/search/search-store.ts';
 import { afterPaint } from '#app/ui/hooks/after-paint.ts';
+import { pickedStay } from '#domain/calendar/date-picking.ts';
 import { DEFAULT_ROOMS } from '#domain/search/filters.ts';
-import { keepFilters } from './keep-filters.ts';
 
 /** What the tabs and the foot need, whoever holds the draft. */
 export interface PanelDraft {
@@ -119,4 +122,15 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
       if (chosen !== null && chosen !== undefined) checkout(chosen.slug);
     },
   };
+}
+
+/**
+ * Makes the panel's choices so far the guest's search, in the store and in storage, so that a reload loses nothing. A
+ * search for one accommodation is separate and leaves the general one alone.
+ */
+async function keepFilters({ kind, singleId, picked, rooms }: PanelState, view: BookingView): Promise<void> {
+  if (singleId !== null) return;
+  const { filters } = readSearch().search;
+  applyFilters({ kind, stay: pickedStay(picked) ?? filters.stay, rooms });
+  await saveSearch(readSearch().search, kindIdsOf(view));
 }
