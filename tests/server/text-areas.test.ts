@@ -3,6 +3,7 @@ import { dirname, join, matchesGlob, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { HANDOVER_TEXTS } from '#app/features/handover/continue-elsewhere.tsx';
+import { WAYS_OUT_TEXTS } from '#app/features/offers/list/lazy-ways-out.tsx';
 import { PANEL_TEXTS } from '#app/features/stay-picker/panel/lazy-booking-panel.tsx';
 import { TEXT_FOLDERS, type TextArea } from '#app/i18n/text-areas.ts';
 import { createRoutes, needsOfRoute } from '#app/routes/route-tree.tsx';
@@ -28,6 +29,7 @@ for (const { children = [] } of createRoutes({
 /** What opens over any page brings its own. */
 PAGES.set('features/stay-picker/panel/openable-panel.tsx', ['site', ...PANEL_TEXTS]);
 PAGES.set('features/handover/handover-sheet.tsx', ['site', ...HANDOVER_TEXTS]);
+PAGES.set('features/split-stay/ways-out.tsx', ['site', 'booking', ...WAYS_OUT_TEXTS]);
 
 /** All of src/app that a module can come to run, what it fetches later included; pages fetched ahead bring their own. */
 function reachOf(module: string, known = new Set<string>()): Set<string> {

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/site/locale.ts';
 import { addDays, type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { OwnNights } from '#domain/stay/stay.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { uk: 'uk-UA', en: 'en-GB' };
@@ -47,6 +48,11 @@ export function formatDayRange(start: CalendarDate, end: CalendarDate, locale: L
   const [first, last] = [formatDay(start, locale), formatDay(end, locale)];
   if (startYear === endYear) return `${first}${NO_BREAK_SPACE}– ${last}`;
   return `${first}${NO_BREAK_SPACE}${startYear}${NO_BREAK_SPACE}– ${last}${NO_BREAK_SPACE}${endYear}`;
+}
+
+/** «Шале над озером, 16–18 грудня» for a house of a split stay. */
+export function withOwnNights(title: string, { stay }: OwnNights, locale: Locale): string {
+  return stay === undefined ? title : `${title}, ${formatDayRange(stay.arrival, stay.departure, locale)}`;
 }
 
 /** A calendar date has no zone: midnight UTC read in UTC is the same day everywhere. */

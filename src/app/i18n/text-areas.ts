@@ -2,12 +2,12 @@
 export const TEXT_FOLDERS = {
   order: 'features/{cancel,checkout,hold,order,passes}',
   booking: 'features/{stay-picker,stay-card,offers,bill,upsell,compare}',
-  /** Loaded by the sheet and the page themselves. */
-  handover: 'features/handover',
+  /** Loaded by what shows them, when it is needed. */
+  later: 'features/{handover,split-stay}',
   /** Never sent to a browser. */
   mail: 'mail',
 } as const;
 
 export type TextArea = Exclude<keyof typeof TEXT_FOLDERS, 'mail'> | 'site';
 
-export const TEXT_AREAS: readonly TextArea[] = ['site', 'booking', 'order', 'handover'];
+export const TEXT_AREAS: readonly TextArea[] = ['site', 'booking', 'order', 'later'];

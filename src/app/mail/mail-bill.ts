@@ -1,4 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
+import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { explainCityTax } from '#domain/pricing/city-tax.ts';
@@ -36,7 +37,7 @@ export function writeBill(
 ): MailBill {
   const price = (minor: number) => formatPrice(minor, locale);
   return {
-    rooms: quote.rooms.map((room) => writeRoom(room, accommodationOf(room.accommodationId), say, price)),
+    rooms: quote.rooms.map((room) => writeRoom(room, accommodationOf(room.accommodationId), say, price, locale)),
     cityTax: writeCityTax(quote, say, price),
     total: price(quote.totalMinor),
   };
@@ -47,13 +48,16 @@ function writeRoom(
   { title, baseCapacity }: BilledAccommodation,
   say: Say,
   price: (minor: number) => string,
+  locale: Locale,
 ): BillEntry[] {
   const nights = linesOf(room, 'nights').map((line) => {
     const [count, night] = [nightsText(say, line.nights), price(line.nightMinor)];
     return say(msg`${count} at ${night}`);
   });
   const seats = linesOf(room, 'extra_seats').map((line) => writeExtraSeats(line, baseCapacity, say, price));
-  return [{ title, amount: price(room.nightsMinor), explanations: nights }, ...seats];
+  const named =
+    room.stay === undefined ? title : `${title}, ${formatDayRange(room.stay.arrival, room.stay.departure, locale)}`;
+  return [{ title: named, amount: price(room.nightsMinor), explanations: nights }, ...seats];
 }
 
 function writeExtraSeats(

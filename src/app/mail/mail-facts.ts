@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { formatTravelDay } from '#app/format/dates.ts';
+import { formatDayRange, formatTravelDay } from '#app/format/dates.ts';
 import { briefName } from '#domain/guest/guest-in-brief.ts';
+import { continuesSplit } from '#domain/stay/stay.ts';
 import type { FactLine, MailFact } from './mail-body.ts';
 import { arrivalWords, companyInMail, roomGuestsInMail } from './mail-details.ts';
 import { partyText } from './mail-words.ts';
@@ -25,6 +26,7 @@ export function writeStayFacts(words: OrderInWords): MailFact[] {
       lines: [line(say(msg`${departureDay}, until ${checkOut}`)), detail(nights)],
     },
     roomsFact(words, roomGuestsInMail(words)),
+    ...luggageFacts(words),
     { name: say(msg`Booked by`), lines: [line(guestName(words))] },
     ...companyFact(words, companyInMail(words), null),
   ];
@@ -62,14 +64,29 @@ export function numberFact({ order, say }: OrderInWords): MailFact {
 }
 
 /** `guests`: by the place of the room; null, or none: the guest who booked. */
-export function roomsFact({ order, rooms, say }: OrderInWords, guests: readonly (string | null)[] = []): MailFact {
-  const lines = order.quote.rooms.flatMap(({ party }, index) => {
+export function roomsFact(
+  { order, rooms, say, locale }: OrderInWords,
+  guests: readonly (string | null)[] = [],
+): MailFact {
+  const lines = order.quote.rooms.flatMap(({ party, stay }, index) => {
     const room = rooms[index];
+    if (room === undefined) return [];
     const guest = guests[index] ?? null;
     const named = guest === null ? [] : [detail(guest)];
-    return room === undefined ? [] : [line(room.title, room.url), ...named, detail(partyText(say, party))];
+    const nights = stay === undefined ? [] : [detail(formatDayRange(stay.arrival, stay.departure, locale))];
+    return [line(room.title, room.url), ...nights, ...named, detail(partyText(say, party))];
   });
   return { name: say(msg`Stay and guests`), lines };
+}
+
+/** The day on which a split stay moves to its second house; nothing for any other stay. */
+export function luggageFacts({ order, say, locale, home }: OrderInWords): MailFact[] {
+  const { rooms } = order.quote;
+  const day = rooms.find((_, room) => continuesSplit(rooms, room))?.stay?.arrival;
+  if (day === undefined) return [];
+  const [checkIn, checkOut] = [home.check_in_time, home.check_out_time];
+  const note = say(msg`Packed by ${checkOut}, we carry it from house to house. At ${checkIn} it is in the second one.`);
+  return [{ name: say(msg`Luggage`), lines: [line(formatTravelDay(day, locale)), detail(note)] }];
 }
 
 /** `name` and `address` as far as the reader may see them; nothing without a company. */

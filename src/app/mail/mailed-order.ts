@@ -76,6 +76,7 @@ export type RenderOrderMail = (
   locale: Locale,
 ) => Promise<RenderedOrderMail>;
 
+/** `order`: its nights of each house are named if there are two in turn. */
 export type DescribeStay = (
   order: Pick<MailedOrder, 'number' | 'stay' | 'quote' | 'details'>,
   content: ContentOf<CataloguePart>,

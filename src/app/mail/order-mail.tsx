@@ -2,6 +2,7 @@ import { type Messages, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { entriesOf, homeRecord } from '#app/content/records.ts';
+import { formatDayRange } from '#app/format/dates.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
@@ -109,13 +110,30 @@ export const describeStay: DescribeStay = async (order, content, locale) => {
   const phone = home.contact_phone.replaceAll(' ', '\u00a0');
   return {
     summary: say(msg`Stay at Smereka`),
-    description: [say(msg`Booking ${number}. Reception: ${phone}`), ...writeAdded(order, content, say, locale)].join(
-      '\n',
-    ),
+    description: [
+      say(msg`Booking ${number}. Reception: ${phone}`),
+      ...writeHouses(order, content, say, locale),
+      ...writeAdded(order, content, say, locale),
+    ].join('\n'),
     location: typeset(home.address[locale]),
     organizer: { name: say(msg`Smereka`), email: home.contact_email },
   };
 };
+
+/** Which house on which nights, and the luggage; nothing for a stay in one house. */
+function writeHouses(
+  { quote }: Parameters<DescribeStay>[0],
+  content: Parameters<DescribeStay>[1],
+  say: Say,
+  locale: Locale,
+): string[] {
+  const houses = quote.rooms.flatMap(({ accommodationId, stay }) => {
+    const record = entriesOf(content.categories).find(({ id }) => id === accommodationId)?.record;
+    if (stay === undefined || record === undefined) return [];
+    return [`${formatDayRange(stay.arrival, stay.departure, locale)}: ${titleInWords(record, say, locale)}`];
+  });
+  return houses.length === 0 ? [] : [...houses, say(msg`We carry your luggage from house to house.`)];
+}
 
 /** A calendar is often shared, so of the company it has the name alone. */
 function writeAdded(

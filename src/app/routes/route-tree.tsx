@@ -137,7 +137,7 @@ const GUEST_PAGES: readonly Page[] = [
     path: 'booking/continue',
     module: 'src/app/routes/booking/continue.tsx',
     load: () => import('./booking/continue.tsx'),
-    texts: ['handover'],
+    texts: ['later'],
   },
   {
     path: 'booking/thank-you',

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { chooseSplit } from '#domain/search/choosing.ts';
 import { restoreSearch, type Search, startSearch } from '#domain/search/search.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { readStoredSearch, toStoredValues } from './stored-search.ts';
 
 const KIND_IDS = { chalets: 1, rooms: 2, cottages: 3, villas: 4 };
 const KNOWN = new Set([1, 7]);
-const NOTHING = { stay: null, kind: null, rooms: null, slots: null };
+const NOTHING = { stay: null, kind: null, rooms: null, slots: null, split: null };
 
 const SEARCH: Search = {
   ...startSearch(TODAY),
@@ -39,6 +41,7 @@ const STORED = {
     { id: 2, adults: 1, childrens: [] },
   ],
   chosed_acommodations: [7, null],
+  split_stay: null,
 };
 
 test('a search is stored in the contract’s keys and shapes', () => {
@@ -53,6 +56,7 @@ test('what is stored comes back the same', () => {
     kind: 'villas',
     rooms: SEARCH.filters.rooms,
     slots: [7, null],
+    split: null,
   });
 });
 
@@ -126,4 +130,24 @@ test('whatever stands in storage, a valid search comes of it', () => {
       ).toBe(true);
     }),
   );
+});
+
+test('a split stay comes back as it was chosen, and one that is broken or of another search is none', () => {
+  const filters = { ...SEARCH.filters, rooms: [{ adults: 2, children: [] }] };
+  const split = { firstId: 7, secondId: 1, changeDay: calendarDate('2026-12-14') };
+  const values = toStoredValues({ ...SEARCH, filters, choosing: chooseSplit(SEARCH.choosing, split) }, KIND_IDS);
+  expect(values.split_stay).toEqual(split);
+  const restore = (change: object) => restoreSearch(readStoredSearch({ ...values, ...change }), TODAY, KNOWN).choosing;
+  expect(restore({})).toMatchObject({ split, slots: [null] });
+  const { adults_filter: twoRooms } = STORED;
+  for (const change of [
+    { split_stay: undefined },
+    { split_stay: { firstId: 7, secondId: undefined, changeDay: '2026-12-14' } },
+    { split_stay: { firstId: 7, secondId: 1, changeDay: '2026-12-16' } },
+    { split_stay: { firstId: 7, secondId: 7, changeDay: '2026-12-14' } },
+    { split_stay: { firstId: 7, secondId: 99, changeDay: '2026-12-14' } },
+    { adults_filter: twoRooms },
+    { date_filter: null },
+  ])
+    expect(restore(change).split).toBeUndefined();
 });

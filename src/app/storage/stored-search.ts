@@ -4,6 +4,7 @@ import { ALL_KINDS, ALL_KINDS_ID, areStaysEqual, type KindFilter } from '#domain
 import type { Search, StoredSearch } from '#domain/search/search.ts';
 import { ACCOMMODATION_KINDS, type AccommodationKind } from '#domain/stay/accommodation.ts';
 import { CHILD_AGE_GROUPS, type ChildAgeGroup, type GuestParty, MINIMUM_ADULTS } from '#domain/stay/guest-party.ts';
+import type { SplitChoice } from '#domain/stay/split-stay.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import { readValues, type StoredValues, writeValues } from './guest-database.ts';
 import { readOwnSearch, writeOwnSearch } from './own-search.ts';
@@ -14,7 +15,10 @@ const KEYS = {
   kind: 'type_filter',
   rooms: 'adults_filter',
   slots: 'chosed_acommodations',
+  split: 'split_stay',
 } as const;
+
+const NO_CHOICES: StoredValues = { [KEYS.slots]: [], [KEYS.split]: null };
 
 /** Ids from /cottages-and-numbers. */
 export type KindIds = Readonly<Record<AccommodationKind, number>>;
@@ -38,13 +42,13 @@ export async function saveSearch(search: Search, kindIds: KindIds): Promise<void
 /** Removes the ordered choices, so that no new tab starts with them. Choices for other dates stay. */
 export async function dropOrderedChoices(ordered: Stay): Promise<void> {
   const stay = readStay((await readValues([KEYS.stay]))?.[KEYS.stay]);
-  if (areStaysEqual(stay, ordered)) await writeValues({ [KEYS.slots]: [] });
+  if (areStaysEqual(stay, ordered)) await writeValues(NO_CHOICES);
 }
 
 /** For this tab's own choices. */
 export function dropOwnOrderedChoices(ordered: Stay): void {
   const own = readOwnSearch();
-  if (own !== null && areStaysEqual(readStay(own[KEYS.stay]), ordered)) writeOwnSearch({ ...own, [KEYS.slots]: [] });
+  if (own !== null && areStaysEqual(readStay(own[KEYS.stay]), ordered)) writeOwnSearch({ ...own, ...NO_CHOICES });
 }
 
 export function toStoredValues({ filters, choosing }: Search, kindIds: KindIds): StoredValues {
@@ -58,6 +62,7 @@ export function toStoredValues({ filters, choosing }: Search, kindIds: KindIds):
       childrens: children.map((years, child) => ({ id: child + 1, years })),
     })),
     [KEYS.slots]: [...choosing.slots],
+    [KEYS.split]: choosing.split ?? null,
   };
 }
 
@@ -69,6 +74,7 @@ export function readStoredSearch(values: StoredValues): StoredSearch {
     kind: readKind(values[KEYS.kind]),
     rooms,
     slots: rooms === null ? null : readSlots(values[KEYS.slots]),
+    split: rooms === null ? null : readSplit(values[KEYS.split]),
   };
 }
 
@@ -115,6 +121,12 @@ function readParty(value: unknown): GuestParty | null {
 function readSlots(value: unknown): Slot[] | null {
   if (!Array.isArray(value)) return null;
   return value.map((slot: unknown) => (typeof slot === 'number' && Number.isInteger(slot) ? slot : null));
+}
+
+/** Ids that are none are not known to the catalogue. */
+function readSplit(value: unknown): SplitChoice | null {
+  const split = fieldsOf(value) as Partial<SplitChoice>;
+  return parseCalendarDate(String(split.changeDay)) && (split as SplitChoice);
 }
 
 function isAgeGroup(value: unknown): value is ChildAgeGroup {

@@ -4,7 +4,7 @@ import type { OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { GuestForm } from '#domain/guest/guest-form.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import type { OwnNights, Stay } from '#domain/stay/stay.ts';
 import type { HandedDraft, HandedGuest } from './handovers.ts';
 
 /** Translates handovers into domain words. Without TypeBox, because the browser needs it. */
@@ -26,7 +26,7 @@ export type Arrived =
       readonly kind: 'draft';
       readonly stay: Stay;
       /** Parties as they were sent: a party that nobody may book is refused where a link's party is. */
-      readonly rooms: readonly { readonly code: string; readonly party: GuestParty }[];
+      readonly rooms: readonly (OwnNights & { readonly code: string; readonly party: GuestParty })[];
       /** null: the guest keeps it on the other phone. */
       readonly typed: TypedByGuest | null;
     }
@@ -37,10 +37,11 @@ export function writeHandedDraft({ stay, rooms, typed }: DraftToMove, withTyped:
   return {
     check_in: stay.arrival,
     check_out: stay.departure,
-    rooms: rooms.map(({ accommodation, party }) => ({
+    rooms: rooms.map(({ accommodation, party, stay: own }) => ({
       category_code: accommodation.code,
       adults: party.adults,
       child_ages: party.children.map((age) => (age === '6+' ? OLDER_CHILD_AGE : YOUNGER_CHILD_AGE)),
+      ...(own && { check_in: own.arrival, check_out: own.departure }),
     })),
     guest: withTyped ? writeTyped(typed) : null,
   };
@@ -88,9 +89,11 @@ function readDraft({ check_in, check_out, rooms, guest }: Fields): Arrived | nul
   };
 }
 
-function readRoom({ category_code, adults, child_ages }: Fields) {
+function readRoom({ category_code, adults, child_ages, check_in, check_out }: Fields) {
   const ages = Array.isArray(child_ages) ? child_ages : [];
+  const [arrival, departure] = [parseCalendarDate(String(check_in)), parseCalendarDate(String(check_out))];
   return {
+    ...(arrival && departure && { stay: { arrival, departure } }),
     code: String(category_code),
     party: { adults: Number(adults), children: ages.slice(0, MOST_ROOMS).map((age) => fromOrderAge(Number(age))) },
   };

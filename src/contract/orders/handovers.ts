@@ -11,6 +11,9 @@ const HandedRoom = record({
   child_ages: Type.Array(Type.Union([Type.Literal(OLDER_CHILD_AGE), Type.Literal(YOUNGER_CHILD_AGE)]), {
     maxItems: 20,
   }),
+  /** Only of a house of a split stay. */
+  check_in: Type.Optional(IsoDate),
+  check_out: Type.Optional(IsoDate),
 });
 
 /** What the guest has typed, unchecked: the form may be half done. */

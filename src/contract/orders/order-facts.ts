@@ -32,6 +32,11 @@ export function accessTokenOf({ access_token }: Pick<Order, 'access_token'>): st
   return access_token;
 }
 
+/** One party in two houses in turn. */
+export function isSplitOrder({ rooms }: Pick<Order, 'rooms'>): boolean {
+  return rooms.some(({ check_in }) => check_in !== undefined);
+}
+
 export function codeOfRoom({ category_code }: Pick<BilledRoom, 'category_code'>): string {
   return category_code;
 }

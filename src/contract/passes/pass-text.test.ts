@@ -1,4 +1,5 @@
 import { beforeAll, expect, it, test, vi } from 'vitest';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { BookingPass } from '#domain/order/booking-pass.ts';
 import { SAMPLE_PASS } from '#domain/samples/sample-pass.ts';
 import { toBase32 } from './base32.ts';
@@ -74,6 +75,22 @@ it('is forged when it names our key and another made the signature', async () =>
   expect(await verifyPass(await stranger.sign(SAMPLE_PASS), [resort.key])).toEqual({ outcome: 'forged' });
 });
 
+it('names the nights of each house of a split stay, in a version that older pages do not take for theirs', async () => {
+  const { stay, rooms } = SAMPLE_PASS;
+  const changeDay = calendarDate('2026-12-14');
+  const parts = [
+    { ...stay, departure: changeDay },
+    { ...stay, arrival: changeDay },
+  ];
+  const split = { ...SAMPLE_PASS, rooms: rooms.map((room, place) => ({ ...room, stay: parts[place] })) };
+  const text = await resort.sign(split);
+  expect(text).toMatch(/^SM2\*.*\*CHALET-LAKE:2:1:20261213:20261214\+ROOM-SUITE:1:0:20261214:20261216\*/);
+  expect(await verifyPass(text, [resort.key])).toEqual({ outcome: 'valid', pass: split });
+  const moved = text.replace('20261214', '20261215');
+  expect(await verifyPass(moved, [resort.key])).toEqual({ outcome: 'forged' });
+  expect(await verifyPass(text.replace('SM2*', 'SM1*'), [resort.key])).toEqual({ outcome: 'forged' });
+});
+
 it('names the key that is missing to check it', async () => {
   const old = await retired.sign(SAMPLE_PASS);
   expect(await verifyPass(old, [resort.key])).toEqual({ outcome: 'unknown_key', keyId: 'BBBBBBBB' });
@@ -82,7 +99,7 @@ it('names the key that is missing to check it', async () => {
 });
 
 it('cannot be checked by a version that does not know it', async () => {
-  expect(await verifyPass(signed.replace('SM1*', 'SM2*'), [resort.key])).toEqual({ outcome: 'other_version' });
+  expect(await verifyPass(signed.replace('SM1*', 'SM3*'), [resort.key])).toEqual({ outcome: 'other_version' });
 });
 
 test.each<[string, () => string]>([

@@ -7,6 +7,8 @@ import type { PassKey } from './booking-pass.ts';
  * `SM1*Q5ZK2WTA*SM-7K4M2Q*20261213*20261216*CHALET-LAKE:2:1*1362600*20261121T100000Z*…`
  */
 export const PASS_VERSION = 'SM1';
+/** A pass of a split stay names the nights of each house, which the first version cannot read. */
+const SPLIT_PASS_VERSION = 'SM2';
 
 const SIGNATURE_ALGORITHM: PassKey['algorithm'] = 'Ed25519';
 const SIGNATURE_BYTES = 64;
@@ -24,7 +26,11 @@ export type PassResult =
   | { readonly outcome: 'cannot_verify' };
 
 export function writeUnsignedPass(pass: BookingPass, keyId: string): string {
-  return [PASS_VERSION, keyId, ...writePassParts(pass)].join(PASS_SEPARATORS.part);
+  return [versionOf(pass), keyId, ...writePassParts(pass)].join(PASS_SEPARATORS.part);
+}
+
+function versionOf({ rooms }: BookingPass): string {
+  return rooms.some(({ stay }) => stay !== undefined) ? SPLIT_PASS_VERSION : PASS_VERSION;
 }
 
 export function writeSignedPass(unsigned: string, signature: Uint8Array): string {
@@ -37,11 +43,13 @@ export function writeSignedPass(unsigned: string, signature: Uint8Array): string
  */
 export async function verifyPass(text: string, keys: readonly PassKey[]): Promise<PassResult> {
   const [version = '', keyId = '', ...rest] = text.trim().split(PASS_SEPARATORS.part);
-  if (version !== PASS_VERSION) return { outcome: /^SM\d+$/.test(version) ? 'other_version' : 'not_a_pass' };
+  if (version !== PASS_VERSION && version !== SPLIT_PASS_VERSION)
+    return { outcome: /^SM\d+$/.test(version) ? 'other_version' : 'not_a_pass' };
   const signature = fromBase32(rest.at(-1) ?? '');
   const pass = readPassParts(rest.slice(0, -1));
   if (pass === null || signature?.length !== SIGNATURE_BYTES) return { outcome: 'not_a_pass' };
   const key = keys.find(({ key_id }) => key_id === keyId);
+  if (version !== versionOf(pass)) return { outcome: 'forged' };
   if (key === undefined) return { outcome: 'unknown_key', keyId };
   const isGenuine = await isSignedBy(key, writeUnsignedPass(pass, keyId), signature);
   if (isGenuine === null) return { outcome: 'cannot_verify' };

@@ -1,6 +1,7 @@
 import type { Quote } from '#domain/pricing/quote.ts';
+import { divideStay } from '#domain/search/search.ts';
 import { type Inventory, type InventoryNight, offerStay, type RoomRequest } from '#domain/stay/availability.ts';
-import { divideStay, type SplitChoice } from '#domain/stay/split-stay.ts';
+import type { SplitChoice } from '#domain/stay/split-stay.ts';
 import { countNights, nightsOf, type Stay } from '#domain/stay/stay.ts';
 import { type CalendarDate, daysBetween } from './calendar-date.ts';
 import { cheapestOffer, type PricingContext } from './suggested-stays.ts';

@@ -1,8 +1,8 @@
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import type { OwnNights, Stay } from '#domain/stay/stay.ts';
 import type { OrderState } from './order-state.ts';
 
-export interface PassRoom {
+export interface PassRoom extends OwnNights {
   readonly code: string;
   readonly adults: number;
   readonly children: number;
@@ -22,7 +22,7 @@ export interface BookingPass {
 export const PASS_SEPARATORS = { part: '*', room: '+', figure: ':' } as const;
 
 const ORDER_NUMBER = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
-const ROOM = /^([A-Z0-9]+(?:-[A-Z0-9]+)*):([1-9]\d?):(0|[1-9]\d?)$/;
+const ROOM = /^([A-Z0-9]+(?:-[A-Z0-9]+)*):([1-9]\d?):(0|[1-9]\d?)(?::(\d{8}):(\d{8}))?$/;
 const DUE_MINOR = /^(?:0|[1-9]\d{0,11})$/;
 const DAY = /^(\d{4})(\d{2})(\d{2})$/;
 const INSTANT = /^(\d{8})T(\d{2})(\d{2})(\d{2})Z$/;
@@ -49,7 +49,10 @@ export function writePassParts({ orderNumber, stay, rooms, dueMinor, issuedAt }:
     withoutDashes(stay.arrival),
     withoutDashes(stay.departure),
     rooms
-      .map(({ code, adults, children }) => [code.toUpperCase(), adults, children].join(PASS_SEPARATORS.figure))
+      .map(({ code, adults, children, stay: own }) => {
+        const nights = own === undefined ? [] : [withoutDashes(own.arrival), withoutDashes(own.departure)];
+        return [code.toUpperCase(), adults, children, ...nights].join(PASS_SEPARATORS.figure);
+      })
       .join(PASS_SEPARATORS.room),
     String(dueMinor),
     issuedAt.replaceAll(/[-:]/g, ''),
@@ -74,8 +77,11 @@ function areAllRooms(rooms: readonly (PassRoom | null)[]): rooms is readonly Pas
 function readRoom(text: string): PassRoom | null {
   const match = ROOM.exec(text);
   if (match === null) return null;
-  const [, code = '', adults, children] = match;
-  return { code: code.toLowerCase(), adults: Number(adults), children: Number(children) };
+  const [, code = '', adults, children, from, until] = match;
+  const room = { code: code.toLowerCase(), adults: Number(adults), children: Number(children) };
+  if (from === undefined || until === undefined) return room;
+  const [arrival, departure] = [readDay(from), readDay(until)];
+  return arrival === null || departure === null ? null : { ...room, stay: { arrival, departure } };
 }
 
 function readDay(text: string): CalendarDate | null {

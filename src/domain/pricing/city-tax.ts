@@ -1,4 +1,4 @@
-import { continuesSplit, firstRooms } from '#domain/stay/split-stay.ts';
+import { firstRooms } from '#domain/stay/stay.ts';
 import type { BilledRoom, QuoteLine } from './quote.ts';
 
 type TaxLine = Extract<QuoteLine, { kind: 'city_tax' }>;
@@ -27,7 +27,7 @@ export interface CityTax {
 export function explainCityTax(rooms: readonly TaxedRoom[]): CityTax | null {
   const lines = rooms.flatMap((room) => room.lines).filter((line) => line.kind === 'city_tax');
   if (lines.length === 0) return null;
-  const rates = joinRates(joinSplits(rooms).filter(({ amountMinor }) => amountMinor > 0));
+  const rates = joinRates(rooms);
   const adultsOf = (counted: readonly TaxedRoom[]) => counted.reduce((sum, { party }) => sum + party.adults, 0);
   return {
     amountMinor: rates.reduce((sum, line) => sum + line.amountMinor, 0),
@@ -37,23 +37,6 @@ export function explainCityTax(rooms: readonly TaxedRoom[]): CityTax | null {
   };
 }
 
-/** The nights of both houses of a split stay in one line, where the same guests pay the same rate. */
-function joinSplits(rooms: readonly TaxedRoom[]): TaxLine[] {
-  const joined: TaxLine[] = [];
-  for (const [room, { lines }] of rooms.entries()) {
-    for (const line of lines.filter((each) => each.kind === 'city_tax')) {
-      const last = joined.at(-1);
-      const goesOn = continuesSplit(rooms, room) && last?.adultMinor === line.adultMinor && last.adults === line.adults;
-      if (!goesOn) joined.push(line);
-      else {
-        const [nights, amountMinor] = [last.nights + line.nights, last.amountMinor + line.amountMinor];
-        joined[joined.length - 1] = { ...last, nights, amountMinor };
-      }
-    }
-  }
-  return joined;
-}
-
 function exemptionOf(lines: readonly TaxLine[], adults: number): TaxExemption {
   if (lines.every(({ adultMinor }) => adultMinor === 0)) return 'no_tax';
   const payers = lines.reduce((sum, line) => sum + line.adults, 0);
@@ -61,13 +44,21 @@ function exemptionOf(lines: readonly TaxLine[], adults: number): TaxExemption {
   return payers < adults ? 'some_adults' : null;
 }
 
-function joinRates(lines: readonly TaxLine[]): TaxLine[] {
+/** Rooms of one rate and length share a line, and so do the nights of both houses of a split stay. */
+function joinRates(rooms: readonly TaxedRoom[]): TaxLine[] {
   const joined = new Map<string, TaxLine>();
-  for (const line of lines) {
-    const key = `${line.adultMinor} ${line.nights}`;
-    const same = joined.get(key);
-    const [adults, amountMinor] = [line.adults + (same?.adults ?? 0), line.amountMinor + (same?.amountMinor ?? 0)];
-    joined.set(key, { ...line, adults, amountMinor });
+  for (const { lines, stay } of rooms) {
+    for (const line of lines) {
+      if (line.kind !== 'city_tax' || line.amountMinor === 0) continue;
+      const key = stay ? `${line.adultMinor} of ${line.adults}` : `${line.adultMinor} ${line.nights}`;
+      const same = joined.get(key);
+      joined.set(key, {
+        ...line,
+        nights: line.nights + ((stay && same?.nights) ?? 0),
+        adults: line.adults + ((!stay && same?.adults) || 0),
+        amountMinor: line.amountMinor + (same?.amountMinor ?? 0),
+      });
+    }
   }
   return [...joined.values()];
 }

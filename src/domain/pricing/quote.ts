@@ -66,7 +66,9 @@ export interface BilledRoom extends OwnNights {
 export function quoteStay(rooms: readonly RoomToQuote[], stay: Stay, today: CalendarDate): Quote {
   const quotes = rooms.map((room) => {
     const own = ownStay(room, stay);
-    return quoteRoom(room, countNights(own), surchargesOn(own.departure, room.accommodation, today));
+    const isPart = own.arrival !== stay.arrival || own.departure !== stay.departure;
+    const rates = surchargesOn(own.departure, room.accommodation, today);
+    return quoteRoom(room, countNights(own), rates, isPart ? { stay: own } : {});
   });
   const reservationMinor = sum(quotes.map((quote) => quote.priceMinor));
   const cityTaxMinor = sum(quotes.map((quote) => quote.cityTaxMinor));
@@ -91,7 +93,12 @@ export function billRooms(
   });
 }
 
-function quoteRoom(room: RoomToQuote, nights: number, { seatMinor, adultMinor }: NightSurcharges): RoomQuote {
+function quoteRoom(
+  room: RoomToQuote,
+  nights: number,
+  { seatMinor, adultMinor }: NightSurcharges,
+  ownNights: OwnNights,
+): RoomQuote {
   const { accommodation, party, nightPricesMinor } = room;
   if (nightPricesMinor.length !== nights) throw new RangeError('A quote needs the price of every night of the room');
   const { baseCapacity } = accommodation;
@@ -112,7 +119,7 @@ function quoteRoom(room: RoomToQuote, nights: number, { seatMinor, adultMinor }:
   return {
     accommodationId: accommodation.id,
     party,
-    ...(room.stay && { stay: room.stay }),
+    ...ownNights,
     extraGuests,
     pricedExtraGuests,
     mainAdults,

@@ -1,3 +1,5 @@
+import type { SplitChoice } from '#domain/stay/split-stay.ts';
+
 /** The accommodation's id, or null while the slot is empty. */
 export type Slot = number | null;
 
@@ -7,6 +9,8 @@ export interface Choosing {
   readonly currentRoom: number;
   readonly isOnBooking: boolean;
   readonly wasUpsellShown: boolean;
+  /** Two houses in turn for the only room, whose slot is empty then. */
+  readonly split?: SplitChoice | undefined;
 }
 
 export interface RoomAvailability {
@@ -36,11 +40,21 @@ export function addSlot(choosing: Choosing): Choosing {
 export function resizeSlots(choosing: Choosing, roomCount: number): Choosing {
   const count = Math.min(MAXIMUM_ROOMS, Math.max(1, roomCount));
   const slots = Array.from({ length: count }, (_, room) => choosing.slots[room] ?? null);
-  return { ...choosing, slots, currentRoom: Math.min(choosing.currentRoom, count - 1), isOnBooking: false };
+  const currentRoom = Math.min(choosing.currentRoom, count - 1);
+  return { ...choosing, slots, currentRoom, isOnBooking: false, split: undefined };
 }
 
 export function clearChoices(choosing: Choosing): Choosing {
-  return { ...choosing, slots: choosing.slots.map(() => null), currentRoom: 0, isOnBooking: false };
+  const slots = choosing.slots.map(() => null);
+  return { ...choosing, slots, currentRoom: 0, isOnBooking: false, split: undefined };
+}
+
+export function chooseSplit(choosing: Choosing, split: SplitChoice): Choosing {
+  return { ...clearChoices(choosing), split };
+}
+
+export function isAnythingChosen({ slots, split }: Choosing): boolean {
+  return split !== undefined || slots.some((slot) => slot !== null);
 }
 
 export function changeCurrentRoom(choosing: Choosing, room: number): Choosing {
@@ -60,7 +74,7 @@ export function isUnavailable(choosing: Choosing, accommodationId: number, avail
 export function choose(choosing: Choosing, accommodationId: number, availability: RoomAvailability): Choosing | null {
   if (isUnavailable(choosing, accommodationId, availability)) return null;
   const slots = choosing.slots.map((slot, room) => (room === choosing.currentRoom ? accommodationId : slot));
-  const chosen = { ...choosing, slots, isOnBooking: isFull(slots) };
+  const chosen = { ...choosing, slots, isOnBooking: isFull(slots), split: undefined };
   return chosen.wasUpsellShown ? moveToFirstEmpty(chosen) : chosen;
 }
 

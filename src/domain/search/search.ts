@@ -1,7 +1,18 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { DEFAULT_GUEST_PARTY, type GuestParty } from '#domain/stay/guest-party.ts';
+import type { SplitChoice } from '#domain/stay/split-stay.ts';
 import { defaultStay, type Stay } from '#domain/stay/stay.ts';
-import { addSlot, type Choosing, canAddRoom, clearChoices, resizeSlots, type Slot, startChoosing } from './choosing.ts';
+import {
+  addSlot,
+  type Choosing,
+  canAddRoom,
+  chooseSplit,
+  clearChoices,
+  isAnythingChosen,
+  resizeSlots,
+  type Slot,
+  startChoosing,
+} from './choosing.ts';
 import {
   areDefaultRooms,
   areRoomsEqual,
@@ -29,6 +40,7 @@ export interface StoredSearch {
   readonly stay: Stay | null;
   readonly rooms: readonly GuestParty[] | null;
   readonly slots: readonly Slot[] | null;
+  readonly split?: SplitChoice | null;
 }
 
 export function startSearch(today: CalendarDate): Search {
@@ -42,11 +54,31 @@ export function restoreSearch(stored: StoredSearch, today: CalendarDate, knownId
   const rooms = repairRooms(stored.rooms ?? []);
   const slots = (stay === null ? null : stored.slots) ?? [];
   const known = slots.map((slot) => (slot !== null && knownIds.has(slot) ? slot : null));
-  return {
+  const search: Search = {
     filters: { ...fresh.filters, kind: stored.kind ?? fresh.filters.kind, stay: stay ?? fresh.filters.stay, rooms },
     choosing: resizeSlots({ ...fresh.choosing, slots: known }, rooms.length),
     singleAccommodationId: null,
   };
+  const { split } = stored;
+  const isKnown = split && knownIds.has(split.firstId) && knownIds.has(split.secondId);
+  return isKnown && stay !== null ? withSplit(search, split) : search;
+}
+
+/** null unless the change is on a day between arrival and departure. */
+export function divideStay({ arrival, departure }: Stay, changeDay: CalendarDate): readonly [Stay, Stay] | null {
+  if (changeDay <= arrival || changeDay >= departure) return null;
+  return [
+    { arrival, departure: changeDay },
+    { arrival: changeDay, departure },
+  ];
+}
+
+/** Unchanged where the split does not fit the search: dates without that day, or several rooms. */
+export function withSplit(search: Search, split: SplitChoice): Search {
+  const { stay, rooms } = search.filters;
+  const fits = stay !== null && rooms.length === 1 && divideStay(stay, split.changeDay) !== null;
+  if (!fits || split.firstId === split.secondId) return search;
+  return { ...search, choosing: chooseSplit(search.choosing, split), singleAccommodationId: null };
 }
 
 /** Another kind clears the choices and ends the single-accommodation mode. */
@@ -82,7 +114,7 @@ export function changeSorting(search: Search, sorting: Sorting): Search {
 
 /** Whether 'Apply new filters?' is asked first: guests or rooms would change while something is chosen. */
 export function mustConfirmRooms(search: Search, wanted: readonly GuestParty[]): boolean {
-  return !areRoomsEqual(wanted, search.filters.rooms) && search.choosing.slots.some((slot) => slot !== null);
+  return !areRoomsEqual(wanted, search.filters.rooms) && isAnythingChosen(search.choosing);
 }
 
 export function clearFilters(search: Search): Search {

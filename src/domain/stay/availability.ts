@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type Quote, quoteStay } from '#domain/pricing/quote.ts';
 import type { Accommodation } from './accommodation.ts';
 import { type GuestParty, isPartyAllowed } from './guest-party.ts';
-import { findSplitFault } from './split-stay.ts';
+import { findSplitFault } from './split-faults.ts';
 import { checkStay, nightsOf, type OwnNights, ownStay, type Stay, type StayRefusal, type StayRules } from './stay.ts';
 
 export interface InventoryNight {

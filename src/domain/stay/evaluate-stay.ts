@@ -87,8 +87,9 @@ function evaluateAnswer(
   if (freeUnits === 0) return { kind: 'taken', nearestArrival, areOthersFree };
   const unitsLeft = freeUnits - (question.chosenElsewhere ?? 0);
   if (unitsLeft <= 0) return ALL_CHOSEN;
-  const quote = quoteNights(question, stay, today, nightPricesMinor);
-  return quote === null ? UNKNOWN : { kind: 'free', freeUnits, unitsLeft, stay, nightPricesMinor, quote };
+  const own = question.ownNights ?? stay;
+  const quote = quoteNights(question, own, today, nightPricesMinor);
+  return quote === null ? UNKNOWN : { kind: 'free', freeUnits, unitsLeft, stay: own, nightPricesMinor, quote };
 }
 
 /** null while the price of a night is missing. */

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { PLAIN_RULES, sampleAccommodation, sampleInventory, stay, TODAY } from '#domain/samples/sample-resort.ts';
+import { divideStay } from '#domain/search/search.ts';
 import type { Accommodation } from './accommodation.ts';
 import { offerStay, type RoomRequest } from './availability.ts';
-import { divideStay, findSplitFault, firstRooms, type SplitFault } from './split-stay.ts';
+import { findSplitFault, type SplitFault } from './split-faults.ts';
 import type { StayRules } from './stay.ts';
+import { firstRooms } from './stay.ts';
 
 const LAKE = sampleAccommodation({ units: 1 });
 const FOREST = sampleAccommodation({ id: 2, code: 'chalet-forest', units: 1 });

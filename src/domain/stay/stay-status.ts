@@ -7,8 +7,10 @@ import type { Stay, StayRefusal, StayRules } from './stay.ts';
 export interface StayQuestion {
   readonly accommodation: Accommodation;
   readonly party: GuestParty;
-  /** null until both dates are chosen. */
+  /** null until both dates are chosen. The rules judge it. */
   readonly stay: Stay | null;
+  /** The room's nights within the stay; missing: all of them. */
+  readonly ownNights?: Stay | undefined;
   /** The resort's day. null until the page knows it. */
   readonly today: CalendarDate | null;
   readonly rules: StayRules;
@@ -69,6 +71,7 @@ export type StayStatus =
       readonly freeUnits: number;
       /** Free units that no other room of the booking has chosen. */
       readonly unitsLeft: number;
+      /** The room's own nights. */
       readonly stay: Stay;
       readonly nightPricesMinor: readonly number[];
       readonly quote: Quote;

@@ -25,6 +25,17 @@ export function ownStay({ stay }: OwnNights, whole: Stay): Stay {
   return stay ?? whole;
 }
 
+/** Whether the room goes on with the guests of the room before it, who then must not be counted twice. */
+export function continuesSplit(rooms: readonly OwnNights[], room: number): boolean {
+  const own = rooms[room]?.stay;
+  return own !== undefined && rooms[room - 1]?.stay?.departure === own.arrival;
+}
+
+/** One per party: without the second houses of split stays. */
+export function firstRooms<Room extends OwnNights>(rooms: readonly Room[]): Room[] {
+  return rooms.filter((_, room) => !continuesSplit(rooms, room));
+}
+
 /** Refuses stays of at most `rejectedNights` that end within the period on one of the weekdays. */
 export interface PeriodRule extends DateRange {
   readonly rejectedNights: number;

@@ -5,7 +5,7 @@ import { quoteStay } from '#domain/pricing/quote.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { type OrderToPlace, pressOrder, toOrderRequest } from './order-request.ts';
 import { isSameStay, orderedStayOf } from './order-summary.ts';
-import { summarizeFormerRequest } from './read-summary.ts';
+import { readSummary, summarizeFormerRequest } from './read-summary.ts';
 
 const STAY = { arrival: calendarDate('2026-12-13'), departure: calendarDate('2026-12-16') };
 const ACCOMMODATION = {
@@ -100,5 +100,33 @@ test('beside the request stands what the site needs of it, and the request of a 
     email: 'olena@example.com',
     payment: 'at_reception',
   });
+  expect(summarizeFormerRequest(body)).toEqual(summary);
+});
+
+test('a split stay names the nights of each house, and is another order than one with another change', () => {
+  const parts = (changeDay: string) => [
+    { ...ROOM, stay: { ...STAY, departure: calendarDate(changeDay) } },
+    {
+      ...ROOM,
+      accommodation: { ...ACCOMMODATION, id: 12, code: 'chalet-oak' },
+      stay: { ...STAY, arrival: calendarDate(changeDay) },
+    },
+  ];
+  const rooms = parts('2026-12-15');
+  const priced = rooms.map((room, place) => ({ ...room, nightPricesMinor: place === 0 ? [1, 1] : [1] }));
+  const split = { ...ORDER, rooms, quote: quoteStay(priced, STAY, calendarDate('2026-11-21')) };
+  expect(JSON.parse(toOrderRequest(split).bookings)).toMatchObject([
+    { category_code: 'chalet-lake', check_in: '13.12.2026', check_out: '15.12.2026' },
+    { category_code: 'chalet-oak', check_in: '15.12.2026', check_out: '16.12.2026' },
+  ]);
+  const { summary, body } = pressOrder(split);
+  expect(isSameStay(summary, orderedStayOf(split))).toBe(true);
+  expect(isSameStay(summary, orderedStayOf({ ...split, rooms: parts('2026-12-14') }))).toBe(false);
+  expect(isSameStay(summary, orderedStayOf({ ...split, rooms: rooms.map(({ stay: _, ...room }) => room) }))).toBe(
+    false,
+  );
+  const stored = JSON.parse(JSON.stringify(summary));
+  expect(readSummary(stored)).toEqual(summary);
+  expect(readSummary({ ...stored, rooms: [{ ...stored.rooms[0], stay: { arrival: 'x' } }] })).toBeNull();
   expect(summarizeFormerRequest(body)).toEqual(summary);
 });

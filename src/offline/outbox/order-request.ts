@@ -46,7 +46,7 @@ export function toOrderRequest({
   locale,
   payment,
 }: OrderToPlace): OrderRequest {
-  const bookings = rooms.map(({ accommodation, party }, index): BookingRoom => {
+  const bookings = rooms.map(({ accommodation, party, stay: own }, index): BookingRoom => {
     const quoted = quote.rooms[index];
     if (quoted === undefined) throw new RangeError(`Room ${index} has no quote`);
     return {
@@ -57,6 +57,7 @@ export function toOrderRequest({
       child_ages: party.children.map(toOrderAge) as BookingRoom['child_ages'],
       price: toAmount(quoted.priceMinor),
       ...writeRoomGuest(details.roomGuests[index]),
+      ...(own && { check_in: formatOrderDate(own.arrival), check_out: formatOrderDate(own.departure) }),
     };
   });
   return {

@@ -2,9 +2,9 @@ import type { OrderRequest } from '#contract/orders/orders.ts';
 import { areStaysEqual } from '#domain/search/filters.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import { arePartiesEqual, type GuestParty } from '#domain/stay/guest-party.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import type { OwnNights, Stay } from '#domain/stay/stay.ts';
 
-export interface SummaryRoom {
+export interface SummaryRoom extends OwnNights {
   /** null: an entry of a former release does not tell. */
   readonly code: string | null;
   readonly party: GuestParty;
@@ -36,9 +36,12 @@ export function orderedStayOf({
   rooms,
 }: {
   readonly stay: Stay;
-  readonly rooms: readonly Pick<RoomRequest, 'accommodation' | 'party'>[];
+  readonly rooms: readonly RoomRequest[];
 }): OrderedStay {
-  return { stay, rooms: rooms.map(({ accommodation, party }) => ({ code: accommodation.code, party })) };
+  return {
+    stay,
+    rooms: rooms.map(({ accommodation: { code }, party, stay: own }) => ({ code, party, ...(own && { stay: own }) })),
+  };
 }
 
 /** Compares dates, rooms and guests' ages, not prices or names. */
@@ -51,5 +54,6 @@ export function isSameStay(one: OrderedStay, other: OrderedStay): boolean {
 }
 
 function isSameRoom(one: SummaryRoom, other: SummaryRoom | undefined): boolean {
-  return other !== undefined && one.code === other.code && arePartiesEqual(one.party, other.party);
+  if (other === undefined || one.code !== other.code) return false;
+  return arePartiesEqual(one.party, other.party) && areStaysEqual(one.stay ?? null, other.stay ?? null);
 }

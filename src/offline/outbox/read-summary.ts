@@ -33,14 +33,17 @@ export function summarizeFormerRequest(body: string): OrderSummary {
 }
 
 function summarizeFormerRoom(room: Partial<BookingRoom> | null): SummaryRoom {
-  const { category_code = null, adults = 1, child_ages = [] } = room ?? {};
-  return { code: category_code, party: readParty({ adults, child_ages }) };
+  const { category_code = null, adults = 1, child_ages = [], check_in = '', check_out = '' } = room ?? {};
+  const own = readOrderedStay({ check_in, check_out });
+  return { code: category_code, party: readParty({ adults, child_ages }), ...(own && { stay: own }) };
 }
 
 function readRoom(stored: unknown): SummaryRoom | null {
-  const { code, party } = fieldsOf(stored);
-  const read = readGuests(party);
-  return read === null ? null : { code: typeof code === 'string' ? code : null, party: read };
+  const { code, party, stay } = fieldsOf(stored);
+  const [read, own] = [readGuests(party), readStay(stay)];
+  // Nights that cannot be read would make two rooms of one split stay.
+  if (read === null || (own === null && stay !== undefined)) return null;
+  return { code: typeof code === 'string' ? code : null, party: read, ...(own && { stay: own }) };
 }
 
 function readGuests(stored: unknown): GuestParty | null {

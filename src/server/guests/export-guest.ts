@@ -36,9 +36,10 @@ async function exportOrder(database: Database, number: string) {
     cityTax: toAmount(quote.cityTaxMinor),
     totalPrice: toAmount(quote.totalMinor),
     currency: quote.currency,
-    rooms: quote.rooms.map(({ accommodationId, party, priceMinor }, index) => ({
+    rooms: quote.rooms.map(({ accommodationId, party, priceMinor, stay: own }, index) => ({
       accommodation: accommodations.find(({ id }) => id === accommodationId)?.code,
       ...party,
+      ...own,
       price: toAmount(priceMinor),
       guest: details.roomGuests[index] ?? null,
     })),

@@ -25,9 +25,9 @@ export function issuePass(order: PassedOrder, signer: PassSigner, nowMs: number)
 }
 
 function roomsOf({ quote, accommodations }: PassedOrder): PassRoom[] {
-  return quote.rooms.map(({ accommodationId, party: { adults, children } }) => {
+  return quote.rooms.map(({ accommodationId, party: { adults, children }, stay }) => {
     const accommodation = accommodations.find(({ id }) => id === accommodationId);
     if (accommodation === undefined) throw new RangeError(`No accommodation ${accommodationId}`);
-    return { code: accommodation.code, adults, children: children.length };
+    return { code: accommodation.code, adults, children: children.length, ...(stay && { stay }) };
   });
 }

@@ -29,6 +29,8 @@ export interface BookingView {
   readonly stayRules: StayRules;
   readonly defaultPricesUntil: CalendarDate;
   readonly freeCancellationDays: number;
+  readonly checkInTime: string;
+  readonly checkOutTime: string;
   readonly phone: string;
 }
 
@@ -49,6 +51,8 @@ export function viewBooking(content: ContentOf<CataloguePart>, locale: Locale): 
     stayRules: toStayRules(home),
     defaultPricesUntil: calendarDate(home.default_prices_until),
     freeCancellationDays: home.free_cancellation_days,
+    checkInTime: home.check_in_time,
+    checkOutTime: home.check_out_time,
     phone: home.contact_phone.replaceAll(' ', '\u00a0'),
   };
 }

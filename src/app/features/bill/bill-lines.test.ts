@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { loadView, PARTY, quoteFor, STAY, TODAY } from '#app/fixtures/booking.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import { readBilledRooms, toQuoteAnswer } from '#contract/availability/bill.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { billRooms, quoteStay } from '#domain/pricing/quote.ts';
 import { explainBill } from './bill-lines.ts';
 
@@ -54,5 +55,25 @@ test('a city tax of 0 stands on the bill and says why', async () => {
   expect([tax?.amount, tax?.explanation].map(plain)).toEqual([
     '0 ₴',
     'За додаткові місця податку немає, а їх не менше, ніж дорослих',
+  ]);
+});
+
+test('a split stay: each house with its nights, one luggage note, the tax once for all nights', async () => {
+  const [i18n, view] = await Promise.all([createI18n('uk'), loadView('uk')]);
+  const { accommodation } = view;
+  const changeDay = calendarDate('2026-12-15');
+  const couple = { adults: 2, children: [] };
+  const rooms = [
+    { accommodation, party: couple, nightPricesMinor: [386_200, 386_200], stay: { ...STAY, departure: changeDay } },
+    { accommodation, party: couple, nightPricesMinor: [386_200], stay: { ...STAY, arrival: changeDay } },
+  ];
+  const billed = billRooms(quoteStay(rooms, STAY, TODAY), [accommodation]);
+  expect(readBilledRooms(toQuoteAnswer(quoteStay(rooms, STAY, TODAY), [accommodation]).rooms)).toEqual(billed);
+  const lines = explainBill(i18n, billed, () => view.title, 'uk').flat();
+  expect(lines.map(({ title, amount, explanation }) => [title, amount, explanation].map(plain).join(' | '))).toEqual([
+    `${plain(view.title)}, 13–15 грудня | 7 724 ₴ | 2 ночі по 3 862 ₴`,
+    'Перенесемо речі 15 грудня | 0 ₴ | ',
+    `${plain(view.title)}, 15–16 грудня | 3 862 ₴ | 1 ніч по 3 862 ₴`,
+    'Міський податок | 180 ₴ | 30 ₴ × 3 ночі × 2 дорослі',
   ]);
 });

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { adultsText, nightsText } from '#app/features/stay-picker/phrases.ts';
+import { formatDay, withOwnNights } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import type { ReceiptLine } from '#app/ui/paper/receipt.tsx';
 import type { Locale } from '#contract/site/locale.ts';
@@ -16,17 +17,31 @@ export function explainBill(
   titleOf: (categoryCode: string) => string,
   locale: Locale,
 ): ReceiptLine[][] {
-  const groups = rooms.map((room) =>
-    room.lines
+  const groups = rooms.map((room): ReceiptLine[] => {
+    const title = withOwnNights(titleOf(room.code), room, locale);
+    return room.lines
       .filter((line) => line.kind !== 'city_tax')
       .map((line, index) => ({
         key: `${line.kind}-${index}`,
-        ...explainLine(i18n, line, titleOf(room.code), countPriced(room), locale),
+        ...explainLine(i18n, line, title, countPriced(room), locale),
         amount: formatPrice(line.amountMinor, locale),
-      })),
-  );
+      }));
+  });
+  const first = rooms.findIndex(({ stay }) => stay !== undefined);
+  const day = rooms[first]?.stay?.departure;
+  if (day !== undefined) groups.splice(first + 1, 0, [luggageLine(i18n, formatDay(day, locale), locale)]);
   const tax = explainCityTax(rooms);
   return tax === null ? groups : [...groups, taxLines(i18n, tax, locale)];
+}
+
+/** Two parties that move may do so on different days, but the note is one. */
+function luggageLine(i18n: I18n, day: string, locale: Locale): ReceiptLine {
+  return {
+    key: 'luggage',
+    title: i18n._(msg`Luggage moved on ${day}`),
+    amount: formatPrice(0, locale),
+    explanation: '',
+  };
 }
 
 /** Guests who pay for a bed: all but the youngest children. */

@@ -8,7 +8,7 @@ import { Receipt } from '#app/ui/paper/receipt.tsx';
 import type { BilledRoom } from '#domain/pricing/quote.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
-import { countNights } from '#domain/stay/stay.ts';
+import { countNights, firstRooms } from '#domain/stay/stay.ts';
 import { explainBill } from './bill-lines.ts';
 
 interface BillReceiptProps {
@@ -25,7 +25,7 @@ interface BillReceiptProps {
 export function BillReceipt({ rooms, stay, titleOf, totalMinor, totalLabel, pictures }: BillReceiptProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const guests = partyText(i18n, joinParties(rooms.map(({ party }) => party)));
+  const guests = partyText(i18n, joinParties(firstRooms(rooms).map(({ party }) => party)));
   return (
     <Receipt
       heading={formatDayRange(stay.arrival, stay.departure, locale)}

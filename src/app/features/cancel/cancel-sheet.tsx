@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
+import { titlesOfRooms } from '#app/features/bill/titles-of-rooms.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
-import { titleOfCode } from '#app/features/order/title-of-code.ts';
 import { nightsText } from '#app/features/stay-picker/phrases.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
@@ -85,8 +85,8 @@ function Which({ order, view }: Pick<CancelSheetProps, 'order' | 'view'>) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const stay = stayOfOrder(order);
-  const codes = order.rooms.map(codeOfRoom);
-  const picture = view.options.find(({ accommodation }) => accommodation.code === codes[0])?.picture;
+  const [code] = order.rooms.map(codeOfRoom);
+  const picture = view.options.find(({ accommodation }) => accommodation.code === code)?.picture;
   return (
     <div className={styles.which}>
       {picture !== undefined && (
@@ -99,7 +99,7 @@ function Which({ order, view }: Pick<CancelSheetProps, 'order' | 'view'>) {
           {formatDayRange(stay.arrival, stay.departure, locale)}, {nightsText(i18n, countNights(stay))}
         </p>
         <p className={styles.soft}>
-          {codes.map((code) => titleOfCode(view, code)).join('; ')} · {order.number}
+          {titlesOfRooms(view, order.rooms, locale).join('; ')} · {order.number}
         </p>
       </div>
     </div>

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { joinParties } from '#app/features/bill/bill-receipt.tsx';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { titleOfCode } from '#app/features/order/title-of-code.ts';
 import { partyText } from '#app/features/stay-picker/phrases.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
+import { firstRooms } from '#domain/stay/stay.ts';
 import styles from './booked-rooms.module.css';
 import type { ChosenStay } from './chosen-stay.ts';
 
@@ -12,10 +15,7 @@ export function BookedRooms({ chosen, view }: { chosen: ChosenStay; view: OrderP
   const { i18n } = useLingui();
   const locale = useLocale();
   const { stay, rooms } = chosen;
-  const party = {
-    adults: rooms.reduce((sum, room) => sum + room.party.adults, 0),
-    children: rooms.flatMap((room) => room.party.children),
-  };
+  const party = joinParties(firstRooms(rooms).map((room) => room.party));
   return (
     <div className={styles.rooms}>
       <BookedPictures chosen={chosen} view={view} isSmall />
@@ -59,8 +59,6 @@ export function BookedPictures({
   );
 }
 
-function titlesOf({ rooms }: ChosenStay, { options }: OrderPagesView): string[] {
-  return rooms.map(
-    (room) => options.find(({ accommodation }) => accommodation.id === room.accommodation.id)?.title ?? '',
-  );
+function titlesOf({ rooms }: ChosenStay, view: OrderPagesView): string[] {
+  return rooms.map((room) => titleOfCode(view, room.accommodation.code));
 }

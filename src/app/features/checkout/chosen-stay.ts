@@ -4,6 +4,7 @@ import { answerFor } from '#app/stores/availability/stay-answer.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { type Quote, quoteStay } from '#domain/pricing/quote.ts';
 import type { Search } from '#domain/search/search.ts';
+import { divideStay } from '#domain/search/search.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 import type { Stay, StayRules } from '#domain/stay/stay.ts';
@@ -23,14 +24,23 @@ export type StayOffer =
   | { readonly kind: Exclude<StayStatusKind, 'free'>; readonly statuses: readonly StayStatus[] };
 
 /** null while dates or a room's accommodation are missing. An accommodation picked beforehand counts as chosen. */
-export function readChosenStay(search: Search, options: readonly BookingOption[]): ChosenStay | null {
-  const { filters, choosing, singleAccommodationId } = search;
-  const slots = filters.rooms.length === 1 && singleAccommodationId !== null ? [singleAccommodationId] : choosing.slots;
-  const rooms = filters.rooms.flatMap((party, room) => {
-    const found = options.find(({ accommodation }) => accommodation.id === slots[room]);
-    return found === undefined ? [] : [{ accommodation: found.accommodation, party }];
+export function readChosenStay(
+  { filters, choosing, singleAccommodationId }: Search,
+  options: readonly BookingOption[],
+): ChosenStay | null {
+  const { stay } = filters;
+  const { split } = choosing;
+  const [party] = filters.rooms;
+  // Both houses of a split stay have the guests of the only room.
+  const parties = split && party ? [party, party] : filters.rooms;
+  const parts = split && stay && divideStay(stay, split.changeDay);
+  const isSingle = filters.rooms.length === 1 && singleAccommodationId !== null;
+  const ids = split ? [split.firstId, split.secondId] : isSingle ? [singleAccommodationId] : choosing.slots;
+  const rooms = parties.flatMap((party, room): RoomRequest[] => {
+    const found = options.find(({ accommodation }) => accommodation.id === ids[room]);
+    return found === undefined ? [] : [{ accommodation: found.accommodation, party, stay: parts?.[room] }];
   });
-  return filters.stay === null || rooms.length !== filters.rooms.length ? null : { stay: filters.stay, rooms };
+  return stay === null || rooms.length !== parties.length ? null : { stay, rooms };
 }
 
 /** `asking` while any room's answer is missing, otherwise the first status that is not free, otherwise a quote. */
@@ -42,9 +52,9 @@ export function evaluateOffer(
 ): StayOffer {
   if (chosen === null || today === null) return { kind: 'asking', statuses: [] };
   const { stay, rooms } = chosen;
-  const statuses = rooms.map(({ accommodation, party }, place) => {
+  const statuses = rooms.map(({ accommodation, party, stay: ownNights }, place) => {
     const chosenElsewhere = rooms.slice(0, place).filter((room) => room.accommodation === accommodation).length;
-    const question = { accommodation, party, stay, today, rules, chosenElsewhere };
+    const question = { accommodation, party, stay, ownNights, today, rules, chosenElsewhere };
     return evaluateStay(question, answerFor(availability, stay, place, accommodation));
   });
   const kinds = statuses.map(({ kind }) => kind);

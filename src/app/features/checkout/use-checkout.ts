@@ -3,6 +3,7 @@ import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { useNetwork } from '#app/features/search/use-network.ts';
 import { useStartUp } from '#app/features/search/use-start-up.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import type { AvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { askAgain, useAvailability } from '#app/stores/availability/availability-store.ts';
 import { loadOutbox, placeOrder, settleOrder, tellOnPage, watchOrders } from '#app/stores/orders/outbox.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
@@ -32,7 +33,10 @@ export interface Checkout {
 }
 
 export function useCheckout(view: OrderPagesView): Checkout {
-  useStartUp(view);
+  useStartUp(
+    view,
+    useMemo(() => ({ keepsAddress: false, askSplit: splitCallOf(view) }), [view]),
+  );
   useNetwork();
   const { today, isRestored, search } = useSearch();
   const facts = useAvailability();
@@ -43,6 +47,17 @@ export function useCheckout(view: OrderPagesView): Checkout {
   const shownOffer = useLastFree(offer, chosen);
   const ordering = useOrdering({ chosen, offer, shownOffer, kept, isReady });
   return { view, today, chosen, offer, shownOffer, kept, ...ordering, isReady: isReady && ordering.isReady };
+}
+
+/** Hardly anyone has a split stay, so the call comes when it is needed. */
+function splitCallOf({ options }: OrderPagesView): AvailabilityCalls['askSplit'] {
+  return async (...asked) => {
+    const { askSplit } = await import('#app/stores/availability/ask-split.ts');
+    return askSplit(
+      options.map(({ accommodation }) => accommodation),
+      ...asked,
+    );
+  };
 }
 
 interface Ordering extends Pick<Checkout, 'chosen' | 'offer' | 'shownOffer' | 'kept' | 'isReady'> {}

@@ -8,7 +8,7 @@ import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import type { ToMove } from './handover-sheet.tsx';
 
 /** The texts that the sheet loads itself, whatever page it opens over. */
-export const HANDOVER_TEXTS: readonly TextArea[] = ['handover'];
+export const HANDOVER_TEXTS: readonly TextArea[] = ['later'];
 
 /** Opens the sheet with the code that another phone reads. `children`: the button's text, which comes with its page. */
 export function ContinueElsewhere({ toMove, children }: { toMove: ToMove; children: ReactNode }) {

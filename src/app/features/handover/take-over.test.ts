@@ -6,6 +6,7 @@ import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import { readBookingLink } from '#app/stores/search/booking-link.ts';
 import { readArrived, writeHandedDraft } from '#contract/orders/handover-facts.ts';
 import { HandedDraft } from '#contract/orders/handovers.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { linkOf } from './take-over.ts';
 
 const VIEW = viewOrderPages(await loadSiteContent(), 'uk');
@@ -37,6 +38,19 @@ describe('a draft', () => {
       chosenSlugs: ['chalet-lake', 'chalet-lake'],
     });
     expect(arrived.typed).toEqual(TYPED);
+  });
+
+  test('of a split stay arrives with the day of the change, and its party once', () => {
+    const changeDay = calendarDate('2026-12-15');
+    const rooms = [
+      { accommodation: CHALET, party: PARTY, stay: { ...STAY, departure: changeDay } },
+      { accommodation: CHALET, party: PARTY, stay: { ...STAY, arrival: changeDay } },
+    ];
+    const draft = writeHandedDraft({ stay: STAY, rooms, typed: TYPED }, false);
+    expect(Value.Check(HandedDraft, draft)).toBe(true);
+    const arrived = travel(draft);
+    if (arrived?.kind !== 'draft') throw new Error('Unread');
+    expect(readBookingLink(linkOf(arrived), TODAY).link).toMatchObject({ stay: STAY, rooms: [PARTY], changeDay });
   });
 
   test('leaves the form where it is unless the guest agrees', () => {

@@ -7,6 +7,7 @@ import type { Arrived } from '#contract/orders/handover-facts.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { startSearch } from '#domain/search/search.ts';
+import { firstRooms } from '#domain/stay/stay.ts';
 
 export { readArrived } from '#contract/orders/handover-facts.ts';
 
@@ -30,8 +31,9 @@ export async function takeOver(arrived: Arrived, view: OrderPagesView, today: Ca
 export function linkOf({ stay, rooms }: Extract<Arrived, { kind: 'draft' }>): URLSearchParams {
   return writeBookingLink({
     stay,
-    rooms: rooms.map(({ party }) => party),
+    rooms: firstRooms(rooms).map(({ party }) => party),
     chosenSlugs: rooms.map(({ code }) => code),
+    changeDay: rooms[0]?.stay?.departure ?? null,
   });
 }
 

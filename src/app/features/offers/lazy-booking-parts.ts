@@ -13,11 +13,11 @@ export interface LazyBookingParts {
 }
 
 /** What the first paint does without comes at the guest's first move, or as soon as something of it has to be shown. */
-export function useLazyBookingParts({ chosen, state }: BookingPage): LazyBookingParts {
+export function useLazyBookingParts({ chosen, state, cards }: BookingPage): LazyBookingParts {
   const [hasFailed, setHasFailed] = useState(false);
   const isAnythingChosen = chosen.rooms.some(({ accommodation }) => accommodation !== null);
   const isFollowingLink = useLinkFaults().length > 0 || state.search.singleAccommodationId !== null;
-  const isWanted = isAnythingChosen || isFollowingLink;
+  const isWanted = isAnythingChosen || isFollowingLink || cards.emptiness !== 'none';
   const parts = useLoaded(loadParts, isWanted && !hasFailed, () => setHasFailed(true));
   return useMemo(() => ({ parts, hasFailed, retry: () => setHasFailed(false) }), [parts, hasFailed]);
 }

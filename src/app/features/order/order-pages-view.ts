@@ -7,8 +7,6 @@ import type { Locale } from '#contract/site/locale.ts';
 
 /** What the pages of checkout, payment result and confirmation show in one language, for any booking. */
 export interface OrderPagesView extends BookingView {
-  readonly checkInTime: string;
-  readonly checkOutTime: string;
   readonly address: string;
   readonly dawn: PictureView;
 }
@@ -38,8 +36,6 @@ export function viewOrderPages(content: ContentOf<CataloguePart>, locale: Locale
   return {
     ...booking,
     options: booking.options.map((option) => ({ ...option, title: nameWithNoun(content, option, locale) })),
-    checkInTime: home.check_in_time,
-    checkOutTime: home.check_out_time,
     address: typeset(home.address[locale]),
     dawn: viewPicture(content, 'thank-you', locale),
   };

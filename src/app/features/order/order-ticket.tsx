@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { joinParties } from '#app/features/bill/bill-receipt.tsx';
+import { titlesOfRooms } from '#app/features/bill/titles-of-rooms.ts';
 import { partyText } from '#app/features/stay-picker/phrases.ts';
 import { formatDay, formatDayRange, formatWeekday } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { PassedOrder } from '#app/storage/orders/booking-passes.ts';
-import { readParty } from '#contract/availability/bill.ts';
-import { codeOfRoom, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { partiesOfOrder } from '#contract/orders/order-rooms.ts';
 import { detailsOfOrder } from '#contract/orders/told-details.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { arrivalMoment, doorDay, spellHour } from '#domain/guest/arrival-hour.ts';
 import type { OrderPagesView } from './order-pages-view.ts';
 import styles from './ticket/order-ticket.module.css';
-import { titleOfCode } from './title-of-code.ts';
 
 interface OrderTicketProps {
   readonly order: PassedOrder;
@@ -26,7 +26,7 @@ export function OrderFacts({ order, view }: OrderTicketProps) {
   const locale = useLocale();
   const { arrival, departure } = stayOfOrder(order);
   const { roomGuests, arrivalHour, company } = detailsOfOrder(order);
-  const titles = order.rooms.map((room) => titleOfCode(view, codeOfRoom(room)));
+  const titles = titlesOfRooms(view, order.rooms, locale);
   return (
     <dl className={styles.facts}>
       <Fact name={<Trans>Check in</Trans>}>
@@ -49,7 +49,7 @@ export function OrderFacts({ order, view }: OrderTicketProps) {
                 {title} <span className={styles.soft}>{roomGuests[room]}</span>
               </span>
             ))}
-        <span className={styles.soft}>{partyText(i18n, joinParties(order.rooms.map(readParty)))}</span>
+        <span className={styles.soft}>{partyText(i18n, joinParties(partiesOfOrder(order)))}</span>
       </Fact>
       <Fact name={<Trans>Booking number</Trans>}>
         <span className={styles.number}>{order.number}</span>

@@ -8,6 +8,7 @@ import { toMinor } from '#contract/availability/money.ts';
 import type { Refusal } from '#contract/orders/order-answers.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
+import { firstRooms } from '#domain/stay/stay.ts';
 import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
 
 interface OutboxWords {
@@ -97,7 +98,8 @@ function linkToOrder({ summary: { stay, rooms } }: OutboxEntry): URLSearchParams
   const codes = rooms.map(({ code }) => code);
   return writeBookingLink({
     stay,
-    rooms: rooms.map(({ party }) => party),
+    rooms: firstRooms(rooms).map(({ party }) => party),
+    changeDay: rooms[0]?.stay?.departure ?? null,
     // The same form as from the booking page: one accommodation by its slug, several room by room.
     ...(codes.length === 1 ? { accommodationSlug: codes[0] ?? null } : { chosenSlugs: codes }),
   });

@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { joinParties } from '#app/features/bill/bill-receipt.tsx';
+import { titlesOfRooms } from '#app/features/bill/titles-of-rooms.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
-import { titleOfCode } from '#app/features/order/title-of-code.ts';
 import { partyText } from '#app/features/stay-picker/phrases.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import type { StoredPass } from '#app/storage/orders/booking-passes.ts';
-import { readParty } from '#contract/availability/bill.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
 import { codeOfRoom, stayOfOrder } from '#contract/orders/order-facts.ts';
+import { partiesOfOrder } from '#contract/orders/order-rooms.ts';
 import { detailsOfOrder } from '#contract/orders/told-details.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
@@ -19,8 +19,10 @@ export function describeStay({ order }: StoredPass, view: OrderPagesView, locale
   return {
     path: `/booking/thank-you?${new URLSearchParams({ [ORDER_QUERY.number]: order.number })}`,
     dates: formatDayRange(arrival, departure, locale),
-    titles: codes.map((code, room) => nameRoom(titleOfCode(view, code), roomGuests[room])).join('; '),
-    party: partyText(i18n, joinParties(order.rooms.map(readParty))),
+    titles: titlesOfRooms(view, order.rooms, locale)
+      .map((title, room) => nameRoom(title, roomGuests[room]))
+      .join('; '),
+    party: partyText(i18n, joinParties(partiesOfOrder(order))),
     /** Of the first room; null when its accommodation has left the catalogue. */
     picture: view.options.find(({ accommodation }) => accommodation.code === codes[0])?.picture ?? null,
   };

@@ -4,7 +4,7 @@ import type { BookingView } from '#app/content/views/booking-view.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { type KindIds, loadSearch, saveSearch } from '#app/storage/stored-search.ts';
-import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
+import { type AvailabilityCalls, createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { dropChoices, type ReadLink, readBookingLink } from '#app/stores/search/booking-link.ts';
 import { chooseSingleAtOnce } from '#app/stores/search/choose-single.ts';
 import { readSearch } from '#app/stores/search/search-store.ts';
@@ -21,13 +21,18 @@ interface StartUpOptions {
    * from the address and stored, and the query is removed, so that a reload does not apply it again.
    */
   readonly keepsAddress: boolean;
+  /** Of a page that books what is chosen. */
+  readonly askSplit?: AvailabilityCalls['askSplit'];
 }
 
 /**
  * Starts the stores once the page is hydrated and idle, and stops them when the page is left. True as soon as the
  * search is the one that the address asks for.
  */
-export function useStartUp(view: BookingView, { keepsAddress }: StartUpOptions = { keepsAddress: false }): boolean {
+export function useStartUp(
+  view: BookingView,
+  { keepsAddress, askSplit }: StartUpOptions = { keepsAddress: false },
+): boolean {
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const location = useLocation();
@@ -43,7 +48,7 @@ export function useStartUp(view: BookingView, { keepsAddress }: StartUpOptions =
         { accommodations: options.map(({ accommodation }) => accommodation), stayRules, defaultPricesUntil },
         {
           today: resortToday(),
-          calls: createAvailabilityCalls(locale),
+          calls: { ...createAvailabilityCalls(locale), askSplit },
           loadSearch,
           saveSearch: save,
           yieldToMain,
@@ -61,7 +66,7 @@ export function useStartUp(view: BookingView, { keepsAddress }: StartUpOptions =
       leaving.abort();
       setIsOpen(false);
     };
-  }, [view, locale, keepsAddress, asked]);
+  }, [view, locale, keepsAddress, asked, askSplit]);
   return isOpen;
 }
 

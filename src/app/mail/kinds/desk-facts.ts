@@ -2,7 +2,16 @@ import { msg } from '@lingui/core/macro';
 import { formatTravelDay } from '#app/format/dates.ts';
 import type { MailFact } from '#app/mail/mail-body.ts';
 import { arrivalWordsForDesk } from '#app/mail/mail-details.ts';
-import { companyFact, detail, guestName, line, numberFact, roomsFact, sumFact } from '#app/mail/mail-facts.ts';
+import {
+  companyFact,
+  detail,
+  guestName,
+  line,
+  luggageFacts,
+  numberFact,
+  roomsFact,
+  sumFact,
+} from '#app/mail/mail-facts.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
 import { type CalendarDate, yearOf } from '#domain/calendar/calendar-date.ts';
 
@@ -20,6 +29,7 @@ export function writeDeskFacts(words: OrderInWords): MailFact[] {
     },
     { name: say(msg`Check out`), lines: [line(say(msg`${departureDay}, until ${checkOut}`)), detail(nights)] },
     roomsFact(words, roomGuestsForDesk(words)),
+    ...luggageFacts(words),
     priceFact(words),
     ...companyFact(words, order.details.company?.name ?? null, order.details.company?.address ?? null),
     ...commentsFact(words),

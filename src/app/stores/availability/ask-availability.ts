@@ -3,6 +3,7 @@ import { freeRoomsQuery, pricesQuery, readFreeRooms, readPrices } from '#contrac
 import type { Locale } from '#contract/site/locale.ts';
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
+import type { SplitChoice } from '#domain/stay/split-stay.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { ByRoomType, FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
 import {
@@ -10,6 +11,7 @@ import {
   forgetQuestion,
   isQuestion,
   readAvailability,
+  type SplitAnswer,
   setFreeRooms,
   setRoomPrices,
   startAsking,
@@ -20,6 +22,8 @@ import {
 export interface AvailabilityCalls {
   fetchPrices(stay: Stay, signal: AbortSignal, roomTypeId?: number): Promise<ByRoomType<RoomTypeRate>>;
   fetchFreeRooms(stay: Stay, party: GuestParty, signal: AbortSignal): Promise<ByRoomType<FreeUnits>>;
+  /** Only on pages that book a split stay. Lists of alternatives ask for all of them, even if a split is chosen. */
+  askSplit?(stay: Stay, party: GuestParty, split: SplitChoice, signal: AbortSignal): Promise<SplitAnswer>;
 }
 
 export function createAvailabilityCalls(locale: Locale): AvailabilityCalls {
@@ -68,10 +72,18 @@ export function watchAvailability(
 
 /** Spec section 4: one call per room for free rooms, and one for prices, all in parallel. */
 function askAll(
-  { stay, rooms, roomTypeId }: AvailabilityQuestion,
+  { stay, rooms, roomTypeId, split }: AvailabilityQuestion,
   calls: AvailabilityCalls,
   signal: AbortSignal,
 ): void {
+  const [party] = rooms;
+  if (split && party && calls.askSplit) {
+    answer(calls.askSplit(stay, party, split, signal), signal, (known) => {
+      for (const room of rooms.keys()) setFreeRooms(room, known?.freeUnits ?? null);
+      setRoomPrices(stay, known?.rates ?? null);
+    });
+    return;
+  }
   for (const [room, party] of rooms.entries()) {
     const call = calls.fetchFreeRooms(stay, party, signal).catch((cause: unknown) => {
       // The specification's text (section 7).

@@ -1,6 +1,7 @@
 import { ref } from 'valtio';
 import { createStore } from '#app/stores/create-store.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
+import type { SplitChoice } from '#domain/stay/split-stay.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { ByRoomType, FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
 
@@ -9,6 +10,14 @@ export interface AvailabilityQuestion {
   readonly rooms: readonly GuestParty[];
   /** Prices of this room type only; missing: of every one. */
   readonly roomTypeId?: number;
+  /** The rooms are one party in two houses in turn, each asked for its own nights. */
+  readonly split?: SplitChoice | undefined;
+}
+
+/** By room type, each for the nights of its part. */
+export interface SplitAnswer {
+  readonly freeUnits: ByRoomType<FreeUnits>;
+  readonly rates: ByRoomType<RoomTypeRate>;
 }
 
 /** `unknown` is a failed call: offered with Retry, never as sold out (design decision 17). */

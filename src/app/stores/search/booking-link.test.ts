@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '#domain/calendar/calendar-date.ts';
+import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { stay, TODAY } from '#domain/samples/sample-resort.ts';
 import { SORTINGS } from '#domain/search/sorting.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
@@ -15,6 +15,7 @@ const EMPTY: BookingLink = {
   accommodationSlug: null,
   currentRoom: null,
   chosenSlugs: null,
+  changeDay: null,
 };
 const read = (query: string) => readBookingLink(new URLSearchParams(query), TODAY);
 
@@ -64,6 +65,7 @@ test.each<[string, string, Partial<BookingLink>]>([
   ['a room', 'room=2', { currentRoom: 1 }],
   ['choices', 'chosen=,villa', { chosenSlugs: [null, 'villa'] }],
   ['an accommodation', 'accommodation=villa', { accommodationSlug: 'villa' }],
+  ['the day of a split stay', 'split=2026-12-15', { changeDay: calendarDate('2026-12-15') }],
 ])('%s is read whole', (_name, query, expected) => {
   expect(read(query)).toEqual({ link: { ...EMPTY, ...expected }, faults: [] });
 });
@@ -105,6 +107,7 @@ const anyLink: fc.Arbitrary<BookingLink> = fc.record({
   chosenSlugs: fc
     .option(fc.array(fc.option(anySlug), { minLength: 1, maxLength: 19 }))
     .map((slugs) => (slugs?.every((slug) => slug === null) ? null : slugs)),
+  changeDay: fc.option(anyStay.map(({ arrival }) => arrival)),
 });
 
 test('whatever is written is read the same', () => {
@@ -116,7 +119,18 @@ test('whatever is written is read the same', () => {
 });
 
 test('no query whatever makes it throw, or ask for what cannot be', () => {
-  const anyName = fc.constantFrom('arrival', 'departure', 'adults', 'children', 'kind', 'sort', 'room', 'chosen', 'x');
+  const anyName = fc.constantFrom(
+    'arrival',
+    'departure',
+    'adults',
+    'children',
+    'kind',
+    'sort',
+    'room',
+    'chosen',
+    'split',
+    'x',
+  );
   const anyValue = fc.oneof(
     fc.string(),
     fc.constantFrom('2026-12-13', '2026-12-01', '2', '-1', '1e1', '6+', ',,', '0'),

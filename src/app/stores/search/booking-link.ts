@@ -9,7 +9,8 @@ import { readRooms, writeRooms } from './booking-link-rooms.ts';
 /**
  * The query of /booking: `arrival` and `departure` (YYYY-MM-DD, both or neither), `adults` and `children` per room,
  * `kind`, `sort`, `accommodation` (slug, chosen when it is free), `room` (from 1), `chosen` (slugs or nothing per room,
- * separated by commas). null: not given.
+ * separated by commas), `split` (the day on which the only room moves from the first of `chosen` to the second). null: not
+ * given.
  */
 export interface BookingLink {
   readonly stay: Stay | null;
@@ -20,6 +21,7 @@ export interface BookingLink {
   /** From 0. */
   readonly currentRoom: number | null;
   readonly chosenSlugs: readonly (string | null)[] | null;
+  readonly changeDay: CalendarDate | null;
 }
 
 export const LINK_FAULTS = ['past', 'dates', 'guests', 'kind', 'sorting', 'accommodation', 'room', 'chosen'] as const;
@@ -38,10 +40,14 @@ const EMPTY_LINK: BookingLink = {
   accommodationSlug: null,
   currentRoom: null,
   chosenSlugs: null,
+  changeDay: null,
 };
 
 export function writeBookingLink(said: Partial<BookingLink>): URLSearchParams {
-  const { stay, rooms, kind, sorting, accommodationSlug, currentRoom, chosenSlugs } = { ...EMPTY_LINK, ...said };
+  const { stay, rooms, kind, sorting, accommodationSlug, currentRoom, chosenSlugs, changeDay } = {
+    ...EMPTY_LINK,
+    ...said,
+  };
   const query = new URLSearchParams();
   if (stay !== null) {
     query.set('arrival', stay.arrival);
@@ -53,6 +59,7 @@ export function writeBookingLink(said: Partial<BookingLink>): URLSearchParams {
   if (accommodationSlug !== null) query.set('accommodation', accommodationSlug);
   if (currentRoom !== null && currentRoom > 0) query.set('room', String(currentRoom + 1));
   if (chosenSlugs?.some((slug) => slug !== null)) query.set('chosen', chosenSlugs.map((slug) => slug ?? '').join());
+  if (changeDay !== null) query.set('split', changeDay);
   return query;
 }
 
@@ -75,12 +82,13 @@ export function readBookingLink(query: URLSearchParams, today: CalendarDate): Re
         .get('chosen')
         ?.split(',')
         .map((slug) => slug || null) ?? null,
+    changeDay: parseCalendarDate(query.get('split') ?? ''),
   };
   return { link, faults };
 }
 
 export function dropChoices({ link, faults }: ReadLink): ReadLink {
-  return { link: { ...link, accommodationSlug: null, currentRoom: null, chosenSlugs: null }, faults };
+  return { link: { ...link, accommodationSlug: null, currentRoom: null, chosenSlugs: null, changeDay: null }, faults };
 }
 
 type Refuse = (fault: LinkFault) => null;

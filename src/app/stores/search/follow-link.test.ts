@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleAccommodation, stay, TODAY } from '#domain/samples/sample-resort.ts';
-import { type Search, startSearch } from '#domain/search/search.ts';
+import { changeKind, changeRooms, changeStay, type Search, startSearch } from '#domain/search/search.ts';
 import { isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { readBookingLink, writeBookingLink } from './booking-link.ts';
 import { followLink, linkOfSearch } from './follow-link.ts';
@@ -108,4 +108,37 @@ test('the link of a search leads back to it, and garbage to a search that can be
       expect(again).toEqual({ search, faults: [] });
     }),
   );
+});
+
+test('a link to a split stay is followed, written back the same, and named when it cannot be', () => {
+  const dates = 'arrival=2026-12-13&departure=2026-12-16&adults=2';
+  const { search, faults } = follow(`${dates}&chosen=chalet-lake,room&split=2026-12-15`);
+  const split = { firstId: LAKE.id, secondId: ROOM.id, changeDay: '2026-12-15' };
+  expect([search.choosing.split, search.choosing.slots, faults]).toEqual([split, [null], []]);
+  const written = writeBookingLink(linkOfSearch(search, ALL)).toString();
+  expect(follow(written).search.choosing.split).toEqual(split);
+  for (const query of [
+    `${dates}&chosen=chalet-lake,room&split=2026-12-16`,
+    `${dates}&chosen=room,room&split=2026-12-15`,
+    `${dates}&chosen=chalet-lake,villa&split=2026-12-15`,
+    `${dates}&chosen=chalet-lake,nowhere&split=2026-12-15`,
+    `${dates}&adults=2&chosen=chalet-lake,room&split=2026-12-15`,
+    'arrival=2026-12-13&departure=2026-12-16&adults=4&chosen=chalet-lake,room&split=2026-12-15',
+  ]) {
+    const followed = follow(query);
+    expect([query, followed.search.choosing.split, followed.faults]).toEqual([query, undefined, ['chosen']]);
+  }
+});
+
+test.each([
+  ['other dates', { stay: stay('2026-12-14', '2026-12-17') }],
+  ['other guests', { rooms: [{ adults: 3, children: [] }] }],
+  ['another kind', { kind: 'rooms' as const }],
+])('%s end a split stay', (_name, change) => {
+  const { search } = follow(
+    'arrival=2026-12-13&departure=2026-12-16&adults=2&chosen=chalet-lake,room&split=2026-12-15',
+  );
+  const { kind, stay: dates, rooms } = { ...search.filters, ...change };
+  const changed = changeRooms(changeStay(changeKind(search, kind), dates), rooms);
+  expect(changed.choosing.split).toBeUndefined();
 });

@@ -23,11 +23,19 @@ export function followLink(
     followed = rules.changeSorting(followed, link.sorting);
   }
   const { rooms } = followed.filters;
-  if (link.chosenSlugs !== null) {
-    const slots = readSlots(link.chosenSlugs, rooms, accommodations);
-    if (link.chosenSlugs.length > rooms.length || slots.some((slot, room) => slot === null && link.chosenSlugs?.[room]))
-      faults.push('chosen');
-    followed = { ...followed, choosing: resizeSlots({ ...followed.choosing, slots }, rooms.length) };
+  const { chosenSlugs, changeDay } = link;
+  if (chosenSlugs !== null) {
+    const [party] = rooms;
+    // Both houses of a split stay have the guests of the only room.
+    const parties = changeDay && party ? [party, party] : rooms;
+    const slots = readSlots(chosenSlugs, parties, accommodations);
+    const [firstId, secondId] = slots;
+    followed =
+      changeDay && firstId && secondId
+        ? rules.withSplit(followed, { firstId, secondId, changeDay })
+        : { ...followed, choosing: resizeSlots({ ...followed.choosing, slots }, rooms.length) };
+    const isLost = slots.some((slot, room) => slot === null && chosenSlugs[room]);
+    if (isLost || chosenSlugs.length > parties.length || (changeDay && !followed.choosing.split)) faults.push('chosen');
   }
   const { currentRoom } = link;
   if (currentRoom !== null && currentRoom >= rooms.length) faults.push('room');
@@ -41,6 +49,7 @@ export function linkOfSearch(search: rules.Search, accommodations: readonly Acco
   const { filters, choosing, singleAccommodationId } = search;
   const slugOf = (id: Slot) => accommodations.find((accommodation) => accommodation.id === id)?.slug ?? null;
   const { stay, rooms, kind, sorting } = filters;
+  const { split } = choosing;
   return {
     stay,
     rooms,
@@ -48,7 +57,8 @@ export function linkOfSearch(search: rules.Search, accommodations: readonly Acco
     sorting,
     accommodationSlug: slugOf(singleAccommodationId),
     currentRoom: choosing.currentRoom,
-    chosenSlugs: choosing.slots.map(slugOf),
+    chosenSlugs: (split ? [split.firstId, split.secondId] : choosing.slots).map(slugOf),
+    changeDay: split?.changeDay ?? null,
   };
 }
 

@@ -6,6 +6,7 @@ import { areStaysEqual, DEFAULT_ROOMS, type KindFilter } from '#domain/search/fi
 import * as rules from '#domain/search/search.ts';
 import type { Sorting } from '#domain/search/sorting.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
+import type { SplitChoice } from '#domain/stay/split-stay.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 
 export interface WantedFilters {
@@ -128,6 +129,10 @@ export function chooseAccommodation(accommodationId: number, availability: choos
   return chosen !== null;
 }
 
+export function chooseSplit(split: SplitChoice): void {
+  changeSearch((search) => rules.withSplit(search, split));
+}
+
 export function unchooseAccommodation(): void {
   changeChoosing(choosing.unchoose);
 }
@@ -164,8 +169,7 @@ function withFilters(search: rules.Search, wanted: WantedFilters): rules.Search 
 }
 
 function losesChoices(search: rules.Search, wanted: WantedFilters): boolean {
-  const isAnythingChosen = search.choosing.slots.some((slot) => slot !== null);
-  if (!isAnythingChosen) return false;
+  if (!choosing.isAnythingChosen(search.choosing)) return false;
   const { kind, stay } = search.filters;
   const { singleAccommodationId: single } = wanted;
   const isSameSubject = single === undefined ? wanted.kind === kind : single === search.singleAccommodationId;

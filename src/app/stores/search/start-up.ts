@@ -52,16 +52,17 @@ async function run(facts: StartUpFacts, ports: StartUpPorts, signal: AbortSignal
   loadDefaultPrices(defaultPricesStay(today, facts.defaultPricesUntil), calls, signal);
   await ports.yieldToMain();
   if (signal.aborted) return;
-  stopWith(watchAvailability(() => readQuestion(facts.stayRules), calls, subscribeSearch));
+  stopWith(watchAvailability(() => readQuestion(facts.stayRules, calls), calls, subscribeSearch));
   stopWith(chooseSingleWhenFree(facts.accommodations));
 }
 
 /** null: no dates, or dates that the rules refuse. */
-function readQuestion(rules: StayRules): AvailabilityQuestion | null {
+function readQuestion(rules: StayRules, { askSplit }: AvailabilityCalls): AvailabilityQuestion | null {
   const { today, isRestored, search } = readSearch();
   const { stay, rooms } = search.filters;
   if (!isRestored || today === null || stay === null || checkStay(stay, today, rules, []) !== null) return null;
-  return { stay, rooms };
+  const { split } = search.choosing;
+  return askSplit && split ? { stay, rooms: [...rooms, ...rooms], split } : { stay, rooms };
 }
 
 /** A link overrides the stored search, or `base`. Its faults go to the notice. */

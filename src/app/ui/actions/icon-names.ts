@@ -17,6 +17,7 @@ export type IconName =
   | 'images'
   | 'ios-add'
   | 'ios-share'
+  | 'luggage'
   | 'mail'
   | 'minus'
   | 'next'

@@ -47,6 +47,8 @@ export function OfferNotice({ offer, chosen, view, nearestArrival }: OfferNotice
   // Several rooms have to be free on the same days, and the status of one room does not tell when they are.
   const nearest = nearestArrival ?? (chosen.rooms.length === 1 ? nearestArrivalOf(status) : null);
   const lostRooms = statuses.flatMap((each, place) => (isRefused(each) ? [place] : []));
+  // Both houses of a split stay belong to the only room of the search.
+  const isSplit = chosen.rooms.some((room) => room.stay !== undefined);
   const lostTitles = titlesOf(lostRooms, chosen, view);
   const day = nearest === null ? null : formatDay(nearest, locale);
   return (
@@ -60,7 +62,7 @@ export function OfferNotice({ offer, chosen, view, nearestArrival }: OfferNotice
             </Button>
           )}
           <ChangeDates isAlone={nearest === null} />
-          <ChooseAnother room={lostRooms[0] ?? 0} />
+          <ChooseAnother room={isSplit ? 0 : (lostRooms[0] ?? 0)} />
         </>
       }
     >

@@ -68,6 +68,9 @@ export const OfferList = memo(function OfferList({ page, later }: OfferListProps
           </Notice>
         )}
       </div>
+      {emptiness !== 'none' && later.parts && (
+        <later.parts.LazyWaysOut view={page.view} isNothingFree={emptiness === 'on_dates'} />
+      )}
       <Cards
         cards={[...cards.others, ...cards.offered]}
         chosenId={chosenId}

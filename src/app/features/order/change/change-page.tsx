@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { telephoneLink } from '#app/content/views/shell-view.ts';
 import { type NamedOrder, takeOrderFromAddress } from '#app/features/order/access/order-in-address.ts';
 import { FocusedHeading } from '#app/features/order/focused-heading.tsx';
 import { lookUpOrder } from '#app/features/order/order-lookup.ts';
@@ -10,6 +11,8 @@ import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { keepOrder } from '#app/storage/orders/own-order-pages.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { isSplitOrder } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 
 const ChangeForm = lazy(async () => ({ default: (await import('./change-form.tsx')).ChangeForm }));
@@ -34,10 +37,28 @@ export function ChangePage({ view }: { view: OrderPagesView }) {
   }, []);
   if (found === null) return <WaitingTicket />;
   if (found === 'unknown') return <NoOrder />;
+  if (isSplitOrder(found.order)) return <SplitOrder phone={view.phone} />;
   return (
     <Suspense fallback={<WaitingTicket />}>
       <ChangeForm order={found.order} accessToken={found.token} view={view} />
     </Suspense>
+  );
+}
+
+/** The form knows one house for all nights. */
+function SplitOrder({ phone }: { phone: string }) {
+  return (
+    <Ticket>
+      <FocusedHeading>
+        <Trans>Two houses are changed by phone</Trans>
+      </FocusedHeading>
+      <p>
+        <Trans>
+          Your stay is in two houses in turn. Call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>: together we
+          will find nights that suit you.
+        </Trans>
+      </p>
+    </Ticket>
   );
 }
 

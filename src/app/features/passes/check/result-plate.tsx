@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { partyText } from '#app/features/stay-picker/phrases.ts';
 import { formatClock } from '#app/format/clock.ts';
-import { formatDay, formatDayRange } from '#app/format/dates.ts';
+import { formatDay, formatDayRange, withOwnNights } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { resortDay, resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -103,10 +103,10 @@ function ValidPass({ pass, titles }: { pass: BookingPass; titles: TitlesByCode }
         <dt>
           <Trans>What is booked</Trans>
         </dt>
-        {rooms.map(({ code, adults, children }, index) => (
+        {rooms.map(({ code, adults, children, stay: own }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rooms of one pass may be equal but for their place
           <dd key={index}>
-            {titles[code] ?? code}
+            {withOwnNights(titles[code] ?? code, { stay: own }, locale)}
             <span className={styles.soft}>
               {partyText(i18n, { adults, children: Array.from({ length: children }, () => '6+' as const) })}
             </span>

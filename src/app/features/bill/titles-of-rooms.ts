@@ -1,0 +1,16 @@
+import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { titleOfCode } from '#app/features/order/title-of-code.ts';
+import { withOwnNights } from '#app/format/dates.ts';
+import { readOwnStay } from '#contract/availability/bill.ts';
+import { codeOfRoom } from '#contract/orders/order-facts.ts';
+import type { BilledRoom } from '#contract/orders/orders.ts';
+import type { Locale } from '#contract/site/locale.ts';
+
+/** One per room; those of a split stay with their nights. */
+export function titlesOfRooms(
+  view: Pick<OrderPagesView, 'options'>,
+  rooms: readonly BilledRoom[],
+  locale: Locale,
+): string[] {
+  return rooms.map((room) => withOwnNights(titleOfCode(view, codeOfRoom(room)), { stay: readOwnStay(room) }, locale));
+}

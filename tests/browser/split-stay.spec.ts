@@ -1,0 +1,156 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { addDays, type CalendarDate, weekdayOf } from '#domain/calendar/calendar-date.ts';
+import { nightsOf, type Stay } from '#domain/stay/stay.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { orderKey } from '../fixtures/orders/order-key.ts';
+import {
+  catchOrder,
+  expect,
+  expectNoSidewaysScroll,
+  findFaultsInBothSchemes,
+  type RunningSite,
+  test,
+} from './fixtures.ts';
+
+const MONDAY = 1;
+
+/** Four nights from a Monday on, `weeks` ahead: each test has a week of its own. */
+function weekAhead(weeks: number): Stay {
+  let arrival = addDays(BookingClient.today(), 7 * weeks);
+  while (weekdayOf(arrival) !== MONDAY) arrival = addDays(arrival, 1);
+  return { arrival, departure: addDays(arrival, 4) };
+}
+
+/** Other guests have everything but these nights of these houses. */
+async function leaveFree(
+  { origin, dataDirectory }: RunningSite,
+  stay: Stay,
+  free: Readonly<Record<string, (night: CalendarDate) => boolean>>,
+): Promise<void> {
+  const client = await BookingClient.connect(origin);
+  const database = new DatabaseSync(join(dataDirectory, 'smereka.sqlite'));
+  try {
+    database.exec('PRAGMA busy_timeout = 5000');
+    for (const night of nightsOf(stay)) {
+      database.prepare('UPDATE nights SET units = taken WHERE night = ?').run(night);
+      for (const [code, isFree] of Object.entries(free)) {
+        if (!isFree(night)) continue;
+        const { id } = client.accommodation(code);
+        database.prepare('UPDATE nights SET units = taken + 1 WHERE night = ? AND category_id = ?').run(night, id);
+      }
+    }
+  } finally {
+    database.close();
+  }
+}
+
+async function openList(page: Page, stay: Stay, prefix = ''): Promise<void> {
+  await page.goto(`${prefix}/booking?${new URLSearchParams({ ...stay, adults: '2' })}`);
+}
+
+const split = (page: Page) => page.locator('[data-split-stay]');
+
+test('a party whose nights no single house has books two in turn, pays once, and the order shows both', async ({
+  page,
+  site,
+}) => {
+  const stay = weekAhead(12);
+  const changeDay = addDays(stay.arrival, 2);
+  await leaveFree(site, stay, {
+    'chalet-lake': (night) => night < changeDay,
+    'cottage-oak': (night) => night >= changeDay,
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openList(page, stay, '/en');
+  await expect(page.getByText('Sorry, not found accommodation in this dates')).toBeVisible();
+  await expect(split(page).getByRole('heading', { level: 3 })).toHaveCount(2);
+  const total = await split(page).getByRole('region', { name: 'Total' }).getByRole('strong').innerText();
+  await page.getByRole('button', { name: 'Take both' }).click();
+
+  await page.waitForURL(/\/booking\/checkout/);
+  await expect(page.getByRole('button', { name: `Pay ${total}` })).toBeEnabled();
+  await expect(page.getByText(/^Luggage moved on/)).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/chosen=chalet-lake%2Ccottage-oak&split=/);
+  await page.getByRole('button', { name: 'Take both' }).click();
+  await page.reload();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Email').fill('ada-split@example.com');
+  await page.getByLabel('Phone').fill('+44 20 7946 0000');
+  const ordered = catchOrder(page);
+  await page.getByRole('button', { name: `Pay ${total}` }).click();
+  const { number, access_token, rooms } = await ordered;
+  expect(rooms.map(({ category_code, check_in, check_out }) => [category_code, check_in, check_out])).toEqual([
+    ['chalet-lake', stay.arrival, changeDay],
+    ['cottage-oak', changeDay, stay.departure],
+  ]);
+  await page.waitForURL(/\/stand-in\/checkout\//);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL(/result_url|thank-you/);
+  await expect(page.getByText(/^Luggage moved on/)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/Lake.*;.*Oak/s);
+  const headers = orderKey(access_token);
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`${site.origin}/api/v1/orders/${number}`, { headers });
+      return (await answer.json()).data.status;
+    })
+    .toBe('paid');
+  await page.goto('/en/my-bookings');
+  await expect(page.getByRole('article').filter({ hasText: number })).toContainText(/Lake.*;.*Oak/s);
+  await page.goto(`/en/booking/change?order=${number}#key=${access_token}`);
+  await expect(page.getByRole('heading', { name: 'Two houses are changed by phone' })).toBeVisible();
+});
+
+test('while one house is free for all nights nothing is split', async ({ page, site }) => {
+  const stay = weekAhead(13);
+  const changeDay = addDays(stay.arrival, 2);
+  await leaveFree(site, stay, {
+    'chalet-lake': (night) => night < changeDay,
+    'cottage-oak': () => true,
+  });
+  await openList(page, stay);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('1');
+  await expect(split(page)).toHaveCount(0);
+});
+
+test('an empty list names other dates, and a press searches them', async ({ page, site }) => {
+  const stay = weekAhead(14);
+  await leaveFree(site, stay, {});
+  await openList(page, stay, '/en');
+  const nearby = page.getByRole('group', { name: 'Stays nearby' });
+  await expect(nearby.getByRole('button', { name: /^Cheapest weekend/ })).toBeVisible();
+  await expect(split(page)).toHaveCount(0);
+  const before = page.url();
+  await nearby
+    .getByRole('button', { name: /^(?:Cheapest|Nearest):/ })
+    .first()
+    .click();
+  await expect(page).not.toHaveURL(before);
+  await expect(page.getByText('Sorry, not found accommodation in this dates')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('free');
+});
+
+test('the offer fits every window, and anyone can use it', async ({ page, site }, { outputDir }) => {
+  const stay = weekAhead(15);
+  const changeDay = addDays(stay.arrival, 2);
+  await leaveFree(site, stay, {
+    'chalet-lake': (night) => night < changeDay,
+    'chalet-forest': (night) => night >= changeDay,
+  });
+  for (const [width, height] of [
+    [360, 740],
+    [820, 1180],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openList(page, stay);
+    await expect(page.getByRole('button', { name: 'Узяти обидві' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    expect(await findFaultsInBothSchemes(page)).toEqual([]);
+    await page.screenshot({ path: `${outputDir}/split-${width}.png`, fullPage: true });
+  }
+});
