@@ -3,7 +3,8 @@ import { expect, it, test } from 'vitest';
 import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { SAMPLE_PASS } from '#domain/samples/sample-pass.ts';
 import { stay } from '#domain/samples/sample-resort.ts';
-import { type BookingPass, dueAtReception, readPassParts, stayMoment, writePassParts } from './booking-pass.ts';
+import { type BookingPass, readPassParts, stayMoment, writePassParts } from './booking-pass.ts';
+import { dueAtReception } from './due-at-reception.ts';
 import { ORDER_STATES } from './order-state.ts';
 
 const PARTS: readonly string[] = [

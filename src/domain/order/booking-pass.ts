@@ -1,6 +1,5 @@
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OwnNights, Stay } from '#domain/stay/stay.ts';
-import type { OrderState } from './order-state.ts';
 
 export interface PassRoom extends OwnNights {
   readonly code: string;
@@ -26,12 +25,6 @@ const ROOM = /^([A-Z0-9]+(?:-[A-Z0-9]+)*):([1-9]\d?):(0|[1-9]\d?)(?::(\d{8}):(\d
 const DUE_MINOR = /^(?:0|[1-9]\d{0,11})$/;
 const DAY = /^(\d{4})(\d{2})(\d{2})$/;
 const INSTANT = /^(\d{8})T(\d{2})(\d{2})(\d{2})Z$/;
-
-/** In kopiyky. null: no pass, because the stay is not certain or will not take place. */
-export function dueAtReception(state: OrderState, totalMinor: number): number | null {
-  if (state === 'paid') return 0;
-  return state === 'confirmed' ? totalMinor : null;
-}
 
 export type StayMoment = 'ahead' | 'arrives_today' | 'under_way' | 'leaves_today' | 'over';
 

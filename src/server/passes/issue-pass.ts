@@ -1,6 +1,7 @@
 import { toAmount } from '#contract/availability/money.ts';
 import type { OrderPass } from '#contract/passes/booking-pass.ts';
-import { dueAtReception, type PassRoom } from '#domain/order/booking-pass.ts';
+import type { PassRoom } from '#domain/order/booking-pass.ts';
+import { dueAtReception } from '#domain/order/due-at-reception.ts';
 import type { Order } from '../orders/order.ts';
 import { drawQrCode } from './draw-qr-code.ts';
 import type { PassSigner } from './pass-signer.ts';

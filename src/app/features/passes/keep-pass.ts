@@ -11,7 +11,7 @@ import {
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderPass, OrderPassAnswer } from '#contract/passes/booking-pass.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
-import { dueAtReception } from '#domain/order/booking-pass.ts';
+import { dueAtReception } from '#domain/order/due-at-reception.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 
 export interface ShownPass extends StoredPass {

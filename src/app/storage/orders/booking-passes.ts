@@ -2,7 +2,7 @@ import { readValues, removeValues, writeValues } from '#app/storage/guest-databa
 import type { Order } from '#contract/orders/orders.ts';
 import type { OrderPass } from '#contract/passes/booking-pass.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
-import { dueAtReception } from '#domain/order/booking-pass.ts';
+import { dueAtReception } from '#domain/order/due-at-reception.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
 import { PASSES_KEY } from './passes-key.ts';
 import { isSharedDevice } from './shared-device.ts';
