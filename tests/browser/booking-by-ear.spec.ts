@@ -38,7 +38,7 @@ async function walkToDay(page: Page, date: string): Promise<void> {
   throw new Error(`No way by arrows to ${date}`);
 }
 
-test('a stay is found, dated and booked by keyboard alone, from the home page to the thanks', async ({
+test('three rooms are found, dated and booked by keyboard alone, from the home page to the thanks', async ({
   page,
   site,
 }) => {
@@ -66,6 +66,12 @@ test('a stay is found, dated and booked by keyboard alone, from the home page to
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Keep Family' }));
   await page.keyboard.press('Enter');
+  for (const room of ['Standard', 'Comfort']) {
+    await tabTo(page, page.getByRole('button', { name: 'Add a room' }).filter({ visible: true }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: `Choose: ${room}`, exact: true }));
+    await page.keyboard.press('Enter');
+  }
   await tabTo(page, page.getByRole('link', { name: 'Proceed to booking', exact: true }).filter({ visible: true }));
   await page.keyboard.press('Enter');
 

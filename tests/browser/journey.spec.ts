@@ -44,6 +44,22 @@ async function searchFromHome(page: Page, path: string, stay: Stay): Promise<voi
   await panel.getByRole('button', { name: /^(?:Show what is free|Показати вільне)$/ }).click();
 }
 
+/** What a family with dates in mind may be asked to tap; each further tap loses guests. */
+const MOST_TAPS = 12;
+
+/** Counts what a finger or a mouse presses, on every page that this tab opens from now on. */
+async function countTaps(page: Page): Promise<() => number> {
+  let taps = 0;
+  await page.exposeFunction('noteTap', () => {
+    taps += 1;
+  });
+  await page.addInitScript(() => {
+    const { noteTap } = window as unknown as { noteTap: () => void };
+    addEventListener('pointerdown', () => noteTap(), { capture: true });
+  });
+  return () => taps;
+}
+
 /** A card of the list on /booking, by the name of its accommodation. */
 function cardOf(page: Page, title: string): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
@@ -60,6 +76,7 @@ test('a family finds the cheapest chalet from the home page, pays online and is 
   const sum = formatPrice(totalMinor, 'uk');
 
   await keepEveryChoice(page);
+  const taps = await countTaps(page);
   await searchFromHome(page, '/', stay);
   await page.waitForURL(/\/booking(?:\?|$)/);
   const card = cardOf(page, 'Шале над озером');
@@ -71,6 +88,7 @@ test('a family finds the cheapest chalet from the home page, pays online and is 
   await bill.getByRole('link', { name: 'Оформити' }).click();
 
   await page.waitForURL(/\/booking\/checkout/);
+  expect(taps(), 'taps from the home page to the guest card').toBeLessThanOrEqual(MOST_TAPS);
   await page.getByLabel('Ім’я').fill('Олена');
   await page.getByLabel('Прізвище').fill('Гнатюк');
   await page.getByLabel('Телефон').fill('067 123 45 67');
