@@ -10,6 +10,7 @@ const PAGES = [
   { path: '/special-offers', tag: ['@sweep'] },
   { path: '/booking', tag: [] },
   { path: '/booking/checkout', tag: [] },
+  { path: '/my-bookings', tag: [] },
 ];
 
 test.use({ isFirstVisit: true, viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true });

@@ -275,6 +275,31 @@ test('without a network for a while, the order waits and then goes on to the pay
   await expect(page.getByText('Test payment').first()).toBeVisible();
 });
 
+test('a booking whose page is lost on its way is told as booked, and opens once the network is back', async ({
+  page,
+  site,
+  context,
+}) => {
+  let lost = 0;
+  await page.route('**/assets/known-order-*.js', (route) => {
+    lost += 1;
+    return route.abort();
+  });
+  await openCheckout(page, site, 'cottage-linden', 40);
+  await page.getByLabel('At the reception').check();
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  await expect(page.getByText(/^Booking number SM-/)).toBeVisible();
+  // Ahead of time, and again before the guest is led on.
+  await expect.poll(() => lost).toBeGreaterThan(1);
+  expect(page.url()).toContain('/booking/checkout');
+  await page.unroute('**/assets/known-order-*.js');
+  await goOffline(context);
+  await context.setOffline(false);
+  await page.waitForURL(/\/booking\/thank-you/);
+  await expect(page.getByText('Linden').first()).toBeVisible();
+});
+
 test('the payment is checked again by itself once the network is back', async ({ page, site, context }) => {
   await openCheckout(page, site, 'room-suite', 26);
   await submitButton(page).click();

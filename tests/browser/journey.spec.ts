@@ -185,6 +185,7 @@ test('the network goes away in the middle of every step: a clear word, nothing l
   await expect(page.getByRole('heading', { name: 'Great! Your room is booked. Thank you' })).toBeFocused();
 
   // While reading: the booking stays on the screen.
+  await page.waitForURL(/\/en\/booking\/thank-you/);
   await withoutNetwork(context, async () => {
     await expect(page.getByText('Linden').first()).toBeVisible();
   });

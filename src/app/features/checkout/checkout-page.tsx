@@ -38,6 +38,12 @@ function useLeaveWhenPlaced(progress: OrderProgress): void {
     let isGone = false;
     const { pathname } = window.location;
     const leave = async () => {
+      const isNextPageHere = order.payment !== null || (await isLoaded(loadKnownOrder));
+      if (isGone) return;
+      if (!isNextPageHere) {
+        window.addEventListener('online', leave, { once: true });
+        return;
+      }
       await settleOrder(key);
       // A guest who has gone back meanwhile is not redirected, even if the previous page is still loading.
       if (isGone || window.location.pathname !== pathname) return;
@@ -49,7 +55,7 @@ function useLeaveWhenPlaced(progress: OrderProgress): void {
       // `replace`: Back leads to the choice of stays, because this page has nothing left to order.
       navigate(`${localizePath('/booking/thank-you', locale)}?${query}`, { replace: true });
     };
-    // Offline the next page would be the browser's error page. This page says that the stay is safe.
+    // Offline the next page would be an error page. This page says that the stay is safe, and links to the booking.
     if (navigator.onLine) leave();
     else window.addEventListener('online', leave, { once: true });
     return () => {
@@ -57,4 +63,12 @@ function useLeaveWhenPlaced(progress: OrderProgress): void {
       window.removeEventListener('online', leave);
     };
   }, [placed, locale, navigate]);
+}
+
+/** Whether the code is here now; false: the network has failed. */
+function isLoaded(load: () => Promise<unknown>): Promise<boolean> {
+  return load().then(
+    () => true,
+    () => false,
+  );
 }
