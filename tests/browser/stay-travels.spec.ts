@@ -34,7 +34,7 @@ test('a house opened from the list has the stay, and Back returns to its card, i
   await expect(look).toBeInViewport();
 });
 
-test('once chosen, the stay travels to houses opened from the list, the map and beside another house', async ({
+test('once chosen, the stay travels to houses opened from the list, the map, home’s posters, the offers and beside another house', async ({
   page,
   site,
 }) => {
@@ -67,4 +67,13 @@ test('once chosen, the stay travels to houses opened from the list, the map and 
     .first()
     .click();
   await expectStay();
+  await page.goto('/');
+  await page.getByRole('main').locator('a[href="/accommodation/cottages"]:not([data-place])').first().click();
+  await page.getByRole('main').getByRole('link', { name: /Липа/ }).first().click();
+  await expectStay();
+
+  await page.goto('/special-offers');
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Забронювати' }).filter({ visible: true }).last().click();
+  await expect(page.getByRole('dialog')).toContainText('2 дорослі, 1 дитина');
 });
