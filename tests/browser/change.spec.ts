@@ -92,6 +92,29 @@ test('a change that gives back happens at once, by the keyboard alone, and the m
     .toBeCloseTo(order.total_price - now.total_price);
 });
 
+test('the house stands as a picture, old and new, and its plate keeps its height', async ({ page, site }) => {
+  const order = await bookAndPay(page, site, 2, 85);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openChange(page, order);
+  const plate = page.getByRole('button', { name: /^Оселя/ });
+  const pictures = plate.locator('img');
+  await plate.click();
+  await expect(pictures).toHaveCount(1);
+  await expect(pictures).toHaveAttribute('alt', '');
+  const pictureHeight = async () => (await pictures.last().boundingBox())?.height;
+  const before = await pictureHeight();
+  const was = await pictures.getAttribute('src');
+  const other = page.getByRole('listitem').getByRole('button', { pressed: false }).first();
+  const willBe = (await other.locator('img').getAttribute('src')) ?? 'no picture';
+  await other.click();
+  await expect(pictures).toHaveCount(2);
+  expect(await pictures.evaluateAll((shown) => shown.map((each) => each.getAttribute('src')))).toEqual([was, willBe]);
+  expect(await pictureHeight()).toBe(before);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(pictures).toHaveCount(0);
+  await expect(page.locator('[aria-live]').filter({ hasText: 'Було, ' }).locator(`img[src="${willBe}"]`)).toBeVisible();
+});
+
 test('nights that are taken meanwhile leave the booking as it is', async ({ page, site }) => {
   const order = await bookAndPay(page, site, 2, 80);
   await openChange(page, order);

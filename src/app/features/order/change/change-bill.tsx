@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { explainBill } from '#app/features/bill/bill-lines.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { titleOfCode } from '#app/features/order/title-of-code.ts';
@@ -14,8 +15,15 @@ import { stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import type { BilledStay, OrderChange } from '#contract/orders/orders.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 
+interface ChangeBillProps {
+  readonly change: OrderChange;
+  readonly view: OrderPagesView;
+  /** Above both bills. */
+  readonly pictures?: ReactNode;
+}
+
 /** Both bills on one paper, and the difference below them. */
-export function ChangeBill({ change, view }: { change: OrderChange; view: OrderPagesView }) {
+export function ChangeBill({ change, view, pictures }: ChangeBillProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const range = (billed: BilledStay) => {
@@ -51,6 +59,7 @@ export function ChangeBill({ change, view }: { change: OrderChange; view: OrderP
       <Receipt
         heading={<Trans>It was, {oldRange}</Trans>}
         subheading={null}
+        pictures={pictures}
         groups={[
           ...linesOf(change.old, 'old'),
           [totalOf(change.old, 'old')],

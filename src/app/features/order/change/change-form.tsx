@@ -30,6 +30,7 @@ import { isPartyAllowed } from '#domain/stay/guest-party.ts';
 import { ChangeBill } from './change-bill.tsx';
 import { acceptChange, type ChangeReply, previewChange } from './change-call.ts';
 import styles from './change-form.module.css';
+import { HousePictures } from './house-pictures.tsx';
 import { refusalWords } from './refusal-words.tsx';
 
 interface ChangeFormProps {
@@ -88,6 +89,7 @@ export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
   };
   const range = (dates: typeof old) => formatDayRange(dates.arrival, dates.departure, locale);
   const change = reply?.kind === 'told' ? reply.change : null;
+  const pictures = <HousePictures old={before.accommodation} next={current.accommodation} view={view} />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -130,6 +132,7 @@ export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
             next={titleOfCode(view, current.accommodation.code)}
             isOpen={plate === 'room'}
             onOpen={() => setPlate('room')}
+            pictures={!isWide && pictures}
           />
         </div>
         <section className={styles.panel} id="change-panel">
@@ -182,7 +185,7 @@ export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
         </section>
       </div>
       <div className={styles.bill} aria-live="polite">
-        {change !== null && <ChangeBill change={change} view={view} />}
+        {change !== null && <ChangeBill change={change} view={view} pictures={isWide ? pictures : undefined} />}
         {reply?.kind === 'refused' && <Notice tone="alert">{refusalWords(reply.error, view.phone)}</Notice>}
         {reply?.kind === 'unreachable' && (
           <Notice tone="alert">
@@ -222,12 +225,14 @@ interface PlateButtonProps {
   readonly next: string | null;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
+  readonly pictures?: ReactNode;
 }
 
-function PlateButton({ label, old, next, isOpen, onOpen }: PlateButtonProps) {
+function PlateButton({ label, old, next, isOpen, onOpen, pictures }: PlateButtonProps) {
   return (
     <button type="button" className={styles.plate} aria-expanded={isOpen} aria-controls="change-panel" onClick={onOpen}>
       <span className={styles.soft}>{label}</span>
+      {pictures}
       {next === old ? (
         <span className={styles.soft}>
           <Trans>unchanged</Trans>
