@@ -130,6 +130,9 @@ test('a booking’s key moves: the other phone shows the booking and keeps it, t
   const { number, access_token: token } = body.data ?? { number: '', access_token: '' };
   await page.goto(`/en/booking/thank-you?order=${number}#key=${token}`);
   const link = await showCode(page);
+  // The place that the sheet opens from has the colours of the night.
+  const inkOfPage = await page.evaluate(() => getComputedStyle(document.body).color);
+  await expect(page.getByRole('dialog', { name: OPEN })).toHaveCSS('color', inkOfPage);
 
   const other = await takeAnotherPhone(browser, site);
   await other.page.goto(link);

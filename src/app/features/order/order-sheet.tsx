@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { readBilledRooms } from '#contract/availability/bill.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
-import { holdEndOf, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { holdEndOf, isSplitOrder, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import { WaitingChange } from './change/waiting-change.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
@@ -94,7 +94,11 @@ function Booked(props: OrderSheetProps) {
             </Trans>
           )}
         </p>
-        <ArrivalWords arrival={stayOfOrder(order).arrival} view={view} />
+        <ArrivalWords
+          arrival={stayOfOrder(order).arrival}
+          view={view}
+          isChangedHere={access !== null && stayOfOrder(order).arrival >= resortToday() && !isSplitOrder(order)}
+        />
       </Ticket>
     </>
   );

@@ -11,10 +11,12 @@ import { freeCancellationUntil } from '#domain/pricing/cancellation.ts';
 interface ArrivalWordsProps {
   readonly arrival: CalendarDate;
   readonly view: BookedPageView;
+  /** The page leads on to the change of dates, guests and room. */
+  readonly isChangedHere: boolean;
 }
 
 /** What happens after the booking, and how to get to the resort. */
-export function ArrivalWords({ arrival, view }: ArrivalWordsProps) {
+export function ArrivalWords({ arrival, view, isChangedHere }: ArrivalWordsProps) {
   const { address, phone, freeCancellationDays, checkInTime, directions } = view;
   const lastFreeDay = freeCancellationUntil(arrival, resortToday(), { freeCancellationDays });
   return (
@@ -40,9 +42,16 @@ export function ArrivalWords({ arrival, view }: ArrivalWordsProps) {
               <FreeUntil day={lastFreeDay} />.{' '}
             </>
           )}
-          <Trans>
-            To change the booking, call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
-          </Trans>
+          {isChangedHere ? (
+            <Trans>
+              You can change dates, guests or room on this page, or call{' '}
+              <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
+            </Trans>
+          ) : (
+            <Trans>
+              To change the booking, call <TextLink href={telephoneLink(phone)}>{phone}</TextLink>.
+            </Trans>
+          )}
         </li>
       </ol>
       <h2 className={styles.subheading}>

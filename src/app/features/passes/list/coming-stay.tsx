@@ -51,7 +51,7 @@ export function ComingStay({ kept, today, view, onCancelled }: ComingStayProps) 
           <h2 className={styles.dates}>{dates}</h2>
           <p>{titles}</p>
           <p className={styles.soft}>
-            {party} · {number}
+            {party} · <span className={styles.number}>{number}</span>
           </p>
         </div>
         <div className={styles.perforation} aria-hidden="true" />
