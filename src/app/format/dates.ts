@@ -3,7 +3,6 @@ import { addDays, type CalendarDate, calendarDate } from '#domain/calendar/calen
 import type { OwnNights } from '#domain/stay/stay.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
-const NO_BREAK = '\u2060';
 const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { uk: 'uk-UA', en: 'en-GB' };
 const SUNDAY = calendarDate('1970-01-04');
 
@@ -53,9 +52,7 @@ export function formatDayRange(start: CalendarDate, end: CalendarDate, locale: L
 
 /** «Шале над озером, 16–18 грудня» for a house of a split stay. */
 export function withOwnNights(title: string, { stay }: OwnNights, locale: Locale): string {
-  if (stay === undefined) return title;
-  // After a long title a line would else end at the dash.
-  return `${title}, ${formatDayRange(stay.arrival, stay.departure, locale).replace('–', `–${NO_BREAK}`)}`;
+  return stay === undefined ? title : `${title}, ${formatDayRange(stay.arrival, stay.departure, locale)}`;
 }
 
 /** A calendar date has no zone: midnight UTC read in UTC is the same day everywhere. */

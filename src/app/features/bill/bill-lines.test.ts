@@ -71,9 +71,9 @@ test('a split stay: each house with its nights, one luggage note, the tax once f
   expect(readBilledRooms(toQuoteAnswer(quoteStay(rooms, STAY, TODAY), [accommodation]).rooms)).toEqual(billed);
   const lines = explainBill(i18n, billed, () => view.title, 'uk').flat();
   expect(lines.map(({ title, amount, explanation }) => [title, amount, explanation].map(plain).join(' | '))).toEqual([
-    `${plain(view.title)}, 13–\u206015 грудня | 7 724 ₴ | 2 ночі по 3 862 ₴`,
+    `${plain(view.title)}, 13–15 грудня | 7 724 ₴ | 2 ночі по 3 862 ₴`,
     'Перенесемо речі 15 грудня | 0 ₴ | ',
-    `${plain(view.title)}, 15–\u206016 грудня | 3 862 ₴ | 1 ніч по 3 862 ₴`,
+    `${plain(view.title)}, 15–16 грудня | 3 862 ₴ | 1 ніч по 3 862 ₴`,
     'Міський податок | 180 ₴ | 30 ₴ × 3 ночі × 2 дорослі',
   ]);
 });

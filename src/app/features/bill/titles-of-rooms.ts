@@ -6,11 +6,17 @@ import { codeOfRoom } from '#contract/orders/order-facts.ts';
 import type { BilledRoom } from '#contract/orders/orders.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
+const NO_BREAK = '\u2060';
+
 /** One per room; those of a split stay with their nights. */
 export function titlesOfRooms(
   view: Pick<OrderPagesView, 'options'>,
   rooms: readonly BilledRoom[],
   locale: Locale,
 ): string[] {
-  return rooms.map((room) => withOwnNights(titleOfCode(view, codeOfRoom(room)), { stay: readOwnStay(room) }, locale));
+  return rooms.map((room) => {
+    const title = withOwnNights(titleOfCode(view, codeOfRoom(room)), { stay: readOwnStay(room) }, locale);
+    // After a long title a line would else end at the dash between the days.
+    return title.replaceAll('–', `–${NO_BREAK}`);
+  });
 }
