@@ -1,3 +1,4 @@
+import { addDays, calendarDate } from '#domain/calendar/calendar-date.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { expect, expectNoSidewaysScroll, findFaultsInBothSchemes, test } from './fixtures.ts';
 
@@ -33,5 +34,43 @@ test('houses put side by side from the list are priced for the party, and the ch
   await page.getByRole('region', { name: 'Ціна' }).getByRole('link', { name: 'Забронювати' }).click();
   await expect(page).toHaveURL(/\/booking\/checkout/);
   await expect(page.getByRole('main')).toContainText(price);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('another stay is chosen in the comparison itself, which is priced anew at its new address', async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
+  const client = await BookingClient.connect(site.origin);
+  const stay = await client.findStay(client.accommodation('chalet-lake'), { adults: 2, children: [] }, 3, 80);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(
+    `/booking/compare?${new URLSearchParams({ houses: 'chalet-lake,chalet-forest', ...stay, adults: '2' })}`,
+  );
+  const bar = page.getByRole('region', { name: 'Ваше перебування' });
+  const lake = page.getByRole('columnheader').filter({ hasText: 'Шале над озером' });
+  await expect(lake).toContainText('3\u00a0ночі');
+  const before = await lake.locator('strong').innerText();
+  await bar.getByRole('button', { name: /^2\s/ }).click();
+  await page.getByRole('button', { name: 'Більше дорослих' }).click();
+  await page.getByRole('button', { name: 'Готово' }).click();
+  await expect(page).toHaveURL(/houses=chalet-lake%2Cchalet-forest.*adults=3/);
+  await expect(bar).toContainText(/3\sдорослі/);
+  await expect(lake.locator('strong')).not.toHaveText(before);
+  await bar.getByRole('button', { name: /3\sночі/ }).click();
+  await page.locator(`[data-day="${stay.departure}"]`).click();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`arrival=${stay.arrival}&departure=${stay.departure}&adults=3`));
+  await bar.getByRole('button', { name: /3\sночі/ }).click();
+  await page.locator(`[data-day="${stay.arrival}"]`).click();
+  await page.locator(`[data-day="${addDays(calendarDate(stay.arrival), 2)}"]`).click();
+  await page.getByRole('button', { name: 'Готово' }).click();
+  await expect(lake).toContainText('2\u00a0ночі');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  expect(await findFaultsInBothSchemes(page)).toEqual([]);
+  await page.reload();
+  await expect(lake).toContainText('2\u00a0ночі');
   expect(consoleMessages).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ComparedHouse, CompareView } from '#app/content/views/compare-view.ts';
-import { readChoice, type StayChoice, stayOf } from '#app/features/stay-card/stay-choice.ts';
+import { readChoice, type StayChoice, stayOf, writeChoice } from '#app/features/stay-card/stay-choice.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { keepComparedHouses, readComparedHouses } from '#app/storage/compared-houses.ts';
@@ -18,6 +18,8 @@ export interface Compared {
   readonly statuses: ReadonlyMap<number, StayStatus> | null;
   readonly stays: Stays | null;
   readonly compare: (slugs: readonly string[]) => void;
+  /** Prices the same houses for another stay. */
+  readonly changeChoice: (choice: StayChoice) => void;
 }
 
 /** Any party of the search may be compared; a house that it does not fit says so. */
@@ -50,6 +52,9 @@ export function useCompared(view: CompareView): Compared | null {
     compare(next) {
       keepComparedHouses(next);
       setQuery(writeCompared(query, next), { replace: true, preventScrollReset: true });
+    },
+    changeChoice(next) {
+      setQuery(writeChoice(query, next), { replace: true, preventScrollReset: true });
     },
   };
 }

@@ -1,12 +1,12 @@
 import { stayOf } from '#app/features/stay-card/stay-choice.ts';
+import { STAY_OVERLAYS } from '#app/features/stay-card/stay-overlays.ts';
 import type { Booking } from '#app/features/stay-card/use-booking.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
-import { STAY_OVERLAYS } from './stay-overlays.ts';
 
-const loadSheets = () => import('./stay-sheets.tsx');
+const loadSheets = () => import('#app/features/stay-card/stay-sheets.tsx');
 
 /** Calendar and counters load at the guest's first interaction. If they fail, the booking page opens with its own. */
 export function LazyStaySheets({ booking }: { booking: Booking }) {

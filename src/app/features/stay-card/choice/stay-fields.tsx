@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { stayOf } from '#app/features/stay-card/stay-choice.ts';
+import { STAY_OVERLAYS } from '#app/features/stay-card/stay-overlays.ts';
 import type { Booking } from '#app/features/stay-card/use-booking.ts';
 import { partyText } from '#app/features/stay-picker/phrases.ts';
 import { formatDay, formatWeekdayShort } from '#app/format/dates.ts';
@@ -9,7 +10,6 @@ import { Icon } from '#app/ui/actions/icon.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { type CalendarDate, weekdayOf } from '#domain/calendar/calendar-date.ts';
 import styles from './stay-fields.module.css';
-import { STAY_OVERLAYS } from './stay-overlays.ts';
 
 /** Dates and guests: two buttons that look like fields and open a calendar and counters. */
 export function StayFields({ booking: { state } }: { booking: Booking }) {

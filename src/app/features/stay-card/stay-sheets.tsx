@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { Booking } from '#app/features/stay-card/use-booking.ts';
+import type { ChosenBooking } from '#app/features/stay-card/booking.ts';
 import { DatesPanel } from '#app/features/stay-picker/dates-panel.tsx';
 import footStyles from '#app/features/stay-picker/panel-foot.module.css';
 import { PartyEditor } from '#app/features/stay-picker/party-editor.tsx';
@@ -11,26 +11,36 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { useMediaQuery } from '#app/ui/hooks/use-media-query.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import { STAY_OVERLAYS } from './stay-overlays.ts';
 
+interface StaySheetsProps {
+  readonly booking: Pick<ChosenBooking, 'status' | 'changeChoice'> & {
+    readonly view: Pick<ChosenBooking['view'], 'accommodation' | 'stayRules'>;
+    readonly state: Pick<ChosenBooking['state'], 'choice' | 'today'>;
+  };
+  /** The stay may be in any of these. Must stay the same array while it is unchanged. */
+  readonly among?: readonly Accommodation[] | undefined;
+}
+
 /** The sheets for dates and guests of this page's accommodation; each pick applies at once. */
-export function StaySheets({ booking }: { booking: Booking }) {
+export function StaySheets({ booking, among }: StaySheetsProps) {
   return (
     <>
-      <DatesSheet booking={booking} />
+      <DatesSheet booking={booking} among={among} />
       <GuestsSheet booking={booking} />
     </>
   );
 }
 
-function DatesSheet({ booking }: { booking: Booking }) {
+function DatesSheet({ booking, among }: StaySheetsProps) {
   const { i18n, t } = useLingui();
   const { isOpen, close } = useOverlay(STAY_OVERLAYS.dates);
   const { choice } = booking.state;
   const foot = (
     <div className={footStyles.foot}>
-      <StaySum picked={choice} guests={partyText(i18n, choice.party)} wish={useWish(booking)} />
+      <StaySum picked={choice} guests={partyText(i18n, choice.party)} wish={useWish({ booking, among })} />
       <Button onClick={close}>
         <Trans>Done</Trans>
       </Button>
@@ -38,21 +48,21 @@ function DatesSheet({ booking }: { booking: Booking }) {
   );
   return (
     <Sheet title={t`When are you coming?`} isOpen={isOpen} onClose={close} snapPoints={['94%']} foot={foot}>
-      <StayDates booking={booking} />
+      <StayDates booking={booking} among={among} />
     </Sheet>
   );
 }
 
-function StayDates({ booking }: { booking: Booking }) {
+function StayDates({ booking, among }: StaySheetsProps) {
   const { view, state, status, changeChoice } = booking;
   const { choice } = state;
   const isWide = useMediaQuery('(min-width: 900px)');
-  const wish = useWish(booking);
+  const wish = useWish({ booking, among });
   if (wish === null) return null;
   return (
     <DatesPanel
       wish={wish}
-      minimumStayBlocks={view.accommodation.minimumStayBlocks}
+      minimumStayBlocks={among === undefined ? view.accommodation.minimumStayBlocks : []}
       picked={choice}
       onPick={({ arrival, departure }) => changeChoice({ ...choice, arrival, departure })}
       layout={isWide ? 'two' : 'scrolled'}
@@ -61,17 +71,21 @@ function StayDates({ booking }: { booking: Booking }) {
   );
 }
 
-function useWish({ view, state: { choice, today } }: Booking): RoomWish | null {
+function useWish({ booking: { view, state }, among }: StaySheetsProps): RoomWish | null {
+  const { choice, today } = state;
   const { accommodation, stayRules: rules } = view;
   const { party } = choice;
   return useMemo(() => {
     if (today === null) return null;
-    const subject = { kind: null, roomTypeId: accommodation.roomTypeId, party };
-    return { subject, today, rules, accommodations: [accommodation] };
-  }, [accommodation, party, today, rules]);
+    const isOne = among === undefined || among.length === 1;
+    // The calendar's prices are those of the kind, as long as all are of one.
+    const kind = among?.every((each) => each.kind === accommodation.kind) ? accommodation.kind : null;
+    const subject = { kind, roomTypeId: isOne ? accommodation.roomTypeId : null, party };
+    return { subject, today, rules, accommodations: among ?? [accommodation] };
+  }, [accommodation, among, party, today, rules]);
 }
 
-function GuestsSheet({ booking: { view, state, changeChoice } }: { booking: Booking }) {
+function GuestsSheet({ booking: { view, state, changeChoice } }: StaySheetsProps) {
   const { t } = useLingui();
   const { isOpen, close } = useOverlay(STAY_OVERLAYS.guests);
   return (

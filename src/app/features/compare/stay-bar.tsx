@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { CompareView } from '#app/content/views/compare-view.ts';
+import { type StayChoice, stayOf, writeChoice } from '#app/features/stay-card/stay-choice.ts';
+import { STAY_OVERLAYS } from '#app/features/stay-card/stay-overlays.ts';
+import { partyText } from '#app/features/stay-picker/phrases.ts';
+import { stayText } from '#app/features/stay-picker/stay-summary.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
+import styles from './compare-page.module.css';
+import type { Compared } from './use-compared.ts';
+
+interface StayBarProps {
+  readonly view: CompareView;
+  readonly compared: Compared;
+}
+
+const loadSheets = () => import('#app/features/stay-card/stay-sheets.tsx');
+
+/** Dates and guests of the comparison, which open the sheets of a house's page. */
+export function StayBar({ view, compared: { houses, choice, changeChoice } }: StayBarProps) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const dates = useOverlay(STAY_OVERLAYS.dates);
+  const guests = useOverlay(STAY_OVERLAYS.guests);
+  const isOpen = dates.isOpen || guests.isOpen;
+  const { draft, setDraft } = useDraft(choice, isOpen, changeChoice);
+  const shown = houses.length === 0 ? view.houses : houses;
+  const ids = shown.map(({ accommodation }) => accommodation.id).join();
+  const among = useMemo(
+    () => view.houses.map((house) => house.accommodation).filter(({ id }) => ids.split(',').includes(String(id))),
+    [view, ids],
+  );
+  // The counters allow as many guests as one of the houses takes; a house that is too small says so.
+  const largest = among.reduce((one, other) => (placesOf(other) > placesOf(one) ? other : one));
+  const sheets = useLoaded(loadSheets, isOpen, () => {
+    const house = houses[0] === undefined ? '/booking' : `/accommodation/${houses[0].accommodation.slug}`;
+    dates.leaveTo(`${localizePath(house, locale)}?${writeChoice(new URLSearchParams(), choice)}`);
+  });
+  const stay = stayOf(choice);
+  return (
+    <section className={styles.stay} aria-label={t`Your stay`}>
+      <Button look="line" isSmall aria-haspopup="dialog" onClick={dates.open}>
+        {stay === null ? <Trans>Choose dates to see the price</Trans> : stayText(i18n, stay, locale)}
+        <Icon name="down" />
+      </Button>
+      <Button look="line" isSmall aria-haspopup="dialog" onClick={guests.open}>
+        {partyText(i18n, choice.party)}
+        <Icon name="down" />
+      </Button>
+      {sheets !== null && (
+        <sheets.StaySheets
+          booking={{
+            view: { accommodation: largest, stayRules: view.stayRules },
+            state: { choice: draft, today: resortToday() },
+            status: { kind: 'asking' },
+            changeChoice: setDraft,
+          }}
+          among={among}
+        />
+      )}
+    </section>
+  );
+}
+
+/**
+ * What is picked in a sheet goes into the address once the sheet has closed, because closing goes back to the entry
+ * below it. Of half picked dates nothing is kept.
+ */
+function useDraft(choice: StayChoice, isOpen: boolean, onChange: (choice: StayChoice) => void) {
+  const [draft, setDraft] = useState<StayChoice | null>(null);
+  const keep = useEffectEvent((next: StayChoice) =>
+    onChange(stayOf(next) === null ? { ...choice, party: next.party } : next),
+  );
+  useEffect(() => {
+    if (isOpen || draft === null) return;
+    setDraft(null);
+    keep(draft);
+  }, [isOpen, draft]);
+  return { draft: draft ?? choice, setDraft };
+}
+
+function placesOf({ baseCapacity, extraSeats }: CompareView['houses'][number]['accommodation']): number {
+  return baseCapacity + extraSeats;
+}
