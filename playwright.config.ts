@@ -12,8 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   // A journey that passes only the second time is a broken journey.
   retries: 0,
-  // A browser for each core, and one more for the moments in which a test waits.
-  workers: availableParallelism() + 1,
+  // One browser and one server for each core.
+  workers: availableParallelism(),
   projects: [
     { name: 'site', grepInvert: [...LATER, TIMED] },
     { name: 'timed', grep: TIMED, grepInvert: LATER, workers: 1 },

@@ -30,8 +30,8 @@ export default mergeConfig(
       environment: 'node',
       globalSetup: ['tests/fixtures/databases/postgres-setup.ts'],
       pool: 'forks',
-      // One for each core, and one more for the moments in which a test waits for a timeout or a database.
-      maxWorkers: availableParallelism() + 1,
+      // One for each core: the default leaves one core to an editor that watches.
+      maxWorkers: availableParallelism(),
       watch: false,
       // Database and process tests share the machine's cores with all others; the default of 5 s is the weather's to keep.
       testTimeout: 30_000,
