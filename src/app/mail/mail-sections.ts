@@ -56,7 +56,7 @@ export function cancellationSection({ order, home, say, locale, today, cancelUrl
       lastDay === null
         ? say(msg`Call or write to us and name the booking number ${number}.`)
         : say(
-            msg`You can cancel and get all of your money back until ${day}. To change the booking, call or write to us and name its number ${number}.`,
+            msg`You can cancel and get all of your money back until ${day}. To change dates, guests or the room, open the booking by the link in this letter, or call us and name its number ${number}.`,
           ),
     aside: null,
     link: { text: say(msg`Cancel the booking`), url: cancelUrl },

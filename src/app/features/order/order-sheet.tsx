@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { readBilledRooms } from '#contract/availability/bill.ts';
 import { ORDER_QUERY } from '#contract/orders/order-address.ts';
-import { holdEndOf, isSplitOrder, stayOfOrder, totalOfOrder } from '#contract/orders/order-facts.ts';
+import { holdEndOf, isSplitOrder, stayOfOrder, totalOfOrder, waitingChangeOf } from '#contract/orders/order-facts.ts';
 import { isHeld } from '#domain/order/order-state.ts';
 import { WaitingChange } from './change/waiting-change.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
@@ -86,7 +86,8 @@ function Booked(props: OrderSheetProps) {
       <WaysThere {...props} />
       <Ticket>
         <p>
-          {words.text}{' '}
+          {/* The notice above says what is still to be paid. */}
+          {waitingChangeOf(order) === null && words.text}{' '}
           {email !== null && (
             <Trans>
               An email with the bill and the calendar file was sent to <strong className={styles.email}>{email}</strong>
@@ -97,7 +98,7 @@ function Booked(props: OrderSheetProps) {
         <ArrivalWords
           arrival={stayOfOrder(order).arrival}
           view={view}
-          isChangedHere={access !== null && stayOfOrder(order).arrival >= resortToday() && !isSplitOrder(order)}
+          isChangedHere={access !== null && canBeChangedHere(order)}
         />
       </Ticket>
     </>
@@ -153,7 +154,7 @@ function WaysThere({ order, access, view, isCancelAsked, onChanged = () => undef
             </ContinueElsewhere>
           </li>
         )}
-        {access !== null && stayOfOrder(order).arrival >= resortToday() && (
+        {access !== null && canBeChangedHere(order) && (
           <li>
             <ButtonLink
               look="plain"
@@ -179,6 +180,11 @@ function WaysThere({ order, access, view, isCancelAsked, onChanged = () => undef
       </ul>
     </div>
   );
+}
+
+/** A split stay is changed by phone, and a stay that has begun at the desk. */
+function canBeChangedHere(order: OrderSheetProps['order']): boolean {
+  return stayOfOrder(order).arrival >= resortToday() && !isSplitOrder(order);
 }
 
 function NotBooked({ order, access, view, onChanged = () => undefined }: OrderSheetProps) {

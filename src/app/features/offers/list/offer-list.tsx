@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
 import type { LazyBookingParts } from '#app/features/offers/lazy-booking-parts.ts';
 import type { BookingPage, OfferedCard } from '#app/features/offers/use-booking-page.ts';
@@ -7,6 +8,7 @@ import { writeChoice } from '#app/features/stay-card/stay-choice.ts';
 import { partyText } from '#app/features/stay-picker/phrases.ts';
 import { changeSorting } from '#app/stores/search/search-store.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { overlaysOf } from '#app/ui/overlay/use-overlay.ts';
 import { SORTINGS, type Sorting } from '#domain/search/sorting.ts';
 import { DEFAULT_GUEST_PARTY } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
@@ -16,7 +18,6 @@ import { OfferCard } from './card/offer-card.tsx';
 import { countFree } from './count-free.ts';
 import { ListNotice } from './list-notice.tsx';
 import styles from './offer-list.module.css';
-import { useListStart } from './use-list-start.ts';
 import { useSearchAnswered } from './use-search-answered.ts';
 
 export const LIST_HEADING_ID = 'room-heading';
@@ -191,4 +192,21 @@ function SortingSelect({ value, isReady }: { value: Sorting; isReady: boolean })
       ))}
     </select>
   );
+}
+
+/** When another room becomes current, its list starts at the top, and focus in the old list moves to the heading. */
+function useListStart(currentRoom: number, headingId: string): void {
+  const shownRoom = useRef(currentRoom);
+  // Closing an overlay restores the scroll position, so the list moves only after that.
+  const isCovered = overlaysOf(useLocation()).length > 0;
+  useEffect(() => {
+    if (isCovered || shownRoom.current === currentRoom) return;
+    shownRoom.current = currentRoom;
+    const heading = document.getElementById(headingId);
+    window.scrollTo({ top: 0 });
+    const { activeElement } = document;
+    if (activeElement === document.body || heading?.closest('section')?.contains(activeElement)) {
+      heading?.focus({ preventScroll: true });
+    }
+  }, [currentRoom, headingId, isCovered]);
 }

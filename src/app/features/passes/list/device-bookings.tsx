@@ -1,14 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './my-bookings.module.css';
-import { Opening } from './opening.tsx';
 import { useDeviceBookings } from './use-device-bookings.ts';
 
 /** Not part of a first visit, which has no booking to list. */
@@ -66,6 +66,25 @@ function NoBookings({ view }: { view: OrderPagesView }) {
       <ButtonLink href={localizePath('/booking', locale)}>
         <Trans>Choose a stay</Trans>
       </ButtonLink>
+    </div>
+  );
+}
+
+/** Until the device has answered. Its code comes with every kept build, so that only a first visit can lack it. */
+function Opening({ hasFailed }: { hasFailed: boolean }) {
+  const { t } = useLingui();
+  return (
+    <div role="status">
+      {hasFailed ? (
+        <p>
+          <Trans>The bookings did not open. Check the connection and open this page again.</Trans>
+        </p>
+      ) : (
+        <>
+          <span className="visually-hidden">{t`Opening the bookings`}</span>
+          <Skeleton inlineSize="18rem" />
+        </>
+      )}
     </div>
   );
 }
