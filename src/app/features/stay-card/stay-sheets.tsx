@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { ChosenBooking } from '#app/features/stay-card/booking.ts';
 import { DatesPanel } from '#app/features/stay-picker/dates-panel.tsx';
 import footStyles from '#app/features/stay-picker/panel-foot.module.css';
 import { PartyEditor } from '#app/features/stay-picker/party-editor.tsx';
@@ -13,6 +12,7 @@ import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { areDatesRefused } from '#domain/stay/refused-stay.ts';
+import type { ChosenBooking } from './booking.ts';
 import { STAY_OVERLAYS } from './stay-overlays.ts';
 
 interface StaySheetsProps {

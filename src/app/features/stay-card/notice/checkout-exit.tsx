@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reportInBackground } from '#app/error-reports/report.ts';
+import type { ChosenBooking } from '#app/features/stay-card/booking.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { writeBookingLink } from '#app/stores/search/booking-link.ts';
-import type { ChosenBooking } from './booking.ts';
 
 /** The upgrade that may be shown between Book and the checkout, once per booking. */
 interface Offer {

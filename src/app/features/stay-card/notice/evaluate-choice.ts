@@ -1,4 +1,6 @@
 import type { AccommodationView } from '#app/content/views/accommodation-view.ts';
+import type { StayCardState } from '#app/features/stay-card/stay-card-state.ts';
+import { stayOf } from '#app/features/stay-card/stay-choice.ts';
 import { createAvailabilityCalls, watchAvailability } from '#app/stores/availability/ask-availability.ts';
 import {
   type Availability,
@@ -9,8 +11,6 @@ import { answerFor } from '#app/stores/availability/stay-answer.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { evaluateStay } from '#domain/stay/evaluate-stay.ts';
 import type { StayAnswer, StayStatus } from '#domain/stay/stay-status.ts';
-import type { StayCardState } from './stay-card-state.ts';
-import { stayOf } from './stay-choice.ts';
 
 type Chosen = Pick<StayCardState, 'choice' | 'today'>;
 
