@@ -42,10 +42,67 @@ describe('the other files are held to their rules too', () => {
       'places#1.place · expected a place of map-places.json, found "moon"',
     ],
     [
-      'hours of the guide that the menu does not tell',
+      'hours of a place that hours.json does not have',
       'guide.json',
-      set('places.0.opening.closes', '22:00'),
-      'places#1.opening · expected the hours of home-pages.json, "11:00–23:00", found "11:00–22:00"',
+      set('places.0.working_hours', 'moon'),
+      'places#1.working_hours · expected the name of a place in hours.json: reception, food-and-forest,',
+    ],
+    [
+      'hours written out beside those of hours.json',
+      'spas.json',
+      set('working_hours', { uk: '11:00–23:00', en: '11:00–23:00' }),
+      'working_hours · expected the name of a place in hours.json: reception,',
+    ],
+    [
+      'a text with hours that are not there',
+      'spas.json',
+      set('lead.uk', 'Щодня {hours:moon}'),
+      'lead.uk · expected in braces one of {hours:reception}, {hours:food-and-forest},',
+    ],
+    [
+      'a place that closes before it opens',
+      'hours.json',
+      set('places.spa.closes', '02:00'),
+      'places.spa.closes · expected a time after 08:15, such as "26:00" for two in the morning, found "02:00"',
+    ],
+    [
+      'a place that opens after midnight',
+      'hours.json',
+      set('places.spa.opens', '25:00'),
+      'places.spa.opens · expected a time before midnight, found "25:00"',
+    ],
+    [
+      'a time that is none',
+      'hours.json',
+      set('places.spa.opens', '8.15'),
+      'places.spa.opens · expected a time such as "08:15", found "8.15"',
+    ],
+    [
+      'a holiday of a place that is not there',
+      'hours.json',
+      set('exceptions.0.places.1', 'moon'),
+      'exceptions#1.places#2 · expected a place of this file: reception, food-and-forest,',
+    ],
+    [
+      'a holiday that ends before it starts',
+      'hours.json',
+      (hours) => {
+        set('exceptions.0.start', '2027-01-02')(hours);
+        set('exceptions.0.end', '2027-01-01')(hours);
+      },
+      'exceptions#1.end · expected 2027-01-02, its start, or a later day, found "2027-01-01"',
+    ],
+    [
+      'a holiday that closes before it opens',
+      'hours.json',
+      set('exceptions.0.hours.closes', '01:00'),
+      'exceptions#1.hours.closes · expected a time after 11:00',
+    ],
+    [
+      'a holiday on a day that does not exist',
+      'hours.json',
+      set('exceptions.0.start', '02-30'),
+      'exceptions#1.start · expected a day that exists',
     ],
     [
       'social networks that are no JSON',

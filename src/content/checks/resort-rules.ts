@@ -6,7 +6,7 @@ import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import { record } from '#contract/site/schema.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { type FieldProblem, quote } from './content-error.ts';
-import { findPeriodProblems, findPictureProblems, findRateKeyProblems } from './shared-rules.ts';
+import { findPeriodProblems, findPictureProblems, findRangeProblem, findRateKeyProblems } from './shared-rules.ts';
 
 const SocialNetworks = Type.Array(
   record({ key: Type.String({ minLength: 1 }), value: Type.String({ pattern: '^https://' }) }),
@@ -77,18 +77,11 @@ export function findCalendarProblems({ closed_nights }: RateCalendar, codes: Rea
   return closed_nights.flatMap(({ accommodations, start, end }, index) => {
     const place = `closed_nights#${index + 1}`;
     const named = accommodations === 'all' ? [] : accommodations;
-    const problems: FieldProblem[] = named
+    const problems = named
       .map((code, item) => ({ field: `${place}.accommodations#${item + 1}`, code }))
       .filter(({ code }) => !codes.has(code))
       .map(({ field, code }) => ({ field, expected: 'the code of an accommodation', found: quote(code) }));
-    const isDated = start.length === 'YYYY-MM-DD'.length;
-    if (start.length !== end.length) {
-      const expected = isDated ? `a day with its year, as its start has` : `a day without a year, as its start`;
-      problems.push({ field: `${place}.end`, expected, found: quote(end) });
-    } else if (isDated && start > end) {
-      problems.push({ field: `${place}.end`, expected: `${start}, its start, or a later day`, found: quote(end) });
-    }
-    return problems;
+    return [...problems, ...findRangeProblem(place, { start, end })];
   });
 }
 

@@ -15,6 +15,7 @@ import { ClosedNightDay, YearlyDay } from '#content/rates/rate-calendar-schema.t
 import { StatusInstant } from '#contract/content/resort-status.ts';
 import { PhoneNumber } from '#contract/pages/hero.ts';
 import { HomePageRecord } from '#contract/pages/home-pages.ts';
+import { Clock } from '#contract/pages/opening-hours.ts';
 import { Amount, IsoDate, LocalizedText, PictureName, Slug } from '#contract/site/schema.ts';
 
 const { contact_phone, contact_email, check_in_time, check_out_time } = HomePageRecord.properties;
@@ -29,6 +30,7 @@ const WORDS = new Map<TSchema, string>([
   [ClosedNightDay, 'a day that exists, such as "2027-01-31", or "01-31" for every year'],
   [Slug, 'small Latin letters and digits, joined by single dashes'],
   [PictureName, 'the name of a picture in media/media.json'],
+  [Clock, 'a time such as "08:15"'],
   [PhoneNumber, 'a phone number such as "+380 67 100 20 30"'],
   [contact_phone, 'a phone number such as "+380 67 100 20 30"'],
   [contact_email, 'an e-mail address'],

@@ -21,6 +21,18 @@ export function findPeriodProblems(
   });
 }
 
+/** Both days with their year, the last one not before the first, or both without: every year, perhaps over New Year. */
+export function findRangeProblem(range: string, { start, end }: { start: string; end: string }): FieldProblem[] {
+  const field = `${range}.end`;
+  const isDated = start.length === 'YYYY-MM-DD'.length;
+  if (start.length !== end.length) {
+    const expected = isDated ? `a day with its year, as its start has` : `a day without a year, as its start`;
+    return [{ field, expected, found: quote(end) }];
+  }
+  if (!isDated || start <= end) return [];
+  return [{ field, expected: `${start}, its start, or a later day`, found: quote(end) }];
+}
+
 /** Each rate of the calendar must appear exactly once, and no other; null: the calendar cannot be read. */
 export function findRateKeyProblems(
   list: string,

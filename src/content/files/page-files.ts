@@ -14,6 +14,7 @@ import { StoryRecord } from '#contract/pages/stories.ts';
 import { WellnessRecord } from '#contract/pages/wellnesses.ts';
 import { record } from '#contract/site/schema.ts';
 import { toEntry } from './content-files.ts';
+import type { SharedFacts } from './fill-in.ts';
 import { readChecked } from './read-checked.ts';
 
 const id = Type.Integer({ minimum: 1 });
@@ -48,9 +49,15 @@ export type PageFiles = { readonly [Part in PagePart]: Static<(typeof PAGE_FILES
 
 const ONLY_ENTRY_ID = 1;
 
-export async function readPageFiles(folder: string, problems: ContentProblem[]): Promise<PageFiles> {
-  const read = <Part extends PagePart>(part: Part) =>
-    readChecked<(typeof PAGE_FILES)[Part]['schema']>(folder, PAGE_FILES[part].file, PAGE_FILES[part].schema, problems);
+export async function readPageFiles(
+  folder: string,
+  problems: ContentProblem[],
+  facts: SharedFacts,
+): Promise<PageFiles> {
+  const read = <Part extends PagePart>(part: Part) => {
+    const { file, schema } = PAGE_FILES[part];
+    return readChecked<(typeof PAGE_FILES)[Part]['schema']>(folder, file, schema, problems, facts);
+  };
   return {
     foods: await read('foods'),
     specialOffers: await read('specialOffers'),

@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import type { ContentProblem, FieldProblem } from '#content/checks/content-error.ts';
 import { findSchemaProblems } from '#content/checks/schema-problems.ts';
+import { fillIn, type SharedFacts } from './fill-in.ts';
 
-/** null when the file is missing, is no JSON or does not match the schema; `problems` then gets the reason. */
+/** With `facts`, what the file names of them is filled in first. null when the file is missing, is no JSON or does not match the schema; `problems` then gets the reason. */
 export async function readChecked<Schema extends TSchema>(
   folder: string,
   file: string,
   schema: Schema,
   problems: ContentProblem[],
+  facts: SharedFacts | null = null,
 ): Promise<Static<Schema> | null> {
   try {
-    const value: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
-    const found = findSchemaProblems(schema, value);
+    const written: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    const { value, problems: unknown } = facts === null ? { value: written, problems: [] } : fillIn(written, facts);
+    const found = [...unknown, ...findSchemaProblems(schema, value)];
     problems.push(...inFile(file, found));
     return found.length === 0 ? (value as Static<Schema>) : null;
   } catch (error) {

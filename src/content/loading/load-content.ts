@@ -17,9 +17,11 @@ import {
   rateKeysOf,
 } from '#content/checks/resort-rules.ts';
 import { AccommodationFile, KindsFile, toEntry } from '#content/files/content-files.ts';
+import type { SharedFacts } from '#content/files/fill-in.ts';
 import { MediaIndex, type MediaPicture } from '#content/files/media-schema.ts';
 import { PAGE_FILES, type PageFiles, readPageFiles, toPageContent } from '#content/files/page-files.ts';
 import { inFile, isMissing, readChecked } from '#content/files/read-checked.ts';
+import { readSharedFacts } from '#content/files/shared-facts.ts';
 import { RateCalendar } from '#content/rates/rate-calendar-schema.ts';
 import type { StandingContent } from '#contract/content/site-content.ts';
 import { HomePageRecord } from '#contract/pages/home-pages.ts';
@@ -54,7 +56,8 @@ const FILES = {
 export async function loadContent(directory: URL | string = new URL('..', import.meta.url)): Promise<Content> {
   const folder = typeof directory === 'string' ? directory : fileURLToPath(directory);
   const problems: ContentProblem[] = [];
-  const files = await readFiles(folder, problems);
+  const facts = await readSharedFacts(folder, problems);
+  const files = await readFiles(folder, problems, facts);
   problems.push(...findRuleProblems(files), ...(await findMissingMasters(folder, files.media)));
   problems.push(
     ...inFile(PAGE_FILES.mapPlaces.file, findMapProblems(files.pages, files.home, await readDrawing(folder))),
@@ -75,22 +78,22 @@ export async function loadContent(directory: URL | string = new URL('..', import
   };
 }
 
-async function readFiles(folder: string, problems: ContentProblem[]): Promise<ContentFiles> {
+async function readFiles(folder: string, problems: ContentProblem[], facts: SharedFacts): Promise<ContentFiles> {
   const names = await listAccommodationFiles(folder, problems);
   const accommodations: AccommodationSource[] = [];
   for (const name of names) {
     const file = `accommodations/${name}`;
-    const value = await readChecked(folder, file, AccommodationFile, problems);
+    const value = await readChecked(folder, file, AccommodationFile, problems, facts);
     if (value !== null) accommodations.push({ file, value });
   }
   return {
     codes: new Set(names.map((name) => basename(name, '.json'))),
     accommodations,
-    kinds: await readChecked(folder, FILES.kinds, KindsFile, problems),
-    home: await readChecked(folder, FILES.home, HomePageRecord, problems),
+    kinds: await readChecked(folder, FILES.kinds, KindsFile, problems, facts),
+    home: await readChecked(folder, FILES.home, HomePageRecord, problems, facts),
     calendar: await readChecked(folder, FILES.calendar, RateCalendar, problems),
-    media: await readChecked(folder, FILES.media, MediaIndex, problems),
-    pages: await readPageFiles(folder, problems),
+    media: await readChecked(folder, FILES.media, MediaIndex, problems, facts),
+    pages: await readPageFiles(folder, problems, facts),
   };
 }
 
@@ -128,7 +131,7 @@ function findRuleProblems({
     ...inFile(FILES.home, home === null ? [] : findHomePageProblems(home, pictures, rateKeys)),
     ...inFile(FILES.calendar, calendar === null ? [] : findCalendarProblems(calendar, codes)),
     ...inFile(FILES.home, findActivityProblems(home, pages)),
-    ...inFile(PAGE_FILES.guides.file, findGuideProblems(pages, home)),
+    ...inFile(PAGE_FILES.guides.file, findGuideProblems(pages)),
     ...findPageProblems(pages, pictures),
   ];
 }

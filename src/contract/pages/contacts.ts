@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { contentList, LocalizedText, record } from '#contract/site/schema.ts';
 import { heroFields, PhoneNumber } from './hero.ts';
+import { HoursRecord, hoursFields } from './opening-hours.ts';
 
 /** Address, mail and first telephone number are in /home-pages. */
 export const ContactRecord = record({
   ...heroFields,
-  reception_hours: LocalizedText,
-  phones: Type.Array(record({ title: LocalizedText, phone: PhoneNumber, working_hours: LocalizedText })),
+  reception: HoursRecord,
+  phones: Type.Array(record({ title: LocalizedText, phone: PhoneNumber, ...hoursFields })),
   directions: Type.Array(record({ title: LocalizedText, text: LocalizedText }), { minItems: 1 }),
 });
 export type ContactRecord = Static<typeof ContactRecord>;

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { contentList, LocalizedText, record } from '#contract/site/schema.ts';
 import { heroFields, PhoneNumber, PictureSection } from './hero.ts';
+import { hoursFields } from './opening-hours.ts';
 
 export const FOOD_SLUGS = ['food-and-forest', 'senoval', 'lobby-bar', 'phyto-bar', 'poolbar'] as const;
 export type FoodSlug = (typeof FOOD_SLUGS)[number];
@@ -9,7 +10,7 @@ export const FoodRecord = record({
   slug: Type.Enum(FOOD_SLUGS),
   ...heroFields,
   in_brief: LocalizedText,
-  working_hours: LocalizedText,
+  ...hoursFields,
   seats: LocalizedText,
   table_phone: PhoneNumber,
   sections: Type.Array(PictureSection, { minItems: 1, maxItems: 4 }),

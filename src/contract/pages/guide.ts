@@ -1,20 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { contentList, LocalizedText, record, Slug } from '#contract/site/schema.ts';
 import { PhoneNumber } from './hero.ts';
+import { hoursFields } from './opening-hours.ts';
 
-const Clock = Type.String({ pattern: '^(?:[01]\\d|2\\d):[0-5]\\d$' });
-const DayOfYear = Type.String({ pattern: '^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' });
 const Minutes = Type.Integer({ minimum: 1, maximum: 60 });
-
-/** By the resort's clock. A place that closes after midnight closes at `24:00` or later: `26:00` is two in the morning. */
-export const OpeningHoursRecord = record({
-  opens: Clock,
-  closes: Clock,
-  /** 0 is Sunday. */
-  closed_weekdays: Type.Array(Type.Integer({ minimum: 0, maximum: 6 })),
-  season: Type.Union([record({ start: DayOfYear, end: DayOfYear }), Type.Null()]),
-});
-export type OpeningHoursRecord = Static<typeof OpeningHoursRecord>;
 
 /** What guests look up during a stay. Anybody can read it, so it holds no secrets. */
 export const GuideRecord = record({
@@ -24,7 +13,7 @@ export const GuideRecord = record({
       place: Slug,
       /** On foot from the main house. */
       walk_minutes: Minutes,
-      opening: OpeningHoursRecord,
+      ...hoursFields,
     }),
     { minItems: 1 },
   ),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Amount, contentList, IsoDate, LocalizedText, PictureName, record, Slug } from '#contract/site/schema.ts';
 import { HomeSections } from './home-sections.ts';
+import { OpeningHoursRecord } from './opening-hours.ts';
 
 const MenuEntryType = Type.Union([Type.Literal('photo'), Type.Literal('photoWithMenu'), Type.Literal('gallery')]);
 
@@ -17,6 +18,8 @@ export const MenuEntry = record({
       main_photo: PictureName,
       sort_order: Type.Union([Type.Integer(), Type.Null()]),
       working_hours: Type.Union([LocalizedText, Type.Null()]),
+      /** null exactly where `working_hours` is. */
+      opening: Type.Union([OpeningHoursRecord, Type.Null()]),
       information: Type.Union([LocalizedText, Type.Null()]),
     }),
     { minItems: 1 },

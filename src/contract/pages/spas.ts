@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { contentList, LocalizedText, record } from '#contract/site/schema.ts';
 import { heroFields, PhoneNumber, PictureSection } from './hero.ts';
+import { hoursFields } from './opening-hours.ts';
 
 export const SpaRecord = record({
   ...heroFields,
   in_brief: LocalizedText,
-  working_hours: LocalizedText,
+  ...hoursFields,
   phone: PhoneNumber,
   sections: Type.Array(PictureSection, { minItems: 1, maxItems: 6 }),
 });

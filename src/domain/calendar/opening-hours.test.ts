@@ -1,11 +1,23 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarDate } from './calendar-date.ts';
-import { minutesOf, type OpeningHours, openStateAt } from './opening-hours.ts';
+import { addDays, calendarDate, type Weekday } from './calendar-date.ts';
+import {
+  DAY_MINUTES,
+  type HoursException,
+  isOpenAt,
+  minutesOf,
+  nextOpening,
+  type OpeningHours,
+  openStateAt,
+} from './opening-hours.ts';
 
 const SATURDAY = calendarDate('2026-11-21');
 
 function hours(opens: string, closes: string, rest: Partial<OpeningHours> = {}): OpeningHours {
-  return { opensAt: minutesOf(opens), closesAt: minutesOf(closes), closedWeekdays: [], season: null, ...rest };
+  return {
+    ...{ opensAt: minutesOf(opens), closesAt: minutesOf(closes), closedWeekdays: [], season: null, exceptions: [] },
+    ...rest,
+  };
 }
 
 const at = (given: OpeningHours, clock: string, day = SATURDAY) => openStateAt(given, day, minutesOf(clock));
@@ -47,7 +59,8 @@ describe('around midnight', () => {
 
   test('a whole day, 00:00 to 24:00, never closes', () => {
     const desk = hours('00:00', '24:00');
-    for (const clock of ['00:00', '12:00', '23:59']) expect(at(desk, clock).kind).toBe('open');
+    for (const clock of ['00:00', '12:00', '23:59'])
+      expect(at(desk, clock)).toEqual({ kind: 'open', untilMinute: null });
   });
 });
 
@@ -73,5 +86,98 @@ describe('seasons', () => {
     const slope = hours('10:00', '17:00', { season: { start: '12-15', end: '02-28' } });
     expect(at(slope, '12:00', calendarDate('2027-01-05')).kind).toBe('open');
     expect(at(slope, '12:00')).toMatchObject({ kind: 'opens', day: '2026-12-15' });
+  });
+});
+
+describe('exceptions by date', () => {
+  const shortDay: HoursException = { start: '11-21', end: '11-21', hours: { opensAt: 720, closesAt: 900 } };
+  const closed: HoursException = { start: '2026-11-21', end: '2026-11-22', hours: null };
+
+  test('shorten a day, and win over the weekday and the season', () => {
+    const rested = hours('11:00', '23:00', { closedWeekdays: [6], season: { start: '05-01', end: '09-30' } });
+    const bar = { ...rested, exceptions: [shortDay] };
+    expect(at(bar, '11:30')).toEqual({ kind: 'opens', atMinute: 720, inDays: 0, day: SATURDAY });
+    expect(at(bar, '14:59')).toEqual({ kind: 'open', untilMinute: 900 });
+    expect(at(bar, '12:00', calendarDate('2029-11-21')).kind).toBe('open');
+  });
+
+  test('close a place on the days of one year', () => {
+    const bar = hours('11:00', '23:00', { exceptions: [closed] });
+    expect(at(bar, '12:00')).toMatchObject({ kind: 'opens', inDays: 2 });
+    expect(at(bar, '12:00', calendarDate('2027-11-21')).kind).toBe('open');
+  });
+
+  test('the first one in the list wins', () => {
+    expect(at(hours('11:00', '23:00', { exceptions: [shortDay, closed] }), '13:00').kind).toBe('open');
+    expect(at(hours('11:00', '23:00', { exceptions: [closed, shortDay] }), '13:00').kind).toBe('opens');
+  });
+
+  test('a yearly one goes over New Year, and its night over midnight', () => {
+    const party: HoursException = { start: '12-31', end: '01-01', hours: { opensAt: 1080, closesAt: 1680 } };
+    const bar = hours('11:00', '23:00', { exceptions: [party] });
+    expect(at(bar, '03:00', calendarDate('2027-01-01'))).toEqual({ kind: 'open', untilMinute: 240 });
+    expect(at(bar, '03:00', calendarDate('2027-01-02'))).toEqual({ kind: 'open', untilMinute: 240 });
+    expect(at(bar, '03:00', calendarDate('2027-01-03')).kind).toBe('opens');
+  });
+
+  test('a place that never closes says so again before it does', () => {
+    const desk = hours('00:00', '24:00', { exceptions: [{ start: '11-22', end: '11-22', hours: null }] });
+    expect(at(desk, '10:00')).toEqual({ kind: 'open', untilMinute: 0 });
+    expect(at(desk, '10:00', calendarDate('2026-11-20'))).toEqual({ kind: 'open', untilMinute: null });
+  });
+});
+
+describe('whatever the hours are', () => {
+  const dayHours = fc
+    .tuple(fc.integer({ min: 0, max: DAY_MINUTES - 1 }), fc.integer({ min: 1, max: DAY_MINUTES }))
+    .map(([opensAt, minutes]) => ({ opensAt, closesAt: Math.min(opensAt + minutes, 1_799) }));
+  const date = fc.integer({ min: 0, max: 800 }).map((days) => addDays(SATURDAY, days));
+  const yearly = date.map((day) => day.slice('YYYY-'.length));
+  const anyHours: fc.Arbitrary<OpeningHours> = fc
+    .record({
+      closedWeekdays: fc.uniqueArray(
+        fc.integer({ min: 0, max: 6 }).map((weekday) => weekday as Weekday),
+        { maxLength: 7 },
+      ),
+      season: fc.option(fc.record({ start: yearly, end: yearly })),
+      exceptions: fc.array(fc.record({ start: yearly, end: yearly, hours: fc.option(dayHours) }), { maxLength: 3 }),
+      ...{ day: dayHours },
+    })
+    .map(({ day, ...rest }) => ({ ...day, ...rest }));
+  const anyMoment = [anyHours, date, fc.integer({ min: 0, max: DAY_MINUTES - 1 })] as const;
+  /** `minutes` counts on from midnight of `day`. */
+  const isOpen = (given: OpeningHours, day: typeof SATURDAY, minutes: number) =>
+    isOpenAt(given, addDays(day, Math.floor(minutes / DAY_MINUTES)), minutes % DAY_MINUTES);
+  const stepsBetween = (from: number, until: number) =>
+    Array.from({ length: 60 }, (_, step) => from + Math.floor(((until - from) * step) / 60));
+
+  test('an open place is open until the minute that it names, and closed at it', () => {
+    fc.assert(
+      fc.property(...anyMoment, (given, day, minute) => {
+        const state = openStateAt(given, day, minute);
+        fc.pre(state.kind === 'open');
+        const named = state.untilMinute ?? minute;
+        const until = named > minute ? named : named + DAY_MINUTES;
+        for (const between of stepsBetween(minute, until)) expect(isOpen(given, day, between)).toBe(true);
+        expect(isOpen(given, day, until)).toBe(state.untilMinute === null);
+      }),
+    );
+  });
+
+  test('a closed place stays closed until the opening that it names, and is open at it', () => {
+    fc.assert(
+      fc.property(...anyMoment, (given, day, minute) => {
+        const state = openStateAt(given, day, minute);
+        fc.pre(state.kind === 'opens');
+        const opening = state.inDays * DAY_MINUTES + state.atMinute;
+        for (const between of stepsBetween(minute, opening)) expect(isOpen(given, day, between)).toBe(false);
+        expect(isOpen(given, day, opening)).toBe(true);
+        expect(nextOpening(given, day, minute)).toEqual({
+          atMinute: state.atMinute,
+          inDays: state.inDays,
+          day: state.day,
+        });
+      }),
+    );
   });
 });

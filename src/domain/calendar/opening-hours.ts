@@ -1,37 +1,79 @@
 import { addDays, type CalendarDate, type Weekday, weekdayOf } from './calendar-date.ts';
 
 /** Minutes from midnight on the resort's clock. */
-export interface OpeningHours {
+export interface DayHours {
+  /** Below 1440. */
   readonly opensAt: number;
   /** Later than `opensAt`; 1440 is midnight, 1560 is 2:00 on the next day. */
   readonly closesAt: number;
+}
+
+export interface OpeningHours extends DayHours {
   /** 0 is Sunday. Hours after midnight belong to the day on which the place opened. */
   readonly closedWeekdays: readonly Weekday[];
   /** `MM-DD` of the first and last day, every year; may span New Year. null: all year round. */
   readonly season: { readonly start: string; readonly end: string } | null;
+  /** The first one of a day wins over the weekday and the season. */
+  readonly exceptions: readonly HoursException[];
+}
+
+/** From the first day to the last, both included: `MM-DD` of every year, or `YYYY-MM-DD` once. */
+export interface HoursException {
+  readonly start: string;
+  readonly end: string;
+  /** null: closed. */
+  readonly hours: DayHours | null;
 }
 
 /** `untilMinute` and `atMinute` are minutes from midnight, below 1440. */
 export type OpenState =
-  | { readonly kind: 'open'; readonly untilMinute: number }
-  | { readonly kind: 'opens'; readonly atMinute: number; readonly inDays: number; readonly day: CalendarDate }
+  /** null: the place does not close within a day. */
+  | { readonly kind: 'open'; readonly untilMinute: number | null }
+  | ({ readonly kind: 'opens' } & Opening)
   | { readonly kind: 'closed' };
+
+export interface Opening {
+  readonly atMinute: number;
+  readonly inDays: number;
+  readonly day: CalendarDate;
+}
 
 export const DAY_MINUTES = 24 * 60;
 const DAYS_AHEAD = 366;
 
 /** `minute` counts from midnight on the resort's clock. At the minute of closing the place is closed. */
 export function openStateAt(hours: OpeningHours, day: CalendarDate, minute: number): OpenState {
-  const yesterday = addDays(day, -1);
-  const lateMinute = minute + DAY_MINUTES;
-  if (isOpenDay(hours, yesterday) && isBetween(hours, lateMinute)) return openUntil(hours);
-  if (isOpenDay(hours, day) && isBetween(hours, minute)) return openUntil(hours);
-  const firstDay = minute < hours.opensAt ? 0 : 1;
-  for (let inDays = firstDay; inDays <= DAYS_AHEAD; inDays += 1) {
-    const next = addDays(day, inDays);
-    if (isOpenDay(hours, next)) return { kind: 'opens', atMinute: hours.opensAt, inDays, day: next };
+  if (isOpenAt(hours, day, minute)) {
+    const closesAt = nextClosing(hours, day, minute);
+    return { kind: 'open', untilMinute: closesAt - minute > DAY_MINUTES ? null : closesAt % DAY_MINUTES };
   }
-  return { kind: 'closed' };
+  const opening = nextOpening(hours, day, minute);
+  return opening === null ? { kind: 'closed' } : { kind: 'opens', ...opening };
+}
+
+export function isOpenAt(hours: OpeningHours, day: CalendarDate, minute: number): boolean {
+  return nextClosing(hours, day, minute) > minute;
+}
+
+/** The first opening after `minute`; null: none within a year. */
+export function nextOpening(hours: OpeningHours, day: CalendarDate, minute: number): Opening | null {
+  for (let inDays = 0; inDays <= DAYS_AHEAD; inDays += 1) {
+    const next = addDays(day, inDays);
+    const opensAt = hoursOn(hours, next)?.opensAt;
+    if (opensAt !== undefined && inDays * DAY_MINUTES + opensAt > minute) {
+      return { atMinute: opensAt, inDays, day: next };
+    }
+  }
+  return null;
+}
+
+/** Hours of the day on which the place opens; null: it stays closed. */
+export function hoursOn(hours: OpeningHours, day: CalendarDate): DayHours | null {
+  const exception = hours.exceptions.find((candidate) => isWithin(candidate, day));
+  if (exception !== undefined) return exception.hours;
+  const { closedWeekdays, season } = hours;
+  if (closedWeekdays.includes(weekdayOf(day)) || (season !== null && !isWithin(season, day))) return null;
+  return hours;
 }
 
 /** `08:15` as minutes from midnight. `24:00` and later belong to the night after. */
@@ -40,19 +82,17 @@ export function minutesOf(clock: string): number {
   return hours * 60 + minutes;
 }
 
-function openUntil({ closesAt }: OpeningHours): OpenState {
-  return { kind: 'open', untilMinute: closesAt % DAY_MINUTES };
+/** Minutes from midnight of `day`, followed over midnight for a day; `minute` itself when the place is closed. */
+function nextClosing(hours: OpeningHours, day: CalendarDate, minute: number): number {
+  return [-1, 0, 1, 2].reduce((until, inDays) => {
+    const span = hoursOn(hours, addDays(day, inDays));
+    if (span === null) return until;
+    const midnight = inDays * DAY_MINUTES;
+    return span.opensAt + midnight <= until ? Math.max(until, span.closesAt + midnight) : until;
+  }, minute);
 }
 
-function isBetween({ opensAt, closesAt }: OpeningHours, minute: number): boolean {
-  return opensAt <= minute && minute < closesAt;
-}
-
-function isOpenDay({ closedWeekdays, season }: OpeningHours, day: CalendarDate): boolean {
-  if (closedWeekdays.includes(weekdayOf(day))) return false;
-  if (season === null) return true;
-  const date = day.slice('YYYY-'.length);
-  return season.start <= season.end
-    ? season.start <= date && date <= season.end
-    : date >= season.start || date <= season.end;
+function isWithin({ start, end }: { readonly start: string; readonly end: string }, day: CalendarDate): boolean {
+  const date = day.slice(-start.length);
+  return start <= end ? start <= date && date <= end : date >= start || date <= end;
 }

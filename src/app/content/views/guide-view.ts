@@ -1,20 +1,17 @@
 import { entriesOf, homeRecord } from '#app/content/records.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
-import type { GuideRecord, OpeningHoursRecord } from '#contract/pages/guide.ts';
+import type { GuideRecord } from '#contract/pages/guide.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
-import type { Weekday } from '#domain/calendar/calendar-date.ts';
-import { minutesOf, type OpeningHours } from '#domain/calendar/opening-hours.ts';
+import { type HoursView, viewHours } from './hours-view.ts';
 import { type MapPlace, viewMapPlaces } from './map-view.ts';
 
 /** A place with the texts of its own page. */
 export interface GuidePlace extends MapPlace {
-  /** null: no text about hours. */
-  readonly hours: string | null;
+  /** null: the place has no hours. */
+  readonly hours: HoursView | null;
   readonly information: string | null;
-  /** null: the page says nothing about being open now. */
-  readonly opening: OpeningHours | null;
   /** From the main house. */
   readonly walkMinutes: number | null;
 }
@@ -85,9 +82,8 @@ function viewPlaces(content: GuideContent, guide: GuideRecord, locale: Locale): 
     const facts = known.get(place.place);
     return {
       ...place,
-      hours: set(page?.working_hours),
+      hours: facts === undefined ? null : viewHours(facts, locale),
       information: set(page?.information),
-      opening: facts === undefined ? null : openingHours(facts.opening),
       walkMinutes: facts?.walk_minutes ?? null,
     };
   });
@@ -101,16 +97,6 @@ function shelterPin({ shelter: { place, title, left, top } }: GuideRecord, local
 function houseRules({ informations }: GuideContent): readonly LocalizedText[] {
   const [rules] = entriesOf(informations);
   return rules?.record.sections.find(({ anchor }) => anchor === 'accommodation-rules')?.paragraphs ?? [];
-}
-
-function openingHours({ opens, closes, closed_weekdays, season }: OpeningHoursRecord): OpeningHours {
-  return {
-    opensAt: minutesOf(opens),
-    closesAt: minutesOf(closes),
-    // The schema allows 0 to 6 only.
-    closedWeekdays: closed_weekdays as Weekday[],
-    season,
-  };
 }
 
 function onlyRecord({ guides }: GuideContent): GuideRecord {

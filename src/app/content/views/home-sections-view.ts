@@ -3,6 +3,7 @@ import { typeset } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import { type HoursView, viewOptionalHours } from './hours-view.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
 
 /** A link as a row, with a note at its end. */
@@ -13,12 +14,17 @@ export interface PageRow {
   readonly path: string;
 }
 
+/** A place of the resort; null: it has no hours. */
+export interface PlaceRow extends PageRow {
+  readonly hours: HoursView | null;
+}
+
 export interface PictureSectionView {
   readonly kicker: string;
   readonly title: string;
   readonly text: string;
   readonly picture: PictureView;
-  readonly pages: readonly PageRow[];
+  readonly pages: readonly PlaceRow[];
 }
 
 export interface ActivityPicture extends PageRow {
@@ -67,7 +73,7 @@ export interface ContactsView {
   readonly phone: string;
   readonly email: string;
   readonly address: string;
-  readonly receptionHours: string | null;
+  readonly reception: HoursView | null;
   readonly checkInTime: string;
   readonly checkOutTime: string;
 }
@@ -96,6 +102,7 @@ export function viewPictureSection(
       title: typeset(page.title[locale]),
       note: typeset(page.information?.[locale] ?? ''),
       path: `/${page.slug}`,
+      hours: viewOptionalHours(page, locale),
     })),
   };
 }
@@ -167,7 +174,7 @@ export function viewContacts(content: ContentOf<'homePages'>, locale: Locale): C
     phone: home.contact_phone.replaceAll(' ', '\u00a0'),
     email: home.contact_email,
     address: typeset(home.address[locale]),
-    receptionHours: reception?.working_hours?.[locale] ?? null,
+    reception: reception === undefined ? null : viewOptionalHours(reception, locale),
     checkInTime: home.check_in_time,
     checkOutTime: home.check_out_time,
   };

@@ -55,7 +55,7 @@ test('contacts come whole, with the hours of the reception', () => {
   expect(en.contacts).toMatchObject({
     phone: '+380\u00a067\u00a0100\u00a020\u00a030',
     email: 'lis@smereka.example',
-    receptionHours: 'day and night',
+    reception: { text: 'day and night' },
     checkInTime: '14:00',
     checkOutTime: '12:00',
   });

@@ -3,6 +3,7 @@ import { typeset } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
 import type { MenuEntry } from '#contract/pages/home-pages.ts';
+import type { OpeningHoursRecord } from '#contract/pages/opening-hours.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { ResortClock } from '#domain/calendar/resort-clock.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
@@ -31,6 +32,8 @@ export interface NavigationPage extends NavigationLink {
   readonly picture: PictureView;
   /** How many accommodations are of this kind; null where nothing is counted. */
   readonly count: number | null;
+  /** null: the page has no hours. */
+  readonly opening: OpeningHoursRecord | null;
 }
 
 /** Without pages it is itself a link. */
@@ -90,6 +93,7 @@ function viewGroup(content: ShellContent, entry: MenuEntry, locale: Locale): Nav
       path: `/${page.slug}`,
       picture: previewPicture(content, page.main_photo, locale),
       count: countAccommodations(content, page.slug),
+      opening: page.opening,
     }));
   const [first] = pages;
   if (first === undefined) throw new RangeError(`The menu's ${entry.key} has no page`);

@@ -12,7 +12,7 @@ const heard = vi.hoisted(() => ({
   nowMs: null as number | null,
 }));
 vi.mock('./use-status.ts', () => ({ useStatus: () => heard.news }));
-vi.mock('./use-now.ts', () => ({ useNow: () => heard.nowMs }));
+vi.mock('#app/features/opening-hours/use-now.ts', () => ({ useNow: () => heard.nowMs }));
 
 setResortClock(toResortClock(KYIV_CLOCK));
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useNow } from '#app/features/opening-hours/use-now.ts';
 import { formatClock } from '#app/format/clock.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -11,7 +12,6 @@ import { lastKnownDay } from '#app/ui/price/last-known-day.ts';
 import type { ResortStatusRecord } from '#contract/content/resort-status.ts';
 import styles from './status-card.module.css';
 import { useStatusWords } from './status-words.ts';
-import { useNow } from './use-now.ts';
 import { type StatusNews, useStatus } from './use-status.ts';
 
 interface StatusCardProps {

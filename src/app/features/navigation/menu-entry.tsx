@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { NavigationGroup, NavigationPage } from '#app/content/views/shell-view.ts';
+import { OpenState } from '#app/features/opening-hours/open-state.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -93,7 +94,7 @@ interface PageLinkProps {
   readonly rest: Rest;
 }
 
-function PageLink({ page: { title, path, count }, isCurrent, isLooked, rest }: PageLinkProps) {
+function PageLink({ page: { title, path, count, opening }, isCurrent, isLooked, rest }: PageLinkProps) {
   const locale = useLocale();
   const look: MenuStep = { kind: 'look', page: path };
   return (
@@ -107,7 +108,10 @@ function PageLink({ page: { title, path, count }, isCurrent, isLooked, rest }: P
       onFocus={() => rest.start(look)}
       onBlur={rest.stop}
     >
-      {title}
+      <span>
+        {title}
+        {opening !== null && <OpenState opening={opening} />}
+      </span>
       {count !== null && <span className={styles.count}>{count}</span>}
     </Link>
   );

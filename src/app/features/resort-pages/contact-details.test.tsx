@@ -24,8 +24,8 @@ test('whoever else picks up a phone is named with their hours and a number to ta
   const text = await renderText(details, 'en');
   const markup = await renderMarkup(details, 'en');
   expect(contacts.phones.length).toBeGreaterThan(1);
-  for (const { title, phone, workingHours } of contacts.phones) {
-    expect(text).toContain(`${title} ${workingHours} ${phone}`.replaceAll('\u00a0', ' '));
+  for (const { title, phone, hours } of contacts.phones) {
+    expect(text).toContain(`${title} ${hours.text} ${phone}`.replaceAll('\u00a0', ' '));
     expect(markup).toContain(`href="tel:${phone.replaceAll(/\s/g, '')}"`);
   }
 });

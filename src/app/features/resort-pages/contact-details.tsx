@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { PhoneLink } from '#app/features/hero/phone-link.tsx';
+import { OpenState } from '#app/features/opening-hours/open-state.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
@@ -9,11 +10,19 @@ import type { ContactsPageView } from './page-views.ts';
 
 /** Reception comes first, because its number answers at any hour. */
 export function ContactFacts({ contacts }: { contacts: ContactsPageView }) {
-  const { phone, email, address, receptionHours } = contacts;
+  const { phone, email, address, reception } = contacts;
   return (
     <FactRows
       rows={[
-        { key: 'reception', name: <Trans>Reception</Trans>, value: receptionHours },
+        {
+          key: 'reception',
+          name: (
+            <>
+              <Trans>Reception</Trans> <OpenState opening={reception.opening} />
+            </>
+          ),
+          value: reception.text,
+        },
         { key: 'phone', name: <Trans>Phone</Trans>, value: <PhoneLink phone={phone} /> },
         {
           key: 'mail',
@@ -40,12 +49,13 @@ export function ContactDetails({ contacts: { phones, directions } }: { contacts:
           <Trans>Whom to call</Trans>
         </h2>
         <FactRows
-          rows={phones.map(({ title, phone, workingHours }) => ({
+          rows={phones.map(({ title, phone, hours }) => ({
             key: phone,
             name: (
               <>
                 {title}
-                <span className={styles.hours}>{workingHours}</span>
+                <span className={styles.hours}>{hours.text}</span>
+                <OpenState opening={hours.opening} />
               </>
             ),
             value: <PhoneLink phone={phone} />,

@@ -1,4 +1,5 @@
 import { homeRecord } from '#app/content/records.ts';
+import { type HoursView, viewHours } from '#app/content/views/hours-view.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
 import {
   type HeroView,
@@ -55,8 +56,8 @@ export interface ContactsPageView {
   readonly phone: string;
   readonly email: string;
   readonly address: string;
-  readonly receptionHours: string;
-  readonly phones: readonly { readonly title: string; readonly phone: string; readonly workingHours: string }[];
+  readonly reception: HoursView;
+  readonly phones: readonly { readonly title: string; readonly phone: string; readonly hours: HoursView }[];
   readonly directions: readonly TitledText[];
 }
 
@@ -119,11 +120,11 @@ export function viewContactsPage(
     phone: viewPhone(home.contact_phone),
     email: home.contact_email,
     address: typeset(home.address[locale]),
-    receptionHours: typeset(record.reception_hours[locale]),
-    phones: record.phones.map(({ title, phone, working_hours }) => ({
+    reception: viewHours(record.reception, locale),
+    phones: record.phones.map(({ title, phone, ...hours }) => ({
       title: typeset(title[locale]),
       phone: viewPhone(phone),
-      workingHours: typeset(working_hours[locale]),
+      hours: viewHours(hours, locale),
     })),
     directions: record.directions.map((direction) => viewTitledText(direction, locale)),
   };

@@ -1,4 +1,5 @@
 import { entriesOf } from '#app/content/records.ts';
+import { type HoursView, viewHours } from '#app/content/views/hours-view.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
 import { type HeroView, type SectionView, viewHero, viewPhone, viewSection } from '#app/features/hero/hero-view.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
@@ -19,7 +20,7 @@ export interface PlaceCard {
 /** A place of the resort with its own opening hours and phone number. */
 export interface PlaceView {
   readonly hero: HeroView;
-  readonly workingHours: string;
+  readonly hours: HoursView;
   readonly phone: string;
   readonly sections: readonly SectionView[];
   readonly neighbours: readonly PlaceCard[];
@@ -77,7 +78,7 @@ export function onlyRecord<Item>(list: Parameters<typeof entriesOf<Item>>[0]): I
 function viewPlace(content: ContentOf<'pictures'>, place: Place, locale: Locale) {
   return {
     hero: viewHero(content, place, locale),
-    workingHours: typeset(place.working_hours[locale]),
+    hours: viewHours(place, locale),
     sections: place.sections.map((section) => viewSection(content, section, locale)),
   };
 }

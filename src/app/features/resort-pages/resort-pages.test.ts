@@ -14,7 +14,7 @@ beforeAll(async () => {
 describe('a restaurant or a bar', () => {
   test('tells its hours, its tables and where else one can go', () => {
     const senoval = viewFood(content, 'senoval', 'uk');
-    expect(senoval).toMatchObject({ workingHours: '11:00–23:00', phone: '+380\u00a067\u00a0100\u00a020\u00a033' });
+    expect(senoval).toMatchObject({ hours: { text: '11:00–23:00' }, phone: '+380\u00a067\u00a0100\u00a020\u00a033' });
     expect(senoval?.hero).toMatchObject({ title: 'Сіновал', isOutdoor: false });
     expect(senoval?.neighbours.map(({ path }) => path)).toEqual([
       '/food-and-drink/food-and-forest',
@@ -39,7 +39,7 @@ test.each([
   ['wellness', '08:15–21:00', '/spa-beauty/relax-spa'],
 ] as const)('%s is open %s and leads to %s', (page, hours, neighbour) => {
   const view = viewSpa(content, page, 'uk');
-  expect(view.workingHours).toBe(hours);
+  expect(view.hours.text).toBe(hours);
   expect(view.neighbours.map(({ path }) => path)).toEqual([neighbour]);
 });
 
@@ -112,7 +112,7 @@ test('reception’s number and address are those of the whole site', () => {
   const contacts = viewContactsPage(content, 'en');
   expect(contacts.phone.replaceAll('\u00a0', ' ')).toBe(home?.contact_phone);
   expect(contacts.address.replaceAll('\u00a0', ' ')).toBe(home?.address.en);
-  expect(contacts.receptionHours).toBe('day and night');
+  expect(contacts.reception.text).toBe('day and night');
 });
 
 test('no page opens with more words than search results show', () => {

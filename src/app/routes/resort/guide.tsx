@@ -4,7 +4,6 @@ import { ForChildren, GuideSection, Help, House, Menus, Shelter } from '#app/fea
 import { GuideTopics, useTopicTitles } from '#app/features/guide/guide-topics.tsx';
 import { PlaceList } from '#app/features/guide/place-list.tsx';
 import { StatusCard } from '#app/features/guide/status-card.tsx';
-import { useNow } from '#app/features/guide/use-now.ts';
 import { LazyInstall } from '#app/features/install/lazy-install.tsx';
 import { ResortMap } from '#app/features/map/resort-map.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
@@ -30,7 +29,6 @@ export async function loadPage(source: ContentSource, locale: Locale): Promise<G
 export function Component() {
   const view = useLoaderData<GuideView>();
   const titles = useTopicTitles();
-  const nowMs = useNow();
   const placesOf = (...kinds: string[]) => view.places.filter(({ kind }) => kinds.includes(kind));
   return (
     <>
@@ -44,11 +42,11 @@ export function Component() {
           <StatusCard shelter={view.shelter} />
         </GuideSection>
         <GuideSection topic="food" title={titles.food}>
-          <PlaceList places={placesOf('food')} nowMs={nowMs} />
+          <PlaceList places={placesOf('food')} />
           <Menus menus={view.menus} />
         </GuideSection>
         <GuideSection topic="spa" title={titles.spa}>
-          <PlaceList places={placesOf('spa')} nowMs={nowMs} />
+          <PlaceList places={placesOf('spa')} />
         </GuideSection>
         <GuideSection topic="shelter" title={titles.shelter}>
           <Shelter shelter={view.shelter} />
@@ -64,7 +62,7 @@ export function Component() {
         </GuideSection>
         <GuideSection topic="places" title={titles.places}>
           <p className={styles.lead}>{view.lead}</p>
-          <PlaceList places={placesOf('stay', 'activity', 'service')} nowMs={nowMs} />
+          <PlaceList places={placesOf('stay', 'activity', 'service')} />
           <LazyInstall place="guide" />
         </GuideSection>
       </div>

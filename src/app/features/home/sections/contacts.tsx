@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ContactsView } from '#app/content/views/home-sections-view.ts';
+import { OpenState } from '#app/features/opening-hours/open-state.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
@@ -10,7 +11,8 @@ import { SectionHead } from './section-head.tsx';
 /** The address, the contacts, and the times of check-in and check-out. */
 export function Contacts({ contacts }: { contacts: ContactsView }) {
   const locale = useLocale();
-  const { phone, email, address, receptionHours, checkInTime, checkOutTime } = contacts;
+  const { phone, email, address, reception, checkInTime, checkOutTime } = contacts;
+  const receptionHours = reception?.text;
   return (
     <section className={styles.section} aria-labelledby="contacts">
       <SectionHead id="contacts" title={contacts.title} link={contacts.link} href={localizePath('/contacts', locale)} />
@@ -19,9 +21,9 @@ export function Contacts({ contacts }: { contacts: ContactsView }) {
           <a className={styles.phone} href={`tel:${phone.replaceAll(/\s/g, '')}`}>
             {phone}
           </a>
-          {receptionHours !== null && (
+          {reception !== null && (
             <span className={styles.aside}>
-              <Trans>Reception: {receptionHours}</Trans>
+              <Trans>Reception: {receptionHours}</Trans> <OpenState opening={reception.opening} />
             </span>
           )}
         </Fact>

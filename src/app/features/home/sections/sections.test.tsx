@@ -86,7 +86,7 @@ test('contacts dial, write, and leave the hours of the reception out where there
   const text = await renderText(<Contacts contacts={en.contacts} />, 'en');
   expect(text).toContain('Reception: day and night');
   expect(text).toContain('check-in from 14:00, check-out by 12:00');
-  const without = await renderText(<Contacts contacts={{ ...en.contacts, receptionHours: null }} />, 'en');
+  const without = await renderText(<Contacts contacts={{ ...en.contacts, reception: null }} />, 'en');
   expect(without).not.toContain('Reception');
 });
 

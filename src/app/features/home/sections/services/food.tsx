@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PictureSectionView } from '#app/content/views/home-sections-view.ts';
 import { SectionWords } from '#app/features/home/sections/section-words.tsx';
+import { OpenState } from '#app/features/opening-hours/open-state.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -20,12 +21,13 @@ export function Food({ food }: { food: PictureSectionView }) {
       <div className={styles.body} data-reveal>
         <SectionWords id="food" words={food} />
         <ul className={styles.places}>
-          {food.pages.map(({ title, note, path }) => (
+          {food.pages.map(({ title, note, path, hours }) => (
             <li key={path}>
               <Link className={styles.place} to={localizePath(path, locale)}>
                 <span className={styles.name}>{title}</span>
                 <span className={styles.note}>{note}</span>
                 <Icon name="next" />
+                {hours !== null && <OpenState opening={hours.opening} />}
               </Link>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { PictureSectionView } from '#app/content/views/home-sections-view.ts';
 import { SectionWords } from '#app/features/home/sections/section-words.tsx';
+import { OpenState } from '#app/features/opening-hours/open-state.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ButtonLink } from '#app/ui/actions/button.tsx';
@@ -19,11 +20,16 @@ export function Spa({ spa }: { spa: PictureSectionView }) {
       <div className={styles.body} data-reveal>
         <SectionWords id="spa" words={spa} />
         <ul className={styles.pages}>
-          {spa.pages.map(({ title, path }) => (
+          {spa.pages.map(({ title, path, hours }) => (
             <li key={path}>
               <ButtonLink look="line" isSmall href={localizePath(path, locale)}>
                 {title}
               </ButtonLink>
+              {hours !== null && (
+                <p className={styles.hours}>
+                  {hours.text} <OpenState opening={hours.opening} />
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -1,0 +1,21 @@
+import { typeset } from '#app/typesetting/typeset.ts';
+import type { HoursRecord, OpeningHoursRecord } from '#contract/pages/opening-hours.ts';
+import type { Locale } from '#contract/site/locale.ts';
+
+/** Hours in words, and to count with once the page knows the time. */
+export interface HoursView {
+  readonly text: string;
+  readonly opening: OpeningHoursRecord;
+}
+
+export function viewHours({ working_hours, opening }: HoursRecord, locale: Locale): HoursView {
+  return { text: typeset(working_hours[locale]), opening };
+}
+
+/** null: the page has no hours. */
+export function viewOptionalHours(
+  { working_hours, opening }: { readonly [Field in keyof HoursRecord]: HoursRecord[Field] | null },
+  locale: Locale,
+): HoursView | null {
+  return working_hours && opening && viewHours({ working_hours, opening }, locale);
+}

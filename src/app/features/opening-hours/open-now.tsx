@@ -1,0 +1,43 @@
+import { select } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMinute } from '#app/format/clock.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { resortDay, resortMinute } from '#app/format/resort-clock.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { OpeningHoursRecord } from '#contract/pages/opening-hours.ts';
+import { toOpeningHours } from '#contract/pages/to-opening-hours.ts';
+import { openStateAt } from '#domain/calendar/opening-hours.ts';
+import { useNow } from './use-now.ts';
+
+interface OpenNowProps {
+  readonly opening: OpeningHoursRecord;
+  /** Milliseconds since the epoch. */
+  readonly nowMs: number;
+}
+
+/** The state by the resort's clock, renewed while the page is open. */
+export function RunningOpenNow({ opening }: Pick<OpenNowProps, 'opening'>) {
+  const nowMs = useNow();
+  return nowMs !== null && <OpenNow opening={opening} nowMs={nowMs} />;
+}
+
+/** «відчинено до 23:00», «відчинимо завтра об 11:00». */
+export function OpenNow({ opening, nowMs }: OpenNowProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const state = openStateAt(toOpeningHours(opening), resortDay(nowMs), resortMinute(nowMs));
+  if (state.kind === 'closed') return <Trans>closed</Trans>;
+  if (state.kind === 'open') {
+    if (state.untilMinute === null) return <Trans>open now</Trans>;
+    const time = formatMinute(state.untilMinute);
+    return <Trans>open until {time}</Trans>;
+  }
+  const time = formatMinute(state.atMinute);
+  // Ukrainian has another preposition before eleven.
+  const hour = time.startsWith('11') ? 'eleven' : 'other';
+  const at = t`${select(hour, { eleven: `at ${time}`, other: `at ${time}` })}`;
+  if (state.inDays === 0) return <Trans>opens {at}</Trans>;
+  if (state.inDays === 1) return <Trans>opens tomorrow {at}</Trans>;
+  const day = formatDay(state.day, locale);
+  return <Trans>closed until {day}</Trans>;
+}

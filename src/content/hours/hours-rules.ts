@@ -1,0 +1,38 @@
+import { type FieldProblem, quote } from '#content/checks/content-error.ts';
+import { findRangeProblem } from '#content/checks/shared-rules.ts';
+import { DAY_MINUTES, minutesOf } from '#domain/calendar/opening-hours.ts';
+import type { HoursFile } from './hours-schema.ts';
+
+export function findHoursProblems({ places, exceptions }: HoursFile): FieldProblem[] {
+  const names = Object.keys(places);
+  return [
+    ...Object.entries(places).flatMap(([place, hours]) => findOrderProblem(`places.${place}`, hours)),
+    ...exceptions.flatMap(({ places: named, hours, ...range }, index) => {
+      const field = `exceptions#${index + 1}`;
+      const unknown = (named === 'all' ? [] : named).map((place, item) => ({
+        field: `${field}.places#${item + 1}`,
+        place,
+      }));
+      return [
+        ...unknown
+          .filter(({ place }) => !names.includes(place))
+          .map(({ place, ...at }) => ({
+            ...at,
+            expected: `a place of this file: ${names.join(', ')}`,
+            found: quote(place),
+          })),
+        ...findRangeProblem(field, range),
+        ...(hours === null ? [] : findOrderProblem(`${field}.hours`, hours)),
+      ];
+    }),
+  ];
+}
+
+function findOrderProblem(field: string, { opens, closes }: { opens: string; closes: string }): FieldProblem[] {
+  const problem = (name: string, expected: string, found: string) => [
+    { field: `${field}.${name}`, expected, found: quote(found) },
+  ];
+  if (minutesOf(opens) >= DAY_MINUTES) return problem('opens', 'a time before midnight', opens);
+  if (minutesOf(opens) < minutesOf(closes)) return [];
+  return problem('closes', `a time after ${opens}, such as "26:00" for two in the morning`, closes);
+}

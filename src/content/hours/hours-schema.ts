@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox';
+import { ClosedNightDay, WEEKDAY_NAMES, YearlyDay } from '#content/rates/rate-calendar-schema.ts';
+import { Clock } from '#contract/pages/opening-hours.ts';
+import { LocalizedText, record, Slug } from '#contract/site/schema.ts';
+
+/** By the resort's clock. A place that closes after midnight closes at `24:00` or later: `26:00` is two in the morning. */
+const dayHours = { opens: Clock, closes: Clock };
+
+const PlaceHours = record({
+  ...dayHours,
+  closed_weekdays: Type.Array(Type.Enum(WEEKDAY_NAMES)),
+  season: Type.Union([record({ start: YearlyDay, end: YearlyDay }), Type.Null()]),
+});
+export type PlaceHours = Static<typeof PlaceHours>;
+
+/** `hours.json`: when each place is open. Other files name the place. */
+export const HoursFile = record({
+  places: Type.Record(Type.String(), PlaceHours),
+  /** Days with other hours. The first one that names a place and a day wins over all else. */
+  exceptions: Type.Array(
+    record({
+      places: Type.Union([Type.Literal('all'), Type.Array(Slug, { minItems: 1 })]),
+      start: ClosedNightDay,
+      end: ClosedNightDay,
+      /** null: closed. */
+      hours: Type.Union([record(dayHours), Type.Null()]),
+      /** For the staff; guests never see it. */
+      reason: Type.String({ minLength: 1 }),
+    }),
+  ),
+  /** How long something takes, as sentences say it. */
+  durations: Type.Record(Type.String(), LocalizedText),
+});
+export type HoursFile = Static<typeof HoursFile>;

@@ -1,0 +1,22 @@
+import { WEEKDAY_NAMES } from '#content/rates/rate-calendar-schema.ts';
+import type { HoursRecord } from '#contract/pages/opening-hours.ts';
+import type { HoursFile } from './hours-schema.ts';
+import { describeHours } from './hours-words.ts';
+
+/** What other files get for the name of a place: its hours, in words and to count with. */
+export function hoursByPlace({ places, exceptions }: HoursFile): ReadonlyMap<string, HoursRecord> {
+  const entries = Object.entries(places).map(([place, hours]) => {
+    const own = exceptions.filter((exception) => exception.places === 'all' || exception.places.includes(place));
+    const opening = {
+      ...hours,
+      closed_weekdays: hours.closed_weekdays.map((weekday) => WEEKDAY_NAMES.indexOf(weekday)),
+      exceptions: own.map((exception) => ({
+        start: exception.start,
+        end: exception.end,
+        hours: exception.hours,
+      })),
+    };
+    return [place, { working_hours: describeHours(hours), opening }] as const;
+  });
+  return new Map(entries);
+}

@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox';
+import { LocalizedText, record } from '#contract/site/schema.ts';
+
+export const Clock = Type.String({ pattern: '^(?:[01]\\d|2\\d):[0-5]\\d$' });
+const DayOfYear = Type.String({ pattern: '^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' });
+const ExceptionDay = Type.String({ pattern: '^(\\d{4}-)?\\d{2}-\\d{2}$' });
+const dayHours = { opens: Clock, closes: Clock };
+
+/** By the resort's clock. `closes` is `24:00` or later after midnight: `26:00` is two in the morning. */
+export const OpeningHoursRecord = record({
+  ...dayHours,
+  /** 0 is Sunday. */
+  closed_weekdays: Type.Array(Type.Integer({ minimum: 0, maximum: 6 })),
+  season: Type.Union([record({ start: DayOfYear, end: DayOfYear }), Type.Null()]),
+  /** The first of a day wins over all else; null: closed. Both days are included, of every year or of one. */
+  exceptions: Type.Array(
+    record({ start: ExceptionDay, end: ExceptionDay, hours: Type.Union([record(dayHours), Type.Null()]) }),
+  ),
+});
+export type OpeningHoursRecord = Static<typeof OpeningHoursRecord>;
+
+/** Content files name a place of `hours.json` in `working_hours`; loading puts its words and its hours here. */
+export const hoursFields = { working_hours: LocalizedText, opening: OpeningHoursRecord };
+
+export const HoursRecord = record(hoursFields);
+export type HoursRecord = Static<typeof HoursRecord>;
