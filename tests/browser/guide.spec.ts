@@ -79,9 +79,14 @@ test('hours are counted by the resort’s clock', async ({ page }) => {
   await lookAt(page, `${DAY}T23:30`);
   await page.goto('/en/guide');
   const place = (name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} .*min$`) });
-  await expect(place('Food & Forest')).toContainText('opens tomorrow at 11:00');
-  await expect(place('Lobby bar')).toContainText('open until 00:00');
-  await expect(place('Pool bar')).toContainText(/closed until 1\sMay/);
+  for (const [name, state] of [
+    ['Food & Forest', /opens tomorrow at 11:00/],
+    ['Lobby bar', /open until 00:00/],
+    ['Pool bar', /closed until 1\sMay/],
+  ] as const) {
+    await place(name).scrollIntoViewIfNeeded();
+    await expect(place(name)).toContainText(state);
+  }
   await expect(place('Food & Forest')).toContainText('4 min');
 });
 
