@@ -25,6 +25,8 @@ import type { ReadResortClock } from './resort-clock.ts';
 import type { ResortStatusSource } from './resort-status.ts';
 import { availabilityRoutes } from './routes/availability/availability-routes.ts';
 import { calendarRoutes } from './routes/availability/calendar-routes.ts';
+import { enquiryContentOf } from './routes/enquiries/enquiry-request.ts';
+import { enquiryRoutes } from './routes/enquiries/enquiry-routes.ts';
 import { clientReportRoutes } from './routes/error-reports/client-report-routes.ts';
 import { handoverRoutes } from './routes/handovers/handover-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
@@ -141,6 +143,8 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
     writePaymentForm: (order, attemptId) => writePaymentForm(order, attemptId, payments),
     pollOrder: (order) => pollOrder(order, payments),
   });
+  const enquiries = { content: enquiryContentOf(site.content), onMailQueued };
+  await app.register(enquiryRoutes, { ...enquiries, database, sessionSecret, timeZone, now, hasLimits });
   await app.register(findRoutes, { database, sessionSecret, timeZone, now, hasLimits, onMailQueued });
   const { writeCalendarFile, passSigner } = dependencies;
   await app.register(calendarFileRoutes, { access, sessionSecret, now, writeCalendarFile });

@@ -16,6 +16,7 @@ import { filesOfSite } from './render/client-files.ts';
 import { noteShells } from './render/demo-note.ts';
 import { loadPictures, pictureFolders } from './render/encoded-pictures.ts';
 import { createPageCache } from './render/page-cache.ts';
+import { findEnquiry } from './repositories/enquiries-repository.ts';
 import { createMailAllowancesRepository } from './repositories/mail-allowances-repository.ts';
 import { createOrderChangesRepository } from './repositories/order-changes-repository.ts';
 import { createOrderRepository } from './repositories/order-repository.ts';
@@ -126,7 +127,7 @@ async function openSite(
 
 function createMailContext(
   content: StandingContent,
-  { renderOrderMail: render, describeStay }: CurrentBuild,
+  { renderOrderMail: render, renderEnquiryMail: renderEnquiry, describeStay }: CurrentBuild,
   settings: Settings,
   sessionSecret: string,
   passSigner: PassSigner,
@@ -139,7 +140,7 @@ function createMailContext(
     timeZone: settings.resortTimeZone,
   };
   const { publicUrl, mailFrom: from, deskEmail: desk } = settings;
-  return { render, describeStay, content, times, publicUrl, sessionSecret, passSigner, from, desk };
+  return { render, renderEnquiry, describeStay, content, times, publicUrl, sessionSecret, passSigner, from, desk };
 }
 
 interface JobDependencies {
@@ -166,6 +167,7 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
     ...{
       outbox,
       findOrder,
+      findEnquiry: (id: string) => findEnquiry(database.readLatest, id),
       readMoney,
       findLastChange,
       findSubscription: findOwn,

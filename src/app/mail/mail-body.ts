@@ -38,7 +38,8 @@ export interface MailBody {
 /** Before it becomes HTML or plain text. */
 export interface ComposedMail extends MailBody {
   readonly locale: Locale;
-  readonly number: string;
+  /** The booking's; null in mails about none. */
+  readonly number: string | null;
   readonly resort: string;
   readonly homeUrl: string;
   readonly contacts: readonly { readonly text: string; readonly url: string }[];

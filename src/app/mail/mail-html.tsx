@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { MailBillTable } from './mail-bill-table.tsx';
 import type { ComposedMail, MailFact } from './mail-body.ts';
 import { STYLES } from './mail-style.ts';
 import { Row, Table } from './mail-table.tsx';
+import { writeMailText } from './mail-text.ts';
 
 /** In pixels: large enough for the desk's scanner, small enough for a phone of 320. */
 const PASS_WIDTH = 240;
+
+/** Both forms of the mail, with the same content. */
+export function typesetMail(mail: ComposedMail): {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+} {
+  return {
+    subject: mail.subject,
+    html: `<!doctype html>${renderToStaticMarkup(<MailHtml mail={mail} />)}`,
+    text: writeMailText(mail),
+  };
+}
 
 /** Tables, because all mail programs support only this layout. */
 export function MailHtml({ mail }: { mail: ComposedMail }) {
@@ -82,7 +97,8 @@ export function MailHtml({ mail }: { mail: ComposedMail }) {
 }
 
 /** A line must not break inside a booking number. A non-breaking hyphen would spoil a copied number. */
-function keepWhole(text: string, number: string): ReactNode {
+function keepWhole(text: string, number: string | null): ReactNode {
+  if (number === null) return text;
   const [before = '', ...rest] = text.split(number);
   return [
     before,

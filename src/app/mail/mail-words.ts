@@ -1,9 +1,22 @@
-import type { MessageDescriptor } from '@lingui/core';
+import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { typeset } from '#app/typesetting/typeset.ts';
+import type { Locale } from '#contract/site/locale.ts';
 import type { GuestParty } from '#domain/stay/guest-party.ts';
 
 /** Translates a message into the mail's language and typesets it. */
 export type Say = (message: MessageDescriptor) => string;
+
+const CATALOGUES: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = {
+  uk: () => import('#locales/mail-uk.po'),
+  en: () => import('#locales/mail-en.po'),
+};
+
+export async function openWords(locale: Locale): Promise<Say> {
+  const { messages } = await CATALOGUES[locale]();
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  return (message) => typeset(i18n._(message));
+}
 
 export function nightsText(say: Say, nights: number): string {
   return say(msg`${plural(nights, { one: '# night', other: '# nights' })}`);

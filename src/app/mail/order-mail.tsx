@@ -1,6 +1,4 @@
-import { type Messages, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { entriesOf, homeRecord } from '#app/content/records.ts';
 import { formatDayRange } from '#app/format/dates.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
@@ -27,17 +25,11 @@ import { writePleaseConfirmMail } from './kinds/please-confirm-mail.ts';
 import { writeRefundedMail, writeWeOweYouMail } from './kinds/refund-mails.ts';
 import type { ComposedMail, MailBody } from './mail-body.ts';
 import { arrivalWords, companyInMail, roomGuestsInMail } from './mail-details.ts';
-import { MailHtml } from './mail-html.tsx';
+import { typesetMail } from './mail-html.tsx';
 import { newsSection } from './mail-sections.ts';
-import { writeMailText } from './mail-text.ts';
-import type { Say } from './mail-words.ts';
+import { openWords, type Say } from './mail-words.ts';
 import type { DescribeStay, RenderOrderMail } from './mailed-order.ts';
 import { type OrderInWords, putInWords, titleInWords } from './order-in-words.ts';
-
-const CATALOGUES: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = {
-  uk: () => import('#locales/mail-uk.po'),
-  en: () => import('#locales/mail-en.po'),
-};
 
 const MAILS: Readonly<Record<MailKind, (words: OrderInWords) => MailBody>> = {
   held: writeHeldMail,
@@ -66,14 +58,11 @@ const MAILS: Readonly<Record<MailKind, (words: OrderInWords) => MailBody>> = {
   desk_refund_by_hand: writeDeskRefundByHandMail,
 };
 
+export { renderEnquiryMail } from './enquiry/enquiry-mail.ts';
+
 export const renderOrderMail: RenderOrderMail = async (kind, order, context, locale) => {
   const say = await openWords(locale);
-  const mail = composeOrderMail(kind, putInWords(order, context, say, locale));
-  return {
-    subject: mail.subject,
-    html: `<!doctype html>${renderToStaticMarkup(<MailHtml mail={mail} />)}`,
-    text: writeMailText(mail),
-  };
+  return typesetMail(composeOrderMail(kind, putInWords(order, context, say, locale)));
 };
 
 function composeOrderMail(kind: MailKind, words: OrderInWords): ComposedMail {
@@ -154,10 +143,4 @@ function writeAdded(
     ...guests,
     ...(company === null ? [] : [say(msg`Invoice to: ${company}`)]),
   ];
-}
-
-async function openWords(locale: Locale): Promise<Say> {
-  const { messages } = await CATALOGUES[locale]();
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
-  return (message) => typeset(i18n._(message));
 }

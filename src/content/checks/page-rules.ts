@@ -1,8 +1,10 @@
 import { IsArray, IsObject, type TSchema } from 'typebox';
 import { PAGE_FILES, type PageFiles, type PagePart } from '#content/files/page-files.ts';
 import { inFile } from '#content/files/read-checked.ts';
+import { toHallTerms } from '#contract/enquiries/hall-terms.ts';
 import { INFORMATION_ANCHORS } from '#contract/pages/informations.ts';
 import { PictureName } from '#contract/site/schema.ts';
+import { startChoices } from '#domain/enquiry/hall.ts';
 import { type ContentProblem, type FieldProblem, quote } from './content-error.ts';
 import { findPictureProblems } from './shared-rules.ts';
 
@@ -13,7 +15,7 @@ export function findPageProblems(files: PageFiles, pictureNames: ReadonlySet<str
     const { file, schema } = PAGE_FILES[part];
     return inFile(file, findPictureProblems(findPictures(schema, files[part]), pictureNames));
   });
-  const { foods, specialOffers, informations, activities } = files;
+  const { foods, specialOffers, informations, activities, mices } = files;
   return [
     ...pictures,
     ...inFile(PAGE_FILES.foods.file, [...findRepeated(foods, 'id'), ...findRepeated(foods, 'slug')]),
@@ -23,6 +25,10 @@ export function findPageProblems(files: PageFiles, pictureNames: ReadonlySet<str
     ]),
     ...inFile(PAGE_FILES.activities.file, findRepeated(activities?.activities ?? null, 'slug', 'activities')),
     ...inFile(PAGE_FILES.informations.file, findAnchorProblems(informations)),
+    ...inFile(PAGE_FILES.mices.file, [
+      ...findRepeated(mices?.halls ?? null, 'slug', 'halls'),
+      ...findHoursProblems(mices),
+    ]),
   ];
 }
 
@@ -57,4 +63,13 @@ function findAnchorProblems(informations: PageFiles['informations']): FieldProbl
     if (anchor === expected) return [];
     return [{ field: `sections#${index + 1}.anchor`, expected: quote(expected), found: quote(anchor) }];
   });
+}
+
+/** Otherwise no beginning could be offered. */
+function findHoursProblems(mices: PageFiles['mices']): FieldProblem[] {
+  if (mices === null) return [];
+  const { opens, closes } = mices.enquiry;
+  if (startChoices(toHallTerms(mices)).length > 0) return [];
+  const expected = `at least minimum_hours (${mices.minimum_hours}) after opens (${opens})`;
+  return [{ field: 'enquiry.closes', expected, found: quote(closes) }];
 }

@@ -1,10 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { Amount, contentList, LocalizedText, PictureName, record } from '#contract/site/schema.ts';
+import { Amount, contentList, LocalizedText, PictureName, record, Slug } from '#contract/site/schema.ts';
+import { SEATINGS, type Seating } from '#domain/enquiry/hall.ts';
 import { heroFields, PhoneNumber } from './hero.ts';
 
 const Seats = Type.Integer({ minimum: 1, maximum: 999 });
+const Clock = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$|^24:00$' });
+
+export const SeatingName = Type.Unsafe<Seating>(Type.Union(SEATINGS.map((seating) => Type.Literal(seating))));
 
 export const HallRecord = record({
+  /** Names the hall in an enquiry. */
+  slug: Slug,
   title: LocalizedText,
   picture: PictureName,
   area_square_metres: Type.Integer({ minimum: 1, maximum: 9999 }),
@@ -13,11 +19,29 @@ export const HallRecord = record({
 });
 export type HallRecord = Static<typeof HallRecord>;
 
+/** A line of the estimate besides the hall. `note` follows the number that it counts; null: none. */
+export const HallExtraRecord = record({
+  title: LocalizedText,
+  note: Type.Union([LocalizedText, Type.Null()]),
+  per: Type.Union([Type.Literal('event'), Type.Literal('hour'), Type.Literal('person')]),
+  price: Amount,
+});
+export type HallExtraRecord = Static<typeof HallExtraRecord>;
+
 export const MiceRecord = record({
   ...heroFields,
   phone: PhoneNumber,
   minimum_hours: Type.Integer({ minimum: 1, maximum: 24 }),
   halls: Type.Array(HallRecord, { minItems: 1 }),
+  enquiry: record({
+    lead: LocalizedText,
+    /** An event lies between these hours. */
+    opens: Clock,
+    closes: Clock,
+    /** Tables and chairs stand so long before the beginning. */
+    set_up: record({ minutes: Type.Integer({ minimum: 0, maximum: 600 }), price: Amount }),
+    extras: Type.Array(HallExtraRecord),
+  }),
 });
 export type MiceRecord = Static<typeof MiceRecord>;
 

@@ -42,6 +42,8 @@ export const API_PATHS = {
   handovers: '/handovers',
   handoverLook: '/handovers/look',
   handoverClaim: '/handovers/claim',
+  enquiries: '/enquiries',
+  enquiryWithdraw: '/enquiries/withdraw',
   passKey: '/pass-key',
   clientReports: '/client-reports',
   openApi: '/openapi.json',

@@ -71,7 +71,7 @@ function checkName(text: string, field: 'first_name' | 'last_name'): FieldCheck 
   return looksLikeSiteAddress(line) ? invalid(`${field}_has_address`) : valid(line);
 }
 
-function checkComments(text: string): FieldCheck {
+export function checkComments(text: string): FieldCheck {
   const comments = text.replaceAll('\r\n', '\n').trim().normalize('NFC');
   if (FORBIDDEN_IN_COMMENTS.test(comments)) return invalid('comments_incorrect');
   return comments.length > MAXIMUM_COMMENTS_LENGTH ? invalid('comments_too_long') : valid(comments);

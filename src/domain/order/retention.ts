@@ -12,7 +12,7 @@ import { holdsNights, type OrderState } from './order-state.ts';
 export interface RetentionPeriods {
   /** From the departure, for orders that belong in the books. */
   readonly ordersYears: number;
-  /** From the end of an order that never received money. */
+  /** From the end of an order that never received money, and from the day that an enquiry is about. */
   readonly unpaidDays: number;
 }
 
@@ -49,6 +49,11 @@ export function keepingOf(order: OrderToKeep, periods: RetentionPeriods, today: 
 /** No order outside both bounds is due. They are a day or two wide, because years and zones differ. */
 export function searchBounds({ ordersYears, unpaidDays }: RetentionPeriods, today: CalendarDate) {
   return { departedBy: addDays(today, -365 * ordersYears), endedBy: addDays(today, 1 - unpaidDays) };
+}
+
+/** Enquiries about this day or an earlier one have reached their end: no money stands behind them. */
+export function enquiriesEndBy({ unpaidDays }: RetentionPeriods, today: CalendarDate): CalendarDate {
+  return addDays(today, -unpaidDays);
 }
 
 /**

@@ -165,7 +165,9 @@ export interface StandInPaymentsTable {
 export interface OutboxTable {
   id: string;
   kind: string;
-  order_number: string;
+  /** Either this or `enquiry_id`; the other is null. */
+  order_number: string | null;
+  enquiry_id: string | null;
   locale: Locale;
   created_at: string;
   /** Earliest time of the next try. A claim moves it ahead and so leases the mail. */
@@ -185,7 +187,7 @@ export interface MailAllowancesTable {
   spent: number;
 }
 
-/** Requests for a new key in a day, per sending address and per recipient. */
+/** Requests in a day that make us send mail, for a new key or with an enquiry, per sending address and per recipient. */
 export interface KeyRequestsTable {
   /** A digest, so that the table does not reveal who asked. */
   holder: string;
@@ -264,6 +266,23 @@ export interface RequestCountsTable {
   requests: number;
 }
 
+/** Questions and wishes that the desk answers by phone. Deleted when their time is over. */
+export interface EnquiriesTable {
+  id: string;
+  idempotency_key: string;
+  topic: string;
+  name: string;
+  phone: string;
+  email: string;
+  message: string;
+  locale: Locale;
+  /** JSON of the domain's `EnquiryFacts`: the hall and the estimate that the guest was told. */
+  facts: string;
+  received_at: string;
+  /** The day of the event, else the day of the enquiry: from it the data is kept for a while. */
+  about_day: string;
+}
+
 /** What waits for another phone. */
 export interface HandoversTable {
   /** A digest of the token in the link. */
@@ -297,6 +316,7 @@ export interface Tables {
   retention_progress: RetentionProgressTable;
   consents: ConsentsTable;
   handovers: HandoversTable;
+  enquiries: EnquiriesTable;
 }
 
 export type Transaction = KyselyTransaction<Tables>;

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Keeping } from '#domain/order/retention.ts';
 import type { Database } from '../database/database.ts';
-import { forgetContact, makeAnonymous } from './forget-guest.ts';
+import { listEnquiriesOf } from '../repositories/enquiries-repository.ts';
+import { forgetContact, forgetEnquiries, makeAnonymous } from './forget-guest.ts';
 import { listOrdersOf } from './guest-orders.ts';
 import { removeMailsOf } from './mail-folder.ts';
 import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';
@@ -15,6 +16,7 @@ export type ErasedOrder =
 export interface ErasedGuest {
   readonly orders: readonly ErasedOrder[];
   readonly newsletters: number;
+  readonly enquiries: number;
   readonly mailFiles: number;
 }
 
@@ -34,8 +36,11 @@ export async function eraseGuest(email: string, resort: ErasingResort): Promise<
     if (erased !== null) orders.push(erased);
   }
   const newsletters = await forgetNewsletters(database, email);
+  const ids = (await listEnquiriesOf(database.readLatest, email)).map(({ id }) => id);
+  const enquiries = await database.transaction((transaction) => forgetEnquiries(transaction, ids));
   const forgotten = orders.filter(({ outcome }) => outcome !== 'kept').map(({ number }) => number);
-  return { orders, newsletters, mailFiles: await removeMailsOf(mailFolder, forgotten) };
+  const mailFiles = await removeMailsOf(mailFolder, [...forgotten, ...enquiries]);
+  return { orders, newsletters, enquiries: enquiries.length, mailFiles };
 }
 
 /** null if the daily job was faster. */

@@ -1,7 +1,9 @@
 import { toQuoteAnswer } from '#contract/availability/bill.ts';
 import { toAmount } from '#contract/availability/money.ts';
 import type { Database, Reader } from '../database/database.ts';
+import type { Enquiry } from '../enquiries/enquiry.ts';
 import type { BookedStay } from '../orders/order.ts';
+import { listEnquiriesOf } from '../repositories/enquiries-repository.ts';
 import { createOrderChangesRepository } from '../repositories/order-changes-repository.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { listOrdersOf } from './guest-orders.ts';
@@ -18,7 +20,11 @@ export async function exportGuest(database: Database, email: string) {
     .execute();
   const orders = [];
   for (const number of numbers) orders.push(await exportOrder(database, number));
-  return { email, orders, consents };
+  const enquiries = [];
+  for (const enquiry of await listEnquiriesOf(readLatest, email)) {
+    enquiries.push(await exportEnquiry(readLatest, enquiry));
+  }
+  return { email, orders, enquiries, consents };
 }
 
 async function exportOrder(database: Database, number: string) {
@@ -46,13 +52,33 @@ async function exportOrder(database: Database, number: string) {
     payments: await exportPayments(readLatest, number),
     changes: await exportChanges(database, number),
     refunds: await exportRefunds(readLatest, number),
-    mails: await readLatest
-      .selectFrom('outbox')
-      .select(['kind', 'locale', 'created_at', 'sent_at', 'given_up_at', 'last_error'])
-      .where('order_number', '=', number)
-      .orderBy('created_at')
-      .execute(),
+    mails: await exportMails(readLatest, 'order_number', number),
   };
+}
+
+async function exportEnquiry(reader: Reader, { id, enquirer, hall, aboutDay: _, ...rest }: Enquiry) {
+  return {
+    ...{ ...rest, ...enquirer },
+    hall: hall && {
+      ...{ day: hall.day, ...hall.wish },
+      startsAt: formatMinutes(hall.wish.startsAt),
+      estimate: toAmount(hall.estimate.totalMinor),
+    },
+    mails: await exportMails(reader, 'enquiry_id', id),
+  };
+}
+
+function formatMinutes(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function exportMails(reader: Reader, about: 'order_number' | 'enquiry_id', id: string) {
+  return reader
+    .selectFrom('outbox')
+    .select(['kind', 'locale', 'created_at', 'sent_at', 'given_up_at', 'last_error'])
+    .where(about, '=', id)
+    .orderBy('created_at')
+    .execute();
 }
 
 async function exportChanges(database: Database, number: string) {

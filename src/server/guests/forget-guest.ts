@@ -76,3 +76,27 @@ async function forgetConsents(transaction: Transaction, number: string): Promise
     .where('confirmed_at', 'is', null)
     .execute();
 }
+
+/**
+ * Nothing of an enquiry stays: it is in no book. Its idempotency key stays with an empty fingerprint, so that a late
+ * retry of the request is refused instead of asking the desk again. Returns the ids of those that were there.
+ */
+export async function forgetEnquiries(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
+  const forgotten: string[] = [];
+  for (const id of ids) {
+    await transaction.deleteFrom('outbox').where('enquiry_id', '=', id).execute();
+    const deleted = await transaction
+      .deleteFrom('enquiries')
+      .where('id', '=', id)
+      .returning('idempotency_key')
+      .executeTakeFirst();
+    if (deleted === undefined) continue;
+    await transaction
+      .updateTable('idempotency_keys')
+      .set({ fingerprint: NOTHING })
+      .where('key', '=', deleted.idempotency_key)
+      .execute();
+    forgotten.push(id);
+  }
+  return forgotten;
+}

@@ -62,11 +62,12 @@ function erase(email: string): Work {
   };
 }
 
-function inWords({ orders, newsletters, mailFiles }: ErasedGuest): string[] {
-  if (orders.length + newsletters === 0) return ['Nothing is kept about this address.'];
+function inWords({ orders, newsletters, enquiries, mailFiles }: ErasedGuest): string[] {
+  if (orders.length + newsletters + enquiries === 0) return ['Nothing is kept about this address.'];
   return [
     ...orders.map((order) => `${order.number}: ${outcomeInWords(order)}`),
     ...(newsletters === 0 ? [] : [`Newsletter: ${newsletters} erased, no news will come.`]),
+    ...(enquiries === 0 ? [] : [`Enquiries: ${enquiries} erased.`]),
     ...(mailFiles === 0 ? [] : [`Files of outgoing mail: ${mailFiles} removed.`]),
   ];
 }

@@ -1,8 +1,8 @@
-import { addDays, calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { type RetentionPeriods, searchBounds } from '#domain/order/retention.ts';
+import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { enquiriesEndBy, type RetentionPeriods, searchBounds } from '#domain/order/retention.ts';
 import type { Database } from '../database/database.ts';
 import { forgetOldConsents } from './consents.ts';
-import { makeAnonymous } from './forget-guest.ts';
+import { forgetEnquiries, makeAnonymous } from './forget-guest.ts';
 import { removeMailsBefore, removeMailsOf } from './mail-folder.ts';
 import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';
 import { advanceRetentionDay } from './retention-day.ts';
@@ -42,10 +42,28 @@ export async function runRetention(options: RetentionOptions, isStopping: () => 
     log.warn({ clockDay, today }, 'The clock is far ahead of the last run: guest data is erased as of an earlier day');
   }
   const numbers = await anonymiseDue(options, { periods, timeZone, today }, isStopping);
-  await removeMailsOf(mailFolder, numbers);
+  const enquiries = isStopping() ? [] : await forgetDueEnquiries(database, enquiriesEndBy(periods, today));
+  await removeMailsOf(mailFolder, [...numbers, ...enquiries]);
   const files = await removeMailsBefore(mailFolder, Date.parse(addDays(today, -periods.unpaidDays)));
   await database.transaction((transaction) => forgetOldConsents(transaction, periods, today));
-  if (numbers.length + files > 0) log.info({ orders: numbers.length, files }, 'Guest data has reached its end');
+  const found = { orders: numbers.length, enquiries: enquiries.length, files };
+  if (numbers.length + enquiries.length + files > 0) log.info(found, 'Guest data has reached its end');
+}
+
+function forgetDueEnquiries(database: Database, endBy: CalendarDate): Promise<string[]> {
+  return database.transaction(async (transaction) => {
+    const due = await transaction
+      .selectFrom('enquiries')
+      .select('id')
+      .where('about_day', '<=', endBy)
+      .orderBy('about_day')
+      .limit(MOST_PER_RUN)
+      .execute();
+    return forgetEnquiries(
+      transaction,
+      due.map(({ id }) => id),
+    );
+  });
 }
 
 async function anonymiseDue(

@@ -6,8 +6,8 @@ import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { sweepPayments } from '../payments/sweep-payments.ts';
 import { forgetOldHandovers } from '../repositories/handovers-repository.ts';
 import { createJobsRepository } from '../repositories/jobs-repository.ts';
-import { forgetKeyRequests } from '../repositories/key-requests-repository.ts';
 import { forgetMailAllowances } from '../repositories/mail-allowances-repository.ts';
+import { forgetMailRequests } from '../repositories/mail-requests-repository.ts';
 import { tellOfUnpaidWeeks } from '../unpaid-limits/unpaid-weeks.ts';
 import { type CalendarUpkeepOptions, updateCalendar } from './calendar-upkeep.ts';
 import { createJobRunner, type Job, type JobRunner, periodAt } from './job-runner.ts';
@@ -63,7 +63,7 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
     { name: UNPAID_WEEKS, slotAt: slot, run: lookAtUnpaidWeeks },
     { name: HANDOVERS, slotAt: slot, run: () => forgetOldHandovers(database, now()) },
     { name: WITHDRAWALS, slotAt: today, run: () => forgetOldWithdrawals(database, now()) },
-    { name: KEY_REQUESTS, slotAt: today, run: () => forgetKeyRequests(database, now()) },
+    { name: KEY_REQUESTS, slotAt: today, run: () => forgetMailRequests(database, now()) },
     {
       name: RETENTION,
       slotAt: today,

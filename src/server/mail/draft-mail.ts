@@ -2,18 +2,27 @@ import { type DeskMailKind, isDeskMailKind, isOwedToGuest, type MailKind } from 
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import { mailboxOf } from '#domain/order/same-guest.ts';
 import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
+import type { Enquiry } from '../enquiries/enquiry.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
 import type { Subscription } from '../newsletter/subscriptions.ts';
 import type { Order, OrderChange } from '../orders/order.ts';
 import type { MailAllowancesRepository } from '../repositories/mail-allowances-repository.ts';
-import type { ClaimedMail } from '../repositories/outbox-repository.ts';
+import {
+  type ClaimedEnquiryMail,
+  type ClaimedMail,
+  type ClaimedOrderMail,
+  isAboutEnquiry,
+} from '../repositories/outbox-repository.ts';
 import { pseudonymOf } from '../unpaid-limits/pseudonym.ts';
 import { isStillRelevant } from './mail-relevance.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
+import { writeEnquiryMail } from './write-enquiry-mail.ts';
 import { type MailContext, writeOrderMail } from './write-order-mail.ts';
 
 export interface DraftOptions {
   readonly findOrder: (number: string) => Promise<Order | null>;
+  /** null: its data has reached its end. */
+  readonly findEnquiry: (id: string) => Promise<Enquiry | null>;
   readonly readMoney: (order: Order) => Promise<OrderMoney>;
   /** The change that was applied last. */
   readonly findLastChange: (order: Order) => Promise<OrderChange | null>;
@@ -23,7 +32,7 @@ export interface DraftOptions {
   readonly findSubscription: (order: Order) => Promise<Subscription | null>;
   readonly mailContext: MailContext;
   readonly allowances: MailAllowancesRepository;
-  /** Mails a day to one guest about orders without any payment; null: no limit. */
+  /** Mails a day to one guest about enquiries and orders without any payment; null: no limit. */
   readonly mailsPerRecipient: number | null;
   /** Kinds that the desk wants to receive. */
   readonly deskMails: readonly DeskMailKind[];
@@ -34,12 +43,13 @@ const KINDS_OF_CHANGES: readonly MailKind[] = ['changed', 'desk_changed'];
 /** Why a mail is not sent. */
 export type SkipReason = 'overtaken' | 'switched_off' | 'over_limit';
 
-/** The mail from its order's current facts, or the reason to leave it out. */
+/** The mail from the current facts, or the reason to leave it out. */
 export async function draftMail(
   mail: ClaimedMail,
   options: DraftOptions,
   nowMs: number,
 ): Promise<OutgoingMail | SkipReason> {
+  if (isAboutEnquiry(mail)) return draftEnquiryMail(mail, options, nowMs);
   const { findOrder, readMoney, findSubscription, mailContext, deskMails } = options;
   const { kind } = mail;
   if (isDeskMailKind(kind) && !deskMails.includes(kind)) return 'switched_off';
@@ -54,19 +64,42 @@ export async function draftMail(
   return writeOrderMail(mail, order, money, mailContext, nowMs, await findSubscription(order), unpaidWeeks, change);
 }
 
+/** The desk always gets its mail: nobody else learns of the enquiry. */
+async function draftEnquiryMail(
+  mail: ClaimedEnquiryMail,
+  options: DraftOptions,
+  nowMs: number,
+): Promise<OutgoingMail | SkipReason> {
+  const enquiry = await options.findEnquiry(mail.enquiryId);
+  if (enquiry === null) return 'overtaken';
+  const isForDesk = mail.kind === 'desk_enquiry';
+  if (!isForDesk && !(await isWithinAllowance(mail, enquiry.enquirer.email, options, nowMs))) return 'over_limit';
+  return writeEnquiryMail(mail, enquiry, options.mailContext, nowMs);
+}
+
 /**
  * Anybody can place orders with anybody's address, so mails about orders without payment are limited. Counts per
  * mailbox over all spellings of its address, in the database, so that all processes share the limit.
  */
 async function isWithinLimit(
-  mail: ClaimedMail,
+  mail: ClaimedOrderMail,
   { guest }: Order,
   money: OrderMoney,
-  { allowances, mailsPerRecipient, mailContext }: DraftOptions,
+  options: DraftOptions,
   nowMs: number,
 ): Promise<boolean> {
   const hasMoneyCome = money.receivedMinor > 0 || money.otherSums.length > 0;
-  if (mailsPerRecipient === null || isDeskMailKind(mail.kind) || isOwedToGuest(mail.kind, hasMoneyCome)) return true;
-  const recipient = pseudonymOf('email', mailboxOf(guest.email), mailContext.sessionSecret);
+  if (isDeskMailKind(mail.kind) || isOwedToGuest(mail.kind, hasMoneyCome)) return true;
+  return isWithinAllowance(mail, guest.email, options, nowMs);
+}
+
+async function isWithinAllowance(
+  mail: ClaimedMail,
+  email: string,
+  { allowances, mailsPerRecipient, mailContext }: DraftOptions,
+  nowMs: number,
+): Promise<boolean> {
+  if (mailsPerRecipient === null) return true;
+  const recipient = pseudonymOf('email', mailboxOf(email), mailContext.sessionSecret);
   return allowances.spend(mail, recipient, mailsPerRecipient, nowMs);
 }

@@ -9,6 +9,7 @@ import { findSubscription } from '../newsletter/subscriptions.ts';
 import type { Order } from '../orders/order.ts';
 import { readOrderMoney } from '../orders/read-order-money.ts';
 import { openPassSigner } from '../passes/pass-signer.ts';
+import { findEnquiry } from '../repositories/enquiries-repository.ts';
 import { claimKey } from '../repositories/idempotency-repository.ts';
 import { createMailAllowancesRepository } from '../repositories/mail-allowances-repository.ts';
 import { createOrderChangesRepository } from '../repositories/order-changes-repository.ts';
@@ -55,13 +56,25 @@ export const MAIL_CONTEXT: MailContext = {
     html: `<html lang="${locale}"><p>Чекаємо на вас</p></html>`,
     text: 'Чекаємо на вас',
   }),
+  renderEnquiry: async (kind, { topic }, _context, locale) => ({
+    subject: `Запит ${topic}: ${kind}`,
+    html: `<html lang="${locale}"><p>Передзвонимо</p></html>`,
+    text: 'Передзвонимо',
+  }),
   describeStay: async ({ number }) => ({
     summary: 'Відпочинок',
     description: number,
     location: 'Смерекове',
     organizer: { name: 'Смерека', email: 'lis@resort.example' },
   }),
-  content: { categories: nothing, kinds: nothing, homePages: nothing, pictures: nothing },
+  content: {
+    categories: nothing,
+    kinds: nothing,
+    homePages: nothing,
+    pictures: nothing,
+    mices: nothing,
+    specialOffers: nothing,
+  },
   times: { checkInTime: '14:00', checkOutTime: '12:00', timeZone: 'Europe/Kyiv' },
   publicUrl: 'https://resort.example',
   from: 'Smereka <booking@resort.example>',
@@ -100,6 +113,7 @@ export function senderOptions(
   return {
     outbox: createOutboxRepository(database),
     findOrder: createOrderRepository(database).findOrder,
+    findEnquiry: (id) => findEnquiry(database.readLatest, id),
     listUnpaidWeeks: (number) => listUnpaidWeeks(database.readLatest, number),
     readMoney: (order) => readOrderMoney(database, order),
     findLastChange: ({ number }) => createOrderChangesRepository(database).findLastApplied(number),

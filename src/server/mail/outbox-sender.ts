@@ -1,4 +1,4 @@
-import type { ClaimedMail, OutboxRepository } from '../repositories/outbox-repository.ts';
+import { type ClaimedMail, isAboutEnquiry, type OutboxRepository } from '../repositories/outbox-repository.ts';
 import { type DraftOptions, draftMail, type SkipReason } from './draft-mail.ts';
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts';
 
@@ -43,7 +43,8 @@ const REASONS: Readonly<Record<SkipReason, string>> = {
 };
 
 async function sendMail(mail: ClaimedMail, { outbox, log, now, ...options }: OutboxSenderOptions): Promise<boolean> {
-  const about = { order: mail.orderNumber, kind: mail.kind, attempt: mail.attempts };
+  const subject = isAboutEnquiry(mail) ? { enquiry: mail.enquiryId } : { order: mail.orderNumber };
+  const about = { ...subject, kind: mail.kind, attempt: mail.attempts };
   let draft: OutgoingMail | SkipReason;
   try {
     draft = await draftMail(mail, options, now());

@@ -1,3 +1,4 @@
+import type { ContentOf } from '#contract/content/site-content.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { briefName } from '#domain/guest/guest-in-brief.ts';
 import { isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
@@ -12,17 +13,24 @@ import { confirmationSecretFor } from '../orders/tokens/confirmation-secret.ts';
 import { drawQrPicture } from '../passes/draw-qr-code.ts';
 import { issuePass } from '../passes/issue-pass.ts';
 import type { PassSigner } from '../passes/pass-signer.ts';
-import type { DescribeStay, MailedOrder, MailRenderContext, RenderOrderMail } from '../render/order-mail.ts';
-import type { ClaimedMail } from '../repositories/outbox-repository.ts';
+import type {
+  DescribeStay,
+  MailedOrder,
+  MailRenderContext,
+  RenderEnquiryMail,
+  RenderOrderMail,
+} from '../render/order-mail.ts';
+import type { ClaimedOrderMail } from '../repositories/outbox-repository.ts';
 import { threadOf } from './mail-thread.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { type StayTimes, stayCalendarMethod, stayCalendarName, writeStayCalendar } from './stay-calendar-file.ts';
 
-/** Dependencies of writing mails about orders. */
+/** Dependencies of writing mails. */
 export interface MailContext {
   readonly render: RenderOrderMail;
+  readonly renderEnquiry: RenderEnquiryMail;
   readonly describeStay: DescribeStay;
-  readonly content: MailRenderContext['content'];
+  readonly content: MailRenderContext['content'] & ContentOf<'mices' | 'specialOffers'>;
   readonly times: StayTimes;
   readonly publicUrl: string;
   /** Signs the links to orders. */
@@ -45,7 +53,7 @@ const SHORT_ID_LENGTH = 8;
 
 /** A mail about the order's current state: in the order's language to the guest, in Ukrainian to the desk. */
 export async function writeOrderMail(
-  mail: Pick<ClaimedMail, 'id' | 'kind'>,
+  mail: Pick<ClaimedOrderMail, 'id' | 'kind'>,
   order: Order,
   money: OrderMoney,
   mailContext: MailContext,

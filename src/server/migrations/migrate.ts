@@ -16,6 +16,7 @@ import { createUnpaidWeeks } from './011-unpaid-weeks.ts';
 import { createOrderChanges } from './012-order-changes.ts';
 import { createHandovers } from './015-handovers.ts';
 import { addOrderDetails } from './016-order-details.ts';
+import { createEnquiries } from './017-enquiries.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -34,6 +35,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '012-order-changes': { up: (database) => createOrderChanges(database, dialect) },
     '015-handovers': { up: (database) => createHandovers(database, dialect) },
     '016-order-details': { up: addOrderDetails },
+    '017-enquiries': { up: (database) => createEnquiries(database, dialect) },
   };
 }
 

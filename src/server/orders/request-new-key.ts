@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { utcDayOf } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
-import { spendKeyRequest } from '../repositories/key-requests-repository.ts';
+import { spendMailRequest } from '../repositories/mail-requests-repository.ts';
 import { createOrderRepository } from '../repositories/order-repository.ts';
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
 import { pseudonymOf } from '../unpaid-limits/pseudonym.ts';
@@ -45,7 +45,7 @@ export async function requestNewKey(request: KeyRequest, dependencies: KeyReques
   const day = utcDayOf(nowMs);
   const today = calendarDateAt(nowMs, timeZone);
   const spend = async (transaction: Transaction, holder: string, mostPerDay: number) =>
-    !hasLimits || (await spendKeyRequest(transaction, holder, day, mostPerDay));
+    !hasLimits || (await spendMailRequest(transaction, holder, day, mostPerDay));
   return database.transaction(async (transaction) => {
     const asking = pseudonymOf('address', normalizeIP(address), sessionSecret);
     if (!(await spend(transaction, asking, MOST_PER_ADDRESS))) return Math.ceil((DAY_MS - (nowMs % DAY_MS)) / 1000);

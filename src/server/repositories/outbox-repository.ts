@@ -1,22 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/site/locale.ts';
+import type { EnquiryMailKind } from '#domain/enquiry/enquiry-mail-kinds.ts';
 import type { MailKind } from '#domain/order/mail-kinds.ts';
 import type { Database, Reader } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { OutboxTable, Tables, Transaction } from '../database/tables.ts';
 
-export interface Mail {
+export interface OrderMail {
   readonly kind: MailKind;
   readonly orderNumber: string;
   readonly locale: Locale;
 }
 
-/** A mail that this process may send until the lease ends. Pass it back unchanged with the result. */
-export interface ClaimedMail extends Mail {
+export interface EnquiryMail {
+  readonly kind: EnquiryMailKind;
+  readonly enquiryId: string;
+  readonly locale: Locale;
+}
+
+export type Mail = OrderMail | EnquiryMail;
+
+interface Claim {
   readonly id: string;
   /** 1 for the first try. Also distinguishes this claim from a later one. */
   readonly attempts: number;
+}
+
+export type ClaimedOrderMail = OrderMail & Claim;
+export type ClaimedEnquiryMail = EnquiryMail & Claim;
+
+/** A mail that this process may send until the lease ends. Pass it back unchanged with the result. */
+export type ClaimedMail = ClaimedOrderMail | ClaimedEnquiryMail;
+
+export function isAboutEnquiry(mail: ClaimedMail): mail is ClaimedEnquiryMail {
+  return 'enquiryId' in mail;
 }
 
 export interface OutboxRepository {
@@ -86,7 +104,8 @@ async function enqueue(transaction: Transaction, mail: Mail, nowMs: number): Pro
   const row: OutboxTable = {
     id: randomUUID(),
     kind: mail.kind,
-    order_number: mail.orderNumber,
+    order_number: 'orderNumber' in mail ? mail.orderNumber : null,
+    enquiry_id: 'enquiryId' in mail ? mail.enquiryId : null,
     locale: mail.locale,
     created_at: now,
     due_at: now,
@@ -135,17 +154,17 @@ async function claimDue(
       'in',
       ids.map(({ id }) => id),
     )
-    .returning(['id', 'kind', 'order_number', 'locale', 'attempts', 'created_at'])
+    .returning(['id', 'kind', 'order_number', 'enquiry_id', 'locale', 'attempts', 'created_at'])
     .execute();
-  return rows
-    .sort((left, right) => (left.created_at < right.created_at ? -1 : 1))
-    .map(({ id, kind, order_number, locale, attempts }) => ({
-      id,
-      kind: kind as MailKind,
-      orderNumber: order_number,
-      locale,
-      attempts,
-    }));
+  return rows.sort((left, right) => (left.created_at < right.created_at ? -1 : 1)).map(toMail);
+}
+
+type ClaimedRow = Pick<OutboxTable, 'id' | 'kind' | 'order_number' | 'enquiry_id' | 'locale' | 'attempts'>;
+
+/** The table's constraint says that a mail is about an order or about an enquiry. */
+function toMail({ id, kind, order_number, enquiry_id, locale, attempts }: ClaimedRow): ClaimedMail {
+  if (order_number !== null) return { id, kind: kind as MailKind, orderNumber: order_number, locale, attempts };
+  return { id, kind: kind as EnquiryMailKind, enquiryId: enquiry_id ?? '', locale, attempts };
 }
 
 /** Does nothing if the lease has ended and another sender has claimed the mail. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { accessTokenFor } from '../../orders/tokens/access-token.ts';
-import { forgetKeyRequests } from '../../repositories/key-requests-repository.ts';
+import { forgetMailRequests } from '../../repositories/mail-requests-repository.ts';
 import { NOW, ORDER_BODY, openOrderApp, post, SECRET } from './order-routes-fixture.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -122,7 +122,7 @@ describeEachDatabase('the key to an order', (openFresh) => {
     clock.nowMs += DAY_MS;
     expect((await find({ number, email: 'olena@example.com' }, '2001:db8::8')).status).toBe(202);
     expect(await countMails(database)).toBe(6);
-    await forgetKeyRequests(database, clock.nowMs + DAY_MS);
+    await forgetMailRequests(database, clock.nowMs + DAY_MS);
     expect(await database.readLatest.selectFrom('key_requests').selectAll().execute()).toEqual([]);
     await app.close();
   });

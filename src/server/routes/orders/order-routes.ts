@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyContextConfig, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { OrderAnswer, OrderConflict, OrderHeaders, OrderRequest, WithdrawalAnswer } from '#contract/orders/orders.ts';
+import { OrderAnswer, OrderConflict, OrderRequest, WithdrawalAnswer } from '#contract/orders/orders.ts';
 import type { PaymentForm } from '#contract/orders/payments.ts';
 import { FieldErrors, NamedError, OrderRefusal } from '#contract/site/errors.ts';
-import { API_PATHS, IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
+import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
@@ -13,10 +13,10 @@ import { FIRST_KEY_VERSION, type Order, type PlaceOrderResult } from '../../orde
 import { placeOrder } from '../../orders/place-order.ts';
 import { readOrderMoney } from '../../orders/read-order-money.ts';
 import { withdrawOrder } from '../../orders/withdraw-order.ts';
-import { FieldsRefused } from '../../plugins/validation.ts';
 import { createOrderChangesRepository } from '../../repositories/order-changes-repository.ts';
 import { attemptIdOf } from '../../repositories/payments-repository.ts';
 import type { UnpaidBudgets } from '../../unpaid-limits/unpaid-budgets.ts';
+import { KEY_IN_HEADER, readIdempotencyKey } from '../idempotency-key.ts';
 import { NoQuery, type OrderAccess, OWN_ORDER } from './order-access.ts';
 import { readOrderRequest } from './order-request.ts';
 import { toOrderResponse, toOwnOrderResponse, toRefusalResponse } from './order-responses.ts';
@@ -42,11 +42,6 @@ export interface OrderRoutesOptions {
   /** Called when mails may have been committed; must not throw. */
   readonly onMailQueued: () => void;
 }
-
-/** The handlers check the header, so that messages use the header's real spelling. */
-const KEY_IN_HEADER: FastifyContextConfig = {
-  swaggerTransform: ({ schema, url }) => ({ schema: { ...schema, headers: OrderHeaders }, url }),
-};
 
 const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, options) => {
   const { database, sessionSecret, now, paymentHoldMs, access } = options;
@@ -161,9 +156,4 @@ function answerPlaced(
 ) {
   const form = order.state === 'awaiting_payment' ? writePaymentForm(order, attemptIdOf(order.number, 1)) : null;
   return toOrderResponse({ ...order, keyVersion: FIRST_KEY_VERSION }, sessionSecret, form);
-}
-
-function readIdempotencyKey(header: string | string[] | undefined): string {
-  if (typeof header === 'string' && IDEMPOTENCY_KEY.test(header)) return header;
-  throw new FieldsRefused({ 'Idempotency-Key': ['must be 16 to 128 printable characters without spaces'] });
 }

@@ -4,10 +4,10 @@ import { utcDayOf } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
 
 /**
- * Counts one request for a new key against `holder`; false when the requests of `day` are used up. Uses a conditional
+ * Counts one request that sends mail (for a new key, or an enquiry) against `holder`; false when the requests of `day` are used up. Uses a conditional
  * counter, because a hundred concurrent requests could each see too few of the others.
  */
-export async function spendKeyRequest(
+export async function spendMailRequest(
   transaction: Transaction,
   holder: string,
   day: string,
@@ -28,7 +28,7 @@ export async function spendKeyRequest(
 }
 
 /** Deletes the counters of other days; part of the nightly upkeep. */
-export async function forgetKeyRequests(database: Database, nowMs: number): Promise<void> {
+export async function forgetMailRequests(database: Database, nowMs: number): Promise<void> {
   const day = utcDayOf(nowMs);
   await database.transaction((transaction) => transaction.deleteFrom('key_requests').where('day', '<>', day).execute());
 }

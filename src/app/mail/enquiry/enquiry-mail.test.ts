@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { plain } from '#app/fixtures/mailed-order.ts';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import { toHalls, toHallTerms } from '#contract/enquiries/hall-terms.ts';
+import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { EnquiryMailKind } from '#domain/enquiry/enquiry-mail-kinds.ts';
+import { estimateHall } from '#domain/enquiry/estimate-hall.ts';
+import { renderEnquiryMail } from './enquiry-mail.ts';
+import type { EnquiryMailContext, MailedEnquiry } from './mailed-enquiry.ts';
+
+let content: EnquiryMailContext['content'];
+let hall: NonNullable<MailedEnquiry['hall']>;
+
+beforeAll(async () => {
+  content = await loadSiteContent();
+  const mice = content.mices.data[0]?.attributes[0];
+  if (mice === undefined) throw new Error('No halls');
+  const wish = { hall: 'medium', seating: 'u_shape', startsAt: 600, hours: 5, people: 36 } as const;
+  const estimation = estimateHall(wish, toHalls(mice), toHallTerms(mice));
+  if (!estimation.isPossible) throw new Error('No estimate');
+  hall = { day: calendarDate('2026-12-10'), wish, estimate: estimation.estimate };
+});
+
+const QUESTION: MailedEnquiry = {
+  ...{ topic: 'contacts', locale: 'uk', hall: null, receivedAt: '2026-11-23T10:00:00.000Z' },
+  enquirer: {
+    name: 'Олена Гнатюк',
+    phone: '+380672145510',
+    email: 'olena@example.com',
+    message: 'Чи можна з собакою?\n<img src=x onerror=alert(1)>',
+  },
+};
+
+async function read(kind: EnquiryMailKind, change: Partial<MailedEnquiry> = {}, locale: 'uk' | 'en' = 'uk') {
+  const context = { content, publicUrl: 'https://resort.example', today: calendarDate('2026-11-23') };
+  const { subject, html, text } = await renderEnquiryMail(kind, { ...QUESTION, ...change }, context, locale);
+  return { subject: plain(subject), html, text: plain(text) };
+}
+
+describe('the desk', () => {
+  test('can call back without a click: who, which number, what about, in the guest’s own words', async () => {
+    const { subject, text } = await read('desk_enquiry');
+    expect(subject).toBe('Запит: запитання, Олена Гнатюк');
+    expect(text).toContain('Зателефонувати:\ntel:+380672145510');
+    expect(text).toContain('Гість: Олена Гнатюк\n  +380 67 214 55 10\n  olena@example.com');
+    expect(text).toContain('Словами гостя: Чи можна з собакою?');
+  });
+
+  test('reads which hall, when, for how many, and the estimate that the guest has seen', async () => {
+    const { subject, text } = await read('desk_enquiry', { topic: 'hall', hall, locale: 'en' });
+    expect(subject).toBe('Запит: Середня зала, 10 грудня, Олена Гнатюк');
+    expect(text).toContain('Середня зала\n  П-подібно');
+    expect(text).toContain('четвер, 10 грудня 2026\n  10:00–15:00');
+    expect(text).toContain('36 людей');
+    expect(text).toContain('Середня зала: 4 000 ₴\n  5 годин по 800 ₴');
+    expect(text).toContain('Екран, звук, фліпчарт: 0 ₴');
+    expect(text).toContain('Кава й чай: 0 ₴\n  на 36 людей, увесь час');
+    expect(text).toContain('Орієнтовно: 4 000 ₴');
+    expect(text).toContain('англійськ');
+  });
+});
+
+describe('the guest', () => {
+  test.each([
+    ['uk', 'Ваш запит у нас: Середня зала, 10 грудня', 'Орієнтовно: 4 000 ₴', 'Зараз платити нічого не треба'],
+    ['en', 'We have your enquiry: Medium hall, 10 December', 'Approximately: 4 000 ₴', 'Nothing is to be paid now'],
+  ] as const)('is told in %s that the hall is not booked yet, and how the estimate comes about', async (...row) => {
+    const [locale, subject, total, note] = row;
+    const mail = await read('enquiry_received', { topic: 'hall', hall, locale }, locale);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(total);
+    expect(mail.text).toContain(note);
+    expect(mail.text).toMatch(/ще не заброньовано|not booked yet/);
+  });
+
+  test('finds the title of the offer, and the way to write and call', async () => {
+    const { subject, text } = await read('enquiry_received', { topic: 'offer-5' });
+    expect(subject).toBe('Ваш запит у нас: пропозиція «Зимові свята»');
+    expect(text).toContain('+380 67 100 20 30');
+  });
+
+  test('gets no word of the message: nobody has proved the address, and strangers could write through us', async () => {
+    const { html, text } = await read('enquiry_received');
+    expect(`${html}${text}`).not.toMatch(/собакою|67 ?214/);
+  });
+
+  test.each(['Buy 0671234567 now', 'see evil.example.com'])('is not greeted as “%s”', async (name) => {
+    const { html, text } = await read('enquiry_received', { enquirer: { ...QUESTION.enquirer, name } });
+    expect(`${html}${text}`).not.toContain(name);
+  });
+});
+
+test.each(['name', 'message', 'email', 'phone'] as const)(
+  'markup in the %s stays text in the desk’s mail',
+  async (field) => {
+    const enquirer = { ...QUESTION.enquirer, message: 'Ні', [field]: '<img src=x onerror=alert(1)>' };
+    const { html } = await read('desk_enquiry', { enquirer });
+    expect(html).not.toMatch(/<img src=x/);
+  },
+);

@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import type { MailBody } from '#app/mail/mail-body.ts';
+import { line } from '#app/mail/mail-facts.ts';
+import type { EnquiryInWords } from './enquiry-in-words.ts';
+import { estimateBill, hallFacts } from './hall-parts.ts';
+
+/** Nobody has proved the address, so the mail has no word of the message, and of the name only what is harmless. */
+export function writeGuestEnquiryMail(words: EnquiryInWords): MailBody {
+  const { enquiry, say, subject, name, pageUrl } = words;
+  const { hall } = enquiry;
+  return {
+    subject: say(msg`We have your enquiry: ${subject}`),
+    preview: say(msg`We will call you back`),
+    title: name === null ? say(msg`We have your enquiry`) : say(msg`${name}, we have your enquiry`),
+    lead:
+      hall === null
+        ? say(msg`We will call you back at the number that you gave us.`)
+        : say(
+            msg`We will call you back at the number that you gave us, and say whether the hall is free. It is not booked yet.`,
+          ),
+    action: null,
+    facts: hall === null ? [{ name: say(msg`Your enquiry`), lines: [line(subject, pageUrl)] }] : hallFacts(words, hall),
+    bill: hall && estimateBill(words, hall, say(msg`Nothing is to be paid now.`)),
+    sections: [
+      {
+        title: say(msg`It was not you?`),
+        text: say(msg`Somebody has typed your address on our site. Do nothing, or tell us, and we will not call.`),
+        aside: null,
+      },
+    ],
+  };
+}

@@ -1,0 +1,28 @@
+import type { ContentOf } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { EnquiryFacts } from '#domain/enquiry/enquiry-facts.ts';
+import type { Enquirer } from '#domain/enquiry/enquiry-form.ts';
+import type { EnquiryMailKind } from '#domain/enquiry/enquiry-mail-kinds.ts';
+
+export interface MailedEnquiry extends EnquiryFacts {
+  readonly topic: string;
+  readonly enquirer: Enquirer;
+  readonly locale: Locale;
+  /** ISO 8601, UTC. */
+  readonly receivedAt: string;
+}
+
+export interface EnquiryMailContext {
+  readonly content: ContentOf<'homePages' | 'mices' | 'specialOffers'>;
+  /** For links; scheme and host. */
+  readonly publicUrl: string;
+  readonly today: CalendarDate;
+}
+
+export type RenderEnquiryMail = (
+  kind: EnquiryMailKind,
+  enquiry: MailedEnquiry,
+  context: EnquiryMailContext,
+  locale: Locale,
+) => Promise<{ readonly subject: string; readonly html: string; readonly text: string }>;

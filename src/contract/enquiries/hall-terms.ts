@@ -1,0 +1,23 @@
+import { toMinor } from '#contract/availability/money.ts';
+import type { MiceRecord } from '#contract/pages/mices.ts';
+import { minutesOf } from '#domain/calendar/opening-hours.ts';
+import type { Hall, HallTerms, HallWish } from '#domain/enquiry/hall.ts';
+import type { EnquiredHall } from './enquiries.ts';
+
+export function toHalls({ halls }: Pick<MiceRecord, 'halls'>): Hall[] {
+  return halls.map(({ slug, seats, price_per_hour }) => ({ slug, seats, hourMinor: toMinor(price_per_hour) }));
+}
+
+export function toHallTerms({ minimum_hours, enquiry }: Pick<MiceRecord, 'minimum_hours' | 'enquiry'>): HallTerms {
+  return {
+    minimumHours: minimum_hours,
+    opensAt: minutesOf(enquiry.opens),
+    closesAt: minutesOf(enquiry.closes),
+    setUpMinor: toMinor(enquiry.set_up.price),
+    extras: enquiry.extras.map(({ per, price }) => ({ per, priceMinor: toMinor(price) })),
+  };
+}
+
+export function toHallWish({ hall, seating, start, hours, people }: Omit<EnquiredHall, 'date'>): HallWish {
+  return { hall, seating, hours, people, startsAt: minutesOf(start) };
+}

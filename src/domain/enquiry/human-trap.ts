@@ -1,0 +1,24 @@
+/** What the page tells of how the form was filled in. Both are missing in requests that come from no page of ours. */
+export interface TrapSigns {
+  /** A field that people neither see nor reach. */
+  readonly website?: string | undefined;
+  readonly secondsOpen?: number | undefined;
+}
+
+/** Nobody reads a form and writes a wish in less. A form that was begun before a reload counts from its beginning. */
+export const FEWEST_SECONDS = 3;
+
+/**
+ * null: perhaps a person. Nothing is dropped in silence, because browsers fill in hidden fields too: the page empties
+ * the field and asks for another press, which a person makes and a robot does not (decision 47).
+ */
+export function findTrapSign({ website = '', secondsOpen = FEWEST_SECONDS }: TrapSigns): keyof TrapSigns | null {
+  if (website !== '') return 'website';
+  return secondsOpen < FEWEST_SECONDS ? 'secondsOpen' : null;
+}
+
+/** The API's texts. */
+export const TRAP_TEXTS: Readonly<Record<keyof TrapSigns, string>> = {
+  website: 'must stay empty: people do not see this field',
+  secondsOpen: 'too soon after the form was opened: press once more',
+};

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { loadContent } from '#content/loading/load-content.ts';
+import type { EnquiryRequest } from '#contract/enquiries/enquiries.ts';
+import type { Database } from '../database/database.ts';
+import { enquiryContentOf } from '../routes/enquiries/enquiry-request.ts';
+import { enquiryRoutes } from '../routes/enquiries/enquiry-routes.ts';
+import { openRouteApp } from '../routes/routes-fixture.ts';
+
+/** 23 November 2026, noon in Kyiv. */
+export const NOW = Date.parse('2026-11-23T10:00:00Z');
+export const SECRET = 'a secret of at least thirty-two characters';
+
+/** The resort's own content: a test that needs other halls says so. */
+const content = enquiryContentOf(await loadContent());
+
+export const QUESTION: EnquiryRequest = {
+  name: 'Олена Гнатюк',
+  phone: '067 214 55 10',
+  email: 'Olena.Hnatiuk@ukr.net',
+  topic: 'contacts',
+  message: 'Чи можна з собакою?\nВін малий.',
+  locale: 'uk',
+};
+
+/** 36 people in the medium hall, as drawn. */
+export const HALL_ENQUIRY: EnquiryRequest = {
+  ...QUESTION,
+  topic: 'hall',
+  message: '',
+  hall: { hall: 'medium', seating: 'u_shape', date: '2026-12-10', start: '10:00', hours: 5, people: 36 },
+};
+
+export interface EnquiryApp {
+  readonly app: FastifyInstance;
+  readonly clock: { nowMs: number };
+  /** How often the mail sender was called. */
+  readonly nudges: { count: number };
+}
+
+export async function openEnquiryApp(database: Database, { hasLimits = false } = {}): Promise<EnquiryApp> {
+  const clock = { nowMs: NOW };
+  const nudges = { count: 0 };
+  const app = await openRouteApp((routes) =>
+    routes.register(enquiryRoutes, {
+      ...{ database, content, hasLimits, sessionSecret: SECRET, timeZone: 'Europe/Kyiv' },
+      now: () => clock.nowMs,
+      onMailQueued: () => {
+        nudges.count += 1;
+      },
+    }),
+  );
+  return { app, clock, nudges };
+}
+
+export async function send(
+  { app }: Pick<EnquiryApp, 'app'>,
+  body: unknown,
+  { key = crypto.randomUUID() as string, url = '/enquiries', address = '203.0.113.7' } = {},
+) {
+  const response = await app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: address,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), 'idempotency-key': key },
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+export async function listMails({ readLatest }: Database): Promise<string[]> {
+  const rows = await readLatest.selectFrom('outbox').select(['kind', 'locale']).execute();
+  return rows.map(({ kind, locale }) => `${kind} ${locale}`).sort();
+}
+
+/** Rows that an enquiry leaves, and its counters. */
+export async function countRows({ readLatest }: Database): Promise<number> {
+  const counts = await Promise.all(
+    (['enquiries', 'outbox', 'idempotency_keys', 'key_requests'] as const).map((table) =>
+      readLatest
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return counts.reduce((sum, { rows }) => sum + Number(rows), 0);
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '#contract/site/locale.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { EnquiryFacts } from '#domain/enquiry/enquiry-facts.ts';
+import type { Enquirer } from '#domain/enquiry/enquiry-form.ts';
+import type { HallWish } from '#domain/enquiry/hall.ts';
+
+/** What a guest asks for, with every field right by itself. */
+export interface EnquiryToPlace {
+  readonly topic: string;
+  readonly enquirer: Enquirer;
+  readonly locale: Locale;
+  /** null: a question or an offer. */
+  readonly hall: { readonly day: CalendarDate; readonly wish: HallWish } | null;
+}
+
+/** Whether the resort can offer it, and at which estimate. `problems`: the API's texts by field. */
+export type EvaluatedEnquiry =
+  | { readonly isPossible: true; readonly facts: EnquiryFacts }
+  | { readonly isPossible: false; readonly problems: Readonly<Record<string, string[]>> };
+
+export interface Enquiry extends EnquiryFacts {
+  readonly id: string;
+  readonly topic: string;
+  readonly enquirer: Enquirer;
+  readonly locale: Locale;
+  /** ISO 8601, UTC. */
+  readonly receivedAt: string;
+  /** The day of the event, else the day of the enquiry. Its data is kept for a while after it. */
+  readonly aboutDay: CalendarDate;
+}

@@ -1,0 +1,134 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
+import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { EnquiryFacts } from '#domain/enquiry/enquiry-facts.ts';
+import { mailboxOf, subscriberOf } from '#domain/order/same-guest.ts';
+import { type Database, RolledBack } from '../database/database.ts';
+import { toInstant, utcDayOf } from '../database/instants.ts';
+import type { Transaction } from '../database/tables.ts';
+import { hasEnquiryOfKey, insertEnquiry } from '../repositories/enquiries-repository.ts';
+import { claimKey, withdrawKey } from '../repositories/idempotency-repository.ts';
+import { spendMailRequest } from '../repositories/mail-requests-repository.ts';
+import { createOutboxRepository } from '../repositories/outbox-repository.ts';
+import { pseudonymOf } from '../unpaid-limits/pseudonym.ts';
+import type { Enquiry, EnquiryToPlace, EvaluatedEnquiry } from './enquiry.ts';
+
+/** Enquiries in a day (UTC). A whole office may share an address; a mailbox or phone belongs to one guest. */
+const MOST_PER_ADDRESS = 30;
+const MOST_PER_GUEST = 6;
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface EnquiryDependencies {
+  readonly database: Database;
+  readonly sessionSecret: string;
+  readonly timeZone: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** False for load tests. */
+  readonly hasLimits: boolean;
+}
+
+export interface EnquiryAttempt {
+  readonly idempotencyKey: string;
+  /** Network address of the request. */
+  readonly address: string;
+  readonly enquiry: EnquiryToPlace;
+  readonly evaluated: EvaluatedEnquiry;
+}
+
+export type PlaceEnquiryResult =
+  | { readonly outcome: 'received'; readonly isReplay: boolean }
+  | { readonly outcome: 'key_reused' | 'withdrawn' }
+  | { readonly outcome: 'refused'; readonly problems: Readonly<Record<string, string[]>> }
+  | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number };
+
+/**
+ * Key, enquiry, its count and both mails are one transaction; a refusal writes nothing. The same key with the same
+ * enquiry is received once, however often and however closely it arrives, and also when its day has passed since.
+ */
+export async function placeEnquiry(
+  attempt: EnquiryAttempt,
+  dependencies: EnquiryDependencies,
+): Promise<PlaceEnquiryResult> {
+  const { idempotencyKey, enquiry, evaluated } = attempt;
+  const nowMs = dependencies.now();
+  const fingerprint = fingerprintOf(enquiry);
+  return dependencies.database.transaction(async (transaction) => {
+    const claim = await claimKey(transaction, idempotencyKey, fingerprint, nowMs);
+    if (!claim.isFirst) {
+      if (claim.isWithdrawn) return { outcome: 'withdrawn' };
+      return claim.fingerprint === fingerprint ? { outcome: 'received', isReplay: true } : { outcome: 'key_reused' };
+    }
+    if (!evaluated.isPossible) {
+      return new RolledBack<PlaceEnquiryResult>({ outcome: 'refused', problems: evaluated.problems });
+    }
+    if (!(await spendRequest(transaction, attempt, dependencies, nowMs))) {
+      const retryAfterSeconds = Math.ceil((DAY_MS - (nowMs % DAY_MS)) / 1000);
+      return new RolledBack<PlaceEnquiryResult>({ outcome: 'too_many', retryAfterSeconds });
+    }
+    await record(transaction, attempt, evaluated.facts, dependencies, nowMs);
+    return { outcome: 'received', isReplay: false };
+  });
+}
+
+/** Whether the key's enquiry was received. If not, it never will be. */
+export function withdrawEnquiry(idempotencyKey: string, database: Database, nowMs: number): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const claim = await withdrawKey(transaction, idempotencyKey, nowMs);
+    return !claim.isFirst && !claim.isWithdrawn && (await hasEnquiryOfKey(transaction, idempotencyKey));
+  });
+}
+
+/** Every transaction counts its holders in the same order, which avoids deadlocks. */
+async function spendRequest(
+  transaction: Transaction,
+  { address, enquiry: { enquirer } }: EnquiryAttempt,
+  { sessionSecret, hasLimits }: EnquiryDependencies,
+  nowMs: number,
+): Promise<boolean> {
+  if (!hasLimits) return true;
+  const limits = [
+    { kind: 'address', value: normalizeIP(address), most: MOST_PER_ADDRESS },
+    { kind: 'email', value: mailboxOf(enquirer.email), most: MOST_PER_GUEST },
+    { kind: 'phone', value: subscriberOf(enquirer.phone), most: MOST_PER_GUEST },
+  ] as const;
+  const holders = limits.map(({ kind, value, most }) => ({
+    // Counted apart from the requests for a new key, which share the table.
+    holder: `enquiry ${pseudonymOf(kind, value, sessionSecret)}`,
+    most,
+  }));
+  holders.sort((one, other) => (one.holder < other.holder ? -1 : 1));
+  for (const { holder, most } of holders) {
+    if (!(await spendMailRequest(transaction, holder, utcDayOf(nowMs), most))) return false;
+  }
+  return true;
+}
+
+async function record(
+  transaction: Transaction,
+  { idempotencyKey, enquiry }: EnquiryAttempt,
+  facts: EnquiryFacts,
+  { database, timeZone }: EnquiryDependencies,
+  nowMs: number,
+): Promise<void> {
+  const received: Enquiry = {
+    ...enquiry,
+    ...facts,
+    id: randomUUID(),
+    receivedAt: toInstant(nowMs),
+    aboutDay: enquiry.hall?.day ?? calendarDateAt(nowMs, timeZone),
+  };
+  await insertEnquiry(transaction, received, idempotencyKey);
+  const { enqueue } = createOutboxRepository(database);
+  const { id: enquiryId, locale } = received;
+  await enqueue(transaction, { kind: 'desk_enquiry', enquiryId, locale: DEFAULT_LOCALE }, nowMs);
+  await enqueue(transaction, { kind: 'enquiry_received', enquiryId, locale }, nowMs);
+}
+
+/** Of what the guest asks for, not of the estimate, which follows from it. */
+function fingerprintOf({ topic, enquirer, locale, hall }: EnquiryToPlace): string {
+  const { name, phone, email, message } = enquirer;
+  const asked = ['enquiry', topic, name, phone, email, message, locale, hall?.day ?? null, hall?.wish ?? null];
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+}

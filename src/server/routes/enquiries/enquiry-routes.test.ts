@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import {
+  countRows,
+  HALL_ENQUIRY,
+  listMails,
+  NOW,
+  openEnquiryApp,
+  QUESTION,
+  send,
+} from '../../enquiries/enquiries-fixture.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const RECEIVED = { status: 202, body: { state: 'received' } };
+const HALL = HALL_ENQUIRY.hall;
+
+describeEachDatabase('POST /enquiries', (openFresh) => {
+  async function openResort(options?: { hasLimits: boolean }) {
+    const database = await openFresh();
+    return { database, ...(await openEnquiryApp(database, options)) };
+  }
+
+  test.each([
+    ['a question', QUESTION, 'uk'],
+    ['a hall', HALL_ENQUIRY, 'uk'],
+    ['an offer in English', { ...QUESTION, topic: 'offer-5', message: '', locale: 'en' }, 'en'],
+  ])('takes %s and writes a mail to the desk and one to the guest', async (_what, body, locale) => {
+    const resort = await openResort();
+    expect(await send(resort, body)).toMatchObject(RECEIVED);
+    expect(await listMails(resort.database)).toEqual(['desk_enquiry uk', `enquiry_received ${locale}`]);
+    expect(resort.nudges.count).toBe(1);
+  });
+
+  test('takes twenty of the same at once as one, with one pair of mails', async () => {
+    const resort = await openResort();
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(resort, HALL_ENQUIRY, { key })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(202));
+    expect(await listMails(resort.database)).toEqual(['desk_enquiry uk', 'enquiry_received uk']);
+    expect(await countRows(resort.database)).toBe(4);
+  });
+
+  test('gives a repetition the first answer even when the day of the event has passed, and another body 422', async () => {
+    const resort = await openResort();
+    const key = crypto.randomUUID();
+    await send(resort, HALL_ENQUIRY, { key });
+    resort.clock.nowMs = NOW + 30 * DAY_MS;
+    expect(await send(resort, HALL_ENQUIRY, { key })).toMatchObject(RECEIVED);
+    expect(await send(resort, { ...QUESTION, message: 'Інше' }, { key })).toMatchObject({
+      status: 422,
+      body: { error: 'idempotency_key_reused' },
+    });
+    expect(await listMails(resort.database)).toHaveLength(2);
+  });
+
+  test.each([
+    ['a name without letters', { name: ' ' }, { name: ['Name is required'] }],
+    ['a name that breaks a header', { name: 'Олена\r\nBcc: all@example.com' }, { name: ['Name is incorrect'] }],
+    ['a name that is an address', { name: 'evil.example.com' }, { name: [expect.stringContaining('web address')] }],
+    [
+      'an e-mail that breaks a header',
+      { email: 'a@example.com\nBcc: b@example.com' },
+      { email: ['email is incorrect'] },
+    ],
+    ['two e-mails', { email: 'a@example.com, b@example.com' }, { email: ['email is incorrect'] }],
+    ['a short phone', { phone: '12345' }, { phone: ['Phone is too short'] }],
+    ['a question that asks nothing', { message: '  \n ' }, { message: ['Message is required'] }],
+    ['a message with a control character', { message: 'a\u0000b' }, { message: ['Comments are incorrect'] }],
+    ['an unknown topic', { topic: 'offer-7' }, { topic: ['is not known'] }],
+    ['a topic that breaks a header', { topic: 'hall\r\nBcc: x' }, { topic: [expect.any(String)] }],
+    ['a hall without one', { topic: 'hall' }, { hall: ['is required'] }],
+    ['a question with a hall', { hall: HALL }, { hall: ['belongs to the topic hall alone'] }],
+    ['an unknown field', { sum: 1 }, { sum: ['is not known'] }],
+    ['an unknown language', { locale: 'ru' }, { locale: [expect.any(String)] }],
+  ])('refuses %s by its field and writes nothing', async (_what, change, error) => {
+    const resort = await openResort();
+    expect(await send(resort, { ...QUESTION, ...change })).toMatchObject({ status: 422, body: { error } });
+    expect(await countRows(resort.database)).toBe(0);
+    expect(resort.nudges.count).toBe(0);
+  });
+
+  test.each([
+    ['below five hours', { hours: 4 }, { 'hall.hours': ['must be at least 5'] }],
+    ['above the seats', { people: 41 }, { 'hall.people': ['must be at most 40; large (u_shape) has 90'] }],
+    ['above all seats', { people: 189 }, { 'hall.people': ['must be at most 40; no hall has so many'] }],
+    ['into the night', { start: '18:00' }, { 'hall.start': ['the event must lie between 08:00 and 22:00'] }],
+    ['yesterday', { date: '2026-11-22' }, { 'hall.date': ['has passed'] }],
+    ['in ten years', { date: '2036-11-22' }, { 'hall.date': ['is too far ahead'] }],
+    ['on a day that no month has', { date: '2026-11-31' }, { 'hall.date': ['is no day'] }],
+    ['in a hall that is not there', { hall: 'cellar' }, { 'hall.hall': ['is not known'] }],
+    ['seated as nobody sits', { seating: 'circle' }, { 'hall.seating': [expect.any(String)] }],
+    ['for half an hour', { hours: 5.5 }, { 'hall.hours': [expect.any(String)] }],
+    ['for nobody', { people: 0 }, { 'hall.people': [expect.any(String)] }],
+  ])('refuses a hall %s by its field and writes nothing', async (_what, change, error) => {
+    const resort = await openResort();
+    const answer = await send(resort, { ...HALL_ENQUIRY, hall: { ...HALL, ...change } });
+    expect(answer).toMatchObject({ status: 422, body: { error } });
+    expect(await countRows(resort.database)).toBe(0);
+  });
+
+  test('names the problems of the guest and of the hall together', async () => {
+    const resort = await openResort();
+    const body = { ...HALL_ENQUIRY, phone: '', hall: { ...HALL, hours: 4, people: 100 } };
+    expect(Object.keys((await send(resort, body)).body.error).sort()).toEqual(['hall.hours', 'hall.people', 'phone']);
+  });
+
+  test('takes today by the resort’s clock, when UTC is still at yesterday', async () => {
+    const resort = await openResort();
+    resort.clock.nowMs = Date.parse('2026-12-09T22:30:00Z');
+    expect(await send(resort, HALL_ENQUIRY)).toMatchObject(RECEIVED);
+    const yesterday = { ...HALL_ENQUIRY, hall: { ...HALL, date: '2026-12-09' } };
+    expect(await send(resort, yesterday)).toMatchObject({ status: 422 });
+  });
+
+  test.each([
+    ['the hidden field filled in', { website: 'https://example.com' }, { website: [expect.any(String)] }],
+    ['the form sent at once', { seconds_open: 1 }, { seconds_open: [expect.any(String)] }],
+  ])('never says that it has received what it throws away: %s', async (_what, change, error) => {
+    const resort = await openResort();
+    const key = crypto.randomUUID();
+    expect(await send(resort, { ...QUESTION, ...change }, { key })).toMatchObject({ status: 422, body: { error } });
+    expect(await countRows(resort.database)).toBe(0);
+    // A person whose browser filled the field in presses once more.
+    const again = { ...QUESTION, website: '', seconds_open: 4 };
+    expect(await send(resort, again, { key })).toMatchObject(RECEIVED);
+  });
+
+  test.each([
+    ['without a key', '', 'Idempotency-Key'],
+    ['with a short key', 'short', 'Idempotency-Key'],
+  ])('refuses a request %s', async (_what, key, field) => {
+    const answer = await send(await openResort(), QUESTION, { key });
+    expect(answer).toMatchObject({ status: 422, body: { error: { [field]: [expect.any(String)] } } });
+  });
+
+  test('answers what is no JSON with 400, and too much of it with 413', async () => {
+    const resort = await openResort();
+    expect(await send(resort, '{"name":')).toMatchObject({ status: 400 });
+    expect(await send(resort, { ...QUESTION, message: 'о'.repeat(20_000) })).toMatchObject({ status: 413 });
+  });
+
+  test('limits a mailbox over all its spellings, until the next day, and writes nothing beyond', async () => {
+    const resort = await openResort({ hasLimits: true });
+    const spellings = ['Olena@gmail.com', 'o.lena@gmail.com', 'olena+hall@gmail.com'];
+    const ask = (index: number) =>
+      send(
+        resort,
+        { ...QUESTION, phone: `06712345${10 + index}`, email: spellings[index % spellings.length] },
+        { address: `203.0.113.${index}` },
+      );
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => ask(index)));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(6);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.headers['retry-after']).toBe(String(14 * 60 * 60));
+    expect(await listMails(resort.database)).toHaveLength(12);
+    resort.clock.nowMs += DAY_MS;
+    expect(await ask(11)).toMatchObject(RECEIVED);
+  });
+
+  test('limits a phone, and an address whatever names it uses', async () => {
+    const resort = await openResort({ hasLimits: true });
+    const ask = (index: number, phone: string, address: string) =>
+      send(resort, { ...QUESTION, phone, email: `guest${index}@example.com` }, { address });
+    for (let index = 0; index < 6; index += 1) await ask(index, '067 123 45 67', `203.0.113.${index}`);
+    expect(await ask(6, '+38 (067) 123-45-67', '203.0.113.6')).toMatchObject({ status: 429 });
+    const many = Array.from({ length: 32 }, (_, index) => ask(100 + index, `0501234${100 + index}`, '2001:db8::1'));
+    const statuses = (await Promise.all(many)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 202)).toHaveLength(30);
+  });
+
+  test('receives nothing with a key that was taken back, and tells of one that was too late', async () => {
+    const resort = await openResort();
+    const [early, late] = [crypto.randomUUID(), crypto.randomUUID()];
+    const withdraw = (key: string) => send(resort, undefined, { key, url: '/enquiries/withdraw' });
+    expect(await withdraw(early)).toMatchObject({ status: 200, body: { state: 'withdrawn' } });
+    expect(await send(resort, QUESTION, { key: early })).toMatchObject({
+      status: 409,
+      body: { error: 'enquiry_withdrawn' },
+    });
+    expect(await listMails(resort.database)).toEqual([]);
+    await send(resort, QUESTION, { key: late });
+    expect(await withdraw(late)).toMatchObject({ status: 200, body: { state: 'received' } });
+    expect(await listMails(resort.database)).toHaveLength(2);
+  });
+});
