@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 import { DRAFT_DAYS } from '#app/storage/orders/checkout-draft.ts';
 import { loadContent } from '#content/loading/load-content.ts';
 import { CONSENT_TEXT_VERSION } from '#offline/outbox/order-request.ts';
+import { HANDOVER_MINUTES } from '#server/handovers/handovers.ts';
 import { DEFAULT_RETENTION } from '#server/settings/sections/retention-settings.ts';
 
 /** Of all words that a consent was given to, by version. Words that change need a version and a line of their own. */
 const DIGESTS: Readonly<Record<string, string>> = {
   '2026-11-23': '50634eba6498ba4ff1bd0fd7769b0aa5166910605819c8ae8f56343b75396b09',
   '2026-11-24': 'ed0e30eca6d36f7a082bf53c74724b677b473667a05c564d7719d2c7a5891806',
+  '2026-11-25': 'a1db5b849fde3918337043a9a379f7aa8098385d5856e909d2bf4f99a8073308',
 };
 
 const SENTENCES = [
@@ -48,6 +50,12 @@ test('the policy names the periods that the settings have by default, and that o
   expect(uk).toContain(`${unpaidDays} днів після його завершення`);
   expect(en).toContain(`up to ${DRAFT_DAYS} days`);
   expect(uk).toContain(`до ${DRAFT_DAYS} днів`);
+});
+
+test('the policy names what lies with us on its way to another phone, and for how long', async () => {
+  const words = (await readPolicy()).map(({ uk, en }) => `${uk} ${en}`).join(' ');
+  expect(words).toContain(`for ${HANDOVER_MINUTES} minutes at most`);
+  expect(words).toContain(`щонайбільше ${HANDOVER_MINUTES} хвилин`);
 });
 
 test('the policy names the controller as the contacts do, and who else sees the data', async () => {

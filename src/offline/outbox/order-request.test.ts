@@ -75,6 +75,17 @@ test('what a guest adds travels with the order, and nothing stands in for what w
   expect(Object.keys(REQUEST).filter((name) => added.includes(name))).toEqual([]);
 });
 
+test('one party in two houses in turn has one name, whatever an earlier choice has left for the second', () => {
+  const middle = calendarDate('2026-12-15');
+  const rooms = [
+    { ...ROOM, stay: { ...STAY, departure: middle } },
+    { ...ROOM, stay: { ...STAY, arrival: middle } },
+  ];
+  const details = { ...EMPTY_DETAILS, roomGuests: ['Марія', 'of the second room of an earlier choice'] };
+  const { bookings } = toOrderRequest({ ...ORDER, details, rooms, quote: quote(2) });
+  expect(JSON.parse(bookings).map(({ guest_name }: { guest_name: string }) => guest_name)).toEqual(['Марія', 'Марія']);
+});
+
 test('a room without a quote is never ordered', () => {
   expect(() => toOrderRequest({ ...ORDER, rooms: [...ORDER.rooms, ...ORDER.rooms] })).toThrow(RangeError);
 });

@@ -8,13 +8,13 @@ import type { OrderDetailsForm } from '#domain/guest/details-form.ts';
 import type { Guest } from '#domain/guest/guest-form.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
-import type { Stay } from '#domain/stay/stay.ts';
+import { continuesSplit, type Stay } from '#domain/stay/stay.ts';
 import { orderedStayOf, type PressedOrder } from './order-summary.ts';
 
 /**
  * Stored with each consent as its proof. `tests/server/consent-text.test.ts` fails when the texts change without it.
  */
-export const CONSENT_TEXT_VERSION = '2026-11-24';
+export const CONSENT_TEXT_VERSION = '2026-11-25';
 
 export interface OrderToPlace {
   /** In the order of the quote's rooms. */
@@ -56,7 +56,7 @@ export function toOrderRequest({
       children: party.children.length,
       child_ages: party.children.map(toOrderAge) as BookingRoom['child_ages'],
       price: toAmount(quoted.priceMinor),
-      ...writeRoomGuest(details.roomGuests[index]),
+      ...writeRoomGuest(details.roomGuests[continuesSplit(rooms, index) ? index - 1 : index]),
       ...(own && { check_in: formatOrderDate(own.arrival), check_out: formatOrderDate(own.departure) }),
     };
   });

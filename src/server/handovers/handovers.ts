@@ -8,7 +8,9 @@ import { drawQrCode } from '../passes/draw-qr-code.ts';
 import { createHandoversRepository, type SealedHandover } from '../repositories/handovers-repository.ts';
 import { createHandoverToken, handoverId, seal, unseal } from './seal.ts';
 
-const KEPT_MS = 10 * 60_000;
+/** The privacy policy and the sheet name it. */
+export const HANDOVER_MINUTES = 10;
+const KEPT_MS = HANDOVER_MINUTES * 60_000;
 
 /** Shown before the press: nothing personal. */
 type Summary = Pick<HandoverLook, 'check_in' | 'check_out' | 'category_codes'>;

@@ -68,7 +68,7 @@ export class BookingModel {
   turnPage(link = NO_LINK): void {
     this.stop();
     this.stop = startUp(
-      { accommodations: ACCOMMODATIONS, stayRules: RULES, defaultPricesUntil: addDays(TODAY, 30) },
+      { accommodations: ACCOMMODATIONS, stayRules: RULES },
       {
         today: TODAY,
         calls: this.resort.calls,

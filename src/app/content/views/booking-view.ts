@@ -3,7 +3,6 @@ import { typeset } from '#app/typesetting/typeset.ts';
 import { toAccommodation, toStayRules } from '#contract/content/accommodation.ts';
 import type { CataloguePart, ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
-import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Accommodation, AccommodationKind } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
@@ -27,7 +26,6 @@ export interface BookingView {
   readonly options: readonly BookingOption[];
   readonly kinds: readonly BookingKind[];
   readonly stayRules: StayRules;
-  readonly defaultPricesUntil: CalendarDate;
   readonly freeCancellationDays: number;
   readonly checkInTime: string;
   readonly checkOutTime: string;
@@ -49,7 +47,6 @@ export function viewBooking(content: ContentOf<CataloguePart>, locale: Locale): 
       title: typeset(record.title[locale]),
     })),
     stayRules: toStayRules(home),
-    defaultPricesUntil: calendarDate(home.default_prices_until),
     freeCancellationDays: home.free_cancellation_days,
     checkInTime: home.check_in_time,
     checkOutTime: home.check_out_time,

@@ -58,7 +58,7 @@ test('a city tax of 0 stands on the bill and says why', async () => {
   ]);
 });
 
-test('a split stay: each house with its nights, one luggage note, the tax once for all nights', async () => {
+test('a split stay: nights lead the line below each house, where their range cannot break; one luggage note, the tax once for all nights', async () => {
   const [i18n, view] = await Promise.all([createI18n('uk'), loadView('uk')]);
   const { accommodation } = view;
   const changeDay = calendarDate('2026-12-15');
@@ -71,9 +71,9 @@ test('a split stay: each house with its nights, one luggage note, the tax once f
   expect(readBilledRooms(toQuoteAnswer(quoteStay(rooms, STAY, TODAY), [accommodation]).rooms)).toEqual(billed);
   const lines = explainBill(i18n, billed, () => view.title, 'uk').flat();
   expect(lines.map(({ title, amount, explanation }) => [title, amount, explanation].map(plain).join(' | '))).toEqual([
-    `${plain(view.title)}, 13–15 грудня | 7 724 ₴ | 2 ночі по 3 862 ₴`,
+    `${plain(view.title)} | 7 724 ₴ | 13–15 грудня, 2 ночі по 3 862 ₴`,
     'Перенесемо речі 15 грудня | 0 ₴ | ',
-    `${plain(view.title)}, 15–16 грудня | 3 862 ₴ | 1 ніч по 3 862 ₴`,
+    `${plain(view.title)} | 3 862 ₴ | 15–16 грудня, 1 ніч по 3 862 ₴`,
     'Міський податок | 180 ₴ | 30 ₴ × 3 ночі × 2 дорослі',
   ]);
 });

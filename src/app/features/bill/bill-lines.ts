@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { adultsText, nightsText } from '#app/features/stay-picker/phrases.ts';
-import { formatDay, withOwnNights } from '#app/format/dates.ts';
+import { formatDay, formatDayRange } from '#app/format/dates.ts';
 import { formatPrice } from '#app/format/price.ts';
 import type { ReceiptLine } from '#app/ui/paper/receipt.tsx';
 import type { Locale } from '#contract/site/locale.ts';
@@ -18,12 +18,12 @@ export function explainBill(
   locale: Locale,
 ): ReceiptLine[][] {
   const groups = rooms.map((room): ReceiptLine[] => {
-    const title = withOwnNights(titleOf(room.code), room, locale);
+    const title = titleOf(room.code);
     return room.lines
       .filter((line) => line.kind !== 'city_tax')
       .map((line, index) => ({
         key: `${line.kind}-${index}`,
-        ...explainLine(i18n, line, title, countPriced(room), locale),
+        ...explainLine(i18n, line, title, room, locale),
         amount: formatPrice(line.amountMinor, locale),
       }));
   });
@@ -82,22 +82,18 @@ export function exemptionText(i18n: I18n, exemption: TaxExemption): string | nul
   }
 }
 
-/** `priced`: the number of the room's guests who pay for a bed. */
-function explainLine(
-  i18n: I18n,
-  line: Exclude<QuoteLine, TaxLine>,
-  accommodationTitle: string,
-  priced: number,
-  locale: Locale,
-) {
+function explainLine(i18n: I18n, line: Exclude<QuoteLine, TaxLine>, title: string, room: BilledRoom, locale: Locale) {
   const nights = nightsText(i18n, line.nights);
   switch (line.kind) {
     case 'nights': {
       const price = formatPrice(line.nightMinor, locale);
-      return { title: accommodationTitle, explanation: i18n._(msg`${nights} at ${price}`) };
+      // At the start of its own line a range never breaks at the dash.
+      const range =
+        room.stay === undefined ? '' : `${formatDayRange(room.stay.arrival, room.stay.departure, locale)}, `;
+      return { title, explanation: `${range}${i18n._(msg`${nights} at ${price}`)}` };
     }
     case 'extra_seats': {
-      const base = priced - line.seats;
+      const base = countPriced(room) - line.seats;
       const included = i18n._(
         msg`${plural(base, { one: 'A night is priced for # guest', other: 'A night is priced for # guests' })}`,
       );

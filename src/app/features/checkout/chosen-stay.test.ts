@@ -27,7 +27,6 @@ function facts(free: FreeUnits | null, nights = 3, isClosedToSale = false): Avai
       : ({ status: 'known', byRoomType: new Map([[accommodation.roomTypeId, free]]) } as const);
   const rate = { nightPricesMinor: Array.from({ length: nights }, () => 386_200), isClosedToSale };
   return {
-    defaultPricesMinor: null,
     question: null,
     freeRooms: [room, room],
     prices: { status: 'known', stay: STAY, byRoomType: new Map([[accommodation.roomTypeId, rate]]) },

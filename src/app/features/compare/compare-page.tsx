@@ -18,16 +18,18 @@ export function ComparePage({ view }: { view: CompareView }) {
   const headings = [t`Compare stays`, t`Compare stays`, t`Which of the two?`, t`Which of the three?`];
   return (
     <section className={styles.page} aria-labelledby={headingId}>
+      <StayBar view={view} compared={compared} />
       <div className={styles.head}>
         <h1 className={styles.title} id={headingId}>
           {headings[count]}
         </h1>
-        {compared !== null && <StayBar view={view} compared={compared} />}
         {count > 1 && (
-          <ChipRow label={t`Rows`}>
-            <Chip isOn={!isShort} onClick={() => setShort(false)}>{t`All rows`}</Chip>
-            <Chip isOn={isShort} onClick={() => setShort(true)}>{t`Differences only`}</Chip>
-          </ChipRow>
+          <div className={styles.rows}>
+            <ChipRow label={t`Rows`}>
+              <Chip isOn={!isShort} onClick={() => setShort(false)}>{t`All rows`}</Chip>
+              <Chip isOn={isShort} onClick={() => setShort(!isShort)}>{t`Differences only`}</Chip>
+            </ChipRow>
+          </div>
         )}
       </div>
       {compared !== null && count > 0 && <CompareTable compared={compared} isShort={isShort} />}

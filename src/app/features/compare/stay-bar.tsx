@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { CompareView } from '#app/content/views/compare-view.ts';
 import { type StayChoice, stayOf, writeChoice } from '#app/features/stay-card/stay-choice.ts';
 import { STAY_OVERLAYS } from '#app/features/stay-card/stay-overlays.ts';
@@ -8,8 +9,9 @@ import { stayText } from '#app/features/stay-picker/stay-summary.ts';
 import { resortToday } from '#app/format/resort-clock.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { Icon } from '#app/ui/actions/icon.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import styles from './compare-page.module.css';
@@ -22,8 +24,29 @@ interface StayBarProps {
 
 const loadSheets = () => import('#app/features/stay-card/stay-sheets.tsx');
 
-/** Dates and guests of the comparison, which open the sheets of a house's page. */
-export function StayBar({ view, compared: { houses, choice, changeChoice } }: StayBarProps) {
+/** The stay that is compared. On phones it is the page's header, with the way back and the way to change the stay. */
+export function StayBar({ view, compared }: { view: CompareView; compared: Compared | null }) {
+  const { t } = useLingui();
+  const list = localizePath('/booking', useLocale());
+  const stayQuery = compared === null ? '' : `?${writeChoice(new URLSearchParams(), compared.choice)}`;
+  return (
+    <section className={styles.stay} aria-label={t`Your stay`} data-phone-header>
+      <Link className={styles.back} to={`${list}${stayQuery}`} aria-label={t`Back to the list`}>
+        <Icon name="back" size={24} />
+      </Link>
+      {compared === null ? (
+        <p className={styles.dates}>
+          <Skeleton inlineSize="10rem" />
+        </p>
+      ) : (
+        <StayButtons view={view} compared={compared} />
+      )}
+    </section>
+  );
+}
+
+/** Dates and guests open the sheets of a house's page. */
+function StayButtons({ view, compared: { houses, choice, changeChoice } }: StayBarProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const dates = useOverlay(STAY_OVERLAYS.dates);
@@ -44,15 +67,20 @@ export function StayBar({ view, compared: { houses, choice, changeChoice } }: St
   });
   const stay = stayOf(choice);
   return (
-    <section className={styles.stay} aria-label={t`Your stay`}>
-      <Button look="line" isSmall aria-haspopup="dialog" onClick={dates.open}>
+    <>
+      <button type="button" className={styles.dates} aria-haspopup="dialog" onClick={dates.open}>
         {stay === null ? <Trans>Choose dates to see the price</Trans> : stayText(i18n, stay, locale)}
-        <Icon name="down" />
-      </Button>
-      <Button look="line" isSmall aria-haspopup="dialog" onClick={guests.open}>
+      </button>
+      <button type="button" className={styles.guests} aria-haspopup="dialog" onClick={guests.open}>
         {partyText(i18n, choice.party)}
-        <Icon name="down" />
-      </Button>
+      </button>
+      <IconButton
+        className={styles.edit}
+        icon="edit"
+        label={t`Change dates`}
+        aria-haspopup="dialog"
+        onClick={dates.open}
+      />
       {sheets !== null && (
         <sheets.StaySheets
           booking={{
@@ -64,7 +92,7 @@ export function StayBar({ view, compared: { houses, choice, changeChoice } }: St
           among={among}
         />
       )}
-    </section>
+    </>
   );
 }
 

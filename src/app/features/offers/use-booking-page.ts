@@ -26,10 +26,10 @@ export interface BookingPage {
 
 export function useBookingPage(view: BookingView): BookingPage {
   const { today, isRestored, search, unconfirmed } = useSearch();
-  const { freeRooms, prices, defaultPricesMinor, question } = useAvailability();
+  const { freeRooms, prices, question } = useAvailability();
   const state = useMemo(() => ({ today, isRestored, search, unconfirmed }), [today, isRestored, search, unconfirmed]);
   return useMemo(() => {
-    const facts = { freeRooms, prices, defaultPricesMinor, question };
+    const facts = { freeRooms, prices, question };
     const { options, stayRules } = view;
     const { today, search } = state;
     const { filters, choosing } = search;
@@ -50,5 +50,5 @@ export function useBookingPage(view: BookingView): BookingPage {
       refused: isChecked ? evaluateDates(filters.stay, today, stayRules, []) : null,
       cards: arrangeCards(evaluated, filters.kind, filters.sorting),
     };
-  }, [view, state, freeRooms, prices, defaultPricesMinor, question]);
+  }, [view, state, freeRooms, prices, question]);
 }

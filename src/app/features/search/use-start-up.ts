@@ -41,11 +41,11 @@ export function useStartUp(
   const asked = keepsAddress ? first : location;
   useEffect(() => {
     const leaving = new AbortController();
-    const { options, stayRules, defaultPricesUntil } = view;
+    const { options, stayRules } = view;
     const save = (search: Search) => saveSearch(search, kindIdsOf(view));
     const cancel = whenIdle(() => {
       const stop = startUp(
-        { accommodations: options.map(({ accommodation }) => accommodation), stayRules, defaultPricesUntil },
+        { accommodations: options.map(({ accommodation }) => accommodation), stayRules },
         {
           today: resortToday(),
           calls: { ...createAvailabilityCalls(locale), askSplit },

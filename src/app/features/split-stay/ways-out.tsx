@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { BookingView } from '#app/content/views/booking-view.ts';
 import { type RoomWish, StaySuggestions, useNearbyPricing } from '#app/features/stay-picker/room-wish.ts';
 import { proposeFilters, useSearch } from '#app/stores/search/search-store.ts';
@@ -14,6 +14,8 @@ export interface WaysOutProps {
   readonly view: BookingView;
   /** Nothing is free in any kind; otherwise only in the chosen one. */
   readonly isNothingFree: boolean;
+  /** Two houses in turn are offered, or no longer: then an empty list is no dead end. */
+  readonly onSplit: (isOffered: boolean) => void;
 }
 
 /** Where the list is empty: other dates, each searched by one press, or two houses in turn for these dates. */
@@ -29,7 +31,7 @@ interface WaysProps extends WaysOutProps {
   readonly stay: Stay;
 }
 
-function Ways({ view, isNothingFree, today, search, stay }: WaysProps) {
+function Ways({ view, isNothingFree, onSplit, today, search, stay }: WaysProps) {
   const { options, stayRules } = view;
   const { filters, choosing } = search;
   const { kind, rooms } = filters;
@@ -55,6 +57,11 @@ function Ways({ view, isNothingFree, today, search, stay }: WaysProps) {
     if (!isSplitWanted) return null;
     return (split && offerSplit(stay, split, pricing)) ?? findSplitOffer(stay, pricing);
   }, [isSplitWanted, split, stay, pricing]);
+  const isOffered = offer !== null;
+  useEffect(() => {
+    onSplit(isOffered);
+    return () => onSplit(false);
+  }, [isOffered, onSplit]);
   return (
     <>
       <StaySuggestions

@@ -34,8 +34,6 @@ export interface RoomPrices {
 }
 
 export interface Availability {
-  /** The ordinary night of each room type; null until the call has answered, or after it failed. */
-  readonly defaultPricesMinor: ByRoomType<number> | null;
   /** null when nothing was asked, or the call was aborted. */
   readonly question: AvailabilityQuestion | null;
   /** One per room of the question, in order. */
@@ -49,7 +47,6 @@ const ASKING: RoomFreeUnits = { status: 'asking' };
 const NO_PRICES: RoomPrices = { status: 'asking', stay: null, byRoomType: new Map() };
 
 const store = createStore<Writable<Availability>>({
-  defaultPricesMinor: null,
   question: null,
   freeRooms: ref([]),
   prices: ref(NO_PRICES),
@@ -58,12 +55,6 @@ const store = createStore<Writable<Availability>>({
 export const useAvailability: () => Availability = store.use;
 export const readAvailability: () => Availability = store.read;
 export const subscribeAvailability = store.subscribe;
-
-export function setDefaultPrices(pricesMinor: ByRoomType<number>): void {
-  store.change((state) => {
-    state.defaultPricesMinor = ref(pricesMinor);
-  });
-}
 
 /** Prices of the same stay remain. */
 export function startAsking(question: AvailabilityQuestion): void {
@@ -93,7 +84,6 @@ export function askAgain(): void {
 /** For a new day, on which yesterday's answers are invalid. */
 export function forgetAvailability(): void {
   store.change((state) => {
-    state.defaultPricesMinor = null;
     state.question = null;
     state.freeRooms = ref([]);
     state.prices = ref(NO_PRICES);

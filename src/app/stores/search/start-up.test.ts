@@ -12,7 +12,7 @@ import { type StartUpPorts, startUp } from './start-up.ts';
 
 const DATES = stay('2026-12-13', '2026-12-16');
 const LAKE = sampleAccommodation();
-const FACTS = { accommodations: [LAKE], stayRules: PLAIN_RULES, defaultPricesUntil: TODAY };
+const FACTS = { accommodations: [LAKE], stayRules: PLAIN_RULES };
 const linkOf = (query: string) => () => readBookingLink(new URLSearchParams(query), TODAY);
 const STORED: StoredSearch = { kind: 'chalets', stay: DATES, rooms: [{ adults: 2, children: [] }], slots: [null] };
 const RATES = new Map([[101, { nightPricesMinor: [386_200, 386_200, 386_200], isClosedToSale: false }]]);
@@ -70,22 +70,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('filters are restored, then default prices, free rooms and prices are asked for, in this order', async () => {
+test('filters are restored, then free rooms and prices are asked for, in this order', async () => {
   start();
   await settled();
-  expect(log).toEqual([
-    'restore',
-    'prices 2026-11-21 2026-12-21',
-    'free 2 2026-12-13 2026-12-16',
-    'prices 2026-12-13 2026-12-16',
-  ]);
-  const { defaultPricesMinor, freeRooms, prices } = readAvailability();
-  expect(defaultPricesMinor?.get(101)).toBe(386_200);
+  expect(log).toEqual(['restore', 'free 2 2026-12-13 2026-12-16', 'prices 2026-12-13 2026-12-16']);
+  const { freeRooms, prices } = readAvailability();
   expect(freeRooms).toEqual([{ status: 'known', byRoomType: UNITS }]);
   expect(prices).toEqual({ status: 'known', stay: DATES, byRoomType: RATES });
 });
 
-test('default prices are asked for once, and another page asks nothing that is known', async () => {
+test('another page asks nothing that is known', async () => {
   start()();
   start();
   await settled();
@@ -176,19 +170,16 @@ test('leaving before storage has answered changes nothing afterwards', async () 
   expect(log).toEqual([]);
 });
 
-test('every question is a task of its own, and who leaves between two of them asks no more', async () => {
+test('the question is a task of its own, and who leaves before it asks nothing', async () => {
   const tasks: (() => void)[] = [];
   const stop = start(fakePorts({}, { yieldToMain: () => new Promise((resolve) => tasks.push(resolve)) }));
   await vi.waitFor(() => expect(tasks).toHaveLength(1));
   expect(readSearch().isRestored).toBe(true);
   expect(log).toEqual(['restore']);
-  tasks[0]?.();
-  await vi.waitFor(() => expect(tasks).toHaveLength(2));
-  expect(log).toEqual(['restore', 'prices 2026-11-21 2026-12-21']);
   stop();
-  tasks[1]?.();
+  tasks[0]?.();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(log).toHaveLength(2);
+  expect(log).toEqual(['restore']);
 });
 
 test('two parts of a page that bring the search back at once leave alone what the guest did after the first', async () => {

@@ -1,6 +1,5 @@
 import { type AvailabilityCalls, watchAvailability } from '#app/stores/availability/ask-availability.ts';
 import type { AvailabilityQuestion } from '#app/stores/availability/availability-store.ts';
-import { defaultPricesStay, loadDefaultPrices } from '#app/stores/availability/default-prices.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { Search, StoredSearch } from '#domain/search/search.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
@@ -15,7 +14,6 @@ import { followSearch, readSearch, subscribeSearch } from './search-store.ts';
 export interface StartUpFacts {
   readonly accommodations: readonly Accommodation[];
   readonly stayRules: StayRules;
-  readonly defaultPricesUntil: CalendarDate;
 }
 
 export interface StartUpPorts {
@@ -30,8 +28,8 @@ export interface StartUpPorts {
 }
 
 /**
- * Restores the filters, then asks for default prices, free rooms and room prices (spec section 4), each as a separate
- * task, so that taps are answered in between. Returns a function that stops it.
+ * Restores the filters, then asks for free rooms and room prices (spec section 4, without default prices: decision 52),
+ * each as a separate task, so that taps are answered in between. Returns a function that stops it.
  */
 export function startUp(facts: StartUpFacts, ports: StartUpPorts): () => void {
   const controller = new AbortController();
@@ -47,9 +45,6 @@ async function run(facts: StartUpFacts, ports: StartUpPorts, signal: AbortSignal
   stopWith(keepSearch(ports.saveSearch));
   openLink(ports.readLink(today), facts.accommodations);
   ports.onOpen?.();
-  await ports.yieldToMain();
-  if (signal.aborted) return;
-  loadDefaultPrices(defaultPricesStay(today, facts.defaultPricesUntil), calls, signal);
   await ports.yieldToMain();
   if (signal.aborted) return;
   stopWith(watchAvailability(() => readQuestion(facts.stayRules, calls), calls, subscribeSearch));

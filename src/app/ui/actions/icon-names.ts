@@ -10,6 +10,7 @@ export type IconName =
   | 'check'
   | 'close'
   | 'down'
+  | 'edit'
   | 'filters'
   | 'forward'
   | 'guide'

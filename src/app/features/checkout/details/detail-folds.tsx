@@ -5,6 +5,7 @@ import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { EMPTY_DETAILS, hasDetails, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import { checkOrderDetails, type DetailProblems } from '#domain/guest/order-details.ts';
+import { firstRooms, type OwnNights } from '#domain/stay/stay.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { StayFields } from './stay-fields.tsx';
 
@@ -23,7 +24,7 @@ const NO_PROBLEMS: DetailProblems = { roomGuests: {}, company: {} };
 export function DetailFolds({ details, chosen, view, isChecked, onChange }: DetailFoldsProps) {
   const { t } = useLingui();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const problems = findProblems(details, chosen.rooms.length);
+  const problems = findProblems(details, chosen.rooms);
   const shown = {
     isShown: (field: string) => isChecked || left.has(field),
     onLeave: (field: string) => setLeft((current) => new Set(current).add(field)),
@@ -48,13 +49,13 @@ export function DetailFolds({ details, chosen, view, isChecked, onChange }: Deta
   );
 }
 
-/** False: a field has a problem. Names of rooms that were left out do not count. */
-export function areDetailsRight(details: OrderDetailsForm, rooms: number): boolean {
+/** False: a field has a problem. Names of rooms that were left out do not count, nor a second one of a party that moves. */
+export function areDetailsRight(details: OrderDetailsForm, rooms: readonly OwnNights[]): boolean {
   return findProblems(details, rooms) === NO_PROBLEMS;
 }
 
-function findProblems(details: OrderDetailsForm, rooms: number): DetailProblems {
-  const check = checkOrderDetails({ ...details, roomGuests: details.roomGuests.slice(0, rooms) });
+function findProblems(details: OrderDetailsForm, rooms: readonly OwnNights[]): DetailProblems {
+  const check = checkOrderDetails({ ...details, roomGuests: details.roomGuests.slice(0, firstRooms(rooms).length) });
   return check.isValid ? NO_PROBLEMS : check.problems;
 }
 

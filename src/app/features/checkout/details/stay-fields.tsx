@@ -7,6 +7,7 @@ import { arrivalHours, arrivalMoment, spellHour } from '#domain/guest/arrival-ho
 import type { OrderDetailsForm } from '#domain/guest/details-form.ts';
 import { MAXIMUM_NAME_LENGTH } from '#domain/guest/guest-form.ts';
 import type { DetailProblems } from '#domain/guest/order-details.ts';
+import { continuesSplit, firstRooms } from '#domain/stay/stay.ts';
 import { ArrivalHint } from './arrival-hint.tsx';
 import styles from './detail-folds.module.css';
 import { detailProblemText } from './detail-problem-text.ts';
@@ -46,14 +47,19 @@ export function StayFields({ details, chosen, view, problems, isShown, onLeave, 
         </p>
         <div className={styles.pair}>
           {chosen.rooms.map(({ accommodation }, room) => {
-            const title = titleOfCode(view, accommodation.code);
+            // A party that moves over is named once, for both houses.
+            if (continuesSplit(chosen.rooms, room)) return null;
+            const next = continuesSplit(chosen.rooms, room + 1) ? chosen.rooms[room + 1] : undefined;
+            const title = [accommodation, ...(next ? [next.accommodation] : [])]
+              .map(({ code }) => titleOfCode(view, code))
+              .join('; ');
             const problem = problems[room];
             return (
               <TextField
                 // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no name but their place in the order
                 key={room}
                 name={`room_guest_${room + 1}`}
-                label={chosen.rooms.length === 1 ? title : `${room + 1}. ${title}`}
+                label={firstRooms(chosen.rooms).length === 1 ? title : `${room + 1}. ${title}`}
                 placeholder={t`First and last name`}
                 value={roomGuests[room] ?? ''}
                 error={problem !== undefined && isShown(`room_${room}`) ? detailProblemText(i18n, problem) : null}

@@ -31,7 +31,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const form = useRef<HTMLFormElement>(null);
   const refusal = progress.status === 'stopped' ? progress.refusal : null;
   const guestForm = useGuestForm(draft.form, refusal?.kind === 'fields' ? refusal.errors : undefined);
-  const folds = useDetailFolds(draft.details, chosen?.rooms.length ?? 0);
+  const folds = useDetailFolds(draft.details, chosen?.rooms ?? []);
   useEffect(() => {
     if (refusal?.kind === 'fields') focusFirstError(form.current);
   }, [refusal]);

@@ -1,6 +1,6 @@
 import { useCallback, useContext } from 'react';
 import { SiteAccessContext } from '#app/content/site-access.ts';
-import type { BookingView } from '#app/content/views/booking-view.ts';
+import type { WaysOutProps } from '#app/features/split-stay/ways-out.tsx';
 import type { TextArea } from '#app/i18n/text-areas.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
@@ -9,7 +9,7 @@ import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 export const WAYS_OUT_TEXTS: readonly TextArea[] = ['later'];
 
 /** Other dates, or two houses in turn. Most lists are not empty, so neither code nor texts come with the page. */
-export function LazyWaysOut(props: { view: BookingView; isNothingFree: boolean }) {
+export function LazyWaysOut(props: WaysOutProps) {
   const access = useContext(SiteAccessContext);
   const locale = useLocale();
   const load = useCallback(async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useCallback, useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BookingOption, BookingView } from '#app/content/views/booking-view.ts';
 import type { LazyBookingParts } from '#app/features/offers/lazy-booking-parts.ts';
@@ -40,6 +40,7 @@ export const OfferList = memo(function OfferList({ page, later }: OfferListProps
   const chosenId = choosing.slots[choosing.currentRoom] ?? null;
   useListStart(choosing.currentRoom, LIST_HEADING_ID);
   const said = useSearchAnswered(page, LIST_HEADING_ID);
+  const [isSplitOffered, setSplitOffered] = useState(false);
   return (
     <section className={styles.section} aria-labelledby={LIST_HEADING_ID}>
       <div className={styles.head}>
@@ -54,7 +55,10 @@ export const OfferList = memo(function OfferList({ page, later }: OfferListProps
         <ListNotice page={page} />
         {later.parts !== null && <later.parts.SingleNotice page={page} />}
         {emptiness === 'on_dates' && (
-          <Notice tone="alert" actions={<ChangeButton field={areAllTooSmall ? 'rooms' : 'dates'} />}>
+          <Notice
+            tone={isSplitOffered ? 'quiet' : 'alert'}
+            actions={<ChangeButton field={areAllTooSmall ? 'rooms' : 'dates'} />}
+          >
             <Trans>Sorry, not found accommodation in this dates</Trans>
             {areAllTooSmall && (
               <p>
@@ -70,7 +74,7 @@ export const OfferList = memo(function OfferList({ page, later }: OfferListProps
         )}
       </div>
       {emptiness !== 'none' && later.parts && (
-        <later.parts.LazyWaysOut view={page.view} isNothingFree={emptiness === 'on_dates'} />
+        <later.parts.LazyWaysOut view={page.view} isNothingFree={emptiness === 'on_dates'} onSplit={setSplitOffered} />
       )}
       <Cards
         cards={[...cards.others, ...cards.offered]}

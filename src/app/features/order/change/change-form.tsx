@@ -198,7 +198,7 @@ export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
           </p>
         )}
         {change !== null && (
-          <div className={styles.bar}>
+          <div className={styles.bar} data-pinned-bar>
             <Button onClick={accept} isBusy={isBusy}>
               <ActionWords
                 due={formatPrice(toMinor(change.due), locale)}

@@ -25,7 +25,7 @@ export function HeldStrip({ status, holdUntil }: { status: OrderState; holdUntil
             <Trans>We hold it for you</Trans>
           ) : (
             <Trans>
-              We hold it for another <strong>{minutes} min</strong>
+              Held for another <strong>{minutes} min</strong>
             </Trans>
           )}
         </span>{' '}
