@@ -57,7 +57,7 @@ describe.each(LISTED)('the page %s', (path) => {
     const { markup } = await renderPage(inEnglish(path), content);
     expect(markup.match(/<h1/g)?.length).toBe(1);
     const foreign = [...markup.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)].filter(
-      ([link, href = '']) => !/^\/en(?:[/?#]|$)/.test(href) && !link.includes('hrefLang'),
+      ([link, href = '']) => !/^\/(?:en(?:[/?#]|$)|storage\/)/.test(href) && !link.includes('hrefLang'),
     );
     expect(foreign.map(([, href]) => href)).toEqual([]);
   });

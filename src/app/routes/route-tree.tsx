@@ -66,13 +66,13 @@ const GUEST_PAGES: readonly Page[] = [
     path: 'food-and-drink/:slug',
     module: 'src/app/routes/resort/food.tsx',
     load: () => import('./resort/food.tsx'),
-    texts: [],
+    texts: ['later'],
   },
   {
     path: 'spa-beauty/:page',
     module: 'src/app/routes/resort/spa.tsx',
     load: () => import('./resort/spa.tsx'),
-    texts: [],
+    texts: ['later'],
   },
   {
     path: 'activities-and-services',

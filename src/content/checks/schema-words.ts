@@ -13,6 +13,7 @@ import {
 } from 'typebox';
 import { ClosedNightDay, YearlyDay } from '#content/rates/rate-calendar-schema.ts';
 import { StatusInstant } from '#contract/content/resort-status.ts';
+import { ServedDay } from '#contract/menus/menus.ts';
 import { PhoneNumber } from '#contract/pages/hero.ts';
 import { HomePageRecord } from '#contract/pages/home-pages.ts';
 import { Clock } from '#contract/pages/opening-hours.ts';
@@ -28,6 +29,7 @@ const WORDS = new Map<TSchema, string>([
   [StatusInstant, 'a time that exists, with its zone, such as "2027-01-31T14:05+02:00"'],
   [YearlyDay, 'a day of the year that exists, such as "12-25"'],
   [ClosedNightDay, 'a day that exists, such as "2027-01-31", or "01-31" for every year'],
+  [ServedDay, 'a day that exists, such as "12-25" for every year, or "2026-12-25"'],
   [Slug, 'small Latin letters and digits, joined by single dashes'],
   [PictureName, 'the name of a picture in media/media.json'],
   [Clock, 'a time such as "08:15"'],

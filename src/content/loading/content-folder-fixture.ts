@@ -60,6 +60,7 @@ export function set(field: string, value: unknown): Edit {
 
 async function copyContent(folder: string): Promise<void> {
   await cp(join(CONTENT, 'accommodations'), join(folder, 'accommodations'), { recursive: true });
+  await cp(join(CONTENT, 'menus'), join(folder, 'menus'), { recursive: true });
   for (const name of await readdir(CONTENT)) {
     if (name.endsWith('.json')) await cp(join(CONTENT, name), join(folder, name));
   }

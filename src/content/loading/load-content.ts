@@ -9,6 +9,7 @@ import {
 import { ContentError, type ContentProblem } from '#content/checks/content-error.ts';
 import { findGuideProblems } from '#content/checks/guide-rules.ts';
 import { findActivityProblems, findMapProblems } from '#content/checks/map-rules.ts';
+import { findMenuProblems } from '#content/checks/menu-rules.ts';
 import { findPageProblems } from '#content/checks/page-rules.ts';
 import {
   findCalendarProblems,
@@ -19,6 +20,7 @@ import {
 import { AccommodationFile, KindsFile, toEntry } from '#content/files/content-files.ts';
 import type { SharedFacts } from '#content/files/fill-in.ts';
 import { MediaIndex, type MediaPicture } from '#content/files/media-schema.ts';
+import { type MenuSource, readMenuFiles, toMenuContent } from '#content/files/menu-files.ts';
 import { PAGE_FILES, type PageFiles, readPageFiles, toPageContent } from '#content/files/page-files.ts';
 import { inFile, isMissing, readChecked } from '#content/files/read-checked.ts';
 import { readSharedFacts } from '#content/files/shared-facts.ts';
@@ -42,6 +44,7 @@ interface ContentFiles {
   readonly calendar: RateCalendar | null;
   readonly media: MediaIndex | null;
   readonly pages: PageFiles;
+  readonly menus: readonly MenuSource[];
 }
 
 const HOME_PAGE_ID = 1;
@@ -73,6 +76,7 @@ export async function loadContent(directory: URL | string = new URL('..', import
     kinds: { data: kinds.map(toEntry) },
     homePages: { data: [{ id: HOME_PAGE_ID, attributes: [home] }] },
     ...pages,
+    ...toMenuContent(files.menus),
     rateCalendar: calendar,
     media: Object.entries(media.images).map(([name, image]) => ({ name, ...image })),
   };
@@ -94,6 +98,7 @@ async function readFiles(folder: string, problems: ContentProblem[], facts: Shar
     calendar: await readChecked(folder, FILES.calendar, RateCalendar, problems),
     media: await readChecked(folder, FILES.media, MediaIndex, problems, facts),
     pages: await readPageFiles(folder, problems, facts),
+    menus: await readMenuFiles(folder, problems, facts),
   };
 }
 
@@ -121,6 +126,7 @@ function findRuleProblems({
   calendar,
   media,
   pages,
+  menus,
 }: ContentFiles): ContentProblem[] {
   const pictures = media && new Set(Object.keys(media.images));
   const rateKeys = calendar && rateKeysOf(calendar);
@@ -133,6 +139,7 @@ function findRuleProblems({
     ...inFile(FILES.home, findActivityProblems(home, pages)),
     ...inFile(PAGE_FILES.guides.file, findGuideProblems(pages)),
     ...findPageProblems(pages, pictures),
+    ...findMenuProblems(menus, pictures),
   ];
 }
 

@@ -14,6 +14,7 @@ export const CONTENT_PARTS = [
   'foods',
   'spas',
   'wellnesses',
+  'menus',
   'activities',
   'stories',
   'mices',

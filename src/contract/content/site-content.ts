@@ -1,3 +1,4 @@
+import type { AnyMenuRecord } from '#contract/menus/menus.ts';
 import type { ActivityRecord } from '#contract/pages/activities.ts';
 import type { ContactRecord } from '#contract/pages/contacts.ts';
 import type { FoodRecord } from '#contract/pages/foods.ts';
@@ -25,6 +26,8 @@ export interface SiteContent {
   readonly foods: ContentList<FoodRecord>;
   readonly spas: ContentList<SpaRecord>;
   readonly wellnesses: ContentList<WellnessRecord>;
+  /** Menus and price lists, one per place. */
+  readonly menus: ContentList<AnyMenuRecord>;
   readonly activities: ContentList<ActivityRecord>;
   readonly stories: ContentList<StoryRecord>;
   readonly informations: ContentList<InformationRecord>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { contentList, LocalizedText, record } from '#contract/site/schema.ts';
+import { contentList, LocalizedText, PictureName, record } from '#contract/site/schema.ts';
 import { heroFields, PhoneNumber, PictureSection } from './hero.ts';
 import { hoursFields } from './opening-hours.ts';
 
@@ -8,6 +8,10 @@ export const SpaRecord = record({
   in_brief: LocalizedText,
   ...hoursFields,
   phone: PhoneNumber,
+  /** What guests who stay use without paying, as the name of a row; null: nothing. */
+  free_for_guests: Type.Union([LocalizedText, Type.Null()]),
+  /** The row of pictures above the prices. */
+  slides: Type.Array(record({ picture: PictureName, caption: LocalizedText }), { minItems: 2, maxItems: 9 }),
   sections: Type.Array(PictureSection, { minItems: 1, maxItems: 6 }),
 });
 export type SpaRecord = Static<typeof SpaRecord>;

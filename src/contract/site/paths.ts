@@ -9,6 +9,7 @@ export const API_PATHS = {
   foods: '/foods',
   spas: '/spas',
   wellnesses: '/wellnesses',
+  menus: '/menus',
   activities: '/activities',
   stories: '/stories',
   informations: '/informations',

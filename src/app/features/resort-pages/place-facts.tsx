@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PhoneLink } from '#app/features/hero/phone-link.tsx';
 import { OpenState } from '#app/features/opening-hours/open-state.tsx';
+import { AvailableMark } from '#app/ui/feedback/available-mark.tsx';
+import styles from './fact-rows.module.css';
 import { FactRows } from './fact-rows.tsx';
 import type { PlaceView } from './place-views.ts';
 
@@ -9,11 +11,13 @@ interface PlaceFactsProps {
   readonly place: PlaceView;
   /** Only for places with tables. */
   readonly seats?: string;
+  /** What guests who stay use without paying. */
+  readonly freeForGuests?: string | null;
   /** What the phone number is for. */
   readonly phoneName: ReactNode;
 }
 
-export function PlaceFacts({ place: { hours, phone }, seats, phoneName }: PlaceFactsProps) {
+export function PlaceFacts({ place: { hours, phone }, seats, freeForGuests = null, phoneName }: PlaceFactsProps) {
   return (
     <FactRows
       rows={[
@@ -27,8 +31,18 @@ export function PlaceFacts({ place: { hours, phone }, seats, phoneName }: PlaceF
           value: hours.text,
         },
         ...(seats === undefined ? [] : [{ key: 'seats', name: <Trans>Seats</Trans>, value: seats }]),
+        ...(freeForGuests === null ? [] : [{ key: 'free', name: freeForGuests, value: <FreeEntry /> }]),
         { key: 'phone', name: phoneName, value: <PhoneLink phone={phone} /> },
       ]}
     />
+  );
+}
+
+function FreeEntry() {
+  return (
+    <span className={styles.free}>
+      <AvailableMark />
+      <Trans>free entry</Trans>
+    </span>
   );
 }

@@ -30,9 +30,6 @@ export interface FoodView extends PlaceView {
   readonly seats: string;
 }
 
-export const SPA_PAGES = ['relax-spa', 'wellness'] as const;
-export type SpaPage = (typeof SPA_PAGES)[number];
-
 type Place = FoodRecord | SpaRecord;
 
 /** null when the resort has no such restaurant or bar. */
@@ -42,29 +39,11 @@ export function viewFood(content: ContentOf<'foods' | 'pictures'>, slug: string,
   if (food === undefined) return null;
   const neighbours = foods
     .filter((other) => other !== food)
-    .map((other) => viewCard(content, other, `/food-and-drink/${other.slug}`, locale));
+    .map((other) => viewNeighbour(content, other, `/food-and-drink/${other.slug}`, locale));
   return {
-    ...viewPlace(content, food, locale),
-    phone: viewPhone(food.table_phone),
+    ...viewPlace(content, food, food.table_phone, locale),
     seats: typeset(food.seats[locale]),
     neighbours,
-  };
-}
-
-/** The spa and the wellness zone are each other's only neighbours. */
-export function viewSpa(
-  content: ContentOf<'spas' | 'wellnesses' | 'pictures'>,
-  page: SpaPage,
-  locale: Locale,
-): PlaceView {
-  const records = { 'relax-spa': onlyRecord(content.spas), wellness: onlyRecord(content.wellnesses) };
-  const spa = records[page];
-  return {
-    ...viewPlace(content, spa, locale),
-    phone: viewPhone(spa.phone),
-    neighbours: SPA_PAGES.filter((other) => other !== page).map((other) =>
-      viewCard(content, records[other], `/spa-beauty/${other}`, locale),
-    ),
   };
 }
 
@@ -75,15 +54,16 @@ export function onlyRecord<Item>(list: Parameters<typeof entriesOf<Item>>[0]): I
   return entry.record;
 }
 
-function viewPlace(content: ContentOf<'pictures'>, place: Place, locale: Locale) {
+export function viewPlace(content: ContentOf<'pictures'>, place: Place, phone: string, locale: Locale) {
   return {
+    phone: viewPhone(phone),
     hero: viewHero(content, place, locale),
     hours: viewHours(place, locale),
     sections: place.sections.map((section) => viewSection(content, section, locale)),
   };
 }
 
-function viewCard(content: ContentOf<'pictures'>, place: Place, path: string, locale: Locale): PlaceCard {
+export function viewNeighbour(content: ContentOf<'pictures'>, place: Place, path: string, locale: Locale): PlaceCard {
   return {
     path,
     title: typeset(place.title[locale]),

@@ -3,7 +3,8 @@ import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { viewOffer, viewOffersPage } from './offers/offer-views.ts';
 import { viewActivitiesPage, viewConferences, viewContactsPage, viewInformation, viewStory } from './page-views.ts';
-import { onlyRecord, viewFood, viewSpa } from './place-views.ts';
+import { onlyRecord, viewFood } from './place-views.ts';
+import { viewSpa } from './spa/spa-view.ts';
 
 let content: SiteContent;
 
@@ -40,7 +41,8 @@ test.each([
 ] as const)('%s is open %s and leads to %s', (page, hours, neighbour) => {
   const view = viewSpa(content, page, 'uk');
   expect(view.hours.text).toBe(hours);
-  expect(view.neighbours.map(({ path }) => path)).toEqual([neighbour]);
+  const bars = ['/food-and-drink/phyto-bar', '/food-and-drink/poolbar'];
+  expect(view.neighbours.map(({ path }) => path)).toEqual([neighbour, ...bars]);
 });
 
 describe('offers', () => {

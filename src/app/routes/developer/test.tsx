@@ -6,11 +6,11 @@ import { StyleGuide } from '#app/features/developer/style-guide.tsx';
 import { ContactSheet } from '#app/features/gallery/contact-sheet.tsx';
 import { LazyViewer } from '#app/features/gallery/lazy-viewer.tsx';
 import { useGallery } from '#app/features/gallery/use-gallery.ts';
-import { SPA_PAGES } from '#app/features/resort-pages/place-views.ts';
 import { localeOf } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import type { PageModule } from '#app/router/page-module.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
+import { SPA_SLUGS } from '#contract/menus/menus.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
 interface TestView {
@@ -39,7 +39,7 @@ function pathsOf(paths: readonly string[], content: ContentOf<'categories' | 'fo
   return listPages(paths, {
     'accommodation/:slug': categoriesInOrder(content).map(({ record }) => record.slug),
     'food-and-drink/:slug': entriesOf(content.foods).map(({ record }) => record.slug),
-    'spa-beauty/:page': SPA_PAGES,
+    'spa-beauty/:page': SPA_SLUGS,
     'special-offers/:name': entriesOf(content.specialOffers).map(({ record }) => record.slug),
   });
 }

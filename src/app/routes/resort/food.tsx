@@ -1,14 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import { CallButton } from '#app/features/hero/call-button.tsx';
 import { Hero } from '#app/features/hero/hero.tsx';
+import { Menu } from '#app/features/menus/menu.tsx';
+import { type MenuView, viewMenu } from '#app/features/menus/menu-view.ts';
 import { PictureSections } from '#app/features/resort-pages/picture-sections.tsx';
 import { PlaceFacts } from '#app/features/resort-pages/place-facts.tsx';
 import { PlaceShelf } from '#app/features/resort-pages/place-shelf.tsx';
 import { type FoodView, viewFood } from '#app/features/resort-pages/place-views.ts';
+import { FOOD_SLUGS } from '#contract/pages/foods.ts';
 import { heroRoute } from './hero-route.tsx';
 
-export const { handle, loadPage, Component } = heroRoute<FoodView>(
-  async (source, locale, { slug = '' }) => viewFood(await source.load('foods', 'pictures'), slug, locale),
+interface FoodPageView extends FoodView {
+  readonly menu: MenuView;
+}
+
+export const { handle, loadPage, Component } = heroRoute<FoodPageView>(
+  async (source, locale, { slug = '' }) => {
+    const place = FOOD_SLUGS.find((candidate) => candidate === slug);
+    if (place === undefined) return null;
+    const content = await source.load('foods', 'menus', 'pictures');
+    const food = viewFood(content, place, locale);
+    return food && { ...food, menu: viewMenu(content, place, locale) };
+  },
   ({ view }) => (
     <>
       <Hero hero={view.hero}>
@@ -17,6 +30,7 @@ export const { handle, loadPage, Component } = heroRoute<FoodView>(
           <Trans>Book a table</Trans>
         </CallButton>
       </Hero>
+      <Menu menu={view.menu} />
       <PictureSections sections={view.sections} />
       <PlaceShelf heading={<Trans>More to taste</Trans>} places={view.neighbours} />
     </>

@@ -1,28 +1,45 @@
 import { Trans } from '@lingui/react/macro';
+import { LazyViewer } from '#app/features/gallery/lazy-viewer.tsx';
+import { useGallery } from '#app/features/gallery/use-gallery.ts';
 import { CallButton } from '#app/features/hero/call-button.tsx';
 import { Hero } from '#app/features/hero/hero.tsx';
+import { Menu } from '#app/features/menus/menu.tsx';
+import { type MenuView, viewMenu } from '#app/features/menus/menu-view.ts';
 import { PictureSections } from '#app/features/resort-pages/picture-sections.tsx';
 import { PlaceFacts } from '#app/features/resort-pages/place-facts.tsx';
 import { PlaceShelf } from '#app/features/resort-pages/place-shelf.tsx';
-import { type PlaceView, SPA_PAGES, viewSpa } from '#app/features/resort-pages/place-views.ts';
+import { PictureSlides } from '#app/features/resort-pages/spa/picture-slides.tsx';
+import { type SpaView, viewSpa } from '#app/features/resort-pages/spa/spa-view.ts';
+import { SPA_SLUGS } from '#contract/menus/menus.ts';
 import { heroRoute } from './hero-route.tsx';
 
-export const { handle, loadPage, Component } = heroRoute<PlaceView>(
-  async (source, locale, params) => {
-    const page = SPA_PAGES.find((candidate) => candidate === params.page);
-    if (page === undefined) return null;
-    return viewSpa(await source.load('spas', 'wellnesses', 'pictures'), page, locale);
-  },
-  ({ view }) => (
+interface SpaPageView extends SpaView {
+  readonly menu: MenuView;
+}
+
+export const { handle, loadPage, Component } = heroRoute<SpaPageView>(async (source, locale, params) => {
+  const page = SPA_SLUGS.find((candidate) => candidate === params.page);
+  if (page === undefined) return null;
+  const content = await source.load('spas', 'wellnesses', 'foods', 'menus', 'pictures');
+  return { ...viewSpa(content, page, locale), menu: viewMenu(content, page, locale) };
+}, Spa);
+
+function Spa({ view }: { view: SpaPageView }) {
+  const gallery = useGallery();
+  const { hero, slides, freeForGuests, menu, sections, neighbours } = view;
+  return (
     <>
-      <Hero hero={view.hero}>
-        <PlaceFacts place={view} phoneName={<Trans>Phone</Trans>} />
+      <Hero hero={hero}>
+        <PlaceFacts place={view} freeForGuests={freeForGuests} phoneName={<Trans>Phone</Trans>} />
         <CallButton phone={view.phone}>
           <Trans>Book a time</Trans>
         </CallButton>
       </Hero>
-      <PictureSections sections={view.sections} />
-      <PlaceShelf heading={<Trans>Next door</Trans>} places={view.neighbours} />
+      <PictureSlides slides={slides} onOpen={gallery.open} />
+      <Menu menu={menu} />
+      <PictureSections sections={sections} />
+      <PlaceShelf heading={<Trans>Next door</Trans>} places={neighbours} />
+      <LazyViewer pictures={slides.map(({ picture }) => picture)} gallery={gallery} />
     </>
-  ),
-);
+  );
+}

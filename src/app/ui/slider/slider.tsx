@@ -40,9 +40,14 @@ export function Slider({ label, slides, look = 'cards' }: SliderProps) {
       </ul>
       <div className={styles.controls}>
         <output className={styles.position} aria-live="polite">
-          <Trans>
-            {number} of {count}
-          </Trans>
+          <span aria-hidden="true">
+            {number} / {count}
+          </span>
+          <span className="visually-hidden">
+            <Trans>
+              {number} of {count}
+            </Trans>
+          </span>
         </output>
         <IconButton icon="previous" label={t`Previous`} look="line" isOff={first === 0} onClick={() => step(-1)} />
         <IconButton icon="next" label={t`Next`} look="line" isOff={isAtEnd} onClick={() => step(1)} />

@@ -14,7 +14,7 @@ afterAll(() => opened.close());
 const get = (path: string, headers: Record<string, string> = {}) => app.inject({ url: `/api/v1${path}`, headers });
 
 const ONE_ENTRY = ['/spas', '/wellnesses', '/activities', '/stories', '/informations', '/mices', '/contacts'];
-const LISTS = ['/categories', '/cottages-and-numbers', '/pictures', '/foods', '/special-offers'];
+const LISTS = ['/categories', '/cottages-and-numbers', '/pictures', '/foods', '/special-offers', '/menus'];
 
 describe.each([...LISTS, '/home-pages', ...ONE_ENTRY])('%s', (path) => {
   test('lists records, each in an entry with an id', async () => {

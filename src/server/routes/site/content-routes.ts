@@ -4,6 +4,7 @@ import { KindsAnswer } from '#contract/content/accommodation-kinds.ts';
 import { CategoriesAnswer } from '#contract/content/categories.ts';
 import { MapPlacesAnswer } from '#contract/content/map-places.ts';
 import type { StandingContent } from '#contract/content/site-content.ts';
+import { MenusAnswer } from '#contract/menus/menus.ts';
 import { ActivitiesAnswer } from '#contract/pages/activities.ts';
 import { ContactsAnswer } from '#contract/pages/contacts.ts';
 import { FoodsAnswer } from '#contract/pages/foods.ts';
@@ -27,6 +28,7 @@ const CALLS = [
   { path: API_PATHS.foods, part: 'foods', answer: FoodsAnswer, summary: 'Restaurants and bars' },
   { path: API_PATHS.spas, part: 'spas', answer: SpasAnswer, summary: 'The spa' },
   { path: API_PATHS.wellnesses, part: 'wellnesses', answer: WellnessesAnswer, summary: 'Yoga, massage and water' },
+  { path: API_PATHS.menus, part: 'menus', answer: MenusAnswer, summary: 'Menus and price lists, one per place' },
   { path: API_PATHS.activities, part: 'activities', answer: ActivitiesAnswer, summary: 'What there is to do' },
   { path: API_PATHS.stories, part: 'stories', answer: StoriesAnswer, summary: 'How the resort came to be' },
   { path: API_PATHS.informations, part: 'informations', answer: InformationsAnswer, summary: 'Rules of the house' },

@@ -1,0 +1,99 @@
+import { entriesOf } from '#app/content/records.ts';
+import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
+import { toMinor } from '#contract/availability/money.ts';
+import type { ContentOf } from '#contract/content/site-content.ts';
+import { menuFilePath } from '#contract/menus/menu-file-path.ts';
+import type { Allergen, AnyMenuRecord, Dish, MenuPlace, Treatment } from '#contract/menus/menus.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { LocalizedText } from '#contract/site/schema.ts';
+import { type CalendarDate, calendarDate } from '#domain/calendar/calendar-date.ts';
+import type { ServedPeriod } from '#domain/calendar/served-period.ts';
+
+/** A line of a menu or a price list, in one language. */
+export interface MenuItemView {
+  readonly title: string;
+  readonly description: string | null;
+  readonly priceMinor: number;
+  /** null: a treatment. */
+  readonly dish: DishView | null;
+  /** null: a dish. */
+  readonly minutes: number | null;
+}
+
+export interface DishView {
+  readonly amount: Dish['amount'];
+  /** People who share it. */
+  readonly portions: number;
+  readonly allergens: readonly Allergen[];
+  readonly isVegetarian: boolean;
+  /** Empty: all year round. */
+  readonly served: readonly ServedPeriod[];
+}
+
+export interface MenuSectionView<Picture = PictureView> {
+  readonly title: string;
+  readonly picture: Picture | null;
+  readonly items: readonly MenuItemView[];
+}
+
+export interface MenuView<Picture = PictureView> {
+  readonly kind: 'menu' | 'prices';
+  readonly sections: readonly MenuSectionView<Picture>[];
+  readonly note: string | null;
+  /** The whole list's season. Empty: all year round. */
+  readonly served: readonly ServedPeriod[];
+  readonly validFrom: CalendarDate;
+  readonly filePath: string;
+}
+
+export function viewMenu(content: ContentOf<'menus' | 'pictures'>, place: MenuPlace, locale: Locale): MenuView {
+  const menu = viewMenuWords(content, place, locale);
+  const sections = menu.sections.map(({ picture, ...section }) => ({
+    ...section,
+    picture: picture === null ? null : viewPicture(content, picture, locale),
+  }));
+  return { ...menu, sections };
+}
+
+/** With the pictures' names alone, for paper. */
+export function viewMenuWords(content: ContentOf<'menus'>, place: MenuPlace, locale: Locale): MenuView<string> {
+  const menu = recordOf(content, place);
+  return {
+    kind: isPriceList(menu) ? 'prices' : 'menu',
+    sections: menu.sections.map(({ title, picture, items }) => ({
+      title: typeset(title[locale]),
+      picture,
+      items: items.map((item) => viewItem(item, locale)),
+    })),
+    note: viewText(menu.note, locale),
+    served: menu.served,
+    validFrom: calendarDate(menu.valid_from),
+    filePath: menuFilePath(place, locale),
+  };
+}
+
+function viewItem(item: Dish | Treatment, locale: Locale): MenuItemView {
+  const words = {
+    title: typeset(item.title[locale]),
+    description: viewText(item.description, locale),
+    priceMinor: toMinor(item.price),
+  };
+  if ('minutes' in item) return { ...words, dish: null, minutes: item.minutes };
+  const { amount, portions, allergens, is_vegetarian: isVegetarian, served } = item;
+  return { ...words, dish: { amount, portions, allergens, isVegetarian, served }, minutes: null };
+}
+
+function viewText(text: LocalizedText | null, locale: Locale): string | null {
+  return text === null ? null : typeset(text[locale]);
+}
+
+function recordOf(content: ContentOf<'menus'>, place: MenuPlace): AnyMenuRecord {
+  const entry = entriesOf(content.menus).find(({ record }) => record.place === place);
+  if (entry === undefined) throw new RangeError(`The content has no menu of ${place}`);
+  return entry.record;
+}
+
+function isPriceList(menu: AnyMenuRecord): boolean {
+  return menu.sections.some(({ items }) => items.some((item) => 'minutes' in item));
+}

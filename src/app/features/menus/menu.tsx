@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import textLink from '#app/ui/actions/text-link.module.css';
+import { Picture } from '#app/ui/media/picture.tsx';
+import styles from './menu.module.css';
+import { MenuItem } from './menu-item.tsx';
+import type { MenuView } from './menu-view.ts';
+import { seasonText } from './menu-words.ts';
+import { TodayMark } from './today-mark.tsx';
+
+const PICTURE_SIZES = '(min-width: 900px) 600px, 100vw';
+
+/** A menu or a price list: its sections, what its marks mean, and the same on paper. */
+export function Menu({ menu }: { menu: MenuView }) {
+  const { i18n } = useLingui();
+  const isMenu = menu.kind === 'menu';
+  const season = seasonText(i18n, menu.served);
+  return (
+    <section className={styles.menu} aria-labelledby="menu">
+      <h2 className={styles.heading} id="menu">
+        {isMenu ? <Trans>Menu</Trans> : <Trans>Prices</Trans>}
+      </h2>
+      {season !== null && (
+        <p className={styles.season}>
+          {season} <TodayMark served={menu.served} within={[]} />
+        </p>
+      )}
+      <div className={styles.sections}>
+        {menu.sections.map(({ title, picture, items }) => (
+          <section className={styles.section} key={title}>
+            <h3 className={styles.title}>{title}</h3>
+            {picture !== null && (
+              <div className={styles.picture}>
+                <Picture picture={picture} sizes={PICTURE_SIZES} />
+              </div>
+            )}
+            <ul className={styles.items}>
+              {items.map((item) => (
+                <MenuItem item={item} within={menu.served} key={item.title} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.file}>
+          <Icon name="document" size={24} />
+          <a className={textLink.link} href={menu.filePath} type="application/pdf">
+            {isMenu ? <Trans>The whole menu, PDF</Trans> : <Trans>All prices, PDF</Trans>}
+          </a>
+        </p>
+        {isMenu && (
+          <p className={styles.note}>
+            <Icon name="leaf" size={16} />{' '}
+            <Trans>A leaf marks what is vegetarian; allergens are named under each dish.</Trans>
+          </p>
+        )}
+        {menu.note !== null && <p className={styles.note}>{menu.note}</p>}
+      </div>
+    </section>
+  );
+}

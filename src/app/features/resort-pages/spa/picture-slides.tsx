@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { Picture } from '#app/ui/media/picture.tsx';
+import { Slider } from '#app/ui/slider/slider.tsx';
+import styles from './picture-slides.module.css';
+import type { SlideView } from './spa-view.ts';
+
+const SLIDE_SIZES = '(min-width: 900px) 420px, 310px';
+
+interface PictureSlidesProps {
+  readonly slides: readonly SlideView[];
+  readonly onOpen: (index: number) => void;
+}
+
+/** A row of pictures with their captions. Each opens in the viewer. */
+export function PictureSlides({ slides, onOpen }: PictureSlidesProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.slides}>
+      <Slider
+        label={t`Pictures`}
+        slides={slides.map(({ picture, caption }, index) => ({
+          key: picture.name,
+          content: (
+            <figure className={styles.figure}>
+              <button
+                type="button"
+                className={styles.button}
+                aria-label={t`Open the picture: ${picture.alt}`}
+                onClick={() => onOpen(index)}
+              >
+                <Picture picture={picture} sizes={SLIDE_SIZES} />
+              </button>
+              <figcaption className={styles.caption}>{caption}</figcaption>
+            </figure>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { MenuSource } from '#content/files/menu-files.ts';
+import { inFile } from '#content/files/read-checked.ts';
+import type { AnyMenuRecord, Dish } from '#contract/menus/menus.ts';
+import { isYearly, type ServedPeriod } from '#domain/calendar/served-period.ts';
+import { type ContentProblem, type FieldProblem, quote } from './content-error.ts';
+import { findPictureProblems } from './shared-rules.ts';
+
+/** Animals that no vegetarian dish contains. */
+const ANIMALS: readonly string[] = ['fish', 'crustaceans', 'molluscs'] satisfies Dish['allergens'];
+
+/** Rules of menus and price lists that no schema can express; null names: the index of pictures cannot be read. */
+export function findMenuProblems(
+  sources: readonly MenuSource[],
+  pictureNames: ReadonlySet<string> | null,
+): ContentProblem[] {
+  return sources.flatMap(({ file, place, value }) =>
+    value === null ? [] : inFile(file, findProblems(value, place, pictureNames)),
+  );
+}
+
+function findProblems(menu: AnyMenuRecord, place: string, pictureNames: ReadonlySet<string> | null): FieldProblem[] {
+  const pictures = menu.sections.flatMap(({ picture }, index) =>
+    picture === null ? [] : [[`sections#${index + 1}.picture`, picture] as const],
+  );
+  const isElsewhere = menu.place !== place;
+  return [
+    ...(isElsewhere ? [{ field: 'place', expected: quote(place), found: quote(menu.place) }] : []),
+    ...findPeriodProblems('served', menu.served),
+    ...findPictureProblems(pictures, pictureNames),
+    ...menu.sections.flatMap(({ items }, section) => {
+      const titles = items.map(({ title }) => title.uk);
+      return items.flatMap((item, index) => {
+        const field = `sections#${section + 1}.items#${index + 1}`;
+        const isRepeated = titles.indexOf(item.title.uk) !== index;
+        return [
+          ...(isRepeated ? [{ field: `${field}.title`, expected: 'each title once', found: quote(item.title) }] : []),
+          ...('allergens' in item ? findDishProblems(item, field) : []),
+        ];
+      });
+    }),
+  ];
+}
+
+function findDishProblems({ allergens, is_vegetarian, served }: Dish, field: string): FieldProblem[] {
+  const repeated = allergens.filter((allergen, index) => allergens.indexOf(allergen) !== index);
+  const animals = is_vegetarian ? allergens.filter((allergen) => ANIMALS.includes(allergen)) : [];
+  return [
+    ...repeated.map((allergen) => ({
+      field: `${field}.allergens`,
+      expected: 'each allergen once',
+      found: `${quote(allergen)} again`,
+    })),
+    ...animals.map((allergen) => ({
+      field: `${field}.is_vegetarian`,
+      expected: `false for a dish with ${allergen}`,
+      found: 'true',
+    })),
+    ...findPeriodProblems(`${field}.served`, served),
+  ];
+}
+
+/** A yearly period may run over New Year, one with years may not run backwards. */
+function findPeriodProblems(list: string, periods: readonly ServedPeriod[]): FieldProblem[] {
+  return periods.flatMap((period, index) => {
+    const { start, end } = period;
+    const field = `${list}#${index + 1}.end`;
+    if (start.length !== end.length) {
+      return [{ field, expected: `a day in the form of its start, ${quote(start)}`, found: quote(end) }];
+    }
+    if (isYearly(period) || start <= end) return [];
+    return [{ field, expected: `${start}, its start, or a later day`, found: quote(end) }];
+  });
+}

@@ -1,0 +1,40 @@
+import type { ContentProblem } from '#content/checks/content-error.ts';
+import { type AnyMenuRecord, MENU_PLACES, type MenuPlace, MenuRecord, PriceListRecord } from '#contract/menus/menus.ts';
+import { FOOD_SLUGS, type FoodSlug } from '#contract/pages/foods.ts';
+import type { SharedFacts } from './fill-in.ts';
+import { readChecked } from './read-checked.ts';
+
+export interface MenuSource {
+  /** From the file's name. */
+  readonly place: MenuPlace;
+  readonly file: string;
+  /** null: the file could not be read. */
+  readonly value: AnyMenuRecord | null;
+}
+
+/** One file per place: menus of restaurants and bars, price lists of the spa. */
+export async function readMenuFiles(
+  folder: string,
+  problems: ContentProblem[],
+  facts: SharedFacts | null,
+): Promise<readonly MenuSource[]> {
+  const sources: MenuSource[] = [];
+  for (const place of MENU_PLACES) {
+    const file = `menus/${place}.json`;
+    const value = isFood(place)
+      ? await readChecked(folder, file, MenuRecord, problems, facts)
+      : await readChecked(folder, file, PriceListRecord, problems, facts);
+    sources.push({ place, file, value });
+  }
+  return sources;
+}
+
+/** In the shape of the content calls. */
+export function toMenuContent(sources: readonly MenuSource[]) {
+  const data = sources.flatMap(({ value }, index) => (value === null ? [] : [{ id: index + 1, attributes: [value] }]));
+  return { menus: { data } };
+}
+
+function isFood(place: MenuPlace): place is FoodSlug {
+  return FOOD_SLUGS.some((slug) => slug === place);
+}

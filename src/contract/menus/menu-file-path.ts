@@ -1,0 +1,26 @@
+import { FOOD_SLUGS } from '#contract/pages/foods.ts';
+import { LOCALES, type Locale } from '#contract/site/locale.ts';
+import { MENU_PLACES, type MenuPlace } from './menus.ts';
+
+/** Where the PDF files stand. */
+export const STORAGE_BASE = '/storage';
+
+/** `menu-senoval.pdf`, `prices-wellness-en.pdf`. The names are printed and shared, so they never change. */
+export function menuFileName(place: MenuPlace, locale: Locale): string {
+  const kind = FOOD_SLUGS.some((slug) => slug === place) ? 'menu' : 'prices';
+  return `${kind}-${place}${locale === 'uk' ? '' : `-${locale}`}.pdf`;
+}
+
+export function menuFilePath(place: MenuPlace, locale: Locale): string {
+  return `${STORAGE_BASE}/${menuFileName(place, locale)}`;
+}
+
+export interface MenuFile {
+  readonly place: MenuPlace;
+  readonly locale: Locale;
+}
+
+/** Every file by its name. */
+export const MENU_FILES: ReadonlyMap<string, MenuFile> = new Map(
+  MENU_PLACES.flatMap((place) => LOCALES.map((locale) => [menuFileName(place, locale), { place, locale }] as const)),
+);
