@@ -27,6 +27,7 @@ import { reloadOnce, reloadWhenOnline, wasReloaded } from './router/reload-once.
 import { watchReturns } from './router/return-focus.ts';
 import { RootErrorBoundary } from './routes/errors/root-error-boundary.tsx';
 import { createRoutes } from './routes/route-tree.tsx';
+import { setThirdParties } from './stores/third-parties.ts';
 import { watchStyles } from './ui/hooks/missing-styles.ts';
 import { onFirstMove } from './ui/hooks/use-prefetch.ts';
 import { whenIdle } from './ui/hooks/when-idle.ts';
@@ -52,7 +53,9 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   const block = document.getElementById(PAGE_DATA_ID);
   if (root === null || block === null) throw new Error('The page lacks its root or its data');
-  const { locale, hasDeveloperPages, settlesMs, loaderData, texts } = JSON.parse(block.textContent) as PageData;
+  const { locale, hasDeveloperPages, settlesMs, thirdParties, loaderData, texts } = JSON.parse(
+    block.textContent,
+  ) as PageData;
   if (loaderData === null && goesToOwnLanguage()) return;
   await yieldToMain();
   watchStyles();
@@ -64,6 +67,7 @@ async function start(): Promise<void> {
       return addTexts(i18n, language, missing);
     },
   };
+  setThirdParties(thirdParties);
   const takeClock = ({ clock }: ShellView) => setResortClock(clock);
   if (loaderData) takeClock(loaderData[locale]);
   const routes = createRoutes({ ...access, revision: lazyContent.revision, hasDeveloperPages, onShell: takeClock });

@@ -74,8 +74,8 @@ test.each(['/accommodation/no-such-house', '/en/nothing/here', '/enquiry'])(
   },
 );
 
-const DEMO = { hasDeveloperPages: true, firstLoadSettlesMs: 0 };
-const RESORT = { hasDeveloperPages: false, firstLoadSettlesMs: 0 };
+const DEMO = { hasDeveloperPages: true, firstLoadSettlesMs: 0, thirdParties: null };
+const RESORT = { hasDeveloperPages: false, firstLoadSettlesMs: 0, thirdParties: null };
 
 test.each(['/test', '/en/test/filter', '/test/empty-page'])('%s is there in a demo and nowhere else', async (path) => {
   expect((await renderPage(path, content, DEMO)).status).toBe(200);
@@ -122,6 +122,10 @@ test('what hydration starts from is the page’s own slice of the content', asyn
 });
 
 test('a page knows how long its first load takes to settle', async () => {
-  const page = await renderPage('/en/contacts', content, { hasDeveloperPages: false, firstLoadSettlesMs: 1_234 });
+  const page = await renderPage('/en/contacts', content, {
+    hasDeveloperPages: false,
+    firstLoadSettlesMs: 1_234,
+    thirdParties: null,
+  });
   expect(page.data).toMatchObject({ settlesMs: 1_234 });
 });

@@ -18,6 +18,7 @@ import type { PageData } from './page-data.ts';
 import type { NameMissingPage, PreloadedPicture, RenderedPage, RenderOptions, RenderPage } from './rendered-page.ts';
 import type { PageHandle, PageMeta } from './router/head/page-meta.ts';
 import { createRoutes, needsOfRoute } from './routes/route-tree.tsx';
+import { setThirdParties } from './stores/third-parties.ts';
 import { avifSrcSet, thriftySizes } from './ui/media/picture.tsx';
 
 /** Routes are matched by path alone, so any origin will do. */
@@ -30,9 +31,10 @@ const LOAD_NO_TEXTS = () => Promise.resolve();
 const handlers = { resort: new WeakMap<SiteContent, StaticHandler>(), demo: new WeakMap<SiteContent, StaticHandler>() };
 
 /** For pages that are not opened in a browser. */
-const PLAIN: RenderOptions = { hasDeveloperPages: false, firstLoadSettlesMs: 0 };
+const PLAIN: RenderOptions = { hasDeveloperPages: false, firstLoadSettlesMs: 0, thirdParties: null };
 
-export const renderPage: RenderPage = async (path, content, { hasDeveloperPages, firstLoadSettlesMs } = PLAIN) => {
+export const renderPage: RenderPage = async (path, content, options = PLAIN) => {
+  const { hasDeveloperPages, firstLoadSettlesMs, thirdParties } = options;
   const locale = localeOfPath(path);
   const handler = handlerOf(content, hasDeveloperPages);
   const context = await queryPage(path, handler);
@@ -43,6 +45,8 @@ export const renderPage: RenderPage = async (path, content, { hasDeveloperPages,
   const texts = needs.flatMap((page) => page.texts);
   const i18n = await createI18n(locale, texts);
 
+  // Settings are the same for all renders of a server, and nothing awaits until the markup is made.
+  setThirdParties(thirdParties);
   const router = createStaticRouter(handler.dataRoutes, placeOf(context, locale));
   const markup = renderToString(
     <I18nProvider i18n={i18n}>
@@ -55,6 +59,7 @@ export const renderPage: RenderPage = async (path, content, { hasDeveloperPages,
     locale,
     hasDeveloperPages,
     settlesMs: firstLoadSettlesMs,
+    thirdParties,
     loaderData: context.loaderData,
     texts: { areas: texts, messages: i18n.messages },
   };

@@ -1,5 +1,6 @@
 import type { HydrationState } from 'react-router-dom';
 import type { Locale } from '#contract/site/locale.ts';
+import type { ThirdParties } from '#contract/site/third-parties.ts';
 import type { PageTexts } from './i18n/catalogue.ts';
 
 /** The page's JSON block, from the server's render to hydration. */
@@ -9,6 +10,8 @@ export interface PageData {
   readonly hasDeveloperPages: boolean;
   /** Delay after the first load before prefetching, in milliseconds; null in the shell, which does not wait. */
   readonly settlesMs: number | null;
+  /** Who may be asked for something after the guest's consent; the server writes it into the shell as well. */
+  readonly thirdParties: ThirdParties | null;
   /** null in the shell: the app loads the data. */
   readonly loaderData: HydrationState['loaderData'] | null;
   /** In the page's document, so that a first load waits for no texts; null in the shell. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/site/locale.ts';
+import type { ThirdParties } from '#contract/site/third-parties.ts';
 
 /** The media of a page's pictures exclude each other. */
 export interface PreloadedPicture {
@@ -32,6 +33,7 @@ export interface RenderedPage {
 export interface RenderOptions {
   readonly hasDeveloperPages: boolean;
   readonly firstLoadSettlesMs: number;
+  readonly thirdParties: ThirdParties | null;
 }
 
 /** Throws only on bugs: an unknown path is a page with status 404. */

@@ -60,7 +60,7 @@ async function writeShells(clientFolder: string): Promise<void> {
       markup: lateWords(locale),
       data: jsonScript(
         { type: 'application/json', id: 'page-data' },
-        { locale, hasDeveloperPages: false, settlesMs: null, loaderData: null, texts: null },
+        { locale, hasDeveloperPages: false, settlesMs: null, thirdParties: null, loaderData: null, texts: null },
       ),
     });
     await writeFile(join(clientFolder, shellPath(locale)), html);

@@ -64,6 +64,7 @@ export async function openTestApp(
       isPublicDemo: isPublicDemo(settings),
       hasDeveloperPages: settings.deployment === 'demo',
       firstLoadSettlesMs: settings.firstLoadSettlesMs,
+      thirdParties: settings.thirdParties,
     }),
     scriptHashes: fakeTemplate.scriptHashes,
     styles: ['/assets/site.css'],

@@ -292,3 +292,44 @@ test('a page names where browsers report what its policy stops, in both forms th
   expect(headers['content-security-policy']).toContain('report-to policy;report-uri /api/v1/client-reports/policy');
   expect((await app.inject({ url: '/assets/app-new.js' })).headers).not.toHaveProperty('reporting-endpoints');
 });
+
+describe('third parties', () => {
+  const policyWith = async (environment: Record<string, string>) => {
+    const other = await openTestApp({ environment });
+    const { headers } = await other.app.inject({ url: '/' });
+    await other.close();
+    const policy = String(headers['content-security-policy']);
+    return new Map(policy.split(';').map((part) => [part.split(' ', 1)[0], part.split(' ').slice(1)]));
+  };
+
+  test('none is allowed without a setting', async () => {
+    const policy = await policyWith({});
+    expect(policy.get('connect-src')).toEqual(["'self'"]);
+    expect(policy.get('trusted-types')).toEqual(['default']);
+    expect(policy.has('frame-src')).toBe(false);
+  });
+
+  test('a tag widens the policy by its origin and its own policy of script addresses, and by nothing else', async () => {
+    const [plain, tagged] = await Promise.all([
+      policyWith({}),
+      policyWith({ ANALYTICS_URL: 'https://counter.example/tag.js' }),
+    ]);
+    const added = [...tagged].map(([name, values]) => [name, values.filter((one) => !plain.get(name)?.includes(one))]);
+    expect(added.filter(([, values]) => values?.length !== 0)).toEqual([
+      ['script-src', ['https://counter.example']],
+      ['img-src', ['https://counter.example']],
+      ['connect-src', ['https://counter.example']],
+      ['trusted-types', ['analytics']],
+    ]);
+  });
+
+  test('a page of reviews may stand in a frame, and do nothing else', async () => {
+    const [plain, framed] = await Promise.all([
+      policyWith({}),
+      policyWith({ REVIEWS_URL: 'https://reviews.example/smereka?x=1' }),
+    ]);
+    expect(framed.get('frame-src')).toEqual(['https://reviews.example']);
+    framed.delete('frame-src');
+    expect(framed).toEqual(plain);
+  });
+});

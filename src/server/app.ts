@@ -95,6 +95,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(securityHeaders, {
     scriptHashes: site.scriptHashes,
     formTargets: [new URL(payments.provider.url).origin],
+    analyticsOrigin: originOf(settings.thirdParties?.analyticsUrl),
+    reviewsOrigin: originOf(settings.thirdParties?.reviewsUrl),
     isSecure,
   });
   // If the site is encrypted, no cookie of ours is sent unencrypted.
@@ -117,6 +119,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(newsletterRoutes, { database, sessionSecret, look, now, prefix: NEWSLETTER_PATH });
   await app.register(apiRoutes, { dependencies, prefix: API_BASE });
   return app;
+}
+
+function originOf(url: string | null | undefined): string | null {
+  return typeof url === 'string' ? new URL(url).origin : null;
 }
 
 const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = async (app, { dependencies }) => {

@@ -13,9 +13,11 @@ import { openPassSigner, type PassSigner } from './passes/pass-signer.ts';
 import type { PaymentDependencies } from './payments/payment-dependencies.ts';
 import { type CurrentBuild, loadCurrentBuild } from './render/builds.ts';
 import { filesOfSite } from './render/client-files.ts';
-import { noteShells } from './render/demo-note.ts';
+import { withDemoNote } from './render/demo-note.ts';
 import { loadPictures, pictureFolders } from './render/encoded-pictures.ts';
 import { createPageCache } from './render/page-cache.ts';
+import { replaceShells } from './render/shells.ts';
+import { withThirdParties } from './render/third-parties.ts';
 import { findEnquiry } from './repositories/enquiries-repository.ts';
 import { createMailAllowancesRepository } from './repositories/mail-allowances-repository.ts';
 import { createOrderChangesRepository } from './repositories/order-changes-repository.ts';
@@ -106,6 +108,7 @@ async function openSite(
   const readClock = openResortClock(settings.resortTimeZone, now);
   const { renderPage, nameMissingPage, template, manifest, clientFolders } = build;
   const [current] = clientFolders;
+  const { thirdParties } = settings;
   return {
     content,
     readClock,
@@ -116,11 +119,18 @@ async function openSite(
       isPublicDemo: isDemo,
       hasDeveloperPages: settings.deployment === 'demo',
       firstLoadSettlesMs: settings.firstLoadSettlesMs,
+      thirdParties: settings.thirdParties,
     }),
     scriptHashes: template.scriptHashes,
     ...filesOfSite(manifest),
     clientFolders,
-    replacedFiles: isDemo && current !== undefined ? await noteShells(current) : new Map(),
+    replacedFiles:
+      (isDemo || thirdParties !== null) && current !== undefined
+        ? await replaceShells(current, (shell, locale) => {
+            const named = thirdParties === null ? shell : withThirdParties(shell, thirdParties);
+            return isDemo ? withDemoNote(named, locale) : named;
+          })
+        : new Map(),
     pictureFolder: pictureFolders(buildFolder).files,
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { DRAFT_DAYS } from '#app/storage/orders/checkout-draft.ts';
+import { THIRD_PARTY_TEXT_VERSION } from '#app/storage/third-party-consent.ts';
 import { loadContent } from '#content/loading/load-content.ts';
 import { CONSENT_TEXT_VERSION } from '#offline/outbox/order-request.ts';
 import { HANDOVER_MINUTES } from '#server/handovers/handovers.ts';
@@ -12,6 +13,7 @@ const DIGESTS: Readonly<Record<string, string>> = {
   '2026-11-23': '50634eba6498ba4ff1bd0fd7769b0aa5166910605819c8ae8f56343b75396b09',
   '2026-11-24': 'ed0e30eca6d36f7a082bf53c74724b677b473667a05c564d7719d2c7a5891806',
   '2026-11-25': 'a1db5b849fde3918337043a9a379f7aa8098385d5856e909d2bf4f99a8073308',
+  '2026-11-26': '269e96fbade88c3ceef3b874d8bb5aee4683465713cc802d8601abd072ff5a46',
 };
 
 const SENTENCES = [
@@ -68,4 +70,18 @@ test('the policy names the controller as the contacts do, and who else sees the 
   const policy = JSON.stringify(await readPolicy());
   for (const word of ['LiqPay', 'hosting', 'mail service', 'хостинг', 'поштовий сервіс'])
     expect(policy).toContain(word);
+});
+
+/** Of the words of the plate about third parties, by version. */
+const PLATE_DIGESTS: Readonly<Record<string, string>> = {
+  '2026-11-23': '594bfcc6efadf1ec4f9b6c8a09167b298848ee5598521dee8e299e8eb243d54b',
+};
+
+test('the version of the plate about third parties is that of its words in both languages', async () => {
+  const catalogue = await readFile(new URL('../../src/locales/later-uk.po', import.meta.url), 'utf8');
+  const entries = catalogue.split('\n\n').filter((entry) => entry.includes('features/consent/plate/'));
+  const words = entries.map((entry) => entry.slice(entry.indexOf('msgid')));
+  expect(words.length).toBeGreaterThan(5);
+  const digest = createHash('sha256').update(JSON.stringify(words)).digest('hex');
+  expect(PLATE_DIGESTS[THIRD_PARTY_TEXT_VERSION]).toBe(digest);
 });

@@ -27,6 +27,7 @@ beforeAll(async () => {
       isPublicDemo: false,
       hasDeveloperPages: true,
       firstLoadSettlesMs: 0,
+      thirdParties: null,
       publicUrl: ORIGIN,
     }),
   });

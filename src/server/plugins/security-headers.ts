@@ -8,13 +8,18 @@ export interface PagePolicy {
   readonly scriptHashes: readonly string[];
   /** Allowed targets of forms besides the site itself: the payment provider. */
   readonly formTargets: readonly string[];
+  /** Origins that pages may reach after a guest's consent; null: none is set. */
+  readonly analyticsOrigin: string | null;
+  readonly reviewsOrigin: string | null;
   /** Guests use https. Without https, HSTS and upgrades would lock a local visitor out. */
   readonly isSecure: boolean;
 }
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
-/** The only Trusted Types policy: it allows the service worker's address (features/offline/worker-updates.ts). */
+/** Allows the service worker's address (features/offline/updates/worker-updates.ts). */
 const TRUSTED_TYPES_POLICY = 'default';
+/** Allows the address of the analytics tag (features/consent/analytics-tag.ts). */
+const TRUSTED_TAG_POLICY = 'analytics';
 /** Target of browsers' policy reports: current browsers use the name, older ones the path. */
 const REPORTS_NAME = 'policy';
 const REPORTS_PATH = `${API_BASE}${POLICY_REPORTS_PATH}`;
@@ -66,21 +71,24 @@ const plugin: FastifyPluginAsync<PagePolicy> = async (app, policy) => {
 /** Covers every response, errors and files included; files get only the headers that matter for them. */
 export const securityHeaders = fastifyPlugin(plugin, { name: 'security-headers' });
 
-function contentSecurityPolicy({ scriptHashes, formTargets, isSecure }: PagePolicy) {
+function contentSecurityPolicy(policy: PagePolicy) {
+  const { scriptHashes, formTargets, analyticsOrigin, reviewsOrigin, isSecure } = policy;
+  const counter = analyticsOrigin === null ? [] : [analyticsOrigin];
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes],
+    'script-src': ["'self'", ...counter, ...scriptHashes],
     'style-src': ["'self'"],
     // Style attributes move springs and show a picture's colour while it loads.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...counter],
+    'connect-src': ["'self'", ...counter],
+    ...(reviewsOrigin !== null && { 'frame-src': [reviewsOrigin] }),
     'form-action': ["'self'", ...formTargets],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [TRUSTED_TYPES_POLICY],
+    'trusted-types': [TRUSTED_TYPES_POLICY, ...counter.map(() => TRUSTED_TAG_POLICY)],
     'report-to': [REPORTS_NAME],
     'report-uri': [REPORTS_PATH],
     ...(isSecure && { 'upgrade-insecure-requests': [] }),

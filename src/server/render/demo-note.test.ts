@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { revisionOf } from './client-files.ts';
-import { noteShells, withDemoNote } from './demo-note.ts';
+import { withDemoNote } from './demo-note.ts';
 import { createPageCache } from './page-cache.ts';
 import { fakeManifest, fakeNameMissingPage, fakeRenderPage, fakeTemplate } from './page-fixture.ts';
+import { replaceShells } from './shells.ts';
 
 const NOTE = { uk: 'Це демонстраційний сайт', en: 'This site is a demo' };
 
@@ -19,6 +20,7 @@ async function readPages(isPublicDemo: boolean): Promise<Record<string, string>>
       isPublicDemo,
       hasDeveloperPages: false,
       firstLoadSettlesMs: 0,
+      thirdParties: null,
     },
   });
   const read = async (path: string) => {
@@ -48,7 +50,7 @@ test('the documents that the worker keeps say it too, and the worker knows them 
   const revisions = ['uk', 'en'].map((locale) => revisionOf(shell(locale)));
   for (const locale of ['uk', 'en']) await writeFile(join(folder, `shell-${locale}.html`), shell(locale));
   await writeFile(join(folder, 'sw.js'), `keep(["${revisions.join('","')}"])`);
-  const bodies = await noteShells(folder);
+  const bodies = await replaceShells(folder, withDemoNote);
   await rm(folder, { recursive: true });
   const textOf = (path: string) => bodies.get(path)?.bytes.identity.toString() ?? '';
   expect(textOf('/shell-uk.html')).toBe(withDemoNote(shell('uk'), 'uk'));

@@ -21,14 +21,17 @@ export function tag(name: string, attributes: Attributes): string {
   return `<${name}${written.join('')}>`;
 }
 
+export function jsonScript(attributes: Attributes, value: unknown): string {
+  return `${tag('script', attributes)}${escapeJson(value)}</script>`;
+}
+
 /**
  * JSON inside a script element: escapes `<`, which could end the element or open a comment, and U+2028 and U+2029,
  * which are valid JSON but used to end a line of script.
  */
-export function jsonScript(attributes: Attributes, value: unknown): string {
-  const json = JSON.stringify(value)
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
-  return `${tag('script', attributes)}${json}</script>`;
 }

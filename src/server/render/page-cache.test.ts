@@ -23,6 +23,7 @@ function openCache(renderPage: RenderPage = fakeRenderPage, readContent = () => 
     isPublicDemo: false,
     hasDeveloperPages: false,
     firstLoadSettlesMs: 0,
+    thirdParties: null,
   });
   return { pages, rendered };
 }

@@ -20,8 +20,6 @@ const WITHOUT_EFFECT = [
   'FACEBOOK_CLIENT_ID',
   'FACEBOOK_CLIENT_SECRET',
   'FACEBOOK_ISSUER',
-  'ANALYTICS_URL',
-  'REVIEWS_URL',
   'METRICS_TOKEN',
 ];
 
@@ -37,6 +35,7 @@ export function refuseUnsafeProduction(reader: SettingReader, settings: Settings
   if (settings.paymentHoldMs < SHORTEST_HOLD_OF_GUESTS_MS) {
     reader.note('PAYMENT_HOLD_SECONDS', `at least ${SHORTEST_HOLD_OF_GUESTS_MS / 1000} ${because}`);
   }
+  refusePlainThirdParties(reader, settings);
   refuseTestPayments(reader, settings);
   refuseWeakSecrets(reader, settings);
 }
@@ -73,6 +72,16 @@ export function listWarnings(settings: Settings): string[] {
     warnings.push(`This is a demo, and ${publicUrl} is not on this machine: every page says that no booking is real`);
   }
   return warnings;
+}
+
+function refusePlainThirdParties(reader: SettingReader, { thirdParties }: Settings): void {
+  for (const [name, url] of [
+    ['ANALYTICS_URL', thirdParties?.analyticsUrl],
+    ['REVIEWS_URL', thirdParties?.reviewsUrl],
+  ] as const) {
+    if (typeof url === 'string' && !isEncrypted(url))
+      reader.note(name, `an address that starts with https:// ${because}`);
+  }
 }
 
 function refuseTestPayments(reader: SettingReader, { paymentProvider }: Settings): void {

@@ -113,8 +113,6 @@ test.each([
   ['FACEBOOK_CLIENT_ID', '12345'],
   ['FACEBOOK_CLIENT_SECRET', 'a secret'],
   ['FACEBOOK_ISSUER', 'https://www.facebook.com'],
-  ['ANALYTICS_URL', 'https://analytics.example/tag.js'],
-  ['REVIEWS_URL', 'https://reviews.example/widget.js'],
   ['METRICS_TOKEN', randomBytes(16).toString('hex')],
 ])('%s, which nothing uses yet, is refused and not passed over', (name, value) => {
   expect(readSettings({ [name]: value }).problems).toEqual([

@@ -7,6 +7,7 @@ import { readPace } from './sections/pace-settings.ts';
 import { readPayment } from './sections/payment-settings.ts';
 import { readRetention } from './sections/retention-settings.ts';
 import { readSecrets } from './sections/secret-settings.ts';
+import { readThirdParties } from './sections/third-party-settings.ts';
 import { createSettingReader } from './setting-reader.ts';
 import { oneOf } from './setting-values.ts';
 import type { Settings } from './settings.ts';
@@ -18,9 +19,10 @@ export type SettingsResult =
 /** A demo needs no settings. Production refuses to start with the settings of a demo. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {
   const reader = createSettingReader(environment);
+  const addresses = readAddresses(reader);
   const settings: Settings = {
     deployment: reader.read('DEPLOYMENT', '`demo` or `production`', oneOf('demo', 'production'), 'demo' as const),
-    ...readAddresses(reader),
+    ...addresses,
     ...readData(reader),
     ...readMail(reader),
     ...readSecrets(reader),
@@ -28,6 +30,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...readPace(reader),
     ...readRetention(reader),
     ...readPayment(reader),
+    ...readThirdParties(reader, addresses.publicUrl),
   };
   refuseWithoutEffect(reader);
   askWhichDeployment(reader, settings);

@@ -6,6 +6,7 @@ import type { PaceSettings } from './sections/pace-settings.ts';
 import type { PaymentSettings } from './sections/payment-settings.ts';
 import type { RetentionSettings } from './sections/retention-settings.ts';
 import type { SecretSettings } from './sections/secret-settings.ts';
+import type { ThirdPartySettings } from './sections/third-party-settings.ts';
 
 export interface Settings
   extends AddressSettings,
@@ -15,6 +16,7 @@ export interface Settings
     LimitSettings,
     PaceSettings,
     RetentionSettings,
-    PaymentSettings {
+    PaymentSettings,
+    ThirdPartySettings {
   readonly deployment: 'demo' | 'production';
 }

@@ -77,7 +77,7 @@ function PageLinks({ pages }: { pages: readonly NavigationLink[] }) {
 function SmallPrint({ shell }: { shell: ShellView }) {
   const { t } = useLingui();
   return (
-    <div className={styles.small}>
+    <div className={styles.small} id="small-print">
       <p>
         <CopyrightYears from={shell.copyrightFrom} /> <Trans>Smereka</Trans> · {shell.credit}
       </p>

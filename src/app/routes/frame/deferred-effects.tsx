@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { reportInBackground } from '#app/error-reports/report.ts';
+import { LazyConsent } from '#app/features/consent/lazy-consent.tsx';
 import { CookieNoticePlace } from '#app/features/cookies/cookie-notice.tsx';
 import { LazyOutboxNotice } from '#app/features/outbox-notice/lazy-outbox-notice.tsx';
 import { whenLoaded } from '#app/features/splash/loading.ts';
 import { isDraftOver } from '#app/storage/orders/draft-end.ts';
 import { keepsPageStill, setOnline, useInterface } from '#app/stores/interface-store.ts';
+import { readThirdParties } from '#app/stores/third-parties.ts';
 import { watchAnchorScroll } from '#app/ui/hooks/anchor-scroll.ts';
 
 /** A precise pointer, and no wish for less motion. */
@@ -13,6 +15,7 @@ const FOLLOWED_POINTER =
 
 /** Effects that start once the page is alive and the loader is gone. */
 export function DeferredEffects() {
+  const CookiePlace = readThirdParties() === null ? CookieNoticePlace : LazyConsent;
   useEffect(watchAnchorScroll, []);
   useEffect(fetchCursorOnMove, []);
   useEffect(watchNetwork, []);
@@ -20,7 +23,7 @@ export function DeferredEffects() {
   return (
     <>
       <ScrollLock isOn={keepsPageStill(useInterface())} />
-      <CookieNoticePlace whenReady={whenLoaded} />
+      <CookiePlace whenReady={whenLoaded} />
       <LazyOutboxNotice />
     </>
   );

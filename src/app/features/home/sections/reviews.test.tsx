@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
+import { setThirdParties } from '#app/stores/third-parties.ts';
 import { Reviews } from './reviews.tsx';
 
 const REVIEWS = {
@@ -20,4 +21,24 @@ test('guests are led to where the reviews stand', async () => {
   const markup = await renderMarkup(<Reviews reviews={REVIEWS} />, 'uk');
   expect(markup).toContain('href="https://reviews.example/smereka"');
   expect(markup).toMatch(/<section[^>]*aria-labelledby="reviews"/);
+});
+
+describe('with a widget', () => {
+  const url = 'https://widget.example/smereka';
+  afterEach(() => setThirdParties(null));
+
+  test('the page of everybody has its box, and asks nobody for anything', async () => {
+    setThirdParties({ analyticsUrl: null, reviewsUrl: url });
+    const markup = await renderMarkup(<Reviews reviews={null} />, 'uk');
+    expect(markup).toContain('Відгуки гостей');
+    expect(markup).not.toContain('widget.example');
+    expect(markup).not.toContain('<iframe');
+  });
+
+  test('its box takes the place of the link', async () => {
+    setThirdParties({ analyticsUrl: null, reviewsUrl: url });
+    expect(await renderText(<Reviews reviews={REVIEWS} />, 'uk')).toBe(`${REVIEWS.title} ${REVIEWS.text}`);
+    setThirdParties({ analyticsUrl: 'https://counter.example/tag.js', reviewsUrl: null });
+    expect(await renderText(<Reviews reviews={REVIEWS} />, 'uk')).toContain(REVIEWS.link);
+  });
 });

@@ -1,10 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReviewsView } from '#app/content/views/home-sections-view.ts';
+import { readThirdParties } from '#app/stores/third-parties.ts';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import styles from './reviews.module.css';
 import { SectionWords } from './section-words.tsx';
 
-/** Links to reviews on a site that the resort does not edit. Renders nothing until the content names such a site. */
+const loadFrame = () => import('./reviews-frame.tsx');
+
+/**
+ * Reviews on a site that the resort does not edit: its page in a frame if the settings name one, else a link. Renders
+ * nothing until the settings or the content name such a site.
+ */
 export function Reviews({ reviews }: { reviews: ReviewsView | null }) {
+  const frameUrl = readThirdParties()?.reviewsUrl ?? null;
+  if (frameUrl !== null) return <FramedReviews url={frameUrl} words={reviews} />;
   if (reviews === null) return null;
   return (
     <section className={styles.section} aria-labelledby="reviews" data-reveal>
@@ -14,6 +24,18 @@ export function Reviews({ reviews }: { reviews: ReviewsView | null }) {
           {reviews.link}
         </TextLink>
       </p>
+    </section>
+  );
+}
+
+/** The box has its final height before anything is in it. */
+function FramedReviews({ url, words }: { url: string; words: ReviewsView | null }) {
+  const { t } = useLingui();
+  const frame = useLoaded(loadFrame, true);
+  return (
+    <section className={styles.section} aria-labelledby="reviews" data-reveal>
+      <SectionWords id="reviews" words={words ?? { title: t`Guests’ reviews`, text: '' }} />
+      <div className={styles.widget}>{frame && <frame.ReviewsFrame url={url} />}</div>
     </section>
   );
 }

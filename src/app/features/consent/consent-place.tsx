@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { useContext, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import { SiteAccessContext } from '#app/content/site-access.ts';
+import type { TextArea } from '#app/i18n/text-areas.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { answerQuestion, askForConsent, loadConsent, useConsent } from '#app/stores/consent-store.ts';
+import { readThirdParties } from '#app/stores/third-parties.ts';
+import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import { isBookingStep } from '#offline/worker-messages.ts';
+import { stopTag } from './analytics-tag.ts';
+import { usePageViews } from './page-views.ts';
+
+/** The texts that the plate loads itself, over whatever page it comes. */
+export const CONSENT_TEXTS: readonly TextArea[] = ['later'];
+
+/** Tells other tabs of an answer. */
+const CHANNEL = 'consent';
+
+/** Asks once, keeps the answer, and starts or stops the third parties by it. */
+export function ConsentPlace({ whenReady }: { readonly whenReady: () => Promise<void> }) {
+  const { answer, question } = useConsent();
+  const { pathname } = useLocation();
+  const analyticsUrl = readThirdParties()?.analyticsUrl ?? null;
+  useFirstQuestion(whenReady);
+  useOtherTabs();
+  usePageViews(answer === 'accepted' ? analyticsUrl : null);
+  return (
+    <>
+      <div aria-live="polite">{question !== 'idle' && <LazyPlate />}</div>
+      {/* A page's footer comes with the page. */}
+      <FooterButton key={pathname} />
+    </>
+  );
+}
+
+function useFirstQuestion(whenReady: () => Promise<void>): void {
+  useEffect(() => {
+    const leaving = new AbortController();
+    if (loadConsent() !== null) return;
+    whenReady().then(() => {
+      if (!leaving.signal.aborted) askForConsent('open');
+    });
+    return () => leaving.abort();
+  }, [whenReady]);
+}
+
+/** A withdrawal counts in every tab, though a booking under way is not loaded anew until its guest leaves it. */
+function useOtherTabs(): void {
+  const { pathname } = useLocation();
+  const [isWithdrawn, setWithdrawn] = useState(false);
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = () => setWithdrawn(loadConsent() === 'refused');
+    return () => channel.close();
+  }, []);
+  useEffect(() => {
+    if (isWithdrawn && !isBookingStep(pathname)) stopTag();
+  }, [isWithdrawn, pathname]);
+}
+
+function LazyPlate() {
+  const access = useContext(SiteAccessContext);
+  const locale = useLocale();
+  const [load] = useState(() => async () => {
+    const [plate] = await Promise.all([import('./plate/consent-plate.tsx'), access?.loadTexts(locale, CONSENT_TEXTS)]);
+    return plate;
+  });
+  const plate = useLoaded(load, true);
+  return (
+    plate && (
+      <plate.ConsentPlate
+        onAnswer={(answer) => {
+          answerQuestion(answer);
+          const channel = new BroadcastChannel(CHANNEL);
+          channel.postMessage(answer);
+          channel.close();
+          if (answer === 'refused') stopTag();
+        }}
+      />
+    )
+  );
+}
+
+/** Stands in the footer of the pages that have one, from where an answer can be changed at any time. */
+function FooterButton() {
+  const { t } = useLingui();
+  const [place, setPlace] = useState<Element | null>(null);
+  useEffect(() => setPlace(document.getElementById('small-print')), []);
+  if (place === null) return null;
+  return createPortal(
+    <button type="button" onClick={() => askForConsent('wanted')}>
+      {t`Cookies`}
+    </button>,
+    place,
+  );
+}

@@ -1,0 +1,55 @@
+import type { ThirdParties } from '#contract/site/third-parties.ts';
+import { writeCookie } from './write-cookie.ts';
+
+export type ConsentAnswer = 'accepted' | 'refused';
+
+/**
+ * The words of the plate that a consent was given to. A new text asks every guest again;
+ * tests/server/consent-text.test.ts knows the words of each version.
+ */
+export const THIRD_PARTY_TEXT_VERSION = '2026-11-23';
+
+const COOKIE = 'consent';
+/** Cookies of the site itself; all others that the page can read are of the tag. */
+const OWN_COOKIES: ReadonlySet<string> = new Set(['locale', 'cookies', COOKIE]);
+
+/** null: not asked yet, or asked with other words or about somebody else. */
+export function readConsent(parties: ThirdParties): ConsentAnswer | null {
+  const [answer, version] = cookies().get(COOKIE)?.split('_') ?? [];
+  if (version !== versionOf(parties)) return null;
+  return answer === 'accepted' || answer === 'refused' ? answer : null;
+}
+
+export function rememberConsent(answer: ConsentAnswer, parties: ThirdParties): void {
+  writeCookie(COOKIE, `${answer}_${versionOf(parties)}`);
+}
+
+/** A tag may set its cookies for this host or for the domain above it. */
+export function removeForeignCookies(): void {
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
+  for (const name of cookies().keys()) {
+    if (OWN_COOKIES.has(name)) continue;
+    for (const domain of ['', ...domains]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
+      document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
+    }
+  }
+}
+
+function cookies(): Map<string, string> {
+  const pairs = document.cookie.split('; ').filter((pair) => pair !== '');
+  return new Map(pairs.map((pair) => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)]));
+}
+
+function versionOf({ analyticsUrl, reviewsUrl }: ThirdParties): string {
+  const parties = [analyticsUrl, reviewsUrl].map((url) => (url === null ? '' : new URL(url).origin)).join(' ');
+  return `${THIRD_PARTY_TEXT_VERSION}-${shortDigest(parties)}`;
+}
+
+/** FNV-1a: tells parties apart, and needs no escaping in a cookie. */
+function shortDigest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,50 @@
+import { type ConsentAnswer, readConsent, rememberConsent } from '#app/storage/third-party-consent.ts';
+import { createStore } from './create-store.ts';
+import { readThirdParties } from './third-parties.ts';
+
+/** `idle` until there is something to ask, `open` by itself, `wanted` by a press of the guest. */
+export type QuestionState = 'idle' | 'open' | 'wanted';
+
+interface ConsentState {
+  /** null: not answered, or not read yet. */
+  readonly answer: ConsentAnswer | null;
+  readonly question: QuestionState;
+}
+
+type Mutable<State> = { -readonly [Key in keyof State]: State[Key] };
+
+const store = createStore<Mutable<ConsentState>>({ answer: null, question: 'idle' });
+
+export const useConsent: () => ConsentState = store.use;
+
+/** Reads what the device remembers; called again when another tab has answered. Returns the answer. */
+export function loadConsent(): ConsentAnswer | null {
+  const parties = readThirdParties();
+  const answer = parties === null ? null : readConsent(parties);
+  store.change((state) => {
+    state.answer = answer;
+    if (answer !== null) state.question = 'idle';
+  });
+  return answer;
+}
+
+export function askForConsent(question: Exclude<QuestionState, 'idle'>): void {
+  store.change((state) => {
+    state.question = question;
+  });
+}
+
+export function closeQuestion(): void {
+  store.change((state) => {
+    state.question = 'idle';
+  });
+}
+
+export function answerQuestion(answer: ConsentAnswer): void {
+  const parties = readThirdParties();
+  if (parties !== null) rememberConsent(answer, parties);
+  store.change((state) => {
+    state.answer = answer;
+    state.question = 'idle';
+  });
+}

@@ -1,0 +1,29 @@
+import type { ThirdParties } from '#contract/site/third-parties.ts';
+import { isThisMachine } from '../public-demo.ts';
+import type { SettingReader } from '../setting-reader.ts';
+
+export interface ThirdPartySettings {
+  /** null: no page names anybody else. */
+  readonly thirdParties: ThirdParties | null;
+}
+
+const EXPECTED = 'an address that starts with https://, without a name or password in it';
+
+export function readThirdParties(reader: SettingReader, publicUrl: string): ThirdPartySettings {
+  const analyticsUrl = reader.read('ANALYTICS_URL', EXPECTED, thirdPartyAddress, null);
+  const reviewsUrl = reader.read('REVIEWS_URL', EXPECTED, thirdPartyAddress, null);
+  // A frame of our own origin could leave its sandbox.
+  if (reviewsUrl !== null && new URL(reviewsUrl).origin === publicUrl) {
+    reader.note('REVIEWS_URL', 'an address on another site than PUBLIC_URL');
+  }
+  const isNobody = analyticsUrl === null && reviewsUrl === null;
+  return { thirdParties: isNobody ? null : { analyticsUrl, reviewsUrl } };
+}
+
+/** Without encryption only on this machine, where a demo is tried. */
+function thirdPartyAddress(text: string): string | null {
+  const url = URL.parse(text);
+  if (url === null || `${url.username}${url.password}` !== '') return null;
+  const isTrial = url.protocol === 'http:' && isThisMachine(url.hostname);
+  return url.protocol === 'https:' || isTrial ? url.href : null;
+}

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { startThirdParty, type ThirdParty } from '../fixtures/third-party/third-party.ts';
+import {
+  comeAgain,
+  expect,
+  findFaultsInBothSchemes,
+  findSmallTargets,
+  letRequestsLeave,
+  waitForHydration,
+  test as withSite,
+} from './fixtures.ts';
+
+const test = withSite.extend<{ asked: ThirdParty['requests'] }, { other: ThirdParty }>({
+  other: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
+    async ({}, use) => {
+      const other = await startThirdParty();
+      await use(other);
+      await other.close();
+    },
+    { scope: 'worker' },
+  ],
+  siteSettings: [
+    async ({ other }, use) => use({ ANALYTICS_URL: other.tagUrl, REVIEWS_URL: other.reviewsUrl }),
+    { scope: 'worker' },
+  ],
+  asked: async ({ other }, use) => {
+    other.requests.length = 0;
+    other.views.length = 0;
+    await use(other.requests);
+  },
+});
+
+test.use({ viewport: { width: 390, height: 844 }, locale: 'uk-UA' });
+
+const plateOn = (page: Page) =>
+  page.getByRole('region', { name: /^(?:Можна порахувати візит\?|May we count your visit\?)$/ });
+const reviewsOn = (page: Page) => page.getByRole('region', { name: /^(?:Відгуки гостей|Guests’ reviews)$/ });
+const refuse = (page: Page) => plateOn(page).getByRole('button', { name: /^(?:Відмовити|Refuse)$/ });
+const accept = (page: Page) => plateOn(page).getByRole('button', { name: /^(?:Дозволити|Accept)$/ });
+const toChange = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: /^(?:Файли cookie|Cookies)$/ });
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+}
+
+test('nobody is asked before the answer, nor after a refusal, and the site says so in its footer', async ({
+  page,
+  asked,
+  consoleMessages,
+}) => {
+  await visit(page, '/');
+  await expect(plateOn(page)).toBeVisible();
+  const [no, yes] = await Promise.all([refuse(page).boundingBox(), accept(page).boundingBox()]);
+  expect(no?.height).toBe(56);
+  expect([yes?.width, yes?.height, yes?.y]).toEqual([no?.width, no?.height, no?.y]);
+  const places = reviewsOn(page);
+  await places.scrollIntoViewIfNeeded();
+  await expect(places.getByText('потрібні файли cookie')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Контакти' }).click();
+  await expect(page).toHaveURL('/contacts');
+  await refuse(page).click();
+  await expect(plateOn(page)).toBeHidden();
+  await visit(page, '/mice');
+  await expect(toChange(page)).toBeVisible();
+  await expect(plateOn(page)).toHaveCount(0);
+  await letRequestsLeave(page);
+  expect(asked).toEqual([]);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('an accepted tag comes once and is told each page of the guest, by its path alone', async ({
+  page,
+  asked,
+  other,
+  consoleMessages,
+}) => {
+  await visit(page, '/en/about-story?utm=anna@example.com#key');
+  await accept(page).click();
+  await expect.poll(() => other.views.length).toBe(1);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).click();
+  await expect(page).toHaveURL('/en/contacts');
+  await expect.poll(() => other.views.length).toBe(2);
+  await visit(page, '/en/booking/thank-you?order=SM-12345');
+  await expect.poll(() => other.views.length).toBe(3);
+  await visit(page, '/en/anna@example.com/SM-12345');
+  await expect.poll(() => other.views.length).toBe(4);
+  const origin = new URL(page.url()).origin;
+  expect(other.views.map(({ event, page_path, page_location }) => [event, page_path, page_location])).toEqual(
+    ['/en/about-story', '/en/contacts', '/en/booking/thank-you', '/404'].map((path) => [
+      'page_view',
+      path,
+      origin + path,
+    ]),
+  );
+  expect(other.views[1]?.page_referrer).toBe(`${origin}/en/about-story`);
+  expect(JSON.stringify([other.views, asked])).not.toMatch(/anna|SM-12345|key/);
+  // One tag in each document, with the site's origin for its sender.
+  const tags = asked.filter(({ what }) => what === 'GET /tag.js');
+  expect(tags.length).toBeLessThanOrEqual(3);
+  for (const { referrer } of asked) expect(referrer).toBe(`${origin}/`);
+  expect(await page.locator(`script[src="${other.tagUrl}"]`).count()).toBe(1);
+  await expect(plateOn(page)).toHaveCount(0);
+  expect(consoleMessages.filter((message) => !message.includes('404'))).toEqual([]);
+});
+
+test('whoever changes their mind is asked nothing more, by any tab, and keeps no cookie of the tag', async ({
+  page,
+  context,
+  asked,
+  other,
+}) => {
+  await visit(page, '/en/contacts');
+  await accept(page).click();
+  await expect.poll(() => other.views.length).toBe(1);
+  const second = await context.newPage();
+  await visit(second, '/en/mice');
+  await expect.poll(() => other.views.length).toBe(2);
+  expect((await context.cookies()).map(({ name }) => name)).toContain('_visit');
+  await toChange(page).click();
+  await expect(plateOn(page).getByText('Now: accepted.')).toBeVisible();
+  await expect(plateOn(page).getByRole('heading')).toBeFocused();
+  // Escape changes nothing.
+  await page.keyboard.press('Escape');
+  await expect(plateOn(page)).toBeHidden();
+  await expect(toChange(page)).toBeFocused();
+  await toChange(page).click();
+  const reloads = Promise.all([page.waitForEvent('load'), second.waitForEvent('load')]);
+  await refuse(page).click();
+  await reloads;
+  await Promise.all([waitForHydration(page), waitForHydration(second)]);
+  asked.length = 0;
+  await second.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).click();
+  await expect(second).toHaveURL('/en/contacts');
+  await letRequestsLeave(second);
+  expect(asked).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('_visit');
+});
+
+test('the reviews take the place of their placeholder without moving the page, sealed off from it', async ({
+  page,
+  other,
+  consoleMessages,
+}) => {
+  await visit(page, '/en');
+  await refuse(page).click();
+  const section = reviewsOn(page);
+  await section.scrollIntoViewIfNeeded();
+  const before = await section.boundingBox();
+  await section.getByRole('button', { name: 'Show the reviews' }).click();
+  await accept(page).click();
+  const frame = section.locator('iframe');
+  await expect(frame).toHaveAttribute('title', 'Guests’ reviews');
+  await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
+  await expect(page.frameLocator('iframe').getByText('kept apart')).toBeVisible();
+  expect((await section.boundingBox())?.height).toBe(before?.height);
+  await expect(page).not.toHaveTitle('taken over');
+  expect(other.requests.filter(({ what }) => what === 'GET /reviews')).toHaveLength(1);
+  // The frame reaches for the page, and its browser says that it may not.
+  expect(consoleMessages.filter((message) => !message.includes('sandbox'))).toEqual([]);
+});
+
+test.describe('under the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('third parties are reached past it, and none of theirs is kept', async ({ page, context, other }) => {
+    await comeAgain(context, new URL(page.url() === 'about:blank' ? 'http://localhost' : page.url()).origin);
+    await visit(page, '/en/contacts');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    // From the worker's own document, which carries the same policy.
+    await visit(page, '/en/mice');
+    other.views.length = 0;
+    await accept(page).click();
+    await expect.poll(() => other.views.length).toBe(1);
+    const kept = await page.evaluate(async () => {
+      const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+      const requests = await Promise.all(caches.map((cache) => cache.keys()));
+      return requests.flat().map(({ url }) => new URL(url).origin);
+    });
+    expect(new Set(kept)).toEqual(new Set([new URL(page.url()).origin]));
+  });
+});
+
+for (const { path, tag } of [
+  { path: '/', tag: [] },
+  { path: '/en', tag: ['@sweep'] },
+]) {
+  test(`the question satisfies axe in both schemes on ${path}, at 320 px`, { tag }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expect(plateOn(page)).toBeVisible();
+    expect(await findFaultsInBothSchemes(page)).toEqual([]);
+    expect(await findSmallTargets(page)).toEqual([]);
+  });
+}
