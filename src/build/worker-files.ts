@@ -71,12 +71,13 @@ function textsOf(area: TextArea, locale: Locale): string {
   return `src/locales/${area}-${locale}.po`;
 }
 
-/** Includes the parts that pages show only offline, because they could not be fetched then. */
+/** Includes the parts that a page of the server comes without, because they could not be fetched offline. */
 function filesOfShell(manifest: ClientManifest, locale: Locale): PageFiles {
   return filesOfPage(manifest, [textsOf('site', locale), ...PARTS_WITHOUT_A_NETWORK], locale);
 }
 
 const PARTS_WITHOUT_A_NETWORK = [
+  'src/app/content/views/view-shell.ts',
   'src/app/features/offline/offline-notices.tsx',
   'src/app/features/offline/cached-picture.ts',
 ];

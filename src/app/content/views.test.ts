@@ -4,7 +4,8 @@ import type { SiteContent } from '#contract/content/site-content.ts';
 import { viewAccommodation } from './views/accommodation-view.ts';
 import { viewHome } from './views/home-view.ts';
 import { viewPicture } from './views/picture-view.ts';
-import { telephoneLink, viewShell } from './views/shell-view.ts';
+import { telephoneLink } from './views/shell-view.ts';
+import { viewShell } from './views/view-shell.ts';
 
 let content: SiteContent;
 

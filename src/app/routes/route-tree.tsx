@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { SHELL_PARTS, type ShellView, viewShell } from '#app/content/views/shell-view.ts';
+import type { ShellView } from '#app/content/views/shell-view.ts';
 import type { LoadTexts } from '#app/i18n/catalogue.ts';
 import { LOCALE_ROOTS } from '#app/i18n/locale-path.ts';
 import type { TextArea } from '#app/i18n/text-areas.ts';
@@ -221,6 +221,8 @@ export function createRoutes(sources: RouteSources): RouteObject[] {
       ErrorBoundary: RootError,
       loader: async () => {
         making.note();
+        // A first page brings its shell, so this is fetched with the first move.
+        const { SHELL_PARTS, viewShell } = await import('#app/content/views/view-shell.ts');
         const shell = viewShell(await source.load(...SHELL_PARTS), locale);
         onShell?.(shell);
         return shell;

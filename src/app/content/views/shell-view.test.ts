@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
-import { arrangeFooter, viewShell } from './shell-view.ts';
+import { arrangeFooter } from './shell-view.ts';
+import { viewShell } from './view-shell.ts';
 
 let content: SiteContent;
 

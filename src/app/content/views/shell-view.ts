@@ -1,18 +1,6 @@
-import { entriesOf, homeRecord } from '#app/content/records.ts';
-import { typeset } from '#app/typesetting/typeset.ts';
-import type { ContentOf } from '#contract/content/site-content.ts';
-import { toResortClock } from '#contract/content/to-resort-clock.ts';
-import type { MenuEntry } from '#contract/pages/home-pages.ts';
 import type { OpeningHoursRecord } from '#contract/pages/opening-hours.ts';
-import type { Locale } from '#contract/site/locale.ts';
 import type { ResortClock } from '#domain/calendar/resort-clock.ts';
-import { type PictureView, viewPicture } from './picture-view.ts';
-
-/** The one switch for Log In and the profile, which are built but not open yet (design decision 20). */
-const HAS_ACCOUNTS = false;
-
-export const SHELL_PARTS = ['homePages', 'pictures', 'categories', 'clocks'] as const;
-type ShellContent = ContentOf<(typeof SHELL_PARTS)[number]>;
+import type { PictureView } from './picture-view.ts';
 
 /** The first groups of the footer are columns, the rest single links (spec section 2). */
 const COLUMN_COUNT = 4;
@@ -55,27 +43,6 @@ export interface ShellView {
   readonly clock: ResortClock;
 }
 
-export function viewShell(content: ShellContent, locale: Locale): ShellView {
-  const home = homeRecord(content);
-  const entries = Object.values(home.menu).sort((one, other) => one.sort_val - other.sort_val);
-  return {
-    phone: home.contact_phone.replaceAll(' ', '\u00a0'),
-    address: typeset(home.address[locale]),
-    groups: entries.map((entry) => viewGroup(content, entry, locale)),
-    socialNetworks: readSocialNetworks(home.social_networks),
-    copyrightFrom: home.copyright_from,
-    credit: typeset(home.credit[locale]),
-    hasAccounts: HAS_ACCOUNTS,
-    clock: viewClock(content),
-  };
-}
-
-function viewClock({ clocks }: ShellContent): ResortClock {
-  const [clock] = entriesOf(clocks);
-  if (clock === undefined) throw new RangeError('The content has no clock');
-  return toResortClock(clock.record);
-}
-
 /** Sections without a column become single links. */
 export function arrangeFooter(groups: readonly NavigationGroup[]): {
   columns: readonly NavigationGroup[];
@@ -83,53 +50,6 @@ export function arrangeFooter(groups: readonly NavigationGroup[]): {
 } {
   const links = groups.slice(COLUMN_COUNT).flatMap(({ title, path, pages }) => [{ title, path }, ...pages.slice(1)]);
   return { columns: groups.slice(0, COLUMN_COUNT), links };
-}
-
-function viewGroup(content: ShellContent, entry: MenuEntry, locale: Locale): NavigationGroup {
-  const pages = entry.pages
-    .toSorted((one, other) => (one.sort_order ?? 0) - (other.sort_order ?? 0))
-    .map((page) => ({
-      title: typeset(page.title[locale]),
-      path: `/${page.slug}`,
-      picture: previewPicture(content, page.main_photo, locale),
-      count: countAccommodations(content, page.slug),
-      opening: page.opening,
-    }));
-  const [first] = pages;
-  if (first === undefined) throw new RangeError(`The menu's ${entry.key} has no page`);
-  return {
-    key: entry.key,
-    title: typeset(entry.title[locale]),
-    path: sectionPath(entry.key) ?? first.path,
-    picture: first.picture,
-    // A gallery's pages have previews of their own.
-    pages: entry.type === 'photo' ? [] : pages,
-  };
-}
-
-/** Sections with a page above their pages. Other sections begin with their first page. */
-function sectionPath(key: string): string | null {
-  if (key === 'special_offers') return '/special-offers';
-  return key === 'accommodations' ? '/accommodation' : null;
-}
-
-/** Without alt: the link's text names the subject. */
-function previewPicture(content: ShellContent, name: string, locale: Locale): PictureView {
-  return { ...viewPicture(content, name, locale), alt: '' };
-}
-
-function countAccommodations(content: ShellContent, slug: string): number | null {
-  const count = entriesOf(content.categories).filter(({ record }) => record.cottages_and_number_slug === slug).length;
-  return count === 0 ? null : count;
-}
-
-/** JSON text of {key, value} on the wire (contract, /home-pages). */
-function readSocialNetworks(text: string): SocialNetwork[] {
-  const list: unknown = JSON.parse(text);
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((item: { key?: unknown; value?: unknown }) =>
-    typeof item.key === 'string' && typeof item.value === 'string' ? [{ name: item.key, url: item.value }] : [],
-  );
 }
 
 export function telephoneLink(phone: string): string {
