@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startThirdParty, type ThirdParty } from '../fixtures/third-party/third-party.ts';
 import {
-  comeAgain,
   expect,
   findFaultsInBothSchemes,
   findSmallTargets,
@@ -56,6 +55,13 @@ test('nobody is asked before the answer, nor after a refusal, and the site says 
   const [no, yes] = await Promise.all([refuse(page).boundingBox(), accept(page).boundingBox()]);
   expect(no?.height).toBe(56);
   expect([yes?.width, yes?.height, yes?.y]).toEqual([no?.width, no?.height, no?.y]);
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 1180 });
+    await visit(page, '/');
+    await expect(plateOn(page)).toBeVisible();
+    await page.getByRole('search').getByRole('link').last().click({ trial: true });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
   const places = reviewsOn(page);
   await places.scrollIntoViewIfNeeded();
   await expect(places.getByText('потрібні файли cookie')).toBeVisible();
@@ -83,7 +89,7 @@ test('an accepted tag comes once and is told each page of the guest, by its path
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).click();
   await expect(page).toHaveURL('/en/contacts');
   await expect.poll(() => other.views.length).toBe(2);
-  await visit(page, '/en/booking/thank-you?order=SM-12345');
+  await page.goto('/en/booking/thank-you?order=SM-12345');
   await expect.poll(() => other.views.length).toBe(3);
   await visit(page, '/en/anna@example.com/SM-12345');
   await expect.poll(() => other.views.length).toBe(4);
@@ -165,8 +171,7 @@ test('the reviews take the place of their placeholder without moving the page, s
 test.describe('under the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('third parties are reached past it, and none of theirs is kept', async ({ page, context, other }) => {
-    await comeAgain(context, new URL(page.url() === 'about:blank' ? 'http://localhost' : page.url()).origin);
+  test('third parties are reached past it, and none of theirs is kept', async ({ page, other }) => {
     await visit(page, '/en/contacts');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');

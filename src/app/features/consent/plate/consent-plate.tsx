@@ -7,6 +7,7 @@ import { closeQuestion, useConsent } from '#app/stores/consent-store.ts';
 import { readThirdParties } from '#app/stores/third-parties.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { useClearPlace } from '#app/ui/hooks/use-clear-place.ts';
 import type { ThirdParties } from '#contract/site/third-parties.ts';
 import styles from './consent-plate.module.css';
 
@@ -18,6 +19,7 @@ export function ConsentPlate({ onAnswer }: { readonly onAnswer: (answer: Consent
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<Element | null>(null);
   const id = useId();
+  const place = useClearPlace<HTMLElement>();
   const isWanted = question === 'wanted';
   useEffect(() => {
     if (!isWanted) return;
@@ -31,7 +33,8 @@ export function ConsentPlate({ onAnswer }: { readonly onAnswer: (answer: Consent
   if (parties === null) return null;
   return (
     <section
-      className={styles.plate}
+      ref={place.ref}
+      className={`${styles.plate} ${place.className}`}
       aria-labelledby={id}
       onKeyDown={({ key }) => {
         if (key === 'Escape' && answer !== null) leave(closeQuestion);
@@ -45,7 +48,9 @@ export function ConsentPlate({ onAnswer }: { readonly onAnswer: (answer: Consent
         <p>
           <Trans>You can change your mind at the bottom of the page.</Trans>{' '}
           {answer === 'accepted' && <Trans>Now: accepted.</Trans>}
-          {answer === 'refused' && <Trans>Now: refused.</Trans>}{' '}
+          {answer === 'refused' && <Trans>Now: refused.</Trans>}
+        </p>
+        <p>
           <TextLink href={`${localizePath('/info', locale)}#privacy-policy`}>
             <Trans>More about privacy</Trans>
           </TextLink>
