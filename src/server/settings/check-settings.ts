@@ -1,7 +1,8 @@
-import { isPublicDemo, isThisMachine } from './public-demo.ts';
+import { isPublicDemo } from './public-demo.ts';
 import { estimateBits } from './secret-strength.ts';
 import { SHORTEST_HOLD_OF_GUESTS_MS } from './sections/pace-settings.ts';
 import type { SettingReader } from './setting-reader.ts';
+import { isThisMachine } from './setting-values.ts';
 import type { Settings } from './settings.ts';
 
 const NEEDED = ['SESSION_SECRET', 'PASS_SIGNING_KEY', 'SMTP_URL', 'LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'];

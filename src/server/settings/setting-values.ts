@@ -32,6 +32,13 @@ export const WEB_ADDRESS = 'an address that starts with https:// or http://';
 
 export const webAddress = urlWith('https:', 'http:');
 
+/** Names and addresses of the local machine. */
+const THIS_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+export function isThisMachine(host: string): boolean {
+  return THIS_MACHINE.test(host.toLowerCase());
+}
+
 /** Only scheme, host and port: a path would be lost in every link built from the address. */
 export function webOrigin(text: string): string | null {
   const url = urlWith('http:', 'https:')(text);

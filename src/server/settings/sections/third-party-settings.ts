@@ -1,6 +1,6 @@
 import type { ThirdParties } from '#contract/site/third-parties.ts';
-import { isThisMachine } from '../public-demo.ts';
 import type { SettingReader } from '../setting-reader.ts';
+import { isThisMachine } from '../setting-values.ts';
 
 export interface ThirdPartySettings {
   /** null: no page names anybody else. */
