@@ -16,9 +16,6 @@ export const FORM_PROBLEM_TEXTS = {
   email_incorrect: 'email is incorrect',
   comments_incorrect: 'Comments are incorrect',
   comments_too_long: 'Comments are too long',
-  password_required: 'password is required',
-  password_too_short: 'password is too short',
-  passwords_differ: 'Passwords must be equal',
 } as const;
 
 export type FormProblem = keyof typeof FORM_PROBLEM_TEXTS;

@@ -1,0 +1,19 @@
+/** Paths below the API's base. Separate from `API_PATHS`, which every page loads. */
+export const ACCOUNT_PATHS = {
+  register: '/register',
+  emailVerify: '/email/verify',
+  emailResend: '/email/resend',
+  login: '/login',
+  refresh: '/refresh',
+  logout: '/logout',
+  profile: '/profile',
+  profilePassword: '/profile/password',
+  profileExport: '/profile/export',
+  profileSessions: '/profile/sessions',
+  profileSession: '/profile/sessions/:id',
+  passwordCreate: '/password/create',
+  passwordReset: '/password/reset',
+} as const;
+
+/** Tells the app that a refresh may succeed. It proves nothing, and scripts may read it. */
+export const SIGNED_IN_COOKIE = 'signed_in';

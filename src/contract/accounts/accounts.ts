@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { BROWSER_FAMILIES } from '#contract/site/client-reports.ts';
+import { LOCALES } from '#contract/site/locale.ts';
+import { record } from '#contract/site/schema.ts';
+
+const Language = Type.Enum(LOCALES);
+/** The rules explain more than a schema can, so the schemas only bound the lengths. */
+const Email = Type.String({ maxLength: 400 });
+const Password = Type.String({ maxLength: 1_000 });
+const LinkToken = Type.String({ maxLength: 200 });
+
+export const Registration = record({ email: Email, password: Password, c_password: Password, locale: Language });
+
+export const EmailVerification = record({ token: LinkToken });
+/** Always answered alike, so that nobody learns which addresses have an account. */
+export const EmailResend = record({ email: Email });
+
+export const Login = record({ email: Email, password: Password });
+export const TokenAnswer = record({
+  token: Type.String({ description: 'For the header `Authorization: Bearer …`, good for 15 minutes' }),
+});
+
+/** Form data. */
+export const PasswordRecovery = record({ email: Email, locale: Language });
+export const PasswordReset = record({ token: LinkToken, password: Password, c_password: Password });
+export const PasswordChange = record({ current_password: Password, password: Password, c_password: Password });
+
+export const SessionId = record({ id: Type.String({ maxLength: 40 }) });
+export const SessionList = record({
+  data: Type.Array(
+    record({
+      id: Type.String(),
+      browser: Type.Enum(BROWSER_FAMILIES),
+      created_at: Type.String({ description: 'An instant in UTC' }),
+      last_used_at: Type.String({ description: 'An instant in UTC' }),
+      is_current: Type.Boolean(),
+    }),
+  ),
+});

@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox';
+import { record } from '#contract/site/schema.ts';
+import { SEXES } from '#domain/account/profile.ts';
+
+const Line = Type.String({ maxLength: 400 });
+const Sex = Type.Union([Type.Enum(SEXES), Type.Null()]);
+const Birth = Type.Union([Type.String({ maxLength: 40, description: 'YYYY-MM-DD' }), Type.Null()]);
+
+/** '' and null: not said. */
+export const Account = record({
+  id: Type.String(),
+  email: Type.String(),
+  first_name: Line,
+  last_name: Line,
+  phone: Line,
+  scopes: Type.Array(Type.String()),
+  profile: record({ full_name: Line, sex: Sex, date_of_birth: Birth, city: Line }),
+});
+export type Account = Static<typeof Account>;
+
+/** What is absent stays as it is. Neither e-mail nor scopes can be set here. */
+export const ProfileChange = record({
+  first_name: Type.Optional(Line),
+  last_name: Type.Optional(Line),
+  phone: Type.Optional(Line),
+  profile: Type.Optional(
+    record({
+      full_name: Type.Optional(Line),
+      sex: Type.Optional(Sex),
+      date_of_birth: Type.Optional(Birth),
+      city: Type.Optional(Line),
+    }),
+  ),
+});
+export type ProfileChange = Static<typeof ProfileChange>;
+
+/** What became of the orders of a deleted account: the books keep some names until a day. */
+export const DeletedAccount = record({
+  orders: Type.Array(
+    record({
+      number: Type.String(),
+      outcome: Type.Union([Type.Literal('anonymous'), Type.Literal('name_kept'), Type.Literal('kept')]),
+      until: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+});

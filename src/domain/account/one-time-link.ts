@@ -1,0 +1,20 @@
+/** Links in mails that work once. */
+export type LinkPurpose = 'verify_email' | 'recover_password';
+
+const HOUR_MS = 60 * 60_000;
+
+/** A guest may register in the evening and read mail after the weekend. Recovery is somebody waiting. */
+export const LINK_LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
+  verify_email: 72 * HOUR_MS,
+  recover_password: HOUR_MS,
+};
+
+export interface OneTimeLink {
+  readonly purpose: LinkPurpose;
+  readonly expiresAtMs: number;
+  readonly isUsed: boolean;
+}
+
+export function isLinkGood(link: OneTimeLink, purpose: LinkPurpose, nowMs: number): boolean {
+  return link.purpose === purpose && !link.isUsed && nowMs < link.expiresAtMs;
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { propertyRuns } from '../../../tests/fixtures/property-runs.ts';
+import { ACCOUNT_PROBLEM_TEXTS, type AccountCheck, accountProblemText } from './account-problems.ts';
+import { checkNewPassword, checkPassword, MAXIMUM_PASSWORD_LENGTH } from './password.ts';
+import { checkRegistration } from './registration.ts';
+
+function textOf(check: AccountCheck): string | undefined {
+  return check.isValid ? undefined : accountProblemText(check.problem);
+}
+
+test.each([
+  ['', 'password is required'],
+  ['1234567', 'password is too short'],
+  ['12345678', undefined],
+  ['        ', undefined],
+  ['смерека1', undefined],
+  // Seven trees are fourteen UTF-16 units.
+  ['🌲🌲🌲🌲🌲🌲🌲', 'password is too short'],
+  // Seven letters, four of them typed as a letter and an accent.
+  ['ййййсам'.normalize('NFD'), 'password is too short'],
+  ['a'.repeat(256), undefined],
+  ['a'.repeat(257), 'password is too long'],
+  // One character that becomes eighteen.
+  ['\ufdfa'.repeat(20), 'password is too long'],
+])('password %j: %s', (password, text) => {
+  expect(textOf(checkPassword(password))).toBe(text);
+});
+
+test.each([
+  ['12345678', '12345678', undefined, undefined],
+  ['12345678', '12345679', 'Passwords must be equal', 'Passwords must be equal'],
+  ['12345678', '12345678 ', 'Passwords must be equal', 'Passwords must be equal'],
+  ['12345678', '', undefined, 'password is required'],
+  ['', '', 'password is required', 'password is required'],
+  ['1234567', '12345678', 'password is too short', undefined],
+  ['1234567', '1234567', 'password is too short', 'password is too short'],
+  ['їжачок-ліс'.normalize('NFC'), 'їжачок-ліс'.normalize('NFD'), undefined, undefined],
+])('passwords %j and %j', (password, repeated, ...texts) => {
+  expect(checkNewPassword(password, repeated).map(textOf)).toEqual(texts);
+});
+
+it('registers with an e-mail and two equal passwords only', () => {
+  const form = { email: 'olena@example.com', password: '12345678', repeatedPassword: '12345678' };
+  expect(checkRegistration(form)).toEqual({});
+  expect(checkRegistration({ ...form, email: 'olena', repeatedPassword: '' })).toEqual({
+    email: 'email_incorrect',
+    repeatedPassword: 'password_required',
+  });
+  expect(checkRegistration({ ...form, password: '87654321' })).toEqual({
+    password: 'passwords_differ',
+    repeatedPassword: 'passwords_differ',
+  });
+});
+
+test('a password is the same however a keyboard composes it, and is accepted as it was stored', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 0, maxLength: 300 }), (password) => {
+      const [composed, decomposed] = [password.normalize('NFC'), password.normalize('NFD')].map(checkPassword);
+      expect(composed).toEqual(decomposed);
+      if (composed?.isValid !== true) return;
+      expect(checkPassword(composed.value)).toEqual(composed);
+      expect([...composed.value].length).toBeLessThanOrEqual(MAXIMUM_PASSWORD_LENGTH);
+    }),
+    { numRuns: propertyRuns(200) },
+  );
+});
+
+test('every problem has its text, and no two the same', () => {
+  const texts = Object.values(ACCOUNT_PROBLEM_TEXTS);
+  expect(new Set(texts).size).toBe(texts.length);
+});
