@@ -33,6 +33,7 @@ export function testSettings(environment: Record<string, string> = {}): Settings
     PUBLIC_URL,
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
+    PASSWORD_HASH_MEMORY_KIB: '64',
     ...environment,
   });
   if (problems !== null) throw new Error(problems.join('\n'));

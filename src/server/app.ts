@@ -4,6 +4,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import fastifyPlugin from 'fastify-plugin';
 import type { StandingContent } from '#contract/content/site-content.ts';
 import { API_BASE } from '#contract/site/paths.ts';
+import { createAccountLimits } from './accounts/account-limits.ts';
+import { createPasswordHasher } from './accounts/password-hasher.ts';
 import { toCatalogue } from './catalogue.ts';
 import type { Database } from './database/database.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -23,6 +25,7 @@ import type { PageCache } from './render/page-cache.ts';
 import { createInventoryRepository } from './repositories/inventory-repository.ts';
 import type { ReadResortClock } from './resort-clock.ts';
 import type { ResortStatusSource } from './resort-status.ts';
+import { accountRoutes } from './routes/accounts/account-routes.ts';
 import { availabilityRoutes } from './routes/availability/availability-routes.ts';
 import { calendarRoutes } from './routes/availability/calendar-routes.ts';
 import { enquiryContentOf } from './routes/enquiries/enquiry-request.ts';
@@ -140,6 +143,12 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   const inventory = createInventoryRepository(database);
   await app.register(availabilityRoutes, { accommodations, rules, inventory, timeZone, now });
   await app.register(calendarRoutes, { accommodations, rules, inventory, timeZone, now });
+  const hasher = createPasswordHasher(settings.passwordHashMemoryKib);
+  const accounts = { database, sessionSecret, hasher, now, hasLimits };
+  await app.register(accountRoutes, {
+    ...{ ...accounts, onMailQueued, limits: createAccountLimits(accounts), publicUrl: settings.publicUrl },
+    isSecure: settings.publicUrl.startsWith('https:'),
+  });
   const access = createOrderAccess({ database, sessionSecret, timeZone, now });
   const budgets = hasLimits ? { limits: settings.unpaidLimits, sessionSecret } : null;
   const ordering = { database, now, access, accommodations, rules, timeZone, onMailQueued, budgets };

@@ -18,6 +18,8 @@ import { loadPictures, pictureFolders } from './render/encoded-pictures.ts';
 import { createPageCache } from './render/page-cache.ts';
 import { replaceShells } from './render/shells.ts';
 import { withThirdParties } from './render/third-parties.ts';
+import { findAccount } from './repositories/accounts/accounts-repository.ts';
+import { findLink } from './repositories/accounts/one-time-links-repository.ts';
 import { findEnquiry } from './repositories/enquiries-repository.ts';
 import { createMailAllowancesRepository } from './repositories/mail-allowances-repository.ts';
 import { createOrderChangesRepository } from './repositories/order-changes-repository.ts';
@@ -137,7 +139,7 @@ async function openSite(
 
 function createMailContext(
   content: StandingContent,
-  { renderOrderMail: render, renderEnquiryMail: renderEnquiry, describeStay }: CurrentBuild,
+  build: CurrentBuild,
   settings: Settings,
   sessionSecret: string,
   passSigner: PassSigner,
@@ -150,7 +152,9 @@ function createMailContext(
     timeZone: settings.resortTimeZone,
   };
   const { publicUrl, mailFrom: from, deskEmail: desk } = settings;
-  return { render, renderEnquiry, describeStay, content, times, publicUrl, sessionSecret, passSigner, from, desk };
+  const { renderOrderMail: render, renderEnquiryMail: renderEnquiry, renderAccountMail: renderAccount } = build;
+  const written = { render, renderEnquiry, renderAccount, describeStay: build.describeStay };
+  return { ...written, content, times, publicUrl, sessionSecret, passSigner, from, desk };
 }
 
 interface JobDependencies {
@@ -178,6 +182,8 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
       outbox,
       findOrder,
       findEnquiry: (id: string) => findEnquiry(database.readLatest, id),
+      findAccount: (id: string) => findAccount(database.readLatest, 'id', id),
+      findLink: (id: string) => findLink(database.readLatest, id),
       readMoney,
       findLastChange,
       findSubscription: findOwn,

@@ -58,6 +58,7 @@ const MAILS: Readonly<Record<MailKind, (words: OrderInWords) => MailBody>> = {
   desk_refund_by_hand: writeDeskRefundByHandMail,
 };
 
+export { renderAccountMail } from './account/account-mail.ts';
 export { renderEnquiryMail } from './enquiry/enquiry-mail.ts';
 
 export const renderOrderMail: RenderOrderMail = async (kind, order, context, locale) => {

@@ -41,15 +41,15 @@ test.each([
 });
 
 it('registers with an e-mail and two equal passwords only', () => {
-  const form = { email: 'olena@example.com', password: '12345678', repeatedPassword: '12345678' };
-  expect(checkRegistration(form)).toEqual({});
+  const form = { email: 'Olena@Example.com', password: '12345678', repeatedPassword: '12345678' };
+  expect(checkRegistration(form)).toEqual({ isValid: true, email: 'olena@example.com', password: '12345678' });
   expect(checkRegistration({ ...form, email: 'olena', repeatedPassword: '' })).toEqual({
-    email: 'email_incorrect',
-    repeatedPassword: 'password_required',
+    isValid: false,
+    problems: { email: 'email_incorrect', repeatedPassword: 'password_required' },
   });
   expect(checkRegistration({ ...form, password: '87654321' })).toEqual({
-    password: 'passwords_differ',
-    repeatedPassword: 'passwords_differ',
+    isValid: false,
+    problems: { password: 'passwords_differ', repeatedPassword: 'passwords_differ' },
   });
 });
 

@@ -10,8 +10,16 @@ export interface RegistrationForm {
 
 export type RegistrationProblems = { readonly [Field in keyof RegistrationForm]?: AccountProblem };
 
-/** Empty when the form may be sent. */
-export function checkRegistration(form: RegistrationForm): RegistrationProblems {
+/** The address in lower case, the password as it is hashed. */
+export type RegistrationCheck =
+  | { readonly isValid: true; readonly email: string; readonly password: string }
+  | { readonly isValid: false; readonly problems: RegistrationProblems };
+
+export function checkRegistration(form: RegistrationForm): RegistrationCheck {
+  const email = checkEmail(form.email);
   const [password, repeatedPassword] = checkNewPassword(form.password, form.repeatedPassword);
-  return accountProblemsOf({ email: checkEmail(form.email), password, repeatedPassword });
+  if (!email.isValid || !password.isValid || !repeatedPassword.isValid) {
+    return { isValid: false, problems: accountProblemsOf({ email, password, repeatedPassword }) };
+  }
+  return { isValid: true, email: email.value, password: password.value };
 }

@@ -1,5 +1,8 @@
 import type { Transaction as KyselyTransaction } from 'kysely';
+import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import type { LinkPurpose } from '#domain/account/one-time-link.ts';
+import type { Sex } from '#domain/account/profile.ts';
 import type { PaymentOutcome } from '#domain/order/order-money.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
 import type { RefundState } from '#domain/order/refund-plan.ts';
@@ -165,9 +168,12 @@ export interface StandInPaymentsTable {
 export interface OutboxTable {
   id: string;
   kind: string;
-  /** Either this or `enquiry_id`; the other is null. */
+  /** One of the three; the others are null. */
   order_number: string | null;
   enquiry_id: string | null;
+  account_id: string | null;
+  /** Of mails about accounts: the id of the link, or the browser; null: neither. */
+  detail: string | null;
   locale: Locale;
   created_at: string;
   /** Earliest time of the next try. A claim moves it ahead and so leases the mail. */
@@ -292,6 +298,49 @@ export interface HandoversTable {
   expires_at: string;
 }
 
+export interface AccountsTable {
+  id: string;
+  /** As the domain's `checkEmail` writes it. */
+  email: string;
+  password_hash: string;
+  /** When a link in a mail proved that the address is the guest's. */
+  verified_at: string | null;
+  locale: Locale;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  full_name: string;
+  sex: Sex | null;
+  date_of_birth: string | null;
+  city: string;
+  /** Names with spaces between them. No call sets them. */
+  scopes: string;
+  /** Browser families that have signed in, with spaces between them. */
+  browsers: string;
+  created_at: string;
+  last_used_at: string;
+}
+
+/** Devices signed in to an account. A device that is signed out has no row. */
+export interface SessionsTable {
+  id: string;
+  account_id: string;
+  /** Of the latest refresh token. */
+  generation: number;
+  renewed_at: string;
+  browser: BrowserFamily;
+  created_at: string;
+  expires_at: string;
+}
+
+export interface OneTimeLinksTable {
+  id: string;
+  account_id: string;
+  purpose: LinkPurpose;
+  expires_at: string;
+  used_at: string | null;
+}
+
 export interface Tables {
   readiness: ReadinessTable;
   nights: NightsTable;
@@ -317,6 +366,9 @@ export interface Tables {
   consents: ConsentsTable;
   handovers: HandoversTable;
   enquiries: EnquiriesTable;
+  accounts: AccountsTable;
+  sessions: SessionsTable;
+  one_time_links: OneTimeLinksTable;
 }
 
 export type Transaction = KyselyTransaction<Tables>;

@@ -1,21 +1,26 @@
+import { isLinkGood, type OneTimeLink } from '#domain/account/one-time-link.ts';
 import { type DeskMailKind, isDeskMailKind, isOwedToGuest, type MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import { mailboxOf } from '#domain/order/same-guest.ts';
 import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
+import type { Account } from '../accounts/account.ts';
 import type { Enquiry } from '../enquiries/enquiry.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
 import type { Subscription } from '../newsletter/subscriptions.ts';
 import type { Order, OrderChange } from '../orders/order.ts';
 import type { MailAllowancesRepository } from '../repositories/mail-allowances-repository.ts';
 import {
+  type ClaimedAccountMail,
   type ClaimedEnquiryMail,
   type ClaimedMail,
   type ClaimedOrderMail,
+  isAboutAccount,
   isAboutEnquiry,
 } from '../repositories/outbox-repository.ts';
 import { pseudonymOf } from '../unpaid-limits/pseudonym.ts';
 import { isStillRelevant } from './mail-relevance.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
+import { hasLink, writeAccountMail } from './write-account-mail.ts';
 import { writeEnquiryMail } from './write-enquiry-mail.ts';
 import { type MailContext, writeOrderMail } from './write-order-mail.ts';
 
@@ -23,6 +28,9 @@ export interface DraftOptions {
   readonly findOrder: (number: string) => Promise<Order | null>;
   /** null: its data has reached its end. */
   readonly findEnquiry: (id: string) => Promise<Enquiry | null>;
+  /** null: it is deleted. */
+  readonly findAccount: (id: string) => Promise<Account | null>;
+  readonly findLink: (id: string) => Promise<OneTimeLink | null>;
   readonly readMoney: (order: Order) => Promise<OrderMoney>;
   /** The change that was applied last. */
   readonly findLastChange: (order: Order) => Promise<OrderChange | null>;
@@ -50,6 +58,7 @@ export async function draftMail(
   nowMs: number,
 ): Promise<OutgoingMail | SkipReason> {
   if (isAboutEnquiry(mail)) return draftEnquiryMail(mail, options, nowMs);
+  if (isAboutAccount(mail)) return draftAccountMail(mail, options, nowMs);
   const { findOrder, readMoney, findSubscription, mailContext, deskMails } = options;
   const { kind } = mail;
   if (isDeskMailKind(kind) && !deskMails.includes(kind)) return 'switched_off';
@@ -75,6 +84,21 @@ async function draftEnquiryMail(
   const isForDesk = mail.kind === 'desk_enquiry';
   if (!isForDesk && !(await isWithinAllowance(mail, enquiry.enquirer.email, options, nowMs))) return 'over_limit';
   return writeEnquiryMail(mail, enquiry, options.mailContext, nowMs);
+}
+
+/** Requests for them are limited, and what tells of a danger always goes out. A link that opens nothing is left out. */
+async function draftAccountMail(
+  mail: ClaimedAccountMail,
+  { findAccount, findLink, mailContext }: DraftOptions,
+  nowMs: number,
+): Promise<OutgoingMail | SkipReason> {
+  const account = await findAccount(mail.accountId);
+  if (account === null) return 'overtaken';
+  if (hasLink(mail)) {
+    const link = await findLink(mail.detail ?? '');
+    if (link === null || !isLinkGood(link, mail.kind, nowMs)) return 'overtaken';
+  }
+  return writeAccountMail(mail, account, mailContext);
 }
 
 /**

@@ -9,6 +9,8 @@ import { findSubscription } from '../newsletter/subscriptions.ts';
 import type { Order } from '../orders/order.ts';
 import { readOrderMoney } from '../orders/read-order-money.ts';
 import { openPassSigner } from '../passes/pass-signer.ts';
+import { findAccount } from '../repositories/accounts/accounts-repository.ts';
+import { findLink } from '../repositories/accounts/one-time-links-repository.ts';
 import { findEnquiry } from '../repositories/enquiries-repository.ts';
 import { claimKey } from '../repositories/idempotency-repository.ts';
 import { createMailAllowancesRepository } from '../repositories/mail-allowances-repository.ts';
@@ -60,6 +62,11 @@ export const MAIL_CONTEXT: MailContext = {
     subject: `Запит ${topic}: ${kind}`,
     html: `<html lang="${locale}"><p>Передзвонимо</p></html>`,
     text: 'Передзвонимо',
+  }),
+  renderAccount: async (kind, { email, link, browser }, _context, locale) => ({
+    subject: `Обліковий запис: ${kind}`,
+    html: `<html lang="${locale}"><p>${email}</p></html>`,
+    text: [email, link, browser].join('\n'),
   }),
   describeStay: async ({ number }) => ({
     summary: 'Відпочинок',
@@ -114,6 +121,8 @@ export function senderOptions(
     outbox: createOutboxRepository(database),
     findOrder: createOrderRepository(database).findOrder,
     findEnquiry: (id) => findEnquiry(database.readLatest, id),
+    findAccount: (id) => findAccount(database.readLatest, 'id', id),
+    findLink: (id) => findLink(database.readLatest, id),
     listUnpaidWeeks: (number) => listUnpaidWeeks(database.readLatest, number),
     readMoney: (order) => readOrderMoney(database, order),
     findLastChange: ({ number }) => createOrderChangesRepository(database).findLastApplied(number),

@@ -1,4 +1,9 @@
-import { type ClaimedMail, isAboutEnquiry, type OutboxRepository } from '../repositories/outbox-repository.ts';
+import {
+  type ClaimedMail,
+  isAboutAccount,
+  isAboutEnquiry,
+  type OutboxRepository,
+} from '../repositories/outbox-repository.ts';
 import { type DraftOptions, draftMail, type SkipReason } from './draft-mail.ts';
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts';
 
@@ -43,8 +48,7 @@ const REASONS: Readonly<Record<SkipReason, string>> = {
 };
 
 async function sendMail(mail: ClaimedMail, { outbox, log, now, ...options }: OutboxSenderOptions): Promise<boolean> {
-  const subject = isAboutEnquiry(mail) ? { enquiry: mail.enquiryId } : { order: mail.orderNumber };
-  const about = { ...subject, kind: mail.kind, attempt: mail.attempts };
+  const about = { ...subjectOf(mail), kind: mail.kind, attempt: mail.attempts };
   let draft: OutgoingMail | SkipReason;
   try {
     draft = await draftMail(mail, options, now());
@@ -64,6 +68,11 @@ async function sendMail(mail: ClaimedMail, { outbox, log, now, ...options }: Out
   await outbox.markSent(mail, now());
   log.info(about, 'A mail was sent');
   return true;
+}
+
+function subjectOf(mail: ClaimedMail) {
+  if (isAboutEnquiry(mail)) return { enquiry: mail.enquiryId };
+  return isAboutAccount(mail) ? { account: mail.accountId } : { order: mail.orderNumber };
 }
 
 /** A reason fit for the log: answers of mail servers often contain the guest's address, so they are left out. */

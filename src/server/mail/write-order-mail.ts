@@ -17,6 +17,7 @@ import type {
   DescribeStay,
   MailedOrder,
   MailRenderContext,
+  RenderAccountMail,
   RenderEnquiryMail,
   RenderOrderMail,
 } from '../render/order-mail.ts';
@@ -29,6 +30,7 @@ import { type StayTimes, stayCalendarMethod, stayCalendarName, writeStayCalendar
 export interface MailContext {
   readonly render: RenderOrderMail;
   readonly renderEnquiry: RenderEnquiryMail;
+  readonly renderAccount: RenderAccountMail;
   readonly describeStay: DescribeStay;
   readonly content: MailRenderContext['content'] & ContentOf<'mices' | 'specialOffers'>;
   readonly times: StayTimes;

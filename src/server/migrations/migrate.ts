@@ -17,6 +17,7 @@ import { createOrderChanges } from './012-order-changes.ts';
 import { createHandovers } from './015-handovers.ts';
 import { addOrderDetails } from './016-order-details.ts';
 import { createEnquiries } from './017-enquiries.ts';
+import { createAccounts } from './018-accounts.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -36,6 +37,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '015-handovers': { up: (database) => createHandovers(database, dialect) },
     '016-order-details': { up: addOrderDetails },
     '017-enquiries': { up: (database) => createEnquiries(database, dialect) },
+    '018-accounts': { up: (database) => createAccounts(database, dialect) },
   };
 }
 

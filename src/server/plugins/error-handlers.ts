@@ -5,6 +5,10 @@ import { isDatabaseAway } from '../database/database-errors.ts';
 import { FieldsRefused } from './validation.ts';
 
 const DATABASE_AWAY_RETRY_SECONDS = 5;
+const BUSY_RETRY_SECONDS = 2;
+
+/** The server has more work of one kind than it takes on; the error handler answers 503. */
+export class TooBusy extends Error {}
 
 /** Answers every failure and every unknown address. */
 export const errorHandlers = fastifyPlugin(
@@ -18,6 +22,10 @@ export const errorHandlers = fastifyPlugin(
 /** The only place where errors become responses. A client's mistake is explained, a failure of ours is not. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof FieldsRefused) return reply.code(422).send({ error: error.fields });
+  if (error instanceof TooBusy) {
+    request.log.warn({ reason: error.message }, 'A request was put off');
+    return reply.code(503).header('retry-after', BUSY_RETRY_SECONDS).send(named(503));
+  }
   const status = error.statusCode ?? 500;
   // @fastify/static answers 403 for its folder and for paths outside it. Strangers must not learn of either.
   if (status === 403) return answerNotFound(request, reply);

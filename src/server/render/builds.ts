@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { NameMissingPage, RenderPage } from '#app/rendered-page.ts';
 import { StartError } from '../start-error.ts';
 import type { ClientManifest } from './client-files.ts';
-import type { DescribeStay, RenderEnquiryMail, RenderOrderMail } from './order-mail.ts';
+import type { DescribeStay, RenderAccountMail, RenderEnquiryMail, RenderOrderMail } from './order-mail.ts';
 import { createPageTemplate, type PageTemplate } from './page-template.ts';
 
 export const PROJECT_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
@@ -45,6 +45,7 @@ export interface CurrentBuild {
   readonly renderOrderMail: RenderOrderMail;
   readonly describeStay: DescribeStay;
   readonly renderEnquiryMail: RenderEnquiryMail;
+  readonly renderAccountMail: RenderAccountMail;
   readonly template: PageTemplate;
   readonly manifest: ClientManifest;
   /** Folders of browser files, the current build's first. */
@@ -68,6 +69,7 @@ export async function loadCurrentBuild(buildFolder: string): Promise<CurrentBuil
     renderOrderMail: mails.renderOrderMail,
     describeStay: mails.describeStay,
     renderEnquiryMail: mails.renderEnquiryMail,
+    renderAccountMail: mails.renderAccountMail,
     template: createPageTemplate(html),
     manifest: JSON.parse(manifest),
     clientFolders: builds.map((id) => buildFolders(buildFolder, id).client),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/site/locale.ts';
+import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
 import type { EnquiryMailKind } from '#domain/enquiry/enquiry-mail-kinds.ts';
 import type { MailKind } from '#domain/order/mail-kinds.ts';
 import type { Database, Reader } from '../database/database.ts';
@@ -19,7 +20,15 @@ export interface EnquiryMail {
   readonly locale: Locale;
 }
 
-export type Mail = OrderMail | EnquiryMail;
+export interface AccountMail {
+  readonly kind: AccountMailKind;
+  readonly accountId: string;
+  /** The id of the link in the mail, or the browser that the mail is about; null: neither. */
+  readonly detail: string | null;
+  readonly locale: Locale;
+}
+
+export type Mail = OrderMail | EnquiryMail | AccountMail;
 
 interface Claim {
   readonly id: string;
@@ -29,12 +38,17 @@ interface Claim {
 
 export type ClaimedOrderMail = OrderMail & Claim;
 export type ClaimedEnquiryMail = EnquiryMail & Claim;
+export type ClaimedAccountMail = AccountMail & Claim & { readonly createdAt: string };
 
 /** A mail that this process may send until the lease ends. Pass it back unchanged with the result. */
-export type ClaimedMail = ClaimedOrderMail | ClaimedEnquiryMail;
+export type ClaimedMail = ClaimedOrderMail | ClaimedEnquiryMail | ClaimedAccountMail;
 
 export function isAboutEnquiry(mail: ClaimedMail): mail is ClaimedEnquiryMail {
   return 'enquiryId' in mail;
+}
+
+export function isAboutAccount(mail: ClaimedMail): mail is ClaimedAccountMail {
+  return 'accountId' in mail;
 }
 
 export interface OutboxRepository {
@@ -106,6 +120,8 @@ async function enqueue(transaction: Transaction, mail: Mail, nowMs: number): Pro
     kind: mail.kind,
     order_number: 'orderNumber' in mail ? mail.orderNumber : null,
     enquiry_id: 'enquiryId' in mail ? mail.enquiryId : null,
+    account_id: 'accountId' in mail ? mail.accountId : null,
+    detail: 'detail' in mail ? mail.detail : null,
     locale: mail.locale,
     created_at: now,
     due_at: now,
@@ -154,17 +170,26 @@ async function claimDue(
       'in',
       ids.map(({ id }) => id),
     )
-    .returning(['id', 'kind', 'order_number', 'enquiry_id', 'locale', 'attempts', 'created_at'])
+    .returningAll()
     .execute();
   return rows.sort((left, right) => (left.created_at < right.created_at ? -1 : 1)).map(toMail);
 }
 
-type ClaimedRow = Pick<OutboxTable, 'id' | 'kind' | 'order_number' | 'enquiry_id' | 'locale' | 'attempts'>;
-
-/** The table's constraint says that a mail is about an order or about an enquiry. */
-function toMail({ id, kind, order_number, enquiry_id, locale, attempts }: ClaimedRow): ClaimedMail {
+/** The table's constraint says that a mail is about one of the three. */
+function toMail({
+  id,
+  kind,
+  order_number,
+  enquiry_id,
+  account_id,
+  locale,
+  attempts,
+  ...row
+}: OutboxTable): ClaimedMail {
   if (order_number !== null) return { id, kind: kind as MailKind, orderNumber: order_number, locale, attempts };
-  return { id, kind: kind as EnquiryMailKind, enquiryId: enquiry_id ?? '', locale, attempts };
+  if (account_id === null) return { id, kind: kind as EnquiryMailKind, enquiryId: enquiry_id ?? '', locale, attempts };
+  const { detail, created_at: createdAt } = row;
+  return { id, kind: kind as AccountMailKind, accountId: account_id, detail, createdAt, locale, attempts };
 }
 
 /** Does nothing if the lease has ended and another sender has claimed the mail. */

@@ -1,5 +1,6 @@
 import { isPublicDemo } from './public-demo.ts';
 import { estimateBits } from './secret-strength.ts';
+import { LEAST_HASH_MEMORY_KIB } from './sections/account-settings.ts';
 import { SHORTEST_HOLD_OF_GUESTS_MS } from './sections/pace-settings.ts';
 import type { SettingReader } from './setting-reader.ts';
 import { isThisMachine } from './setting-values.ts';
@@ -37,6 +38,9 @@ export function refuseUnsafeProduction(reader: SettingReader, settings: Settings
     reader.note('PAYMENT_HOLD_SECONDS', `at least ${SHORTEST_HOLD_OF_GUESTS_MS / 1000} ${because}`);
   }
   refusePlainThirdParties(reader, settings);
+  if (settings.passwordHashMemoryKib < LEAST_HASH_MEMORY_KIB) {
+    reader.note('PASSWORD_HASH_MEMORY_KIB', `at least ${LEAST_HASH_MEMORY_KIB} ${because}`);
+  }
   refuseTestPayments(reader, settings);
   refuseWeakSecrets(reader, settings);
 }

@@ -1,4 +1,5 @@
 import { askWhichDeployment, refuseUnsafeProduction, refuseWithoutEffect } from './check-settings.ts';
+import { readAccounts } from './sections/account-settings.ts';
 import { readAddresses } from './sections/address-settings.ts';
 import { readData } from './sections/data-settings.ts';
 import { readLimits } from './sections/limit-settings.ts';
@@ -27,6 +28,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...readMail(reader),
     ...readSecrets(reader),
     ...readLimits(reader),
+    ...readAccounts(reader),
     ...readPace(reader),
     ...readRetention(reader),
     ...readPayment(reader),

@@ -1,3 +1,4 @@
+import type { AccountSettings } from './sections/account-settings.ts';
 import type { AddressSettings } from './sections/address-settings.ts';
 import type { DataSettings } from './sections/data-settings.ts';
 import type { LimitSettings } from './sections/limit-settings.ts';
@@ -9,7 +10,8 @@ import type { SecretSettings } from './sections/secret-settings.ts';
 import type { ThirdPartySettings } from './sections/third-party-settings.ts';
 
 export interface Settings
-  extends AddressSettings,
+  extends AccountSettings,
+    AddressSettings,
     DataSettings,
     MailSettings,
     SecretSettings,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 import { openTestApp, type TestApp } from '../../app-fixture.ts';
 
@@ -54,7 +55,9 @@ function resolve(ref: string): unknown {
 
 describe('/openapi.json', () => {
   test('describes every call of the contract, all of which exist, and nothing else', () => {
-    const written = Object.values(API_PATHS).map((path) => `${API_BASE}${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+    const written = [...Object.values(API_PATHS), ...Object.values(ACCOUNT_PATHS)].map(
+      (path) => `${API_BASE}${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    );
     expect(Object.keys(document.paths).toSorted()).toEqual(written.toSorted());
     for (const { path, method } of operations) {
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');

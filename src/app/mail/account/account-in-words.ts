@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import { formatDay } from '#app/format/dates.ts';
+import type { MailFact } from '#app/mail/mail-body.ts';
+import { line } from '#app/mail/mail-facts.ts';
+import type { Say } from '#app/mail/mail-words.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { AccountMailContext, MailedAccount } from './mailed-account.ts';
+
+export interface AccountInWords {
+  readonly account: MailedAccount;
+  readonly say: Say;
+  /** `23 листопада, 12:05`, on the resort's clock. */
+  readonly when: string;
+  /** `Firefox`; a browser that is not known is called so. */
+  readonly browser: string;
+}
+
+const BROWSER_NAMES: Readonly<Record<string, string>> = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  safari: 'Safari',
+  samsung: 'Samsung Internet',
+};
+
+export function putAccountInWords(
+  account: MailedAccount,
+  { timeZone }: AccountMailContext,
+  say: Say,
+  locale: Locale,
+): AccountInWords {
+  const instant = Date.parse(account.happenedAt);
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(instant);
+  return {
+    account,
+    say,
+    when: `${formatDay(calendarDateAt(instant, timeZone), locale)}, ${time}`,
+    browser: BROWSER_NAMES[account.browser ?? ''] ?? say(msg`another browser`),
+  };
+}
+
+export function accountFact({ account, say }: AccountInWords): MailFact {
+  return { name: say(msg`Account`), lines: [line(account.email)] };
+}
+
+/** What happened to the account: when, and in which browser if the mail is about one. */
+export function eventFacts(words: AccountInWords): MailFact[] {
+  const { account, say, when, browser } = words;
+  return [
+    accountFact(words),
+    { name: say(msg`When, resort time`), lines: [line(when)] },
+    ...(account.browser === null ? [] : [{ name: say(msg`Browser`), lines: [line(browser)] }]),
+  ];
+}

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { plain } from '#app/fixtures/mailed-order.ts';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
+import { renderAccountMail } from './account-mail.ts';
+import type { AccountMailContext, MailedAccount } from './mailed-account.ts';
+
+const LINK = 'https://resort.example/new-password#0b8a.token';
+const ACCOUNT: MailedAccount = {
+  email: 'olena@example.com',
+  link: null,
+  browser: null,
+  happenedAt: '2026-11-23T10:05:00.000Z',
+};
+
+let content: AccountMailContext['content'];
+beforeAll(async () => {
+  content = await loadSiteContent();
+});
+
+async function read(kind: AccountMailKind, change: Partial<MailedAccount> = {}, locale: Locale = 'uk') {
+  const context = { content, publicUrl: 'https://resort.example', timeZone: 'Europe/Kyiv' };
+  const { subject, html, text } = await renderAccountMail(kind, { ...ACCOUNT, ...change }, context, locale);
+  return { subject: plain(subject), html, text: plain(text) };
+}
+
+describe.each([
+  ['verify_email', 'Підтвердьте свою адресу', 'Confirm your e-mail address'],
+  ['recover_password', 'Новий пароль до облікового запису', 'A new password for your account'],
+] as const)('%s', (kind, uk, en) => {
+  test('has one button with the link, in text as in HTML, and says what to do if it was not you', async () => {
+    const mail = await read(kind, { link: LINK });
+    expect(mail.subject).toBe(uk);
+    expect(mail.html.match(/href="https:\/\/resort\.example\/new-password#0b8a\.token"/g)).toHaveLength(1);
+    expect(mail.text).toContain(`:\n${LINK}\n`);
+    expect(mail.text).toMatch(/Це були не ви\?/);
+    expect((await read(kind, { link: LINK }, 'en')).subject).toBe(en);
+  });
+});
+
+test.each([
+  ['password_changed', null, 'Пароль змінено', 'Your password has been changed'],
+  [
+    'old_key_used',
+    'safari',
+    'Ми завершили сеанс на одному з ваших пристроїв',
+    'We have signed one of your devices out',
+  ],
+  ['new_sign_in', 'firefox', 'Новий вхід до облікового запису: Firefox', 'A new sign-in to your account: Firefox'],
+] as const)('%s says when, where and what to do, and has no link to press in haste', async (kind, browser, uk, en) => {
+  const mail = await read(kind, { browser });
+  expect(mail.subject).toBe(uk);
+  expect(mail.text).toContain('23 листопада, 12:05');
+  expect(mail.text).toContain('olena@example.com');
+  expect(mail.text).toMatch(/новий пароль/);
+  expect([...mail.html.matchAll(/href="(https:[^"]*)"/g)].map(([, url]) => url)).toEqual(['https://resort.example/']);
+  expect((await read(kind, { browser }, 'en')).subject).toBe(en);
+});
+
+test('a browser that nobody knows is called another browser', async () => {
+  expect((await read('new_sign_in', { browser: 'other' }, 'en')).text).toContain('another browser');
+});
+
+test('markup in an address stays text', async () => {
+  const { html } = await read('password_changed', { email: '<img src=x onerror=alert(1)>@example.com' });
+  expect(html).not.toContain('<img src=x');
+});

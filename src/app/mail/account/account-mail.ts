@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import { homeRecord } from '#app/content/records.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import type { MailBody } from '#app/mail/mail-body.ts';
+import { typesetMail } from '#app/mail/mail-html.tsx';
+import { openWords } from '#app/mail/mail-words.ts';
+import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
+import type { AccountInWords } from './account-in-words.ts';
+import { putAccountInWords } from './account-in-words.ts';
+import { writeRecoverPasswordMail, writeVerifyEmailMail } from './link-mails.ts';
+import type { RenderAccountMail } from './mailed-account.ts';
+import { writeNewSignInMail, writeOldKeyUsedMail, writePasswordChangedMail } from './warning-mails.ts';
+
+const MAILS: Readonly<Record<AccountMailKind, (words: AccountInWords) => MailBody>> = {
+  verify_email: writeVerifyEmailMail,
+  recover_password: writeRecoverPasswordMail,
+  password_changed: writePasswordChangedMail,
+  old_key_used: writeOldKeyUsedMail,
+  new_sign_in: writeNewSignInMail,
+};
+
+export const renderAccountMail: RenderAccountMail = async (kind, account, context, locale) => {
+  const say = await openWords(locale);
+  const { contact_phone: phone, contact_email: email } = homeRecord(context.content);
+  return typesetMail({
+    ...MAILS[kind](putAccountInWords(account, context, say, locale)),
+    locale,
+    number: null,
+    resort: say(msg`Smereka`),
+    homeUrl: `${context.publicUrl}${localizePath('/', locale)}`,
+    contacts: [
+      { text: phone.replaceAll(' ', '\u00a0'), url: `tel:${phone.replaceAll(' ', '')}` },
+      { text: email, url: `mailto:${email}` },
+    ],
+    footer: say(msg`You receive this letter because an account at Smereka has your e-mail address.`),
+  });
+};

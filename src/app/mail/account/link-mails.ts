@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro';
+import type { MailBody, MailSection } from '#app/mail/mail-body.ts';
+import { type AccountInWords, accountFact } from './account-in-words.ts';
+
+/** Anyone may have typed the address: the mail says what happens if its reader has not. */
+export function writeVerifyEmailMail(words: AccountInWords): MailBody {
+  const { account, say } = words;
+  return {
+    subject: say(msg`Confirm your e-mail address`),
+    preview: say(msg`One press, and your account is ready`),
+    title: say(msg`Confirm your address`),
+    lead: say(msg`You have registered at Smereka. Confirm that this address is yours, and your account is ready.`),
+    action: {
+      text: say(msg`Confirm the address`),
+      url: account.link ?? '',
+      note: say(msg`The link works for three days.`),
+    },
+    facts: [accountFact(words)],
+    bill: null,
+    sections: [
+      notYou(
+        words,
+        say(
+          msg`Then do not press the button: without it nobody can sign in, and the account is deleted by itself in a week.`,
+        ),
+      ),
+    ],
+  };
+}
+
+export function writeRecoverPasswordMail(words: AccountInWords): MailBody {
+  const { account, say } = words;
+  return {
+    subject: say(msg`A new password for your account`),
+    preview: say(msg`The link works once, within an hour`),
+    title: say(msg`Choose a new password`),
+    lead: say(msg`You asked for it on our site. Once the new password is set, all your devices are signed out.`),
+    action: {
+      text: say(msg`Set a new password`),
+      url: account.link ?? '',
+      note: say(msg`The link works once, within an hour.`),
+    },
+    facts: [accountFact(words)],
+    bill: null,
+    sections: [notYou(words, say(msg`Then do nothing: your password stays as it is.`))],
+  };
+}
+
+function notYou({ say }: AccountInWords, text: string): MailSection {
+  return { title: say(msg`It was not you?`), text, aside: null };
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '#contract/site/locale.ts';
+import type { Profile } from '#domain/account/profile.ts';
+import type { Database } from '../database/database.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  /** False until a link in a mail proved that the address is the guest's. */
+  readonly isVerified: boolean;
+  /** The language of mails. */
+  readonly locale: Locale;
+  readonly profile: Profile;
+  readonly scopes: readonly string[];
+  /** Browser families that have signed in. */
+  readonly browsers: readonly string[];
+}
+
+export interface AccountDependencies {
+  readonly database: Database;
+  readonly sessionSecret: string;
+  readonly hasher: PasswordHasher;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** False for load tests. */
+  readonly hasLimits: boolean;
+}

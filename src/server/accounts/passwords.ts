@@ -1,0 +1,80 @@
+import type { Locale } from '#contract/site/locale.ts';
+import { isLinkGood } from '#domain/account/one-time-link.ts';
+import { RolledBack } from '../database/database.ts';
+import { findAccount, noteUse, setPassword, verifyAccount } from '../repositories/accounts/accounts-repository.ts';
+import { findLink, insertLink, spendLink, spendLinksOf } from '../repositories/accounts/one-time-links-repository.ts';
+import { endSessionsOf } from '../repositories/accounts/sessions-repository.ts';
+import { createOutboxRepository } from '../repositories/outbox-repository.ts';
+import type { AccountDependencies } from './account.ts';
+import type { SignedIn } from './account-access.ts';
+import { readLinkToken } from './tokens/account-tokens.ts';
+
+/** Mails a link for a new password, in the language that the guest reads now. False: the address has no account. */
+export async function mailRecovery(
+  email: string,
+  locale: Locale,
+  { database, now }: AccountDependencies,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const account = await findAccount(transaction, 'email', email);
+    if (account === null) return false;
+    const detail = await insertLink(transaction, account.id, 'recover_password', now());
+    const { enqueue } = createOutboxRepository(database);
+    await enqueue(transaction, { kind: 'recover_password', accountId: account.id, detail, locale }, now());
+    return true;
+  });
+}
+
+/**
+ * Sets the password by the link in a mail, and signs all devices out. Whoever reads that mail owns the address, so it is
+ * verified too: a stranger who registered it before is out. null: the link was used or is too old.
+ */
+export async function resetPassword(
+  token: string,
+  password: string,
+  { database, sessionSecret, hasher, now }: AccountDependencies,
+): Promise<{ readonly email: string } | null> {
+  const id = readLinkToken(token, sessionSecret);
+  const found = id === null ? null : await findLink(database.readLatest, id);
+  // Before the dear hash, so that nobody makes us hash with links that are no good.
+  if (found === null || !isLinkGood(found, 'recover_password', now())) return null;
+  const { accountId } = found;
+  const passwordHash = await hasher.hash(password);
+  return database.transaction(async (transaction) => {
+    const nowMs = now();
+    if (!(await spendLink(transaction, found.id, nowMs))) return null;
+    const account = await findAccount(transaction, 'id', accountId);
+    if (account === null) return new RolledBack(null);
+    await spendLinksOf(transaction, accountId, 'recover_password', nowMs);
+    await setPassword(transaction, accountId, passwordHash);
+    await verifyAccount(transaction, accountId, nowMs);
+    await endSessionsOf(transaction, accountId, null);
+    const { enqueue } = createOutboxRepository(database);
+    const { locale, email } = account;
+    await enqueue(transaction, { kind: 'password_changed', accountId, detail: null, locale }, nowMs);
+    return { email };
+  });
+}
+
+/** Signs all other devices out, and ends links that were mailed for a new password. False: the current one is wrong. */
+export async function changePassword(
+  { account, session }: SignedIn,
+  current: string,
+  next: string,
+  { database, hasher, now }: AccountDependencies,
+): Promise<boolean> {
+  if (!(await hasher.verify(account.passwordHash, current))) return false;
+  const passwordHash = await hasher.hash(next);
+  const { id: accountId, browsers, locale } = account;
+  return database.transaction(async (transaction) => {
+    const nowMs = now();
+    // False when another device changed the password in the meantime.
+    if (!(await noteUse(transaction, account, browsers, nowMs))) return false;
+    await setPassword(transaction, accountId, passwordHash);
+    await spendLinksOf(transaction, accountId, 'recover_password', nowMs);
+    await endSessionsOf(transaction, accountId, session.id);
+    const { enqueue } = createOutboxRepository(database);
+    await enqueue(transaction, { kind: 'password_changed', accountId, detail: null, locale }, nowMs);
+    return true;
+  });
+}

@@ -1,0 +1,44 @@
+import { accountLink } from '#contract/accounts/account-links.ts';
+import type { LinkPurpose } from '#domain/account/one-time-link.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { Account } from '../accounts/account.ts';
+import { linkTokenFor } from '../accounts/tokens/account-tokens.ts';
+import type { ClaimedAccountMail } from '../repositories/outbox-repository.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
+import type { MailContext } from './write-order-mail.ts';
+
+type LinkMail = ClaimedAccountMail & { readonly kind: LinkPurpose };
+
+export function hasLink(mail: ClaimedAccountMail): mail is LinkMail {
+  return mail.kind === 'verify_email' || mail.kind === 'recover_password';
+}
+
+/** Of what a guest has typed only the address: names of an address that nobody has verified could be a stranger's. */
+export async function writeAccountMail(
+  mail: ClaimedAccountMail,
+  { id, email }: Account,
+  { renderAccount, content, times, publicUrl, sessionSecret, from, desk }: MailContext,
+): Promise<OutgoingMail> {
+  const { kind, locale, detail, createdAt } = mail;
+  const day = calendarDateAt(Date.parse(createdAt), times.timeZone);
+  const path = hasLink(mail) ? accountLink(mail.kind, linkTokenFor(detail ?? '', sessionSecret), locale) : null;
+  const mailed = {
+    email,
+    link: path === null ? null : `${publicUrl}${path}`,
+    browser: path === null ? detail : null,
+    happenedAt: createdAt,
+  };
+  const context = { content, publicUrl, timeZone: times.timeZone };
+  return {
+    messageId: `<${mail.id}.${kind}@${new URL(publicUrl).hostname}>`,
+    references: [],
+    fileName: `${day}-${id}-${kind}-${mail.id.slice(0, 8)}`,
+    from,
+    replyTo: desk,
+    to: { name: '', address: email },
+    language: locale,
+    unsubscribeUrl: null,
+    ...(await renderAccount(kind, mailed, context, locale)),
+    attachments: [],
+  };
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserFamily } from '#contract/site/client-reports.ts';
+import { type RenewedSession, SESSION_IDLE_MS } from '#domain/account/refresh.ts';
+import type { Database, Reader } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
+import type { SessionsTable, Transaction } from '../../database/tables.ts';
+
+export interface Session extends RenewedSession {
+  readonly id: string;
+  readonly accountId: string;
+  readonly browser: BrowserFamily;
+  readonly createdAt: string;
+  readonly renewedAt: string;
+}
+
+export const FIRST_GENERATION = 1;
+
+export async function insertSession(
+  transaction: Transaction,
+  accountId: string,
+  browser: BrowserFamily,
+  nowMs: number,
+): Promise<Session> {
+  const now = toInstant(nowMs);
+  const row: SessionsTable = {
+    ...{ id: randomUUID(), account_id: accountId, browser, generation: FIRST_GENERATION },
+    ...{ created_at: now, renewed_at: now, expires_at: toInstant(nowMs + SESSION_IDLE_MS) },
+  };
+  await transaction.insertInto('sessions').values(row).execute();
+  return toSession(row);
+}
+
+export async function findSession(reader: Reader, id: string): Promise<Session | null> {
+  const row = await reader.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toSession(row);
+}
+
+/** The session with its next generation; null if `generation` is not, or no longer, its latest, or it has ended. */
+export async function renewSession(
+  transaction: Transaction,
+  id: string,
+  generation: number,
+  nowMs: number,
+): Promise<Session | null> {
+  const now = toInstant(nowMs);
+  const row = await transaction
+    .updateTable('sessions')
+    .set({ generation: generation + 1, renewed_at: now, expires_at: toInstant(nowMs + SESSION_IDLE_MS) })
+    .where('id', '=', id)
+    .where('generation', '=', generation)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? null : toSession(row);
+}
+
+/** False if it has ended before. */
+export async function endSession(transaction: Transaction, id: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction.deleteFrom('sessions').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** `but`: the session that stays; null: none. */
+export async function endSessionsOf(transaction: Transaction, accountId: string, but: string | null): Promise<void> {
+  await transaction
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '<>', but ?? '')
+    .execute();
+}
+
+/** Those that have not ended, the last used first. */
+export async function listSessions(reader: Reader, accountId: string, nowMs: number): Promise<Session[]> {
+  const rows = await reader
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', toInstant(nowMs))
+    .orderBy('renewed_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(toSession);
+}
+
+/** Deletes sessions and links whose time is over; part of the nightly upkeep. */
+export async function forgetEndedSessions(database: Database, nowMs: number): Promise<void> {
+  const now = toInstant(nowMs);
+  await database.transaction(async (transaction) => {
+    await transaction.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+    await transaction.deleteFrom('one_time_links').where('expires_at', '<=', now).execute();
+  });
+}
+
+function toSession(row: SessionsTable): Session {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    browser: row.browser,
+    createdAt: row.created_at,
+    renewedAt: row.renewed_at,
+    generation: row.generation,
+    renewedAtMs: Date.parse(row.renewed_at),
+    expiresAtMs: Date.parse(row.expires_at),
+  };
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { openTestApp } from '../../app-fixture.ts';
+import {
+  EMAIL,
+  FIREFOX,
+  login,
+  mailedKinds,
+  openAccount,
+  openAccounts,
+  PASSWORD,
+  refresh,
+  send,
+  signIn,
+} from './accounts-fixture.ts';
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const QUARTER_MS = 15 * 60_000;
+const WRONG = { status: 401, body: { error: 'Password or email is incorrect' } };
+
+describeEachDatabase('signing in', (openFresh) => {
+  const open = async (options = {}) => {
+    const accounts = await openAccounts(await openFresh(), options);
+    await openAccount(accounts);
+    return accounts;
+  };
+
+  test('answers a short token and two cookies: a secret one for the API alone, and a hint', async () => {
+    const { body, headers, cookies } = await login(await open());
+    expect(body).toEqual({ token: expect.any(String) });
+    const [secret, hint] = headers['set-cookie'] as string[];
+    expect(secret).toMatch(/^refresh_token=[^;]+; Max-Age=2592000; Path=\/api\/v1; HttpOnly; Secure; SameSite=Strict$/);
+    expect(hint).toBe('signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Strict');
+    expect(cookies.signed_in).toBe('1');
+  });
+
+  test('without encryption the cookies are sent without it, so that a demo at home works', async () => {
+    const { headers } = await login(await open({ publicUrl: 'http://localhost:3000' }));
+    expect(String(headers['set-cookie'])).not.toContain('Secure');
+  });
+
+  test('an unknown address does the work of a wrong password, and is answered alike', async () => {
+    const accounts = await open();
+    const before = accounts.hashes();
+    const wrong = await login(accounts, EMAIL, 'not the password');
+    const between = accounts.hashes();
+    const unknown = await login(accounts, 'nobody@example.com', 'not the password');
+    expect([between - before, accounts.hashes() - between]).toEqual([1, 1]);
+    expect(wrong).toMatchObject(WRONG);
+    expect(unknown).toMatchObject(WRONG);
+    expect(unknown.headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each([
+    [{ email: '', password: PASSWORD }, { email: ['email is required'] }],
+    [{ email: 'olena', password: PASSWORD }, { email: ['email is incorrect'] }],
+    [{ email: EMAIL, password: '' }, { password: ['password is required'] }],
+    [{ email: EMAIL, password: 'short' }, { password: ['password is too short'] }],
+    [{ email: EMAIL, password: PASSWORD, remember: true }, { remember: ['is not known'] }],
+  ])('%j is refused before anything is hashed', async (body, error) => {
+    const accounts = await open();
+    const before = accounts.hashes();
+    expect(await send(accounts, 'POST', ACCOUNT_PATHS.login, body)).toMatchObject({ status: 422, body: { error } });
+    expect(accounts.hashes()).toBe(before);
+  });
+
+  test('the same password, composed by another keyboard, opens the account', async () => {
+    const accounts = await openAccounts(await openFresh());
+    await openAccount(accounts, EMAIL, 'їжак під йолкою'.normalize('NFC'));
+    expect((await login(accounts, EMAIL, 'їжак під йолкою'.normalize('NFD'))).status).toBe(200);
+  });
+
+  test('a guesser is stopped after ten guesses, then even the right password waits; others may sign in', async () => {
+    const accounts = await open({ hasLimits: true });
+    await openAccount(accounts, 'taras@example.com');
+    for (let guess = 1; guess <= 10; guess += 1)
+      expect((await login(accounts, EMAIL, `a guess ${guess}`)).status).toBe(401);
+    const before = accounts.hashes();
+    const refused = await login(accounts);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(QUARTER_MS / 1000)]);
+    expect(accounts.hashes()).toBe(before);
+    expect((await login(accounts, 'taras@example.com')).status).toBe(200);
+    accounts.wait(QUARTER_MS);
+    expect((await login(accounts)).status).toBe(200);
+  });
+
+  test('guesses at an address without an account are limited alike, so that limits tell nothing', async () => {
+    const accounts = await open({ hasLimits: true });
+    for (let guess = 1; guess <= 10; guess += 1) await login(accounts, 'nobody@example.com', `a guess ${guess}`);
+    expect((await login(accounts, 'nobody@example.com')).status).toBe(429);
+  });
+
+  test('a stranger elsewhere cannot lock the owner out by a few guesses', async () => {
+    const accounts = await open({ hasLimits: true });
+    const guess = () =>
+      accounts.app.inject({
+        method: 'POST',
+        url: ACCOUNT_PATHS.login,
+        remoteAddress: '198.51.100.7',
+        payload: { email: EMAIL, password: 'not the password' },
+      });
+    for (let guesses = 1; guesses <= 30; guesses += 1) await guess();
+    expect((await guess()).statusCode).toBe(429);
+    expect((await login(accounts)).status).toBe(200);
+  });
+
+  test('one address cannot try one password on everybody', async () => {
+    const accounts = await open({ hasLimits: true });
+    const statuses = [];
+    for (let guest = 1; guest <= 61; guest += 1) statuses.push((await login(accounts, `g${guest}@example.com`)).status);
+    expect(statuses.slice(-2)).toEqual([401, 429]);
+  });
+
+  test('a mail tells of a browser that was not seen before, and of no other', async () => {
+    const accounts = await open();
+    await login(accounts);
+    await login(accounts, EMAIL, PASSWORD, { 'user-agent': FIREFOX.replaceAll('145', '146') });
+    expect(await mailedKinds(accounts)).toEqual(['verify_email']);
+    await login(accounts, EMAIL, PASSWORD, { 'user-agent': CHROME });
+    await login(accounts, EMAIL, PASSWORD, { 'user-agent': CHROME });
+    expect(await mailedKinds(accounts)).toEqual(['verify_email', 'new_sign_in']);
+  });
+
+  test('fixation: a session that somebody put into the browser is not taken over, it ends', async () => {
+    const accounts = await open();
+    await openAccount(accounts, 'thief@example.com');
+    const planted = await signIn(accounts, 'thief@example.com');
+    const own = await login(accounts, EMAIL, PASSWORD, { cookie: `refresh_token=${planted.refresh}` });
+    expect(own.cookies.refresh_token).not.toBe(planted.refresh);
+    expect((await refresh(accounts, planted.refresh)).status).toBe(401);
+    expect((await refresh(accounts, own.cookies.refresh_token ?? '')).status).toBe(200);
+  });
+});
+
+describe('the whole server', () => {
+  test('says of every answer about accounts that nobody may keep it, and finds the cookie under its own path', async () => {
+    const { app, close } = await openTestApp();
+    const payload = { email: 'nobody@example.com', password: PASSWORD };
+    const response = await app.inject({ method: 'POST', url: `/api/v1${ACCOUNT_PATHS.login}`, payload });
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([401, 'no-store']);
+    const refreshed = await app.inject({ method: 'POST', url: `/api/v1${ACCOUNT_PATHS.refresh}` });
+    expect([refreshed.statusCode, refreshed.headers['cache-control']]).toEqual([401, 'no-store']);
+    await close();
+  });
+});

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { REFRESH_GRACE_MS, SESSION_IDLE_MS } from '#domain/account/refresh.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import {
+  type AccountsApp,
+  mailedKinds,
+  openAccount,
+  openAccounts,
+  PUBLIC_URL,
+  refresh,
+  send,
+  signIn,
+} from './accounts-fixture.ts';
+
+describeEachDatabase('a signed-in device', (openFresh) => {
+  const open = async (options = {}) => {
+    const accounts = await openAccounts(await openFresh(), options);
+    await openAccount(accounts);
+    return { accounts, device: await signIn(accounts) };
+  };
+  const renew = async (accounts: AccountsApp, token: string) => {
+    const { status, cookies } = await refresh(accounts, token);
+    expect(status).toBe(200);
+    return cookies.refresh_token ?? '';
+  };
+  const countWarnings = async (accounts: AccountsApp) =>
+    (await mailedKinds(accounts)).filter((kind) => kind === 'old_key_used').length;
+
+  test('gets a new token each time, and stays signed in as long as it comes back within a month', async () => {
+    const { accounts, device } = await open();
+    let token = device.refresh;
+    for (let month = 1; month <= 3; month += 1) {
+      accounts.wait(SESSION_IDLE_MS - 1000);
+      const next = await renew(accounts, token);
+      expect(next).not.toBe(token);
+      token = next;
+    }
+    accounts.wait(SESSION_IDLE_MS);
+    expect((await refresh(accounts, token)).status).toBe(401);
+    expect(await countWarnings(accounts)).toBe(0);
+  });
+
+  test('two tabs that ask at once, and an answer that was lost, get the same successor', async () => {
+    const { accounts, device } = await open();
+    const next = await renew(accounts, device.refresh);
+    accounts.wait(REFRESH_GRACE_MS - 1);
+    expect(await renew(accounts, device.refresh)).toBe(next);
+    expect(await renew(accounts, next)).not.toBe(next);
+  });
+
+  test('twenty at the same moment get one successor: none is signed out', async () => {
+    const { accounts, device } = await open();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(accounts, device.refresh)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const [next = '', ...others] = new Set(answers.map(({ cookies }) => cookies.refresh_token));
+    expect(others).toEqual([]);
+    expect(await countWarnings(accounts)).toBe(0);
+    await renew(accounts, next);
+  });
+
+  test('an old token signs thief and guest out, and tells the guest once', async () => {
+    const { accounts, device } = await open();
+    const latest = await renew(accounts, device.refresh);
+    accounts.wait(REFRESH_GRACE_MS);
+    const thief = await refresh(accounts, device.refresh);
+    expect([thief.status, thief.body]).toEqual([401, { error: 'Unauthorized' }]);
+    // Both cookies are cleared.
+    expect(thief.cookies).toEqual({ refresh_token: '', signed_in: '' });
+    expect((await refresh(accounts, latest)).status).toBe(401);
+    await refresh(accounts, device.refresh);
+    expect(await countWarnings(accounts)).toBe(1);
+  });
+
+  test('an old token used twenty times at once tells the guest once', async () => {
+    const { accounts, device } = await open();
+    await renew(accounts, device.refresh);
+    accounts.wait(REFRESH_GRACE_MS);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(accounts, device.refresh)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+    expect(await countWarnings(accounts)).toBe(1);
+  });
+
+  test('a thief who keeps up within the grace is found at the next step', async () => {
+    const { accounts, device } = await open();
+    const ofGuest = await renew(accounts, device.refresh);
+    const ofThief = await renew(accounts, device.refresh);
+    expect(ofThief).toBe(ofGuest);
+    accounts.wait(REFRESH_GRACE_MS);
+    await renew(accounts, ofThief);
+    accounts.wait(REFRESH_GRACE_MS);
+    expect((await refresh(accounts, ofGuest)).status).toBe(401);
+    expect(await countWarnings(accounts)).toBe(1);
+  });
+
+  test('other devices of the account stay signed in', async () => {
+    const { accounts, device } = await open();
+    const phone = await signIn(accounts);
+    await renew(accounts, device.refresh);
+    accounts.wait(REFRESH_GRACE_MS);
+    await refresh(accounts, device.refresh);
+    await renew(accounts, phone.refresh);
+  });
+
+  test('what was replayed after signing out opens nothing', async () => {
+    const { accounts, device } = await open();
+    const out = await send(accounts, 'POST', ACCOUNT_PATHS.logout, undefined, {
+      cookie: `refresh_token=${device.refresh}`,
+    });
+    expect([out.status, out.cookies]).toEqual([204, { refresh_token: '', signed_in: '' }]);
+    expect((await refresh(accounts, device.refresh)).status).toBe(401);
+    expect(await countWarnings(accounts)).toBe(0);
+  });
+
+  test('signing out without being signed in is no mistake', async () => {
+    const { accounts } = await open();
+    expect((await send(accounts, 'POST', ACCOUNT_PATHS.logout)).status).toBe(204);
+  });
+
+  test.each([
+    ['nothing', () => ''],
+    ['rubbish', () => 'rubbish'],
+    ['a token whose generation was raised', (token: string) => token.replace(/\.1\./, '.2.')],
+    ['a token of another session', (token: string) => token.replace(/^./, (first) => (first === '0' ? '1' : '0'))],
+  ])('%s in the cookie is no session', async (_name, forge) => {
+    const { accounts, device } = await open();
+    expect((await refresh(accounts, forge(device.refresh))).status).toBe(401);
+    await renew(accounts, device.refresh);
+  });
+
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['a neighbour below the same domain', { 'sec-fetch-site': 'same-site', origin: 'https://blog.resort.example' }],
+    ['an old browser on another site', { origin: 'https://evil.example' }],
+    ['a page in a sandbox', { origin: 'null' }],
+  ])('%s can neither renew nor end a session', async (_name, headers) => {
+    const { accounts, device } = await open();
+    const cookie = `refresh_token=${device.refresh}`;
+    expect((await refresh(accounts, device.refresh, headers)).status).toBe(403);
+    expect((await send(accounts, 'POST', ACCOUNT_PATHS.logout, undefined, { cookie, ...headers })).status).toBe(403);
+    const own = { 'sec-fetch-site': 'same-origin', origin: PUBLIC_URL };
+    expect((await refresh(accounts, device.refresh, own)).status).toBe(200);
+  });
+
+  test('the database holds nothing that would open an account', async () => {
+    const { accounts, device } = await open();
+    const { readLatest } = accounts.database;
+    const stored = JSON.stringify([
+      await readLatest.selectFrom('accounts').selectAll().execute(),
+      await readLatest.selectFrom('sessions').selectAll().execute(),
+      await readLatest.selectFrom('one_time_links').selectAll().execute(),
+      await readLatest.selectFrom('outbox').selectAll().execute(),
+    ]);
+    expect(stored).toContain('$argon2id$');
+    for (const secret of [device.token, device.refresh]) {
+      expect(stored).not.toContain(secret.split('.').at(-1));
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import { EMAIL, login, mailedKinds, mailedLinks, openAccounts, PASSWORD, register, send } from './accounts-fixture.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+describeEachDatabase('registration', (openFresh) => {
+  const open = async (options = {}) => openAccounts(await openFresh(), options);
+  const countAccounts = async ({ database }: Awaited<ReturnType<typeof open>>) =>
+    (await database.readLatest.selectFrom('accounts').select('id').execute()).length;
+
+  test('an account opens by the link in the mail, and not before', async () => {
+    const accounts = await open();
+    expect(await register(accounts, '  Olena@Example.COM ')).toMatchObject({ status: 201, body: {} });
+    expect(await login(accounts)).toMatchObject({ status: 401, body: { error: 'Please Verify Email' } });
+    const [token = ''] = await mailedLinks(accounts, 'verify_email');
+    expect(await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token })).toMatchObject({ status: 200 });
+    expect((await login(accounts)).status).toBe(200);
+  });
+
+  test('a second press of the link finds the address verified; a forged or old one is refused', async () => {
+    const accounts = await open();
+    await register(accounts);
+    const [token = ''] = await mailedLinks(accounts, 'verify_email');
+    const verify = (given: string) => send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: given });
+    const refused = { status: 422, body: { error: { token: ['The link was used or is too old'] } } };
+    expect(await verify(`${token.slice(0, -2)}AA`)).toMatchObject(refused);
+    expect(await verify('')).toMatchObject(refused);
+    expect((await verify(token)).status).toBe(200);
+    expect((await verify(token)).status).toBe(200);
+    accounts.wait(73 * HOUR_MS);
+    expect(await verify(token)).toMatchObject(refused);
+  });
+
+  test.each([
+    [{ email: '' }, { email: ['email is required'] }],
+    [{ email: 'olena' }, { email: ['email is incorrect'] }],
+    [{ email: 'olena@example.com\r\nBcc: all@example.com' }, { email: ['email is incorrect'] }],
+    [{ password: '' }, { password: ['password is required'] }],
+    [{ password: '1234567' }, { password: ['password is too short'] }],
+    [{ c_password: 'another one' }, { password: ['Passwords must be equal'], c_password: ['Passwords must be equal'] }],
+    [
+      { password: 'a'.repeat(257), c_password: 'a'.repeat(257) },
+      { password: ['password is too long'], c_password: ['password is too long'] },
+    ],
+    [{ locale: 'de' }, { locale: expect.any(Array) }],
+    [{ scopes: 'admin' }, { scopes: ['is not known'] }],
+    [{ verified_at: '2026-11-23' }, { verified_at: ['is not known'] }],
+  ])('%j is refused by field, and nothing is written or hashed', async (change, error) => {
+    const accounts = await open();
+    const body = { email: EMAIL, password: PASSWORD, c_password: PASSWORD, locale: 'uk', ...change };
+    expect(await send(accounts, 'POST', ACCOUNT_PATHS.register, body)).toMatchObject({ status: 422, body: { error } });
+    expect([await countAccounts(accounts), accounts.hashes()]).toEqual([0, 0]);
+  });
+
+  test('an address has one account, however it is spelt', async () => {
+    const accounts = await open();
+    await register(accounts);
+    expect(await register(accounts, 'OLENA@example.com', 'another password')).toMatchObject({
+      status: 422,
+      body: { error: { email: ['The email has already been taken.'] } },
+    });
+    expect(await mailedKinds(accounts)).toEqual(['verify_email']);
+  });
+
+  test('of ten registrations of one address at the same moment one comes through, with one mail', async () => {
+    const accounts = await open();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, place) => register(accounts, EMAIL, `password ${place}`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)]);
+    expect([await countAccounts(accounts), await mailedKinds(accounts)]).toEqual([1, ['verify_email']]);
+    const winner = answers.findIndex(({ status }) => status === 201);
+    expect((await login(accounts, EMAIL, `password ${winner}`)).body).toEqual({ error: 'Please Verify Email' });
+  });
+
+  test('another mail comes to an account that waits, and every address is answered alike', async () => {
+    const accounts = await open();
+    await register(accounts);
+    const resend = (email: string) => send(accounts, 'POST', ACCOUNT_PATHS.emailResend, { email });
+    const [known, unknown] = [await resend(EMAIL), await resend('nobody@example.com')];
+    expect([known.status, known.body]).toEqual([202, {}]);
+    expect([unknown.status, unknown.body]).toEqual([202, {}]);
+    const links = await mailedLinks(accounts, 'verify_email');
+    expect(links).toHaveLength(2);
+    // A guest may press the button in either mail.
+    expect((await send(accounts, 'POST', ACCOUNT_PATHS.emailVerify, { token: links[0] ?? '' })).status).toBe(200);
+    await resend(EMAIL);
+    expect(await mailedLinks(accounts, 'verify_email')).toHaveLength(2);
+  });
+
+  test('nobody fills a stranger’s mailbox: the fourth mail within an hour is refused', async () => {
+    const accounts = await open({ hasLimits: true });
+    await register(accounts);
+    const resend = () => send(accounts, 'POST', ACCOUNT_PATHS.emailResend, { email: EMAIL });
+    expect([(await resend()).status, (await resend()).status]).toEqual([202, 202]);
+    const refused = await resend();
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+    expect(await mailedKinds(accounts)).toHaveLength(3);
+    accounts.wait(HOUR_MS);
+    expect((await resend()).status).toBe(202);
+  });
+
+  test('no answer is kept by anybody, and no page of another site can send for a guest', async () => {
+    const accounts = await open();
+    const body = { email: EMAIL, password: PASSWORD, c_password: PASSWORD, locale: 'uk' };
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    expect((await send(accounts, 'POST', ACCOUNT_PATHS.register, body, foreign)).status).toBe(403);
+    expect(await countAccounts(accounts)).toBe(0);
+  });
+});

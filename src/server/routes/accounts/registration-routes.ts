@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
+import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { EmailResend, EmailVerification, Registration } from '#contract/accounts/accounts.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { record } from '#contract/site/schema.ts';
+import { checkRegistration } from '#domain/account/registration.ts';
+import { register, resendVerification, verifyEmail } from '../../accounts/register.ts';
+import { answerTooMany, readEmail, refuseFields } from './account-answers.ts';
+import type { AccountRoutesOptions } from './account-routes-options.ts';
+
+/** Longer than writing a mail takes, so that the response time does not reveal an account. */
+const ANSWER_AFTER_MS = 250;
+
+const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+  const { limits, onMailQueued } = options;
+
+  app.post(
+    ACCOUNT_PATHS.register,
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Register; a link in a mail verifies the address',
+        body: Registration,
+        response: { 201: record({}), 422: FieldErrors, 429: NamedError },
+      },
+    },
+    async ({ body, ip }, reply) => {
+      const { email, password, c_password: repeatedPassword, locale } = body;
+      const check = checkRegistration({ email, password, repeatedPassword });
+      if (!check.isValid) {
+        const { repeatedPassword: c_password, ...problems } = check.problems;
+        throw refuseFields({ ...problems, c_password });
+      }
+      const retryAfterSeconds = await limits.spendMail(check.email, ip);
+      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      if (!(await register({ ...check, locale }, options))) throw refuseFields({ email: 'email_taken' });
+      onMailQueued();
+      return reply.code(201).send({});
+    },
+  );
+
+  app.post(
+    ACCOUNT_PATHS.emailResend,
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Ask for another mail to verify the address',
+        body: EmailResend,
+        response: { 202: record({}), 422: FieldErrors, 429: NamedError },
+      },
+    },
+    async ({ body, ip }, reply) => {
+      const email = readEmail(body.email);
+      const retryAfterSeconds = await limits.spendMail(email, ip);
+      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      await Promise.all([resendVerification(email, options), pause(options.hasLimits ? ANSWER_AFTER_MS : 0)]);
+      onMailQueued();
+      return reply.code(202).send({});
+    },
+  );
+
+  app.post(
+    ACCOUNT_PATHS.emailVerify,
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Verify the address by the link in the mail',
+        body: EmailVerification,
+        response: { 200: record({}), 422: FieldErrors },
+      },
+    },
+    async ({ body: { token } }, reply) => {
+      if (!(await verifyEmail(token, options))) throw refuseFields({ token: 'link_used_or_old' });
+      return reply.send({});
+    },
+  );
+};
+
+export const registrationRoutes = fastifyPlugin(plugin, {
+  name: 'registration-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation', 'same-site-only'],
+});

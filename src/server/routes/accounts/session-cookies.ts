@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SIGNED_IN_COOKIE } from '#contract/accounts/account-paths.ts';
+import { API_BASE } from '#contract/site/paths.ts';
+import { SESSION_IDLE_MS } from '#domain/account/refresh.ts';
+import { bearerTokenFor, refreshTokenFor } from '../../accounts/tokens/account-tokens.ts';
+import type { Session } from '../../repositories/accounts/sessions-repository.ts';
+
+const REFRESH_COOKIE = 'refresh_token';
+/** Scripts cannot read it, other sites cannot send it, and pages and pictures do not carry it. */
+const REFRESH = { path: API_BASE, httpOnly: true, sameSite: 'strict' } as const;
+const HINT = { path: '/', httpOnly: false, sameSite: 'strict' } as const;
+
+export interface CookieSettings {
+  /** The site is encrypted: then its cookies are sent encrypted only. */
+  readonly isSecure: boolean;
+  readonly sessionSecret: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export function readRefreshCookie(request: FastifyRequest): string {
+  return request.cookies[REFRESH_COOKIE] ?? '';
+}
+
+/** Sets both cookies; returns the answer to the app. */
+export function answerSession(
+  reply: FastifyReply,
+  { id: sessionId, generation }: Session,
+  { isSecure: secure, sessionSecret, now }: CookieSettings,
+): { readonly token: string } {
+  const kept = { secure, maxAge: SESSION_IDLE_MS / 1000 };
+  reply.setCookie(REFRESH_COOKIE, refreshTokenFor({ sessionId, generation }, sessionSecret), { ...REFRESH, ...kept });
+  reply.setCookie(SIGNED_IN_COOKIE, '1', { ...HINT, ...kept });
+  return { token: bearerTokenFor(sessionId, sessionSecret, now()) };
+}
+
+export function clearSession(reply: FastifyReply, { isSecure: secure }: Pick<CookieSettings, 'isSecure'>): void {
+  reply.clearCookie(REFRESH_COOKIE, { ...REFRESH, secure });
+  reply.clearCookie(SIGNED_IN_COOKIE, { ...HINT, secure });
+}

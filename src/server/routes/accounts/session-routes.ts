@@ -1,0 +1,83 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
+import { Type } from 'typebox';
+import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { Login, TokenAnswer } from '#contract/accounts/accounts.ts';
+import { FieldErrors, NamedError } from '#contract/site/errors.ts';
+import { checkPassword } from '#domain/account/password.ts';
+import { refreshSession, signOut } from '../../accounts/refresh-session.ts';
+import { type SignInResult, signIn } from '../../accounts/sign-in.ts';
+import { answerTooMany, readEmail, refuseFields } from './account-answers.ts';
+import type { AccountRoutesOptions } from './account-routes-options.ts';
+import { answerSession, clearSession, readRefreshCookie } from './session-cookies.ts';
+
+/** The spec's texts, letter for letter. */
+const REFUSALS: Readonly<Record<Exclude<SignInResult['outcome'], 'signed_in'>, string>> = {
+  wrong: 'Password or email is incorrect',
+  not_verified: 'Please Verify Email',
+};
+
+const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+  const { limits, onMailQueued } = options;
+
+  app.post(
+    ACCOUNT_PATHS.login,
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Sign in',
+        description: 'Also sets the refresh cookie, and one that scripts may read, which says that there is one.',
+        body: Login,
+        response: { 200: TokenAnswer, 401: NamedError, 422: FieldErrors, 429: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const email = readEmail(request.body.email);
+      const password = checkPassword(request.body.password);
+      if (!password.isValid) throw refuseFields({ password: password.problem });
+      const retryAfterSeconds = await limits.spendGuess(email, request.ip);
+      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      const userAgent = request.headers['user-agent'] ?? '';
+      const wanted = { email, password: password.value, userAgent, formerToken: readRefreshCookie(request) };
+      const result = await signIn(wanted, options);
+      if (result.outcome !== 'signed_in') return reply.code(401).send({ error: REFUSALS[result.outcome] });
+      onMailQueued();
+      return answerSession(reply, result.session, options);
+    },
+  );
+
+  app.post(
+    ACCOUNT_PATHS.refresh,
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'A new access token by the refresh cookie, which is renewed',
+        description: 'An old cookie ends the session. For a minute the one before the latest is answered alike.',
+        response: { 200: TokenAnswer, 401: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const { session, isMailQueued } = await refreshSession(readRefreshCookie(request), options);
+      if (isMailQueued) onMailQueued();
+      if (session !== null) return answerSession(reply, session, options);
+      clearSession(reply, options);
+      return reply.code(401).send({ error: 'Unauthorized' });
+    },
+  );
+
+  app.post(
+    ACCOUNT_PATHS.logout,
+    { schema: { tags: ['accounts'], summary: 'Sign out', response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      await signOut(readRefreshCookie(request), options);
+      clearSession(reply, options);
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+export const sessionRoutes = fastifyPlugin(plugin, {
+  name: 'session-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation', 'same-site-only', '@fastify/cookie'],
+});

@@ -1,0 +1,21 @@
+import type { SettingReader } from '../setting-reader.ts';
+import { wholeNumber } from '../setting-values.ts';
+
+export interface AccountSettings {
+  /** Memory for one hash of a password. Tests take little, so that they are fast. */
+  readonly passwordHashMemoryKib: number;
+}
+
+/** What OWASP asks of Argon2id with two rounds. */
+export const LEAST_HASH_MEMORY_KIB = 19_456;
+
+export function readAccounts(reader: SettingReader): AccountSettings {
+  return {
+    passwordHashMemoryKib: reader.read(
+      'PASSWORD_HASH_MEMORY_KIB',
+      'a whole number of KiB from 8 to 262144',
+      wholeNumber(8, 262_144),
+      LEAST_HASH_MEMORY_KIB,
+    ),
+  };
+}
