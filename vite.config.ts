@@ -9,6 +9,7 @@ import { contentShape } from './src/build/content-shape.ts';
 import { fontPlugin } from './src/build/fonts/font-plugin.ts';
 import { iconPlugin } from './src/build/icons/icon-plugin.ts';
 import { pageChunks } from './src/build/page-chunks.ts';
+import { resortPlugin } from './src/build/resort/resort-plugin.ts';
 import { worker } from './src/build/worker-files.ts';
 
 const ROUTER = join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production');
@@ -30,6 +31,7 @@ export default defineConfig({
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    resortPlugin(),
     worker(),
   ],
   environments: {

@@ -16,6 +16,7 @@ import { createI18n } from './i18n/catalogue.ts';
 import { alternatePaths, LOCALE_ROOTS } from './i18n/locale-path.ts';
 import type { PageData } from './page-data.ts';
 import type { NameMissingPage, PreloadedPicture, RenderedPage, RenderOptions, RenderPage } from './rendered-page.ts';
+import { documentTitle, resortName } from './router/head/document-title.ts';
 import type { PageHandle, PageMeta } from './router/head/page-meta.ts';
 import { createRoutes, needsOfRoute } from './routes/route-tree.tsx';
 import { setThirdParties } from './stores/third-parties.ts';
@@ -69,7 +70,8 @@ export const renderPage: RenderPage = async (path, content, options = PLAIN) => 
     locale,
     markup,
     data,
-    title: meta.title,
+    title: documentTitle(meta, i18n),
+    siteName: resortName(i18n),
     description: meta.description,
     alternates: isListed ? alternatePaths(context.location.pathname) : null,
     socialPicture: meta.leadPicture === null ? null : fallbackPicturePath(meta.leadPicture.picture),
@@ -141,6 +143,7 @@ function redirectTo(response: Response, locale: RenderedPage['locale']): Rendere
     markup: '',
     data: null,
     title: '',
+    siteName: '',
     description: '',
     alternates: null,
     socialPicture: null,

@@ -18,6 +18,8 @@ export interface RenderedPage {
   readonly markup: string;
   readonly data: unknown;
   readonly title: string;
+  /** The resort's name in the page's language. */
+  readonly siteName: string;
   readonly description: string;
   /** Path of the same page in each language, for canonical and hreflang; null when the page must not be indexed. */
   readonly alternates: Readonly<Record<Locale, string>> | null;

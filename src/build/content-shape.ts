@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 const CONTRACT = fileURLToPath(new URL('../contract/', import.meta.url));
 /** Schemas of the content and their imports; schemas of calls and orders are not content. */
-const SCHEMAS = ['content/**/*.ts', 'menus/**/*.ts', 'pages/**/*.ts', 'pictures/**/*.ts', 'site/schema.ts'];
+const SCHEMAS = [
+  'content/**/*.ts',
+  'menus/**/*.ts',
+  'pages/**/*.ts',
+  'resort/**/*.ts',
+  'pictures/**/*.ts',
+  'site/schema.ts',
+];
 
 /** A hash of the content's schemas. A browser ignores content stored under another hash: today's pages may need more. */
 export function contentShape(contract = CONTRACT): string {

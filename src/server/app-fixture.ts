@@ -99,7 +99,7 @@ export async function openTestApp(
 }
 
 async function testContent(): Promise<StandingContent> {
-  const { media, rateCalendar: _calendar, ...lists } = await loadContent();
+  const { media, rateCalendar: _calendar, resort: _resort, ...lists } = await loadContent();
   const pictures = media.map(({ name, alt, width, height, dominant }, index) => ({
     id: index + 1,
     attributes: [{ name, alt, width, height, dominant, revision: REVISION }],

@@ -6,7 +6,7 @@ import type { StandingContent } from '#contract/content/site-content.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import { createAccountLimits } from './accounts/account-limits.ts';
 import { createPasswordHasher } from './accounts/password-hasher.ts';
-import { toCatalogue } from './catalogue.ts';
+import { resortOf, toCatalogue } from './catalogue.ts';
 import type { Database } from './database/database.ts';
 import { createHttpServer } from './http/http-server.ts';
 import type { PrecompressedBody } from './http/precompressed-body.ts';
@@ -105,14 +105,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // If the site is encrypted, no cookie of ours is sent unencrypted.
   await app.register(fastifyCookie, { parseOptions: { secure: isSecure } });
   if (isPublicDemo(settings)) await app.register(fixedHeader, { name: 'x-robots-tag', value: 'noindex' });
-  await app.register(openApi, { publicUrl });
+  await app.register(openApi, { publicUrl, title: resortOf(site.content).name.en });
   await app.register(healthRoutes, { checkReady: () => database.checkReady() });
   await app.register(imageRoutes, { content: site.content, folder: site.pictureFolder });
   await app.register(clientFolders, site);
   await app.register(pageIndexRoutes, { content: site.content, pages: site.pages, publicUrl });
   await app.register(pageRoutes, { pages: site.pages });
   await app.register(paymentReturnRoutes);
-  const look = { siteStyles: site.styles, isPublicDemo: isPublicDemo(settings) };
+  const resort = resortOf(site.content);
+  const look = { siteStyles: site.styles, isPublicDemo: isPublicDemo(settings), resort };
   // Without keys a demo acts as the payment provider.
   if (onStandInDecided !== null) {
     const { provider } = payments;
@@ -154,7 +155,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   const ordering = { database, now, access, accommodations, rules, timeZone, onMailQueued, budgets };
   const { paymentHoldMs } = settings;
   await app.register(orderRoutes, {
-    ...{ ...ordering, sessionSecret, paymentHoldMs },
+    ...{ ...ordering, sessionSecret, paymentHoldMs, orderPrefix: resortOf(site.content).order_prefix },
     writePaymentForm: (order, attemptId) => writePaymentForm(order, attemptId, payments),
     pollOrder: (order) => pollOrder(order, payments),
   });

@@ -1,5 +1,7 @@
 import { toAccommodation, toStayRules } from '#contract/content/accommodation.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
+import type { HomePageRecord } from '#contract/pages/home-pages.ts';
+import type { ResortRecord } from '#contract/resort/resort.ts';
 import type { CancellationTerms } from '#domain/pricing/cancellation.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
@@ -12,8 +14,7 @@ export interface Catalogue {
 }
 
 export function toCatalogue({ categories, homePages }: Pick<SiteContent, 'categories' | 'homePages'>): Catalogue {
-  const home = homePages.data[0]?.attributes[0];
-  if (home === undefined) throw new Error('The content has no home page record');
+  const home = homeOf({ homePages });
   return {
     accommodations: categories.data.flatMap(({ id, attributes }) =>
       attributes.map((category) => toAccommodation(id, category, home)),
@@ -21,4 +22,15 @@ export function toCatalogue({ categories, homePages }: Pick<SiteContent, 'catego
     rules: toStayRules(home),
     cancellation: { freeCancellationDays: home.free_cancellation_days },
   };
+}
+
+/** Who the resort is: for mails, payments and files. */
+export function resortOf(content: Pick<SiteContent, 'homePages'>): ResortRecord {
+  return homeOf(content).resort;
+}
+
+export function homeOf({ homePages }: Pick<SiteContent, 'homePages'>): HomePageRecord {
+  const home = homePages.data[0]?.attributes[0];
+  if (home === undefined) throw new Error('The content has no home page record');
+  return home;
 }

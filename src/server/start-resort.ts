@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
+import type { ResortFile } from '#content/resort/resort-schema.ts';
 import type { StandingContent } from '#contract/content/site-content.ts';
 import { buildApp, type Site } from './app.ts';
+import { homeOf, resortOf } from './catalogue.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
 import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
@@ -59,7 +61,7 @@ export async function startResort(
   });
   const sessionSecret = settings.sessionSecret ?? readStoredSessionSecret(settings.dataFolder);
   const passSigner = openPassSigner(settings.passSigningKey, sessionSecret);
-  const mailContext = createMailContext(site.content, build, settings, sessionSecret, passSigner);
+  const mailContext = createMailContext(site.content, content.resort, build, settings, sessionSecret, passSigner);
   const transport = createMailTransport(settings);
   const onMailQueued = () => jobs.nudgeMail();
   const payments: PaymentDependencies = {
@@ -67,6 +69,7 @@ export async function startResort(
     provider: settings.paymentProvider ?? standInProvider(sessionSecret, settings.publicUrl),
     timeZone: settings.resortTimeZone,
     isDemo: settings.deployment === 'demo',
+    resort: resortOf(site.content),
   };
   const jobs = openJobs({ content, mailContext, database, transport, payments, settings, log, now });
   await jobs.fillCalendar();
@@ -104,7 +107,7 @@ async function openSite(
   buildFolder: string,
   now: () => number,
 ): Promise<Site> {
-  const { media, rateCalendar: _calendar, ...lists } = source;
+  const { media, rateCalendar: _calendar, resort: _resort, ...lists } = source;
   const content = { ...lists, pictures: await loadPictures(media, buildFolder) };
   const isDemo = isPublicDemo(settings);
   const readClock = openResortClock(settings.resortTimeZone, now);
@@ -139,22 +142,24 @@ async function openSite(
 
 function createMailContext(
   content: StandingContent,
+  { name, mail }: ResortFile,
   build: CurrentBuild,
   settings: Settings,
   sessionSecret: string,
   passSigner: PassSigner,
 ): MailContext {
-  const home = content.homePages.data[0]?.attributes[0];
-  if (home === undefined) throw new Error('The content has no home page record');
+  const { resort, ...home } = homeOf(content);
   const times = {
     checkInTime: home.check_in_time,
     checkOutTime: home.check_out_time,
     timeZone: settings.resortTimeZone,
   };
-  const { publicUrl, mailFrom: from, deskEmail: desk } = settings;
+  const { publicUrl, mailFrom, deskEmail } = settings;
+  const from = mailFrom ?? `${name.en} <${mail.from}>`;
+  const desk = deskEmail ?? mail.desk;
   const { renderOrderMail: render, renderEnquiryMail: renderEnquiry, renderAccountMail: renderAccount } = build;
   const written = { render, renderEnquiry, renderAccount, describeStay: build.describeStay };
-  return { ...written, content, times, publicUrl, sessionSecret, passSigner, from, desk };
+  return { ...written, content, resort, times, publicUrl, sessionSecret, passSigner, from, desk };
 }
 
 interface JobDependencies {

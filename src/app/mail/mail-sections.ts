@@ -90,7 +90,7 @@ export function newsSection(
   { isConfirmed, url }: NonNullable<MailedOrder['news']>,
 ): MailSection {
   return {
-    title: say(msg`News from Smereka`),
+    title: say(msg`News from %resort%`),
     text: isConfirmed
       ? say(msg`You receive our news, at most once a month.`)
       : say(

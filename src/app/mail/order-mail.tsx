@@ -75,13 +75,13 @@ function composeOrderMail(kind: MailKind, words: OrderInWords): ComposedMail {
     sections: order.news === null || isForDesk ? body.sections : [...body.sections, newsSection(words, order.news)],
     locale,
     number: order.number,
-    resort: say(msg`Smereka`),
+    resort: say(msg`%resort%`),
     homeUrl,
     // Mails to the desk have no contacts of the desk: the facts name the guest's phone and e-mail.
     contacts: isForDesk ? [] : writeContacts(words),
     footer: isForDesk
       ? say(msg`For reception, from the booking engine. The setting DESK_MAILS says of what it writes to you.`)
-      : say(msg`You receive this letter because a stay at Smereka was booked with your e-mail address.`),
+      : say(msg`You receive this letter because a stay at %resort% was booked with your e-mail address.`),
   };
 }
 
@@ -99,14 +99,14 @@ export const describeStay: DescribeStay = async (order, content, locale) => {
   const { number } = order;
   const phone = home.contact_phone.replaceAll(' ', '\u00a0');
   return {
-    summary: say(msg`Stay at Smereka`),
+    summary: say(msg`Stay at %resort%`),
     description: [
       say(msg`Booking ${number}. Reception: ${phone}`),
       ...writeHouses(order, content, say, locale),
       ...writeAdded(order, content, say, locale),
     ].join('\n'),
     location: typeset(home.address[locale]),
-    organizer: { name: say(msg`Smereka`), email: home.contact_email },
+    organizer: { name: say(msg`%resort%`), email: home.contact_email },
   };
 };
 

@@ -56,7 +56,7 @@ export const handle: PageHandle<AccountPageView> = {
   header: 'picture',
   isUnlisted: true,
   describe: ({ page, picture }, i18n) => ({
-    title: `${i18n._(TEXTS[page].title)} · Smereka`,
+    title: i18n._(TEXTS[page].title),
     description: i18n._(TEXTS[page].lead),
     leadPicture: { picture, sizes: POSTER_SIZES },
     structuredData: null,

@@ -48,7 +48,7 @@ test.each([
   ['/en/accommodation', 'Stays', 'Rooms', '7 choices, up to 5 guests', 'from 1 950 ₴ per night'],
 ])('%s says what it lists, for whom and from what price', async (path, title, ...texts) => {
   const page = await renderPage(path, content);
-  expect(page).toMatchObject({ status: 200, title: `${title} · Smereka` });
+  expect(page).toMatchObject({ status: 200, title: `${title} · ${path.startsWith('/en') ? 'Smereka' : 'Смерека'}` });
   const words = plain(page.markup).replaceAll(/<[^>]+>/g, '');
   for (const text of texts) expect(words).toContain(text);
   expect(page.markup).toContain('itemProp="lowPrice"');

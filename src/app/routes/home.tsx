@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { HomeView } from '#app/content/views/home-view.ts';
@@ -26,11 +25,9 @@ import styles from './home.module.css';
 
 export const handle: PageHandle<HomeView> = {
   header: 'mist',
-  describe: ({ hero }, i18n) => ({
-    title: i18n._(msg`Smereka, a forest resort: rooms, cottages, chalets and villas`),
-    description: i18n._(
-      msg`Rooms, cottages, chalets and villas by a lake among the spruces. See what is free and book without registration.`,
-    ),
+  describe: ({ hero, search }) => ({
+    ...search,
+    isWholeTitle: true,
     leadPicture: { picture: hero.day.wide, byMedia: heroPictures(hero) },
     structuredData: null,
   }),

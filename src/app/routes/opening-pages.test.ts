@@ -26,7 +26,7 @@ test.each([
 ])('%s says what it is about', async (path, title, picture, ...texts) => {
   const page = await renderPage(path, content);
   expect(page.status).toBe(200);
-  expect(plain(page.title)).toBe(`${title} · Smereka`);
+  expect(plain(page.title)).toBe(`${title} · ${path.startsWith('/en') ? 'Smereka' : 'Смерека'}`);
   expect(page.description.length).toBeGreaterThan(60);
   expect(page.leadPictures[0]?.srcSet).toContain(`/pictures/${picture}-480.${PICTURE_REVISION}.avif`);
   expect(page.socialPicture).toBe(`/pictures/${picture}.${PICTURE_REVISION}.jpg`);
@@ -42,7 +42,7 @@ test('offers hang as tickets, each leading to its own page', async () => {
 
 test('an offer tells its terms, and what reception has to do with it', async () => {
   const { title, markup } = await renderPage('/special-offers/offer-5', content);
-  expect(plain(title)).toBe('Зимові свята, −12 % · Пропозиція · Smereka');
+  expect(plain(title)).toBe('Зимові свята, −12 % · Пропозиція · Смерека');
   for (const text of ['25 грудня – 8 січня', 'бронюйте на рецепції телефоном', 'Усі пропозиції']) {
     expect(words(markup)).toContain(text);
   }
@@ -62,7 +62,11 @@ test.each([
   ['/redirect-facebook', 'Вхід через Facebook'],
 ])('%s is there for those who come by a link, not for search engines, and leads home', async (path, title) => {
   const page = await renderPage(path, content);
-  expect(page).toMatchObject({ status: 200, alternates: null, title: `${title} · Smereka` });
+  expect(page).toMatchObject({
+    status: 200,
+    alternates: null,
+    title: `${title} · ${path.startsWith('/en') ? 'Smereka' : 'Смерека'}`,
+  });
   expect(page.markup).toMatch(/<main.*href="\/"/s);
 });
 

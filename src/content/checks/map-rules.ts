@@ -1,5 +1,5 @@
 import type { PageFiles } from '#content/files/page-files.ts';
-import type { HomePageRecord } from '#contract/pages/home-pages.ts';
+import type { HomePageFile } from '#contract/pages/home-pages.ts';
 import { type FieldProblem, quote } from './content-error.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type FieldProblem, quote } from './content-error.ts';
  */
 export function findMapProblems(
   { mapPlaces, activities }: Pick<PageFiles, 'mapPlaces' | 'activities'>,
-  home: HomePageRecord | null,
+  home: HomePageFile | null,
   drawing: string,
 ): FieldProblem[] {
   const paths = home && new Set(Object.values(home.menu).flatMap(({ pages }) => pages.map(({ slug }) => `/${slug}`)));
@@ -32,7 +32,7 @@ export function findMapProblems(
 
 /** The home page links to activities by their anchor on the page. */
 export function findActivityProblems(
-  home: HomePageRecord | null,
+  home: HomePageFile | null,
   { activities }: Pick<PageFiles, 'activities'>,
 ): FieldProblem[] {
   const known = activities?.activities.map(({ slug }) => slug);

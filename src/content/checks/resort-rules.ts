@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { KindsFile } from '#content/files/content-files.ts';
 import type { RateCalendar } from '#content/rates/rate-calendar-schema.ts';
-import type { HomePageRecord } from '#contract/pages/home-pages.ts';
+import type { HomePageFile } from '#contract/pages/home-pages.ts';
 import { record } from '#contract/site/schema.ts';
 import { ACCOMMODATION_KINDS } from '#domain/stay/accommodation.ts';
 import { type FieldProblem, quote } from './content-error.ts';
@@ -32,7 +32,7 @@ export function findKindProblems(kinds: KindsFile, pictureNames: ReadonlySet<str
 }
 
 export function findHomePageProblems(
-  home: HomePageRecord,
+  home: HomePageFile,
   pictureNames: ReadonlySet<string> | null,
   rateKeys: ReadonlySet<string> | null,
 ): FieldProblem[] {

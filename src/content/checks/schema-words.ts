@@ -12,14 +12,16 @@ import {
   type TSchema,
 } from 'typebox';
 import { ClosedNightDay, YearlyDay } from '#content/rates/rate-calendar-schema.ts';
+import { EmailAddress, HexColour } from '#content/resort/resort-schema.ts';
 import { StatusInstant } from '#contract/content/resort-status.ts';
 import { ServedDay } from '#contract/menus/menus.ts';
 import { PhoneNumber } from '#contract/pages/hero.ts';
-import { HomePageRecord } from '#contract/pages/home-pages.ts';
-import { Clock } from '#contract/pages/opening-hours.ts';
+import { HomePageFile } from '#contract/pages/home-pages.ts';
+import { Clock } from '#contract/resort/opening-hours.ts';
+import { ResortRecord } from '#contract/resort/resort.ts';
 import { Amount, IsoDate, LocalizedText, PictureName, Slug } from '#contract/site/schema.ts';
 
-const { contact_phone, contact_email, check_in_time, check_out_time } = HomePageRecord.properties;
+const { contact_phone, contact_email, check_in_time, check_out_time } = HomePageFile.properties;
 
 /** Words for hotel staff, for schemas whose form alone is not clear. */
 const WORDS = new Map<TSchema, string>([
@@ -33,6 +35,10 @@ const WORDS = new Map<TSchema, string>([
   [Slug, 'small Latin letters and digits, joined by single dashes'],
   [PictureName, 'the name of a picture in media/media.json'],
   [Clock, 'a time such as "08:15"'],
+  [EmailAddress, 'an e-mail address'],
+  [HexColour, 'a colour such as "#1b4a43"'],
+  [ResortRecord.properties.name.properties.uk, 'a name without quotation marks, at most 40 letters'],
+  [ResortRecord.properties.order_prefix, 'two or three capital Latin letters'],
   [PhoneNumber, 'a phone number such as "+380 67 100 20 30"'],
   [contact_phone, 'a phone number such as "+380 67 100 20 30"'],
   [contact_email, 'an e-mail address'],

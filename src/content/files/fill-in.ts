@@ -1,5 +1,5 @@
 import { type FieldProblem, quote } from '#content/checks/content-error.ts';
-import type { HoursRecord } from '#contract/pages/opening-hours.ts';
+import type { HoursRecord } from '#contract/resort/opening-hours.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/site/locale.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 

@@ -2,21 +2,48 @@ import { ContentError, type ContentProblem } from '#content/checks/content-error
 import { findHoursProblems } from '#content/hours/hours-rules.ts';
 import { HoursFile } from '#content/hours/hours-schema.ts';
 import { hoursByPlace } from '#content/hours/place-hours.ts';
+import { ResortFile } from '#content/resort/resort-schema.ts';
+import type { ResortRecord } from '#contract/resort/resort.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import type { SharedFacts } from './fill-in.ts';
 import { inFile, readChecked } from './read-checked.ts';
 
-const HOURS = 'hours.json';
+export interface ResortFacts {
+  readonly resort: ResortFile;
+  readonly facts: SharedFacts;
+}
+
+const FILES = { resort: 'resort.json', hours: 'hours.json' } as const;
 
 /** Comes before all other files, which name what stands here. Throws at once: without it their problems say nothing. */
-export async function readSharedFacts(folder: string, problems: ContentProblem[]): Promise<SharedFacts> {
-  const hours = await readChecked(folder, HOURS, HoursFile, problems);
-  if (hours === null) throw new ContentError(problems);
-  problems.push(...inFile(HOURS, findHoursProblems(hours)));
+export async function readSharedFacts(folder: string, problems: ContentProblem[]): Promise<ResortFacts> {
+  const resort = await readChecked(folder, FILES.resort, ResortFile, problems);
+  const hours = await readChecked(folder, FILES.hours, HoursFile, problems);
+  if (resort === null || hours === null) throw new ContentError(problems);
+  problems.push(...inFile(FILES.hours, findHoursProblems(hours)));
   const byPlace = hoursByPlace(hours);
   const words: [string, LocalizedText][] = [
+    ['name', resort.name],
+    ['name:genitive', resort.name_genitive],
+    ['name:locative', resort.name_locative],
+    ['address', resort.address],
+    ['email', inBoth(resort.email)],
+    ...Object.entries(resort.phones).map(([place, phone]): [string, LocalizedText] => [
+      `phone:${place}`,
+      inBoth(phone),
+    ]),
     ...[...byPlace].map(([place, { working_hours }]): [string, LocalizedText] => [`hours:${place}`, working_hours]),
     ...Object.entries(hours.durations).map(([name, text]): [string, LocalizedText] => [`duration:${name}`, text]),
   ];
-  return { hours: byPlace, words: new Map(words) };
+  return { resort, facts: { hours: byPlace, words: new Map(words) } };
+}
+
+/** What every page, mail and file may tell of the resort. */
+export function toResortRecord(file: ResortFile): ResortRecord {
+  const { name, name_genitive, name_locative, file_name, order_prefix, description, coordinates } = file;
+  return { name, name_genitive, name_locative, file_name, order_prefix, description, coordinates };
+}
+
+function inBoth(text: string): LocalizedText {
+  return { uk: text, en: text };
 }

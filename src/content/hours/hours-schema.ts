@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ClosedNightDay, WEEKDAY_NAMES, YearlyDay } from '#content/rates/rate-calendar-schema.ts';
-import { Clock } from '#contract/pages/opening-hours.ts';
+import { Clock } from '#contract/resort/opening-hours.ts';
 import { LocalizedText, record, Slug } from '#contract/site/schema.ts';
 
 /** By the resort's clock. A place that closes after midnight closes at `24:00` or later: `26:00` is two in the morning. */

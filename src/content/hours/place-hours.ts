@@ -1,5 +1,5 @@
 import { WEEKDAY_NAMES } from '#content/rates/rate-calendar-schema.ts';
-import type { HoursRecord } from '#contract/pages/opening-hours.ts';
+import type { HoursRecord } from '#contract/resort/opening-hours.ts';
 import type { HoursFile } from './hours-schema.ts';
 import { describeHours } from './hours-words.ts';
 

@@ -23,14 +23,18 @@ import { MediaIndex, type MediaPicture } from '#content/files/media-schema.ts';
 import { type MenuSource, readMenuFiles, toMenuContent } from '#content/files/menu-files.ts';
 import { PAGE_FILES, type PageFiles, readPageFiles, toPageContent } from '#content/files/page-files.ts';
 import { inFile, isMissing, readChecked } from '#content/files/read-checked.ts';
-import { readSharedFacts } from '#content/files/shared-facts.ts';
+import { readSharedFacts, toResortRecord } from '#content/files/shared-facts.ts';
 import { RateCalendar } from '#content/rates/rate-calendar-schema.ts';
+import type { ResortFile } from '#content/resort/resort-schema.ts';
 import type { StandingContent } from '#contract/content/site-content.ts';
-import { HomePageRecord } from '#contract/pages/home-pages.ts';
+import { HomePageFile } from '#contract/pages/home-pages.ts';
+import { contentFolder } from './content-folder.ts';
 
 /** Accommodations are sorted by `sort_order`. */
 export interface Content extends Omit<StandingContent, 'pictures'> {
   readonly rateCalendar: RateCalendar;
+  /** With what only the server and the build need. */
+  readonly resort: ResortFile;
   /** Masters of the pictures that pages show; drawings (`vectors` of media.json) are left out. */
   readonly media: readonly MediaPicture[];
 }
@@ -40,7 +44,7 @@ interface ContentFiles {
   readonly codes: ReadonlySet<string>;
   readonly accommodations: readonly AccommodationSource[];
   readonly kinds: KindsFile | null;
-  readonly home: HomePageRecord | null;
+  readonly home: HomePageFile | null;
   readonly calendar: RateCalendar | null;
   readonly media: MediaIndex | null;
   readonly pages: PageFiles;
@@ -56,10 +60,10 @@ const FILES = {
 } as const;
 
 /** Reads and checks every file of the content folder; throws one ContentError that lists all problems. */
-export async function loadContent(directory: URL | string = new URL('..', import.meta.url)): Promise<Content> {
+export async function loadContent(directory: URL | string = contentFolder()): Promise<Content> {
   const folder = typeof directory === 'string' ? directory : fileURLToPath(directory);
   const problems: ContentProblem[] = [];
-  const facts = await readSharedFacts(folder, problems);
+  const { resort, facts } = await readSharedFacts(folder, problems);
   const files = await readFiles(folder, problems, facts);
   problems.push(...findRuleProblems(files), ...(await findMissingMasters(folder, files.media)));
   problems.push(
@@ -74,10 +78,11 @@ export async function loadContent(directory: URL | string = new URL('..', import
   return {
     categories: { data: sorted.map(toEntry) },
     kinds: { data: kinds.map(toEntry) },
-    homePages: { data: [{ id: HOME_PAGE_ID, attributes: [home] }] },
+    homePages: { data: [{ id: HOME_PAGE_ID, attributes: [{ ...home, resort: toResortRecord(resort) }] }] },
     ...pages,
     ...toMenuContent(files.menus),
     rateCalendar: calendar,
+    resort,
     media: Object.entries(media.images).map(([name, image]) => ({ name, ...image })),
   };
 }
@@ -94,7 +99,7 @@ async function readFiles(folder: string, problems: ContentProblem[], facts: Shar
     codes: new Set(names.map((name) => basename(name, '.json'))),
     accommodations,
     kinds: await readChecked(folder, FILES.kinds, KindsFile, problems, facts),
-    home: await readChecked(folder, FILES.home, HomePageRecord, problems, facts),
+    home: await readChecked(folder, FILES.home, HomePageFile, problems, facts),
     calendar: await readChecked(folder, FILES.calendar, RateCalendar, problems),
     media: await readChecked(folder, FILES.media, MediaIndex, problems, facts),
     pages: await readPageFiles(folder, problems, facts),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { HoursRecord, hoursFields } from '#contract/resort/opening-hours.ts';
 import { contentList, LocalizedText, record } from '#contract/site/schema.ts';
 import { heroFields, PhoneNumber } from './hero.ts';
-import { HoursRecord, hoursFields } from './opening-hours.ts';
 
 /** Address, mail and first telephone number are in /home-pages. */
 export const ContactRecord = record({

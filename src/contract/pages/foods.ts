@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { hoursFields } from '#contract/resort/opening-hours.ts';
 import { contentList, LocalizedText, record } from '#contract/site/schema.ts';
 import { heroFields, PhoneNumber, PictureSection } from './hero.ts';
-import { hoursFields } from './opening-hours.ts';
 
 export const FOOD_SLUGS = ['food-and-forest', 'senoval', 'lobby-bar', 'phyto-bar', 'poolbar'] as const;
 export type FoodSlug = (typeof FOOD_SLUGS)[number];

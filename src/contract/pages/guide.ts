@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { hoursFields } from '#contract/resort/opening-hours.ts';
 import { contentList, LocalizedText, record, Slug } from '#contract/site/schema.ts';
 import { PhoneNumber } from './hero.ts';
-import { hoursFields } from './opening-hours.ts';
 
 const Minutes = Type.Integer({ minimum: 1, maximum: 60 });
 

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
+import { ResortRecord } from '#contract/resort/resort.ts';
 import { Amount, contentList, IsoDate, LocalizedText, PictureName, record, Slug } from '#contract/site/schema.ts';
 import { HomeSections } from './home-sections.ts';
-import { OpeningHoursRecord } from './opening-hours.ts';
 
 const MenuEntryType = Type.Union([Type.Literal('photo'), Type.Literal('photoWithMenu'), Type.Literal('gallery')]);
 
@@ -38,7 +39,7 @@ const Hero = record({
 
 const period = { start_date: IsoDate, end_date: IsoDate };
 
-export const HomePageRecord = record({
+const fields = {
   menu: record({
     about: MenuEntry,
     spa_and_beauty: MenuEntry,
@@ -49,6 +50,8 @@ export const HomePageRecord = record({
     special_offers: MenuEntry,
   }),
   hero: Hero,
+  /** The page's title and its description in search engines. */
+  search: record({ title: LocalizedText, description: LocalizedText }),
   home_sections: HomeSections,
   story: record({ title: LocalizedText, text: LocalizedText, link: LocalizedText, picture: PictureName }),
   guide: record({ title: LocalizedText, lead: LocalizedText }),
@@ -84,7 +87,13 @@ export const HomePageRecord = record({
   rates: Type.Array(record({ key: Slug, title: LocalizedText })),
   ordinary_rate_title: LocalizedText,
   sign_in: Type.Array(Type.Union([Type.Literal('google'), Type.Literal('facebook')])),
-});
+};
+
+/** As a person edits it; the resort has a file of its own. */
+export const HomePageFile = record(fields);
+export type HomePageFile = Static<typeof HomePageFile>;
+
+export const HomePageRecord = record({ ...fields, resort: ResortRecord });
 export type HomePageRecord = Static<typeof HomePageRecord>;
 
 export const HomePagesAnswer = contentList(HomePageRecord);

@@ -82,6 +82,7 @@ export const MAIL_CONTEXT: MailContext = {
     mices: nothing,
     specialOffers: nothing,
   },
+  resort: { file_name: 'smereka' },
   times: { checkInTime: '14:00', checkOutTime: '12:00', timeZone: 'Europe/Kyiv' },
   publicUrl: 'https://resort.example',
   from: 'Smereka <booking@resort.example>',

@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
+import type { ResortRecord } from '#contract/resort/resort.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { holdsNights, isHeld, type OrderState } from '#domain/order/order-state.ts';
 import type { Order } from '../orders/order.ts';
@@ -31,7 +32,7 @@ export function writeStayCalendar(
 ): string {
   const { host } = new URL(publicUrl);
   const calendar = ical({
-    prodId: { company: 'Smereka', product: 'Booking', language: 'EN' },
+    prodId: { company: event.organizer.name, product: 'Booking', language: 'EN' },
     method: ICalCalendarMethod[stayCalendarMethod(order.state)],
   });
   calendar.createEvent({
@@ -55,8 +56,8 @@ export function stayCalendarMethod(state: OrderState): 'PUBLISH' | 'CANCEL' {
   return holdsNights(state) ? 'PUBLISH' : 'CANCEL';
 }
 
-export function stayCalendarName(orderNumber: string): string {
-  return `smereka-${orderNumber}.ics`;
+export function stayCalendarName(resort: Pick<ResortRecord, 'file_name'>, orderNumber: string): string {
+  return `${resort.file_name}-${orderNumber}.ics`;
 }
 
 function statusOf(state: OrderState): StayStatus {

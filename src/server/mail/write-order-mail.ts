@@ -1,4 +1,5 @@
 import type { ContentOf } from '#contract/content/site-content.ts';
+import type { ResortRecord } from '#contract/resort/resort.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { briefName } from '#domain/guest/guest-in-brief.ts';
 import { isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
@@ -33,6 +34,8 @@ export interface MailContext {
   readonly renderAccount: RenderAccountMail;
   readonly describeStay: DescribeStay;
   readonly content: MailRenderContext['content'] & ContentOf<'mices' | 'specialOffers'>;
+  /** Begins the names of attached files. */
+  readonly resort: Pick<ResortRecord, 'file_name'>;
   readonly times: StayTimes;
   readonly publicUrl: string;
   /** Signs the links to orders. */
@@ -139,11 +142,13 @@ async function attachCalendarFile(
   };
 }
 
+type CalendarContext = Pick<MailContext, 'describeStay' | 'content' | 'times' | 'publicUrl' | 'resort'>;
+
 /** A calendar file with the stay; for an order that gave up its nights, the file removes the stay. */
 export async function writeCalendarFile(
   order: Order,
-  { describeStay, content, times, publicUrl }: Pick<MailContext, 'describeStay' | 'content' | 'times' | 'publicUrl'>,
+  { describeStay, content, times, publicUrl, resort }: CalendarContext,
 ): Promise<{ readonly name: string; readonly text: string }> {
   const event = await describeStay(order, content, order.locale);
-  return { name: stayCalendarName(order.number), text: writeStayCalendar(order, event, times, publicUrl) };
+  return { name: stayCalendarName(resort, order.number), text: writeStayCalendar(order, event, times, publicUrl) };
 }

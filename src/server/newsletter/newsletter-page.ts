@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/site/locale.ts';
+import { escapeHtml } from '../render/markup.ts';
 import { type PlainLook, writePlainPage } from '../render/plain-page.ts';
 import { NEWSLETTER_PATH } from './newsletter-link.ts';
 import { NEWSLETTER_TEXTS } from './newsletter-texts.ts';
@@ -16,6 +17,7 @@ type Choice = 'confirm' | 'unsubscribe';
  */
 export function writeNewsletterPage(status: SubscriptionStatus, locale: Locale, look: PlainLook): string {
   const words = NEWSLETTER_TEXTS[locale];
+  const title = escapeHtml(words.title(look.resort.name_genitive[locale]));
   const buttons = {
     asked: [writeForm('confirm', words.confirm, 'primary'), writeForm('unsubscribe', words.decline, 'secondary')],
     subscribed: [writeForm('unsubscribe', words.unsubscribe, 'primary')],
@@ -23,12 +25,12 @@ export function writeNewsletterPage(status: SubscriptionStatus, locale: Locale, 
     unknown: [],
   }[status];
   const main = [
-    `<h1>${words.title}</h1>`,
+    `<h1>${title}</h1>`,
     `<p role="status">${words[status]}</p>`,
     ...buttons,
     `<a href="${locale === 'uk' ? '/' : '/en'}">${words.back}</a>`,
   ];
-  const page = { locale, title: words.title, className: 'newsletter', style: NEWSLETTER_STYLE_PATH, main };
+  const page = { locale, title, className: 'newsletter', style: NEWSLETTER_STYLE_PATH, main };
   return writePlainPage(page, look);
 }
 

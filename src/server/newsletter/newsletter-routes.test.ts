@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
 import { GUEST, insertPastOrder, NOW } from '../guests/guests-fixture.ts';
+import { SAMPLE_RESORT } from '../payments/payments-fixture.ts';
 import { openRouteApp } from '../routes/routes-fixture.ts';
 import { isProof, NEWSLETTER_PATH, newsletterLink } from './newsletter-link.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
@@ -12,7 +13,7 @@ const SECRET = 'a secret of at least thirty-two characters';
 const FORM = 'application/x-www-form-urlencoded';
 
 async function openApp(database: Database): Promise<FastifyInstance> {
-  const look = { siteStyles: ['/assets/site.css'], isPublicDemo: false };
+  const look = { siteStyles: ['/assets/site.css'], isPublicDemo: false, resort: SAMPLE_RESORT };
   const options = { database, sessionSecret: SECRET, look, now: () => NOW };
   const app = await openRouteApp((routes) =>
     routes.register(newsletterRoutes, { ...options, prefix: NEWSLETTER_PATH }),

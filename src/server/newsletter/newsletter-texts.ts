@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/site/locale.ts';
 
-/** Texts of one page that only mails link to. They stay out of the app's catalogues, which guests download. */
+/** `title` takes the resort's name in the genitive. Texts of one page that only mails link to. They stay out of the app's catalogues, which guests download. */
 export const NEWSLETTER_TEXTS = {
   uk: {
-    title: 'Новини «Смереки»',
+    title: (resort: string) => `Новини «${resort}»`,
     asked:
       'Хтось попросив надсилати наші новини на цю адресу. Якщо це ви, підтвердьте, і ми писатимемо не частіше ніж раз на місяць.',
     confirm: 'Так, надсилайте мені новини',
@@ -15,7 +15,7 @@ export const NEWSLETTER_TEXTS = {
     back: 'На головну сторінку',
   },
   en: {
-    title: 'News from Smereka',
+    title: (resort: string) => `News from ${resort}`,
     asked:
       'Somebody asked for our news at this address. If it was you, confirm it, and we will write at most once a month.',
     confirm: 'Yes, send me the news',
@@ -26,4 +26,4 @@ export const NEWSLETTER_TEXTS = {
     unknown: 'This link is not valid. If news still come, use the link in the latest letter.',
     back: 'To the home page',
   },
-} as const satisfies Record<Locale, Record<string, string>>;
+} as const satisfies Record<Locale, Record<string, string | ((resort: string) => string)>>;

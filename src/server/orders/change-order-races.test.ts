@@ -12,7 +12,10 @@ const WANTED = stay('2026-12-11', '2026-12-14');
 const LAST_UNIT = sampleAccommodation({ units: 1 });
 
 async function place(accommodation: Accommodation, dates: Stay, resort: ChangeDependencies): Promise<string> {
-  const placed = await placeOrder(sampleAttempt(sampleRequest([accommodation], dates)), resort);
+  const placed = await placeOrder(sampleAttempt(sampleRequest([accommodation], dates)), {
+    ...resort,
+    orderPrefix: 'SM',
+  });
   if (placed.outcome !== 'placed') throw new Error(`Not placed: ${placed.outcome}`);
   return placed.order.number;
 }

@@ -20,7 +20,7 @@ export interface ChangeRequest {
   readonly stated: { readonly roomPricesMinor: readonly number[]; readonly differenceMinor: number };
 }
 
-export interface ChangeDependencies extends PlaceOrderDependencies {
+export interface ChangeDependencies extends Omit<PlaceOrderDependencies, 'orderPrefix'> {
   readonly cancellation: CancellationTerms;
 }
 

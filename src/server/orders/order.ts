@@ -113,9 +113,9 @@ const NUMBER_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const NUMBER_LENGTH = 6;
 
 /** A number such as SM-7K4M2Q: one of some 700 million, so that nobody finds another guest's order by counting. */
-export function drawOrderNumber(): string {
+export function drawOrderNumber(prefix: string): string {
   const letters = Array.from({ length: NUMBER_LENGTH }, () => NUMBER_LETTERS.charAt(randomInt(NUMBER_LETTERS.length)));
-  return `SM-${letters.join('')}`;
+  return `${prefix}-${letters.join('')}`;
 }
 
 /** SHA-256 of the requested content: the same key with another fingerprint is a misuse of the key. */

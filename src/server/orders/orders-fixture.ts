@@ -51,7 +51,8 @@ export async function openSampleResort(
   accommodations: readonly Accommodation[] = [CHALET, COTTAGE],
 ): Promise<PlaceOrderDependencies> {
   await createInventoryRepository(database).upsertNights(sampleCalendar(accommodations));
-  return { database, rules: PLAIN_RULES, today: TODAY, now: () => NOW_MS, paymentHoldMs: 30 * 60_000, budgets: null };
+  const rules = { rules: PLAIN_RULES, today: TODAY, paymentHoldMs: 30 * 60_000, budgets: null, orderPrefix: 'SM' };
+  return { database, now: () => NOW_MS, ...rules };
 }
 
 /** Two adults in each accommodation, at the sample resort's price. */

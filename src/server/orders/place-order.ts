@@ -37,6 +37,8 @@ export interface PlaceOrderDependencies {
   readonly now: () => number;
   /** How long the nights are held for a guest who pays online. */
   readonly paymentHoldMs: number;
+  /** Begins every order's number. */
+  readonly orderPrefix: string;
   /** null: only the size of a single order is limited. */
   readonly budgets: UnpaidBudgets | null;
 }
@@ -130,7 +132,7 @@ async function record(transaction: Transaction, placing: Placing, quote: Quote):
   const { idempotencyKey, orders, request } = placing;
   const transition = placedBy(placementBy(request.payment, request.rooms, request.stay));
   for (let draw = 0; draw < MAXIMUM_DRAWS; draw += 1) {
-    const order = toOrder(drawOrderNumber(), quote, transition, placing);
+    const order = toOrder(drawOrderNumber(placing.orderPrefix), quote, transition, placing);
     if (!(await orders.insertOrder(transaction, order, idempotencyKey))) continue;
     await recordConsents(transaction, order, request.consentVersion);
     return order;

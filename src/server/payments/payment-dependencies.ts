@@ -1,3 +1,4 @@
+import type { ResortRecord } from '#contract/resort/resort.ts';
 import type { OrderDependencies } from '../orders/apply-order-event.ts';
 import type { PaymentProvider } from '../settings/sections/payment-settings.ts';
 
@@ -9,6 +10,8 @@ export interface PaymentDependencies extends OrderDependencies {
   /** Scheme and host under which guests and the provider reach the server. */
   readonly publicUrl: string;
   readonly sessionSecret: string;
+  /** Named in what the guest reads on the provider's page. */
+  readonly resort: Pick<ResortRecord, 'name'>;
   /** The resort's time zone: an arrival has passed when its day is over there. */
   readonly timeZone: string;
   readonly log: {

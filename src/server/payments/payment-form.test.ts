@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { orderOf } from '../mail/mail-fixture.ts';
 import { statusTokenFor } from '../orders/tokens/access-token.ts';
 import { writePaymentForm } from './payment-form.ts';
-import { SESSION_SECRET, SILENT_PROVIDER } from './payments-fixture.ts';
+import { SAMPLE_RESORT, SESSION_SECRET, SILENT_PROVIDER } from './payments-fixture.ts';
 import { decodeMessage, isSignature } from './signature.ts';
 
-const dependencies = { provider: SILENT_PROVIDER, publicUrl: 'https://resort.example', sessionSecret: SESSION_SECRET };
+const dependencies = {
+  provider: SILENT_PROVIDER,
+  publicUrl: 'https://resort.example',
+  sessionSecret: SESSION_SECRET,
+  resort: SAMPLE_RESORT,
+};
 const held = {
   ...orderOf('SM-7K4M2Q'),
   payment: 'online' as const,

@@ -13,11 +13,13 @@ const CHECKOUT_PATH = '/api/3/checkout';
 /** The difference of a change, instead of the order's price. */
 export type Difference = Pick<OrderChange, 'dueMinor' | 'holdUntil' | 'next'>;
 
+type FormDependencies = Pick<PaymentDependencies, 'provider' | 'publicUrl' | 'sessionSecret' | 'resort'>;
+
 /** Depends only on order, change and attempt, so that the same attempt always has the same form. */
 export function writePaymentForm(
   order: Order,
   attemptId: string,
-  { provider, publicUrl, sessionSecret }: Pick<PaymentDependencies, 'provider' | 'publicUrl' | 'sessionSecret'>,
+  { provider, publicUrl, sessionSecret, resort }: FormDependencies,
   difference: Difference | null = null,
 ): PaymentForm {
   const { number, locale } = order;
@@ -30,7 +32,7 @@ export function writePaymentForm(
     action: 'pay',
     amount: toAmount(difference?.dueMinor ?? order.quote.totalMinor),
     currency: order.quote.currency,
-    description: describe(order, difference),
+    description: `${resort.name[locale]}, ${describe(order, difference)}`,
     order_id: attemptId,
     result_url: `${publicUrl}${returnPath}`,
     server_url: `${publicUrl}${API_BASE}${API_PATHS.liqpayCallback}`,
@@ -40,16 +42,14 @@ export function writePaymentForm(
   return { action: `${provider.url}${CHECKOUT_PATH}`, data, signature: signData(data, provider) };
 }
 
-/** Text that the guest reads on the provider's page and in the bank's statement. */
+/** Follows the resort's name on the provider's page and in the bank's statement. */
 function describe({ number, stay: booked, locale }: Order, difference: Difference | null): string {
   const stay = difference?.next.stay ?? booked;
   const dates = `${formatOrderDate(stay.arrival)} – ${formatOrderDate(stay.departure)}`;
   if (difference === null) {
-    return locale === 'uk' ? `Смерека, бронювання ${number}, ${dates}` : `Smereka, booking ${number}, ${dates}`;
+    return locale === 'uk' ? `бронювання ${number}, ${dates}` : `booking ${number}, ${dates}`;
   }
-  return locale === 'uk'
-    ? `Смерека, зміна бронювання ${number}, ${dates}`
-    : `Smereka, change of booking ${number}, ${dates}`;
+  return locale === 'uk' ? `зміна бронювання ${number}, ${dates}` : `change of booking ${number}, ${dates}`;
 }
 
 /** `YYYY-MM-DD HH:mm:ss` in UTC. */

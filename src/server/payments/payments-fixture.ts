@@ -10,6 +10,11 @@ export const SILENT_PROVIDER: PaymentProvider = {
   url: 'http://127.0.0.1:9',
 };
 
+export const SAMPLE_RESORT = {
+  name: { uk: 'Смерека', en: 'Smereka' },
+  name_genitive: { uk: 'Смереки', en: 'Smereka' },
+};
+
 export const SESSION_SECRET = 'a secret of at least thirty-two characters';
 
 export function testPayments(database: Database, replace: Partial<PaymentDependencies> = {}): PaymentDependencies {
@@ -20,6 +25,7 @@ export function testPayments(database: Database, replace: Partial<PaymentDepende
     isDemo: true,
     publicUrl: 'https://resort.example',
     sessionSecret: SESSION_SECRET,
+    resort: SAMPLE_RESORT,
     timeZone: 'Europe/Kyiv',
     now: () => Date.parse('2026-11-21T10:00:00Z'),
     log: { info: ignore, warn: ignore, error: ignore },

@@ -33,6 +33,7 @@ export const page: RenderedPage = {
   locale: 'uk',
   markup: '<h1>Шале над озером</h1>',
   data: { title: 'Шале' },
+  siteName: 'Смерека',
   title: 'Шале над озером',
   description: 'Тиша «на двох» & ліс',
   alternates: { uk: '/accommodation/chalet-lake', en: '/en/accommodation/chalet-lake' },

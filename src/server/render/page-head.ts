@@ -63,7 +63,7 @@ function openGraph(page: RenderedPage, publicUrl: string): string[] {
   const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content });
   return [
     property('type', 'website'),
-    property('site_name', 'Smereka'),
+    property('site_name', page.siteName),
     property('title', page.title),
     property('description', page.description),
     property('locale', OPEN_GRAPH_LOCALES[page.locale]),

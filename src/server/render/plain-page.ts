@@ -1,3 +1,4 @@
+import type { ResortRecord } from '#contract/resort/resort.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { withDemoNote } from './demo-note.ts';
 
@@ -6,6 +7,7 @@ export interface PlainLook {
   /** Addresses of the site's own style sheets. */
   readonly siteStyles: readonly string[];
   readonly isPublicDemo: boolean;
+  readonly resort: Pick<ResortRecord, 'name' | 'name_genitive'>;
 }
 
 export interface PlainPage {

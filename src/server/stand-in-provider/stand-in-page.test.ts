@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SAMPLE_RESORT } from '../payments/payments-fixture.ts';
 import type { StandInPayment } from '../repositories/stand-in-repository.ts';
 import { writeCheckoutPage, writeRefusalPage } from './stand-in-page.ts';
 import type { StandInRequest } from './stand-in-request.ts';
@@ -27,7 +28,7 @@ const pageOf = (
       request: JSON.stringify({ ...REQUEST, ...change }),
       status,
     },
-    { siteStyles: ['/assets/site.css'], isPublicDemo },
+    { siteStyles: ['/assets/site.css'], isPublicDemo, resort: SAMPLE_RESORT },
   );
 
 describe('the test checkout', () => {
@@ -66,7 +67,7 @@ describe('the test checkout', () => {
 });
 
 test('a refusal says why and leads back', () => {
-  const look = { siteStyles: [], isPublicDemo: false };
+  const look = { siteStyles: [], isPublicDemo: false, resort: SAMPLE_RESORT };
   expect(writeRefusalPage('expired', { ...REQUEST, language: 'en' }, look)).toContain('The time to pay is over');
   expect(writeRefusalPage('refused', null, look)).toContain('href="/"');
 });
@@ -74,6 +75,8 @@ test('a refusal says why and leads back', () => {
 test('where strangers may come by it says in both languages that there is no such resort', () => {
   expect(pageOf({}, 'prepared', true)).toContain('Це демонстраційний сайт');
   expect(pageOf({ language: 'en' }, 'prepared', true)).toContain('This site is a demo');
-  expect(writeRefusalPage('refused', null, { siteStyles: [], isPublicDemo: true })).toContain('демонстраційний');
+  expect(writeRefusalPage('refused', null, { siteStyles: [], isPublicDemo: true, resort: SAMPLE_RESORT })).toContain(
+    'демонстраційний',
+  );
   expect(pageOf()).not.toContain('демонстраційний');
 });

@@ -53,7 +53,7 @@ function writePage(language: Locale, slip: readonly string[], look: PlainLook): 
     `<p class="warning">${words.warning}</p>`,
     `<div class="slip">\n${slip.join('\n')}\n</div>`,
   ];
-  const title = `${words.title} · Smereka`;
+  const title = `${words.title} · ${escapeHtml(look.resort.name[language])}`;
   return writePlainPage({ locale: language, title, className: 'stand-in', style: STAND_IN_STYLE_PATH, main }, look);
 }
 

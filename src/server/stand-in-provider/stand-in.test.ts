@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { openTestApp } from '../app-fixture.ts';
 import type { Database } from '../database/database.ts';
+import { SAMPLE_RESORT } from '../payments/payments-fixture.ts';
 import { encodeMessage, isSignature, signData } from '../payments/signature.ts';
 import { openRouteApp } from '../routes/routes-fixture.ts';
 import { CALLBACK_PAUSE_MS, deliverCallbacks, MOST_CALLBACKS } from './deliver-callbacks.ts';
@@ -56,7 +57,7 @@ async function openStandIn(database: Database) {
       routes.register(standInRoutes, {
         ...dependencies,
         prefix: STAND_IN_PATH,
-        look: { siteStyles: [], isPublicDemo: false },
+        look: { siteStyles: [], isPublicDemo: false, resort: SAMPLE_RESORT },
         onDecided: () => undefined,
       }),
     );

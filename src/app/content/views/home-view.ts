@@ -48,6 +48,8 @@ export interface MapSectionView {
 }
 
 export interface HomeView {
+  /** For search engines and the window's title. */
+  readonly search: { readonly title: string; readonly description: string };
   readonly hero: HomeHeroView;
   /** In the order of their posters. */
   readonly kinds: readonly KindCard[];
@@ -67,12 +69,13 @@ export const HOME_PARTS = [...CATALOGUE_PARTS, 'mapPlaces', 'mices', 'specialOff
 type HomeContent = ContentOf<(typeof HOME_PARTS)[number]>;
 
 export function viewHome(content: HomeContent, locale: Locale): HomeView {
-  const { hero, story } = homeRecord(content);
+  const { hero, story, search } = homeRecord(content);
   const viewPoster = ({ tall, wide }: { tall: string; wide: string }) => ({
     tall: viewPicture(content, tall, locale),
     wide: viewPicture(content, wide, locale),
   });
   return {
+    search: { title: typeset(search.title[locale]), description: typeset(search.description[locale]) },
     hero: {
       title: typeset(hero.title[locale]),
       lead: typeset(hero.lead[locale]),

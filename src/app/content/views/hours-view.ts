@@ -1,5 +1,5 @@
 import { typeset } from '#app/typesetting/typeset.ts';
-import type { HoursRecord, OpeningHoursRecord } from '#contract/pages/opening-hours.ts';
+import type { HoursRecord, OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
 /** Hours in words, and to count with once the page knows the time. */

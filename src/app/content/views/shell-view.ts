@@ -1,4 +1,4 @@
-import type { OpeningHoursRecord } from '#contract/pages/opening-hours.ts';
+import type { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 import type { ResortClock } from '#domain/calendar/resort-clock.ts';
 import type { PictureView } from './picture-view.ts';
 

@@ -17,7 +17,7 @@ export function CheckoutHeader({ languageLink }: { languageLink: ReactNode }) {
       <Link className={styles.back} to={localizePath('/booking', locale)} aria-label={t`Back to the choice of stays`}>
         <Icon name="back" size={24} />
       </Link>
-      <Link className={styles.logo} to={localizePath('/', locale)} aria-label={t`Smereka, home page`}>
+      <Link className={styles.logo} to={localizePath('/', locale)} aria-label={t`%resort%, home page`}>
         <LogoWordmark />
       </Link>
       <p className={styles.title}>

@@ -9,7 +9,7 @@ import styles from './install-place.module.css';
 export function InstallSheet({ name }: { name: string }) {
   const { t } = useLingui();
   return (
-    <OverlaySheet name={name} title={t`Smereka on your home screen`}>
+    <OverlaySheet name={name} title={t`%resort% on your home screen`}>
       <p>
         <Trans>Stays, your bookings and the guide open from your home screen, without a network too.</Trans>
       </p>

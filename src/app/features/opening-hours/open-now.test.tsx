@@ -3,7 +3,7 @@ import { renderText } from '#app/fixtures/render.tsx';
 import { KYIV_CLOCK } from '#app/fixtures/site-content.ts';
 import { setResortClock } from '#app/format/resort-clock.ts';
 import { toResortClock } from '#contract/content/to-resort-clock.ts';
-import type { OpeningHoursRecord } from '#contract/pages/opening-hours.ts';
+import type { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 import { OpenNow } from './open-now.tsx';
 
 setResortClock(toResortClock(KYIV_CLOCK));

@@ -4,8 +4,8 @@ import { formatMinute } from '#app/format/clock.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { resortDay, resortMinute } from '#app/format/resort-clock.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import type { OpeningHoursRecord } from '#contract/pages/opening-hours.ts';
-import { toOpeningHours } from '#contract/pages/to-opening-hours.ts';
+import type { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
+import { toOpeningHours } from '#contract/resort/to-opening-hours.ts';
 import { openStateAt } from '#domain/calendar/opening-hours.ts';
 import { useNow } from './use-now.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
-import type { OpeningHoursRecord } from '#contract/pages/opening-hours.ts';
+import type { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 import styles from './open-state.module.css';
 
 const loadOpenNow = () => import('./open-now.tsx');

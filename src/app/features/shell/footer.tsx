@@ -79,7 +79,7 @@ function SmallPrint({ shell }: { shell: ShellView }) {
   return (
     <div className={styles.small} id="small-print">
       <p>
-        <CopyrightYears from={shell.copyrightFrom} /> <Trans>Smereka</Trans> · {shell.credit}
+        <CopyrightYears from={shell.copyrightFrom} /> <Trans>%resort%</Trans> · {shell.credit}
       </p>
       <ul className={styles.social}>
         {shell.socialNetworks.map(({ name, url }) => (

@@ -26,12 +26,12 @@ export const renderAccountMail: RenderAccountMail = async (kind, account, contex
     ...MAILS[kind](putAccountInWords(account, context, say, locale)),
     locale,
     number: null,
-    resort: say(msg`Smereka`),
+    resort: say(msg`%resort%`),
     homeUrl: `${context.publicUrl}${localizePath('/', locale)}`,
     contacts: [
       { text: phone.replaceAll(' ', '\u00a0'), url: `tel:${phone.replaceAll(' ', '')}` },
       { text: email, url: `mailto:${email}` },
     ],
-    footer: say(msg`You receive this letter because an account at Smereka has your e-mail address.`),
+    footer: say(msg`You receive this letter because an account at %resort% has your e-mail address.`),
   });
 };

@@ -9,7 +9,7 @@ export function writeVerifyEmailMail(words: AccountInWords): MailBody {
     subject: say(msg`Confirm your e-mail address`),
     preview: say(msg`One press, and your account is ready`),
     title: say(msg`Confirm your address`),
-    lead: say(msg`You have registered at Smereka. Confirm that this address is yours, and your account is ready.`),
+    lead: say(msg`You have registered at %resort%. Confirm that this address is yours, and your account is ready.`),
     action: {
       text: say(msg`Confirm the address`),
       url: account.link ?? '',

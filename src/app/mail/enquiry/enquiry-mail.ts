@@ -15,7 +15,7 @@ export const renderEnquiryMail: RenderEnquiryMail = async (kind, enquiry, contex
     ...frameOf(kind, words),
     locale,
     number: null,
-    resort: say(msg`Smereka`),
+    resort: say(msg`%resort%`),
     homeUrl: words.homeUrl,
   });
 };

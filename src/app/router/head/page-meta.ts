@@ -9,6 +9,8 @@ type LeadPicture =
 
 export interface PageMeta {
   readonly title: string;
+  /** The resort's name is added to any other title. */
+  readonly isWholeTitle?: boolean;
   readonly description: string;
   readonly leadPicture: LeadPicture | null;
   readonly structuredData: unknown;

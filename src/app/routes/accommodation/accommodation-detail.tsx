@@ -36,7 +36,7 @@ export const handle: PageHandle<AccommodationView | null> = {
     if (view === null) return notFoundHandle.describe(null, i18n);
     const price = formatPrice(view.accommodation.defaultPriceMinor, localeOf(i18n));
     return {
-      title: `${view.title} · ${view.kindTitle} · Smereka`,
+      title: `${view.title} · ${view.kindTitle}`,
       description: `${view.lead} ${i18n._(msg`From ${price} per night.`)}`,
       leadPicture: { picture: view.picture, sizes: HERO_SIZES },
       structuredData: import.meta.env.SSR ? describeAccommodation(view) : null,

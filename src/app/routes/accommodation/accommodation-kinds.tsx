@@ -14,7 +14,7 @@ export const handle: PageHandle<KindsView> = {
   describe({ title, lead, kinds }, i18n) {
     const [first] = kinds;
     return {
-      title: `${title} · Smereka`,
+      title,
       description: lead,
       leadPicture: first === undefined ? null : { picture: first.picture, sizes: ENTRY_SIZES },
       structuredData: import.meta.env.SSR ? describeList(title, kinds, localeOf(i18n)) : null,

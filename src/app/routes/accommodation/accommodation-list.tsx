@@ -20,7 +20,7 @@ export const handle: PageHandle<ListView | null> = {
     const locale = localeOf(i18n);
     const price = formatPrice(Math.min(...view.entries.map(({ fromMinor }) => fromMinor)), locale);
     return {
-      title: `${view.title} · Smereka`,
+      title: view.title,
       description: `${view.lead} ${i18n._(msg`From ${price} per night.`)}`,
       leadPicture: { picture: first.picture, sizes: ENTRY_SIZES },
       structuredData: import.meta.env.SSR ? describeList(view.title, view.entries, locale) : null,

@@ -26,9 +26,9 @@ import styles from './booking.module.css';
 
 export const handle: PageHandle<BookingView> = {
   describe: ({ options: [first] }, i18n) => ({
-    title: i18n._(msg`Book your stay · Smereka`),
+    title: i18n._(msg`Book your stay`),
     description: i18n._(
-      msg`What is free at Smereka for your dates, with the full price of the stay and every figure explained. No registration.`,
+      msg`What is free at %resort% for your dates, with the full price of the stay and every figure explained. No registration.`,
     ),
     leadPicture: first === undefined ? null : { picture: first.picture, sizes: CARD_SIZES },
     structuredData: null,

@@ -11,7 +11,7 @@ export const handle: PageHandle<OrderPagesView> = {
   footer: 'none',
   isUnlisted: true,
   describe: (_view, i18n) => ({
-    title: `${i18n._(msg`Changing a booking`)} · Smereka`,
+    title: i18n._(msg`Changing a booking`),
     description: '',
     leadPicture: null,
     structuredData: null,

@@ -18,7 +18,7 @@ export const handle: PageHandle<OrderPagesView> = {
   footer: 'none',
   isUnlisted: true,
   describe: (_view, i18n) => ({
-    title: `${i18n._(msg`Guest card`)} · Smereka`,
+    title: i18n._(msg`Guest card`),
     description: '',
     leadPicture: null,
     structuredData: null,

@@ -11,7 +11,7 @@ export const handle: PageHandle<OrderPagesView> = {
   footer: 'none',
   isUnlisted: true,
   describe: (_view, i18n) => ({
-    title: `${i18n._(msg`Continue here`)} · Smereka`,
+    title: i18n._(msg`Continue here`),
     description: '',
     leadPicture: null,
     structuredData: null,

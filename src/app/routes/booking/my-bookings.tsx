@@ -12,7 +12,7 @@ export { loadOrderPages as loadPage } from './load-order-pages.ts';
 export const handle: PageHandle<OrderPagesView> = {
   isUnlisted: true,
   describe: (_view, i18n) => ({
-    title: `${i18n._(msg`My bookings`)} · Smereka`,
+    title: i18n._(msg`My bookings`),
     description: '',
     leadPicture: null,
     structuredData: null,

@@ -20,7 +20,7 @@ export function orderRoute(
     footer: 'none',
     isUnlisted: true,
     describe: (view, i18n) => ({
-      title: `${i18n._(title)} · Smereka`,
+      title: i18n._(title),
       description: '',
       leadPicture: { picture: view.dawn, sizes: DAWN_SIZES },
       structuredData: null,

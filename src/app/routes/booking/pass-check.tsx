@@ -11,7 +11,7 @@ export const handle: PageHandle<TitlesByCode> = {
   footer: 'none',
   isUnlisted: true,
   describe: (_titles, i18n) => ({
-    title: `${i18n._(msg`Check a pass`)} · Smereka`,
+    title: i18n._(msg`Check a pass`),
     description: '',
     leadPicture: null,
     structuredData: null,

@@ -17,7 +17,7 @@ export const handle: PageHandle<object> = {
   isUnlisted: true,
   layout: 'empty',
   describe: (_view, i18n) => ({
-    title: `${TEXTS[localeOf(i18n)].title} · Smereka`,
+    title: TEXTS[localeOf(i18n)].title,
     description: '',
     leadPicture: null,
     structuredData: null,

@@ -10,7 +10,7 @@ import type { Locale } from '#contract/site/locale.ts';
 export const handle: PageHandle<BookingView> = {
   isUnlisted: true,
   describe: (_view, i18n) => ({
-    title: `${localeOf(i18n) === 'uk' ? 'Стан пошуку' : 'State of the search'} · Smereka`,
+    title: localeOf(i18n) === 'uk' ? 'Стан пошуку' : 'State of the search',
     description: '',
     leadPicture: null,
     structuredData: null,

@@ -22,7 +22,7 @@ export const handle: PageHandle<TestView> = {
   isUnlisted: true,
   footer: 'flush',
   describe: (_view, i18n) => ({
-    title: `${localeOf(i18n) === 'uk' ? 'Взірці' : 'Style guide'} · Smereka`,
+    title: localeOf(i18n) === 'uk' ? 'Взірці' : 'Style guide',
     description: '',
     leadPicture: null,
     structuredData: null,

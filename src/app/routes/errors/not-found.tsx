@@ -12,6 +12,7 @@ import styles from './not-found.module.css';
 export const handle: PageHandle<null> = {
   describe: (_data, i18n) => ({
     title: i18n._(msg`This page could not be found`),
+    isWholeTitle: true,
     description: '',
     leadPicture: null,
     structuredData: null,

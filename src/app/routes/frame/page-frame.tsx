@@ -15,6 +15,7 @@ import { SkipLink } from '#app/features/shell/skip-link.tsx';
 import { LazyBookingPanel } from '#app/features/stay-picker/panel/lazy-booking-panel.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { AwaitedAnchor } from '#app/router/awaited-anchor.ts';
+import { documentTitle } from '#app/router/head/document-title.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { useDocumentHead } from '#app/router/head/use-document-head.ts';
 import { frameOf, isBookingPath } from '#app/router/layout-settings.ts';
@@ -43,7 +44,9 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
   useDocumentHead(
     useCallback(
       () =>
-        hasFailed || page === undefined ? i18n._(msg`The page did not load`) : page.describe(loaderData, i18n).title,
+        hasFailed || page === undefined
+          ? i18n._(msg`The page did not load`)
+          : documentTitle(page.describe(loaderData, i18n), i18n),
       [hasFailed, page, loaderData, i18n],
     ),
   );

@@ -14,7 +14,7 @@ import styles from './guide.module.css';
 export const handle: PageHandle<GuideView> = {
   header: 'mist',
   describe: ({ title, lead }) => ({
-    title: `${title} · Smereka`,
+    title,
     description: lead,
     leadPicture: null,
     structuredData: null,

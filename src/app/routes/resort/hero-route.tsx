@@ -21,7 +21,7 @@ export function heroRoute<View extends Opened>(
       if (view === null) return notFoundHandle.describe(null, i18n);
       const { title, lead, picture } = view.hero;
       return {
-        title: `${title} · Smereka`,
+        title,
         description: lead,
         leadPicture: { picture, sizes: POSTER_SIZES },
         structuredData: null,

@@ -17,7 +17,7 @@ export const handle: PageHandle<OfferView | null> = {
     if (view === null) return notFoundHandle.describe(null, i18n);
     const { title, value, lead, picture } = view;
     return {
-      title: `${title}, ${value} · ${i18n._(msg`Special offer`)} · Smereka`,
+      title: `${title}, ${value} · ${i18n._(msg`Special offer`)}`,
       description: lead,
       leadPicture: { picture, sizes: POSTER_SIZES },
       structuredData: null,

@@ -7,13 +7,14 @@ import { addSharedAnswers, SHARED_COMPONENTS } from './shared-responses.ts';
 
 export interface OpenApiOptions {
   readonly publicUrl: string;
+  readonly title: string;
 }
 
-const description: FastifyPluginAsync<OpenApiOptions> = async (app, { publicUrl }) => {
+const description: FastifyPluginAsync<OpenApiOptions> = async (app, { publicUrl, title }) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Smereka', version: '1.0.0', description: 'Accommodations, availability, prices and bookings.' },
+      info: { title, version: '1.0.0', description: 'Accommodations, availability, prices and bookings.' },
       servers: [{ url: publicUrl }],
       components: SHARED_COMPONENTS,
     },

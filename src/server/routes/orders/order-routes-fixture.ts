@@ -78,6 +78,7 @@ export async function openOrderApp(
       rules: ORDER_RULES,
       budgets,
       paymentHoldMs: 30 * 60_000,
+      orderPrefix: 'SM',
       access,
       timeZone: TIME_ZONE,
     });

@@ -35,6 +35,8 @@ export interface OrderRoutesOptions {
   readonly timeZone: string;
   /** How long the nights are held for a guest who pays online. */
   readonly paymentHoldMs: number;
+  /** Begins every order's number. */
+  readonly orderPrefix: string;
   /** The form to the payment provider for this attempt. */
   readonly writePaymentForm: (order: Order, attemptId: string) => PaymentForm;
   /** Asks the provider if a question is due; returns the current order. */
@@ -63,7 +65,7 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
       const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
       const rooms = readBookings(request.body.bookings, request);
       const today = calendarDateAt(now(), options.timeZone);
-      const { accommodations, rules, budgets } = options;
+      const { accommodations, rules, budgets, orderPrefix } = options;
       const wanted = readOrderRequest(request.body, rooms, {
         accommodations,
         today,
@@ -71,7 +73,7 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
       });
       const attempt = { idempotencyKey, address: request.ip, request: wanted };
       return answerPlacing(
-        await placeOrder(attempt, { database, rules, today, now, paymentHoldMs, budgets }),
+        await placeOrder(attempt, { database, rules, today, now, paymentHoldMs, budgets, orderPrefix }),
         reply,
         options,
       );

@@ -8,8 +8,9 @@ const DESK_MAIL_NAMES = DESK_MAIL_KINDS.map(nameOf);
 export interface MailSettings {
   /** null: every mail becomes a file in the data folder's outbox. */
   readonly smtpUrl: string | null;
-  readonly mailFrom: string;
-  readonly deskEmail: string;
+  /** null: the content's own addresses. */
+  readonly mailFrom: string | null;
+  readonly deskEmail: string | null;
   /** Kinds of mail that the desk wants. */
   readonly deskMails: readonly DeskMailKind[];
   /** Mails a day to one guest about orders without any payment. Off if `rateLimit` is off. */
@@ -21,8 +22,8 @@ export function readMail(reader: SettingReader): MailSettings {
   const server = 'an address that starts with smtp:// or smtps://';
   return {
     smtpUrl: reader.read('SMTP_URL', server, urlWith('smtp:', 'smtps:'), null),
-    mailFrom: reader.read('MAIL_FROM', expected, mailbox, 'Smereka <booking@smereka.example>'),
-    deskEmail: reader.read('DESK_EMAIL', expected, mailbox, 'desk@smereka.example'),
+    mailFrom: reader.read('MAIL_FROM', expected, mailbox, null),
+    deskEmail: reader.read('DESK_EMAIL', expected, mailbox, null),
     deskMails: reader.read('DESK_MAILS', `\`none\`, or of ${DESK_MAIL_NAMES.join(', ')}`, deskMails, DESK_MAIL_KINDS),
     mailsPerRecipient: reader.read('MAILS_PER_RECIPIENT', 'a whole number from 1 to 1000', wholeNumber(1, 1000), 10),
   };

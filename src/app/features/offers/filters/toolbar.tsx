@@ -21,7 +21,7 @@ export const Toolbar = memo(function Toolbar({ view, state }: ToolbarProps) {
   const home = localizePath('/', locale);
   return (
     <div className={styles.toolbar}>
-      <Link className={styles.wordmark} to={home} aria-label={t`Smereka, home page`}>
+      <Link className={styles.wordmark} to={home} aria-label={t`%resort%, home page`}>
         <LogoWordmark />
       </Link>
       <Link className={styles.back} to={home} aria-label={t`Leave the booking`}>
