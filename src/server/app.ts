@@ -4,10 +4,12 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fas
 import fastifyPlugin from 'fastify-plugin';
 import type { StandingContent } from '#contract/content/site-content.ts';
 import { API_BASE } from '#contract/site/paths.ts';
+import { createAccountAccess } from './accounts/account-access.ts';
 import { createAccountLimits } from './accounts/account-limits.ts';
 import { createPasswordHasher } from './accounts/password-hasher.ts';
 import { resortOf, toCatalogue } from './catalogue.ts';
 import type { Database } from './database/database.ts';
+import { eraseGuest, erasingResort } from './guests/erase-guest.ts';
 import { createHttpServer } from './http/http-server.ts';
 import type { PrecompressedBody } from './http/precompressed-body.ts';
 import { NEWSLETTER_PATH } from './newsletter/newsletter-link.ts';
@@ -39,6 +41,7 @@ import { cancelRoutes } from './routes/orders/cancel-routes.ts';
 import { changeRoutes } from './routes/orders/change-routes.ts';
 import { confirmationRoutes } from './routes/orders/confirmation-routes.ts';
 import { findRoutes } from './routes/orders/find-routes.ts';
+import { historyRoutes } from './routes/orders/history-routes.ts';
 import { holdRoutes } from './routes/orders/hold-routes.ts';
 import { createOrderAccess } from './routes/orders/order-access.ts';
 import { orderRoutes } from './routes/orders/order-routes.ts';
@@ -146,11 +149,15 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   await app.register(calendarRoutes, { accommodations, rules, inventory, timeZone, now });
   const hasher = createPasswordHasher(settings.passwordHashMemoryKib);
   const accounts = { database, sessionSecret, hasher, now, hasLimits };
+  const findSignedIn = createAccountAccess(accounts);
   await app.register(accountRoutes, {
-    ...{ ...accounts, onMailQueued, limits: createAccountLimits(accounts), publicUrl: settings.publicUrl },
+    ...{ ...accounts, findSignedIn, onMailQueued, timeZone, publicUrl: settings.publicUrl },
+    limits: createAccountLimits(accounts),
     isSecure: settings.publicUrl.startsWith('https:'),
+    eraseGuest: (email) => eraseGuest(email, erasingResort(settings, database, now())),
   });
-  const access = createOrderAccess({ database, sessionSecret, timeZone, now });
+  const access = createOrderAccess({ database, sessionSecret, timeZone, findSignedIn, now });
+  await app.register(historyRoutes, { database, findSignedIn });
   const budgets = hasLimits ? { limits: settings.unpaidLimits, sessionSecret } : null;
   const ordering = { database, now, access, accommodations, rules, timeZone, onMailQueued, budgets };
   const { paymentHoldMs } = settings;
@@ -173,7 +180,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
     writeDifferenceForm: (order, attemptId, change) => writePaymentForm(order, attemptId, payments, change),
   });
   await app.register(passRoutes, { access, passSigner, now });
-  await app.register(handoverRoutes, { access, database, publicUrl: settings.publicUrl, now });
+  await app.register(handoverRoutes, { access, database, sessionSecret, publicUrl: settings.publicUrl, now });
 };
 
 /** Everything below `API_BASE`. */

@@ -6,6 +6,13 @@ export const ACCOUNT_PATHS = {
   login: '/login',
   refresh: '/refresh',
   logout: '/logout',
+  profile: '/profile',
+  profilePassword: '/profile/password',
+  profileExport: '/profile/export',
+  profileSessions: '/profile/sessions',
+  profileSession: '/profile/sessions/:id',
+  passwordCreate: '/password/create',
+  passwordReset: '/password/reset',
 } as const;
 
 /** Tells the app that a refresh may succeed. It proves nothing, and scripts may read it. */

@@ -161,6 +161,23 @@ export const CalendarTicketAnswer = record({ data: CalendarTicket });
 
 export const OrderAnswer = record({ data: Order });
 
+/** The orders of whoever is signed in, the newest first. None of them brings its key. */
+export const OrderHistory = record({
+  data: Type.Array(
+    record({
+      number: Type.String(),
+      status: Status,
+      /** An instant in UTC. */
+      placed_at: Type.String(),
+      check_in: IsoDate,
+      check_out: IsoDate,
+      ...bill,
+      hold_until: HoldUntil,
+    }),
+  ),
+});
+export type OrderHistory = Static<typeof OrderHistory>;
+
 /** The key's order, or `withdrawn`: then nothing is placed with this key any more. */
 export const WithdrawalAnswer = Type.Union([OrderAnswer, record({ state: Type.Literal('withdrawn') })]);
 

@@ -56,6 +56,14 @@ export function enquiriesEndBy({ unpaidDays }: RetentionPeriods, today: Calendar
   return addDays(today, -unpaidDays);
 }
 
+/** Whoever registers somebody else's address must not keep it for long. */
+const UNVERIFIED_ACCOUNT_DAYS = 7;
+
+/** Accounts that were made before the one day and never verified, or last used before the other, have reached their end. */
+export function accountsEndBy({ ordersYears }: RetentionPeriods, today: CalendarDate) {
+  return { unverifiedBy: addDays(today, -UNVERIFIED_ACCOUNT_DAYS), unusedBy: addDays(today, -366 * ordersYears) };
+}
+
 /**
  * A clock that jumped ahead moves the day only a little, so that not everything is erased. null: the clock fell behind.
  */

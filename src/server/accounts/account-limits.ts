@@ -29,6 +29,8 @@ const MAILS_FROM_ADDRESS: Limit = { most: 30, periodMs: HOUR_MS };
 export interface AccountLimits {
   /** Counts a sign-in, or another guess of an account's password, before it is looked at. Seconds to wait, or null. */
   spendGuess(email: string, address: string): Promise<number | null>;
+  /** After a new password by mail: whoever was locked out by a stranger's guesses may sign in. */
+  forgetGuesses(email: string): Promise<void>;
   /** Counts a request that makes us write to this address. */
   spendMail(email: string, address: string): Promise<number | null>;
 }
@@ -60,6 +62,9 @@ export function createAccountLimits({ database, sessionSecret, now, hasLimits }:
         [accountOf(`guessed from ${normalizeIP(address)}:`, email), GUESSES_FROM_ADDRESS],
         [accountOf('guessed', email), GUESSES_FROM_ALL],
       ]),
+    async forgetGuesses(email) {
+      await counts.forget(accountOf('guessed', email));
+    },
     spendMail: (email, address) =>
       spend([
         [addressOf('makes us write from', address), MAILS_FROM_ADDRESS],

@@ -1,6 +1,6 @@
 import { evaluateRefresh } from '#domain/account/refresh.ts';
 import type { Transaction } from '../database/tables.ts';
-import { findAccount } from '../repositories/accounts/accounts-repository.ts';
+import { findAccount, noteRefresh } from '../repositories/accounts/accounts-repository.ts';
 import { endSession, findSession, renewSession, type Session } from '../repositories/accounts/sessions-repository.ts';
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
 import type { AccountDependencies } from './account.ts';
@@ -25,7 +25,10 @@ export async function refreshSession(token: string, dependencies: AccountDepende
   const { sessionId, generation } = presented;
   return database.transaction(async (transaction) => {
     const renewed = await renewSession(transaction, sessionId, generation, now());
-    if (renewed !== null) return { session: renewed, isMailQueued: false };
+    if (renewed !== null) {
+      await noteRefresh(transaction, renewed.accountId, now());
+      return { session: renewed, isMailQueued: false };
+    }
     const session = await findSession(transaction, sessionId);
     if (session === null) return SIGNED_OUT;
     switch (evaluateRefresh(generation, session, now())) {

@@ -1,7 +1,10 @@
-import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import { type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { Keeping } from '#domain/order/retention.ts';
 import type { Database } from '../database/database.ts';
+import { mailFolderOf } from '../mail/mail-transport.ts';
+import { deleteAccount } from '../repositories/accounts/accounts-repository.ts';
 import { listEnquiriesOf } from '../repositories/enquiries-repository.ts';
+import type { Settings } from '../settings/settings.ts';
 import { forgetContact, forgetEnquiries, makeAnonymous } from './forget-guest.ts';
 import { listOrdersOf } from './guest-orders.ts';
 import { removeMailsOf } from './mail-folder.ts';
@@ -17,6 +20,7 @@ export interface ErasedGuest {
   readonly orders: readonly ErasedOrder[];
   readonly newsletters: number;
   readonly enquiries: number;
+  readonly hadAccount: boolean;
   readonly mailFiles: number;
 }
 
@@ -25,6 +29,15 @@ export interface ErasingResort {
   readonly rules: KeepingRules;
   readonly mailFolder: string;
   readonly nowMs: number;
+}
+
+export function erasingResort(
+  { retention: periods, resortTimeZone: timeZone, dataFolder }: Settings,
+  database: Database,
+  nowMs: number,
+): ErasingResort {
+  const rules = { periods, timeZone, today: calendarDateAt(nowMs, timeZone) };
+  return { database, rules, mailFolder: mailFolderOf(dataFolder), nowMs };
 }
 
 /** Erases the data of an address, except data that the rules still keep. Each order is checked and erased under its lock. */
@@ -38,9 +51,14 @@ export async function eraseGuest(email: string, resort: ErasingResort): Promise<
   const newsletters = await forgetNewsletters(database, email);
   const ids = (await listEnquiriesOf(database.readLatest, email)).map(({ id }) => id);
   const enquiries = await database.transaction((transaction) => forgetEnquiries(transaction, ids));
+  const account = await database.transaction((transaction) => deleteAccount(transaction, email));
   const forgotten = orders.filter(({ outcome }) => outcome !== 'kept').map(({ number }) => number);
-  const mailFiles = await removeMailsOf(mailFolder, [...forgotten, ...enquiries]);
-  return { orders, newsletters, enquiries: enquiries.length, mailFiles };
+  const mailFiles = await removeMailsOf(mailFolder, [
+    ...forgotten,
+    ...enquiries,
+    ...(account === null ? [] : [account]),
+  ]);
+  return { orders, newsletters, enquiries: enquiries.length, hadAccount: account !== null, mailFiles };
 }
 
 /** null if the daily job was faster. */

@@ -24,7 +24,7 @@ export async function exportGuest(database: Database, email: string) {
   for (const enquiry of await listEnquiriesOf(readLatest, email)) {
     enquiries.push(await exportEnquiry(readLatest, enquiry));
   }
-  return { email, orders, enquiries, consents };
+  return { email, account: await exportAccount(readLatest, email), orders, enquiries, consents };
 }
 
 async function exportOrder(database: Database, number: string) {
@@ -56,6 +56,20 @@ async function exportOrder(database: Database, number: string) {
   };
 }
 
+/** All but the hash of the password; null: the address has no account. */
+async function exportAccount(reader: Reader, email: string) {
+  const row = await reader.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+  if (row === undefined) return null;
+  const { id, password_hash: _, ...account } = row;
+  const sessions = await reader
+    .selectFrom('sessions')
+    .select(['browser', 'created_at', 'renewed_at', 'expires_at'])
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  return { ...account, sessions, mails: await exportMails(reader, 'account_id', id) };
+}
+
 async function exportEnquiry(reader: Reader, { id, enquirer, hall, aboutDay: _, ...rest }: Enquiry) {
   return {
     ...{ ...rest, ...enquirer },
@@ -72,7 +86,7 @@ function formatMinutes(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-function exportMails(reader: Reader, about: 'order_number' | 'enquiry_id', id: string) {
+function exportMails(reader: Reader, about: 'order_number' | 'enquiry_id' | 'account_id', id: string) {
   return reader
     .selectFrom('outbox')
     .select(['kind', 'locale', 'created_at', 'sent_at', 'given_up_at', 'last_error'])

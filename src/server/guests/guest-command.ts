@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
-import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { checkEmail } from '#domain/guest/email.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { sqliteFileOf } from '../database/sqlite/sqlite-connections.ts';
-import { mailFolderOf } from '../mail/mail-transport.ts';
 import { listSubscribers, writeSubscribersCsv } from '../newsletter/subscriptions.ts';
 import type { Settings } from '../settings/settings.ts';
 import { readStoredSessionSecret } from '../settings/stored-session-secret.ts';
 import { StartError } from '../start-error.ts';
-import { type ErasedGuest, type ErasedOrder, eraseGuest } from './erase-guest.ts';
+import { type ErasedGuest, type ErasedOrder, eraseGuest, erasingResort } from './erase-guest.ts';
 import { exportGuest } from './export-guest.ts';
 
 const USAGE = `How to use it:
@@ -55,19 +53,19 @@ function printExport(email: string): Work {
 }
 
 function erase(email: string): Work {
-  return async (database, { retention: periods, resortTimeZone: timeZone, dataFolder }, nowMs) => {
-    const rules = { periods, timeZone, today: calendarDateAt(nowMs, timeZone) };
-    const erased = await eraseGuest(email, { database, rules, mailFolder: mailFolderOf(dataFolder), nowMs });
+  return async (database, settings, nowMs) => {
+    const erased = await eraseGuest(email, erasingResort(settings, database, nowMs));
     return `${inWords(erased).join('\n')}\n`;
   };
 }
 
-function inWords({ orders, newsletters, enquiries, mailFiles }: ErasedGuest): string[] {
-  if (orders.length + newsletters + enquiries === 0) return ['Nothing is kept about this address.'];
+function inWords({ orders, newsletters, enquiries, hadAccount, mailFiles }: ErasedGuest): string[] {
+  if (orders.length + newsletters + enquiries === 0 && !hadAccount) return ['Nothing is kept about this address.'];
   return [
     ...orders.map((order) => `${order.number}: ${outcomeInWords(order)}`),
     ...(newsletters === 0 ? [] : [`Newsletter: ${newsletters} erased, no news will come.`]),
     ...(enquiries === 0 ? [] : [`Enquiries: ${enquiries} erased.`]),
+    ...(hadAccount ? ['Account: deleted, all its devices are signed out.'] : []),
     ...(mailFiles === 0 ? [] : [`Files of outgoing mail: ${mailFiles} removed.`]),
   ];
 }

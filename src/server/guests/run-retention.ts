@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import { enquiriesEndBy, type RetentionPeriods, searchBounds } from '#domain/order/retention.ts';
+import { accountsEndBy, enquiriesEndBy, type RetentionPeriods, searchBounds } from '#domain/order/retention.ts';
 import type { Database } from '../database/database.ts';
 import { forgetOldConsents } from './consents.ts';
 import { forgetEnquiries, makeAnonymous } from './forget-guest.ts';
@@ -43,11 +43,13 @@ export async function runRetention(options: RetentionOptions, isStopping: () => 
   }
   const numbers = await anonymiseDue(options, { periods, timeZone, today }, isStopping);
   const enquiries = isStopping() ? [] : await forgetDueEnquiries(database, enquiriesEndBy(periods, today));
-  await removeMailsOf(mailFolder, [...numbers, ...enquiries]);
+  const accounts = isStopping() ? [] : await forgetDueAccounts(database, periods, today);
+  await removeMailsOf(mailFolder, [...numbers, ...enquiries, ...accounts]);
   const files = await removeMailsBefore(mailFolder, Date.parse(addDays(today, -periods.unpaidDays)));
   await database.transaction((transaction) => forgetOldConsents(transaction, periods, today));
-  const found = { orders: numbers.length, enquiries: enquiries.length, files };
-  if (numbers.length + enquiries.length + files > 0) log.info(found, 'Guest data has reached its end');
+  const found = { orders: numbers.length, enquiries: enquiries.length, accounts: accounts.length, files };
+  if (numbers.length + enquiries.length + accounts.length + files > 0)
+    log.info(found, 'Guest data has reached its end');
 }
 
 function forgetDueEnquiries(database: Database, endBy: CalendarDate): Promise<string[]> {
@@ -63,6 +65,24 @@ function forgetDueEnquiries(database: Database, endBy: CalendarDate): Promise<st
       transaction,
       due.map(({ id }) => id),
     );
+  });
+}
+
+/** Accounts that nobody has verified in time, and those that were not used for as long as the books are kept. */
+function forgetDueAccounts(database: Database, periods: RetentionPeriods, today: CalendarDate): Promise<string[]> {
+  const { unverifiedBy, unusedBy } = accountsEndBy(periods, today);
+  return database.transaction(async (transaction) => {
+    const due = await transaction
+      .deleteFrom('accounts')
+      .where((where) =>
+        where.or([
+          where.and([where('verified_at', 'is', null), where('created_at', '<', unverifiedBy)]),
+          where('last_used_at', '<', unusedBy),
+        ]),
+      )
+      .returning('id')
+      .execute();
+    return due.map(({ id }) => id);
   });
 }
 

@@ -4,6 +4,7 @@ import { type OutboxSenderOptions, sendDueMails } from '../mail/outbox-sender.ts
 import { forgetOldWithdrawals } from '../orders/withdraw-order.ts';
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { sweepPayments } from '../payments/sweep-payments.ts';
+import { forgetEndedSessions } from '../repositories/accounts/sessions-repository.ts';
 import { forgetOldHandovers } from '../repositories/handovers-repository.ts';
 import { createJobsRepository } from '../repositories/jobs-repository.ts';
 import { forgetMailAllowances } from '../repositories/mail-allowances-repository.ts';
@@ -44,6 +45,7 @@ const HOLDS = 'holds';
 const UNPAID_WEEKS = 'unpaid weeks';
 const WITHDRAWALS = 'withdrawals';
 const HANDOVERS = 'handovers';
+const SESSIONS = 'sessions';
 const KEY_REQUESTS = 'key-requests';
 /** Several senders, so that a mail server that hangs on one mail blocks only one of them. */
 const MAIL_LANES = ['mail 1', 'mail 2', 'mail 3', 'mail 4'];
@@ -62,6 +64,7 @@ export function createResortJobs(options: ResortJobsOptions): ResortJobs {
     { name: HOLDS, slotAt: slot, run: sweepHolds },
     { name: UNPAID_WEEKS, slotAt: slot, run: lookAtUnpaidWeeks },
     { name: HANDOVERS, slotAt: slot, run: () => forgetOldHandovers(database, now()) },
+    { name: SESSIONS, slotAt: today, run: () => forgetEndedSessions(database, now()) },
     { name: WITHDRAWALS, slotAt: today, run: () => forgetOldWithdrawals(database, now()) },
     { name: KEY_REQUESTS, slotAt: today, run: () => forgetMailRequests(database, now()) },
     {

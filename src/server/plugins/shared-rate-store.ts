@@ -3,7 +3,7 @@ import { pseudonymOf } from '../unpaid-limits/pseudonym.ts';
 import type { RequestCounts } from '../unpaid-limits/request-counts.ts';
 
 export interface SharedRateStoreOptions {
-  readonly counts: RequestCounts;
+  readonly counts: Pick<RequestCounts, 'add'>;
   /** Addresses are counted by digests made with this secret. */
   readonly sessionSecret: string;
   /** Milliseconds since the epoch. */

@@ -4,6 +4,8 @@ import { utcDayOf } from '../database/instants.ts';
 export interface RequestCounts {
   /** Adds requests to the subject's count in this period; returns the total of all processes. */
   add(subject: string, period: string, requests: number): Promise<number>;
+  /** The subject's count starts again. */
+  forget(subject: string): Promise<void>;
 }
 
 /** One row per subject; a new period starts its count at zero. */
@@ -29,6 +31,11 @@ export function createRequestCounts(database: Database): RequestCounts {
           .executeTakeFirstOrThrow();
         return row.requests;
       }),
+    async forget(subject) {
+      await database.transaction((transaction) =>
+        transaction.deleteFrom('request_counts').where('subject', '=', subject).execute(),
+      );
+    },
   };
 }
 

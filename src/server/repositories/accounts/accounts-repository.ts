@@ -63,6 +63,15 @@ export async function noteUse(
   return numUpdatedRows === 1n;
 }
 
+/** The account is in use, so it is not deleted for being forgotten. */
+export async function noteRefresh(transaction: Transaction, id: string, nowMs: number): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set({ last_used_at: toInstant(nowMs) })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function setPassword(transaction: Transaction, id: string, passwordHash: string): Promise<void> {
   await transaction.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
@@ -81,6 +90,12 @@ export async function setProfile(transaction: Transaction, id: string, profile: 
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Its sessions, links and mails go with it. The id; null: the address has no account. */
+export async function deleteAccount(transaction: Transaction, email: string): Promise<string | null> {
+  const row = await transaction.deleteFrom('accounts').where('email', '=', email).returning('id').executeTakeFirst();
+  return row?.id ?? null;
 }
 
 export function toAccount(row: AccountsTable): Account {

@@ -60,6 +60,16 @@ export async function endSession(transaction: Transaction, id: string): Promise<
   return numDeletedRows === 1n;
 }
 
+/** False for a session that has ended, or is another guest's. */
+export async function endSessionOf(transaction: Transaction, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
 /** `but`: the session that stays; null: none. */
 export async function endSessionsOf(transaction: Transaction, accountId: string, but: string | null): Promise<void> {
   await transaction

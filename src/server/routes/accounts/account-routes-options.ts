@@ -1,10 +1,16 @@
 import type { AccountDependencies } from '../../accounts/account.ts';
+import type { FindSignedIn } from '../../accounts/account-access.ts';
 import type { AccountLimits } from '../../accounts/account-limits.ts';
+import type { ErasedGuest } from '../../guests/erase-guest.ts';
 import type { CookieSettings } from './session-cookies.ts';
 
 export interface AccountRoutesOptions extends AccountDependencies, CookieSettings {
   readonly limits: AccountLimits;
+  readonly findSignedIn: FindSignedIn;
   readonly publicUrl: string;
+  readonly timeZone: string;
+  /** Erases all that is stored about the address, its account included, except what the law keeps. */
+  readonly eraseGuest: (email: string) => Promise<ErasedGuest>;
   /** Called when mails may have been committed; must not throw. */
   readonly onMailQueued: () => void;
 }

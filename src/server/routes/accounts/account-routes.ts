@@ -1,14 +1,29 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { profileDataRoutes } from './profile-data-routes.ts';
+import { profileRoutes } from './profile-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { sameSiteOnly } from './same-site.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { signedInOnly } from './signed-in.ts';
+
+const ownPlugin: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) => {
+  await app.register(signedInOnly, options);
+  await app.register(profileRoutes, options);
+  await app.register(profileDataRoutes, options);
+};
+
+/** For whoever is signed in. */
+const ownRoutes = fastifyPlugin(ownPlugin, { name: 'own-account-routes', encapsulate: true });
 
 const plugin: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) => {
   await app.register(sameSiteOnly, options);
   await app.register(registrationRoutes, options);
   await app.register(sessionRoutes, options);
+  await app.register(passwordRoutes, options);
+  await app.register(ownRoutes, options);
 };
 
 /** Everything about a guest's own account (decision 55). */

@@ -1,10 +1,13 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { createAccountAccess } from '../../accounts/account-access.ts';
 import { createAccountLimits } from '../../accounts/account-limits.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../accounts/password-hasher.ts';
 import { linkTokenFor } from '../../accounts/tokens/account-tokens.ts';
+import { testSettings } from '../../app-fixture.ts';
 import type { Database } from '../../database/database.ts';
+import { eraseGuest, erasingResort } from '../../guests/erase-guest.ts';
 import { SESSION_SECRET } from '../../payments/payments-fixture.ts';
 import { openRouteApp } from '../routes-fixture.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -14,6 +17,8 @@ export const EMAIL = 'olena@example.com';
 export const PASSWORD = 'ялинки на снігу';
 export const PUBLIC_URL = 'https://resort.example';
 export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+const TIME_ZONE = 'Europe/Kyiv';
 
 /** Argon2id with hardly any memory: a test asks whether it runs, not how dear it is. */
 const CHEAP_MEMORY_KIB = 64;
@@ -37,10 +42,19 @@ export async function openAccounts(
   const { hasher, hashes } = countHashes(createPasswordHasher(CHEAP_MEMORY_KIB));
   const dependencies = { database, sessionSecret: SESSION_SECRET, hasher, now, hasLimits };
   const limits = createAccountLimits(dependencies);
+  const findSignedIn = createAccountAccess(dependencies);
   const app = await openRouteApp(async (server) => {
     await server.register(fastifyCookie);
     await server.register(accountRoutes, {
-      ...{ ...dependencies, limits, publicUrl, isSecure: publicUrl.startsWith('https:') },
+      ...{
+        ...dependencies,
+        limits,
+        findSignedIn,
+        publicUrl,
+        timeZone: TIME_ZONE,
+        isSecure: publicUrl.startsWith('https:'),
+      },
+      eraseGuest: (email) => eraseGuest(email, erasingResort(testSettings(), database, now())),
       onMailQueued: () => undefined,
     });
   });

@@ -10,14 +10,16 @@ import {
   OrderHandoverRequest,
 } from '#contract/orders/handovers.ts';
 import { FieldErrors, NamedError } from '#contract/site/errors.ts';
-import { API_PATHS, ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { createHandovers, type HandoversOptions, summaryOfOrder } from '../../handovers/handovers.ts';
+import { accessTokenFor } from '../../orders/tokens/access-token.ts';
 import { FieldsRefused } from '../../plugins/validation.ts';
 import { NoQuery, type OrderAccess, OWN_ORDER } from '../orders/order-access.ts';
 
 export interface HandoverRoutesOptions extends HandoversOptions {
   readonly access: OrderAccess;
+  readonly sessionSecret: string;
 }
 
 /** Per network address: a family behind one address makes a few codes, and a code is looked at a few times. */
@@ -29,7 +31,7 @@ const TOKEN_BYTES = 1024;
 
 const refusals = { 413: NamedError, 422: FieldErrors, 429: NamedError };
 
-const plugin: FastifyPluginAsyncTypebox<HandoverRoutesOptions> = async (app, { access, ...options }) => {
+const plugin: FastifyPluginAsyncTypebox<HandoverRoutesOptions> = async (app, { access, sessionSecret, ...options }) => {
   const handovers = createHandovers(options);
   const opening = { config: { rateLimit: { max: OPENED_PER_MINUTE } }, bodyLimit: DRAFT_BYTES };
   const claiming = { config: { rateLimit: { max: CLAIMED_PER_MINUTE } }, bodyLimit: TOKEN_BYTES };
@@ -71,8 +73,8 @@ const plugin: FastifyPluginAsyncTypebox<HandoverRoutesOptions> = async (app, { a
     },
     async (request, reply) => {
       const order = await access.findOwn(request);
-      const key = request.headers[ORDER_TOKEN_HEADER];
-      if (order === null || key === undefined) return reply.callNotFound();
+      if (order === null) return reply.callNotFound();
+      const key = accessTokenFor(order, sessionSecret);
       const content = { kind: 'order' as const, number: order.number, access_token: key };
       return reply.code(201).send({ data: await handovers.open(content, summaryOfOrder(order), request.body.locale) });
     },

@@ -3,6 +3,7 @@ import { ORDER_TOKEN_HEADER } from '#contract/site/paths.ts';
 import { record } from '#contract/site/schema.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { hasKeyEnded } from '#domain/order/order-key.ts';
+import type { FindSignedIn } from '../../accounts/account-access.ts';
 import type { Database } from '../../database/database.ts';
 import { isForgotten } from '../../guests/forget-guest.ts';
 import type { Order } from '../../orders/order.ts';
@@ -23,13 +24,14 @@ export const StatusAccess = record({ status_token: Token });
 
 export interface OwnOrderCall {
   readonly params: Static<typeof OrderParams>;
-  readonly headers: Static<typeof OrderKey>;
+  readonly headers: Static<typeof OrderKey> & { readonly authorization?: string | undefined };
 }
 
 export interface OrderAccess {
   /**
-   * The order of the call, if the call's token opens it. Also null for another guest's order and for an expired key:
-   * answers must not differ between them. The first use of the next key ends the current one.
+   * The order of the call, if the call's token opens it, or if it was placed with the e-mail of whoever is signed in.
+   * Also null for another guest's order and for an expired key: answers must not differ between them. The first use of
+   * the next key ends the current one.
    */
   findOwn(call: OwnOrderCall): Promise<Order | null>;
   /** By the ticket for the order's calendar file. */
@@ -42,11 +44,18 @@ export interface OrderAccessOptions {
   readonly database: Database;
   readonly sessionSecret: string;
   readonly timeZone: string;
+  readonly findSignedIn: FindSignedIn;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-export function createOrderAccess({ database, sessionSecret, timeZone, now }: OrderAccessOptions): OrderAccess {
+export function createOrderAccess({
+  database,
+  sessionSecret,
+  timeZone,
+  findSignedIn,
+  now,
+}: OrderAccessOptions): OrderAccess {
   const orders = createOrderRepository(database);
 
   const findKept = async (number: string) => {
@@ -58,15 +67,25 @@ export function createOrderAccess({ database, sessionSecret, timeZone, now }: Or
     return order === null || hasKeyEnded(order.stay.departure, calendarDateAt(now(), timeZone)) ? null : order;
   };
 
+  const findByKey = async (number: string, token: string) => {
+    // A forged token is refused before the database is read, so that the answer does not depend on the order.
+    const version = readAccessToken(token, number, sessionSecret);
+    const order = version === null ? null : await findLiving(number);
+    if (order === null || order.keyVersion === version) return order;
+    if (version !== order.keyVersion + 1) return null;
+    await orders.raiseKeyVersion(number, version);
+    return { ...order, keyVersion: version };
+  };
+  /** Whoever is signed in has proved the address; their orders stay open to them after the key has ended. */
+  const findSignedInOrder = async (number: string, authorization: string | undefined) => {
+    const signedIn = authorization === undefined ? null : await findSignedIn(authorization);
+    const order = signedIn === null ? null : await findKept(number);
+    return order?.guest.email === signedIn?.account.email ? order : null;
+  };
+
   return {
-    async findOwn({ params: { number }, headers: { [ORDER_TOKEN_HEADER]: token = '' } }) {
-      // A forged token is refused before the database is read, so that the answer does not depend on the order.
-      const version = readAccessToken(token, number, sessionSecret);
-      const order = version === null ? null : await findLiving(number);
-      if (order === null || order.keyVersion === version) return order;
-      if (version !== order.keyVersion + 1) return null;
-      await orders.raiseKeyVersion(number, version);
-      return { ...order, keyVersion: version };
+    async findOwn({ params: { number }, headers: { [ORDER_TOKEN_HEADER]: token = '', authorization } }) {
+      return (await findByKey(number, token)) ?? findSignedInOrder(number, authorization);
     },
     async findByTicket(number, ticket = '') {
       const version = readCalendarTicket(ticket, number, sessionSecret, now());

@@ -6,6 +6,7 @@ import type {
   Cancellation,
   OrderChange as ChangeAnswer,
   Order as OrderAnswer,
+  OrderHistory,
   OrderStatus,
   WaitingChange,
 } from '#contract/orders/orders.ts';
@@ -53,6 +54,26 @@ export function toOwnOrderResponse(
     ...toOrderResponse(order, sessionSecret),
     money: { paid: toAmount(receivedMinor), returned: toAmount(returnedMinor), owed: toAmount(owedMinor) },
     ...(waiting !== null && { waiting_change: toWaitingChange(waiting) }),
+  };
+}
+
+export function toHistoryEntry({
+  number,
+  state,
+  stay,
+  quote,
+  accommodations,
+  placedAt,
+  holdUntil,
+}: Order): OrderHistory['data'][number] {
+  return {
+    number,
+    status: state,
+    placed_at: placedAt,
+    check_in: stay.arrival,
+    check_out: stay.departure,
+    ...toQuoteAnswer(quote, accommodations),
+    hold_until: holdUntil,
   };
 }
 

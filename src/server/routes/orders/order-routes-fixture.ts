@@ -5,6 +5,7 @@ import { API_PATHS } from '#contract/site/paths.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
+import { createAccountAccess } from '../../accounts/account-access.ts';
 import {
   CHALET,
   FAMILY_CHALET,
@@ -28,6 +29,7 @@ import { cancelRoutes } from './cancel-routes.ts';
 import { changeRoutes } from './change-routes.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
 import { findRoutes } from './find-routes.ts';
+import { historyRoutes } from './history-routes.ts';
 import { holdRoutes } from './hold-routes.ts';
 import { createOrderAccess } from './order-access.ts';
 import { type OrderRoutesOptions, orderRoutes } from './order-routes.ts';
@@ -59,7 +61,8 @@ export async function openOrderApp(
   const payments = testPayments(database, { now: () => NOW, ...dependencies });
   const { sessionSecret, now, onMailQueued } = payments;
   const orderDependencies = { database, sessionSecret, now, onMailQueued };
-  const access = createOrderAccess({ database, sessionSecret, now, timeZone: TIME_ZONE });
+  const findSignedIn = createAccountAccess({ database, sessionSecret, now });
+  const access = createOrderAccess({ database, sessionSecret, now, findSignedIn, timeZone: TIME_ZONE });
   const nights = ACCOMMODATIONS.flatMap((accommodation) =>
     [
       ...nightsOnSale(accommodation, '2026-11-21', '2027-11-21', {
@@ -95,7 +98,8 @@ export async function openOrderApp(
       passSigner: openPassSigner(null, sessionSecret),
       now,
     });
-    await app.register(handoverRoutes, { access, database, publicUrl: 'https://resort.example', now });
+    await app.register(historyRoutes, { database, findSignedIn });
+    await app.register(handoverRoutes, { access, database, sessionSecret, publicUrl: 'https://resort.example', now });
     await app.register(changeRoutes, {
       ...orderDependencies,
       ...{ access, accommodations: ACCOMMODATIONS, rules: ORDER_RULES, budgets, timeZone: TIME_ZONE },

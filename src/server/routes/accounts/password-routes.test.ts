@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import {
+  type AccountsApp,
+  bearer,
+  EMAIL,
+  login,
+  mailedKinds,
+  mailedLinks,
+  openAccount,
+  openAccounts,
+  PASSWORD,
+  refresh,
+  register,
+  send,
+  signIn,
+} from './accounts-fixture.ts';
+
+const HOUR_MS = 60 * 60_000;
+const NEXT = 'роса на папороті';
+const USED = { status: 422, body: { error: { token: ['The link was used or is too old'] } } };
+
+function askForLink(accounts: AccountsApp, email = EMAIL, locale = 'uk') {
+  const payload = new URLSearchParams({ email, locale }).toString();
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  return send(accounts, 'POST', ACCOUNT_PATHS.passwordCreate, payload, type);
+}
+
+function reset(accounts: AccountsApp, token: string, password = NEXT, c_password = password) {
+  return send(accounts, 'POST', ACCOUNT_PATHS.passwordReset, { token, password, c_password });
+}
+
+describeEachDatabase('a forgotten password', (openFresh) => {
+  const open = async (options = {}) => {
+    const accounts = await openAccounts(await openFresh(), options);
+    await openAccount(accounts);
+    return accounts;
+  };
+  const mailLink = async (accounts: AccountsApp) => {
+    expect((await askForLink(accounts)).status).toBe(200);
+    return (await mailedLinks(accounts, 'recover_password')).at(-1) ?? '';
+  };
+
+  test('is replaced by the link in the mail: all devices are out, the old password is, and a mail says so', async () => {
+    const accounts = await open();
+    const device = await signIn(accounts);
+    expect((await reset(accounts, await mailLink(accounts))).status).toBe(200);
+    expect((await refresh(accounts, device.refresh)).status).toBe(401);
+    expect((await send(accounts, 'GET', ACCOUNT_PATHS.profile, undefined, bearer(device))).status).toBe(401);
+    expect((await login(accounts)).status).toBe(401);
+    expect((await login(accounts, EMAIL, NEXT)).status).toBe(200);
+    expect(await mailedKinds(accounts)).toEqual(['verify_email', 'recover_password', 'password_changed']);
+  });
+
+  test('the form may come as a browser’s form data comes', async () => {
+    const accounts = await open();
+    const body = new Response(formOf({ email: EMAIL, locale: 'en' }));
+    const type = { 'content-type': body.headers.get('content-type') ?? '' };
+    expect((await send(accounts, 'POST', ACCOUNT_PATHS.passwordCreate, await body.text(), type)).status).toBe(200);
+    const mail = await accounts.database.readLatest
+      .selectFrom('outbox')
+      .select('locale')
+      .where('kind', '=', 'recover_password')
+      .executeTakeFirst();
+    expect(mail?.locale).toBe('en');
+  });
+
+  test.each([
+    ['a file for an e-mail', formOf({ email: new Blob(['olena@example.com']), locale: 'uk' }), 422],
+    ['a field more', formOf({ email: EMAIL, locale: 'uk', scopes: 'admin' }), 422],
+    ['no language', formOf({ email: EMAIL }), 422],
+  ])('a form with %s is refused', async (_name, form, status) => {
+    const body = new Response(form);
+    const type = { 'content-type': body.headers.get('content-type') ?? '' };
+    const answer = await send(await open(), 'POST', ACCOUNT_PATHS.passwordCreate, await body.text(), type);
+    expect(answer.status).toBe(status);
+  });
+
+  test('a form that cannot be read is told so, and JSON is not taken', async () => {
+    const accounts = await open();
+    const broken = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await send(accounts, 'POST', ACCOUNT_PATHS.passwordCreate, 'rubbish', broken)).status).toBe(400);
+    const json = await send(accounts, 'POST', ACCOUNT_PATHS.passwordCreate, { email: EMAIL, locale: 'uk' });
+    expect(json.status).toBe(415);
+  });
+
+  test('an address without an account is told so, in the words of the specification', async () => {
+    const accounts = await open();
+    expect(await askForLink(accounts, 'nobody@example.com')).toMatchObject({
+      status: 404,
+      body: { error: 'email not registered' },
+    });
+    expect(await askForLink(accounts, 'nobody')).toMatchObject({
+      status: 422,
+      body: { error: { email: ['email is incorrect'] } },
+    });
+  });
+
+  test('who asks which addresses have an account is stopped, and so is who fills a mailbox', async () => {
+    const accounts = await open({ hasLimits: true });
+    const statuses = [];
+    for (let guest = 1; guest <= 31; guest += 1)
+      statuses.push((await askForLink(accounts, `g${guest}@example.com`)).status);
+    // The registration before was the first of thirty.
+    expect(statuses.slice(-3)).toEqual([404, 429, 429]);
+  });
+
+  test('a link works once and for an hour; what it would open stays as it is', async () => {
+    const accounts = await open();
+    const late = await mailLink(accounts);
+    accounts.wait(HOUR_MS);
+    expect(await reset(accounts, late)).toMatchObject(USED);
+    const token = await mailLink(accounts);
+    expect((await reset(accounts, token)).status).toBe(200);
+    expect(await reset(accounts, token, PASSWORD)).toMatchObject(USED);
+    expect((await login(accounts, EMAIL, NEXT)).status).toBe(200);
+  });
+
+  test('links that were asked for before end with the first that is used', async () => {
+    const accounts = await open();
+    const [first, second] = [await mailLink(accounts), await mailLink(accounts)];
+    expect((await reset(accounts, second)).status).toBe(200);
+    expect(await reset(accounts, first, PASSWORD)).toMatchObject(USED);
+  });
+
+  test('of twenty uses at the same moment one sets its password', async () => {
+    const accounts = await open();
+    const token = await mailLink(accounts);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => reset(accounts, token, `password ${place}`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect((await login(accounts, EMAIL, `password ${winner}`)).status).toBe(200);
+    expect((await mailedKinds(accounts)).filter((kind) => kind === 'password_changed')).toHaveLength(1);
+  });
+
+  test('a link that is no good makes nobody hash, and one for something else sets no password', async () => {
+    const accounts = await open();
+    const before = accounts.hashes();
+    const [verification = ''] = await mailedLinks(accounts, 'verify_email');
+    for (const token of ['', 'rubbish', verification]) expect(await reset(accounts, token)).toMatchObject(USED);
+    expect(accounts.hashes()).toBe(before);
+  });
+
+  test.each([
+    [NEXT, 'другий пароль', { password: ['Passwords must be equal'], c_password: ['Passwords must be equal'] }],
+    ['short', 'short', { password: ['password is too short'], c_password: ['password is too short'] }],
+    ['', '', { password: ['password is required'], c_password: ['password is required'] }],
+  ])('the password %j with %j is refused, and the link stays good', async (password, repeated, error) => {
+    const accounts = await open();
+    const token = await mailLink(accounts);
+    expect(await reset(accounts, token, password, repeated)).toMatchObject({ status: 422, body: { error } });
+    expect((await reset(accounts, token)).status).toBe(200);
+  });
+
+  test('who registered somebody else’s address is out as soon as its owner sets a password', async () => {
+    const accounts = await openAccounts(await openFresh());
+    await register(accounts, EMAIL, 'the stranger’s password');
+    expect((await reset(accounts, await mailLink(accounts))).status).toBe(200);
+    expect((await login(accounts, EMAIL, 'the stranger’s password')).status).toBe(401);
+    expect((await login(accounts, EMAIL, NEXT)).status).toBe(200);
+  });
+
+  test('a new password ends what strangers’ guesses have locked', async () => {
+    const accounts = await open({ hasLimits: true });
+    for (let guess = 1; guess <= 100; guess += 1) {
+      await accounts.app.inject({
+        method: 'POST',
+        url: ACCOUNT_PATHS.login,
+        remoteAddress: `198.51.100.${Math.ceil(guess / 10)}`,
+        payload: { email: EMAIL, password: 'not the password' },
+      });
+    }
+    expect((await login(accounts)).status).toBe(429);
+    await reset(accounts, await mailLink(accounts));
+    expect((await login(accounts, EMAIL, NEXT)).status).toBe(200);
+  });
+});
+
+function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.set(name, value);
+    else form.set(name, value, 'olena.txt');
+  }
+  return form;
+}

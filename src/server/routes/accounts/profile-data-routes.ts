@@ -1,0 +1,106 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
+import { Type } from 'typebox';
+import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { SessionId, SessionList } from '#contract/accounts/accounts.ts';
+import { DeletedAccount } from '#contract/accounts/profile.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { toInstant } from '../../database/instants.ts';
+import { exportGuest } from '../../guests/export-guest.ts';
+import { endSessionOf, listSessions } from '../../repositories/accounts/sessions-repository.ts';
+import type { AccountRoutesOptions } from './account-routes-options.ts';
+import { clearSession } from './session-cookies.ts';
+import { signedInOf } from './signed-in.ts';
+
+const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+  const { database, now, eraseGuest } = options;
+
+  app.get(
+    ACCOUNT_PATHS.profileSessions,
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Devices that are signed in, the last used first',
+        response: { 200: SessionList, 401: NamedError },
+      },
+    },
+    async (request) => {
+      const { account, session } = signedInOf(request);
+      const sessions = await listSessions(database.readLatest, account.id, now());
+      return {
+        data: sessions.map(({ id, browser, createdAt, renewedAt }) => ({
+          ...{ id, browser, created_at: createdAt, last_used_at: renewedAt },
+          is_current: id === session.id,
+        })),
+      };
+    },
+  );
+
+  app.delete(
+    ACCOUNT_PATHS.profileSession,
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Sign a device out',
+        params: SessionId,
+        response: { 204: Type.Null(), 401: NamedError, 404: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const { account, session } = signedInOf(request);
+      const { id } = request.params;
+      const isEnded = await database.transaction((transaction) => endSessionOf(transaction, account.id, id));
+      if (!isEnded) return reply.callNotFound();
+      if (id === session.id) clearSession(reply, options);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    ACCOUNT_PATHS.profileExport,
+    {
+      // What is stored about a guest has no schema of its own.
+      serializerCompiler: () => JSON.stringify,
+      schema: {
+        tags: ['profile'],
+        summary: 'All that is stored about the guest, as a file',
+        response: { 200: Type.Object({}), 401: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const { email } = signedInOf(request).account;
+      return reply
+        .header('content-disposition', 'attachment; filename="smereka.json"')
+        .send({ exportedAt: toInstant(now()), ...(await exportGuest(database, email)) });
+    },
+  );
+
+  app.delete(
+    ACCOUNT_PATHS.profile,
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Delete the account and all that need not be kept',
+        description: 'Says of each order what became of it. Stays ahead and money that is owed stay with their data.',
+        response: { 200: DeletedAccount, 401: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const { orders } = await eraseGuest(signedInOf(request).account.email);
+      clearSession(reply, options);
+      return {
+        orders: orders.map((order) => ({
+          number: order.number,
+          outcome: order.outcome,
+          until: order.outcome === 'name_kept' ? order.until : null,
+        })),
+      };
+    },
+  );
+};
+
+export const profileDataRoutes = fastifyPlugin(plugin, {
+  name: 'profile-data-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation', 'same-site-only', 'signed-in-only'],
+});

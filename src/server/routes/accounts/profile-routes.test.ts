@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest';
+import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
+import {
+  type AccountsApp,
+  bearer,
+  type Device,
+  EMAIL,
+  login,
+  mailedKinds,
+  openAccount,
+  openAccounts,
+  PASSWORD,
+  refresh,
+  send,
+  signIn,
+} from './accounts-fixture.ts';
+
+const NEXT = 'роса на папороті';
+const BEARER_MS = 15 * 60_000;
+
+describeEachDatabase('the profile', (openFresh) => {
+  const open = async (options = {}) => {
+    const accounts = await openAccounts(await openFresh(), options);
+    await openAccount(accounts);
+    return { accounts, device: await signIn(accounts) };
+  };
+  const read = (accounts: AccountsApp, device: Device) =>
+    send(accounts, 'GET', ACCOUNT_PATHS.profile, undefined, bearer(device));
+  const write = (accounts: AccountsApp, device: Device, body: object) =>
+    send(accounts, 'PUT', ACCOUNT_PATHS.profile, body, bearer(device));
+  const listSessions = async (accounts: AccountsApp, device: Device) =>
+    (await send(accounts, 'GET', ACCOUNT_PATHS.profileSessions, undefined, bearer(device))).body.data as {
+      id: string;
+      browser: string;
+      is_current: boolean;
+    }[];
+  const endSession = (accounts: AccountsApp, device: Device, id: string) =>
+    send(accounts, 'DELETE', ACCOUNT_PATHS.profileSession.replace(':id', id), undefined, bearer(device));
+
+  test('is the guest’s own, empty at first', async () => {
+    const { accounts, device } = await open();
+    expect(await read(accounts, device)).toMatchObject({
+      status: 200,
+      body: {
+        id: expect.any(String),
+        email: EMAIL,
+        first_name: '',
+        last_name: '',
+        phone: '',
+        scopes: [],
+        profile: { full_name: '', sex: null, date_of_birth: null, city: '' },
+      },
+    });
+  });
+
+  test('keeps what is said, and what is absent stays as it is', async () => {
+    const { accounts, device } = await open();
+    const profile = { full_name: 'Леся Українка', sex: 'female', date_of_birth: '1971-02-25', city: 'Колодяжне' };
+    const first = await write(accounts, device, { first_name: ' Леся ', phone: '067 123 45 67', profile });
+    expect(first).toMatchObject({ status: 200, body: { first_name: 'Леся', phone: '+380671234567', profile } });
+    await write(accounts, device, { last_name: 'Українка', profile: { sex: null, city: '' } });
+    expect((await read(accounts, device)).body).toMatchObject({
+      first_name: 'Леся',
+      last_name: 'Українка',
+      profile: { full_name: 'Леся Українка', sex: null, date_of_birth: '1971-02-25', city: '' },
+    });
+  });
+
+  test.each([
+    [{ scopes: ['admin'] }, { scopes: ['is not known'] }],
+    [{ email: 'other@example.com' }, { email: ['is not known'] }],
+    [{ id: 'another' }, { id: ['is not known'] }],
+    [{ profile: { verified_at: '2026-01-01' } }, { 'profile.verified_at': ['is not known'] }],
+    [{ first_name: 'Леся\r\nBcc: all@example.com' }, { first_name: ['First name is incorrect'] }],
+    [{ profile: { date_of_birth: '2026-11-24' } }, { 'profile.date_of_birth': ['Date of birth is incorrect'] }],
+    [{ profile: { sex: 'tree' } }, { 'profile.sex': expect.any(Array) }],
+    [{ phone: '1234567' }, { phone: ['Phone is too short'] }],
+    [
+      { profile: { city: 'see evil.example.com' } },
+      { 'profile.city': ['City looks like a web address. Put a space after a full stop'] },
+    ],
+  ])('%j is refused by field, and nothing is changed', async (body, error) => {
+    const { accounts, device } = await open();
+    const before = (await read(accounts, device)).body;
+    expect(await write(accounts, device, body)).toMatchObject({ status: 422, body: { error } });
+    expect((await read(accounts, device)).body).toEqual(before);
+  });
+
+  test('markup in a name is kept as text and answered as data', async () => {
+    const { accounts, device } = await open();
+    const first_name = '<b onclick="x">Леся</b>';
+    const { status, body, headers } = await write(accounts, device, { first_name });
+    expect([status, body.first_name]).toEqual([200, first_name]);
+    expect(headers['content-type']).toContain('application/json');
+  });
+
+  test.each([
+    ['nothing', () => ({})],
+    ['rubbish', () => ({ authorization: 'Bearer rubbish' })],
+    ['another scheme', ({ token }: Device) => ({ authorization: `Basic ${token}` })],
+    ['a refresh token', (device: Device) => bearer({ token: device.refresh })],
+    [
+      'a token whose end was moved',
+      ({ token }: Device) => bearer({ token: token.replace(/\.(\d+)\./, (_, until) => `.${Number(until) + 60_000}.`) }),
+    ],
+  ])('%s in the header opens nothing', async (_name, headers: (device: Device) => Record<string, string>) => {
+    const { accounts, device } = await open();
+    for (const [method, path] of [
+      ['GET', ACCOUNT_PATHS.profile],
+      ['PUT', ACCOUNT_PATHS.profile],
+      ['DELETE', ACCOUNT_PATHS.profile],
+      ['GET', ACCOUNT_PATHS.profileExport],
+      ['GET', ACCOUNT_PATHS.profileSessions],
+      ['POST', ACCOUNT_PATHS.profilePassword],
+    ] as const) {
+      const answer = await send(accounts, method, path, method === 'GET' ? undefined : {}, headers(device));
+      expect([path, answer.status, answer.body]).toEqual([path, 401, { error: 'Unauthorized' }]);
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+    }
+  });
+
+  test('an access token ends after a quarter of an hour, and at once when its device signs out', async () => {
+    const { accounts, device } = await open();
+    accounts.wait(BEARER_MS - 1);
+    expect((await read(accounts, device)).status).toBe(200);
+    accounts.wait(1);
+    expect((await read(accounts, device)).status).toBe(401);
+    const { body } = await refresh(accounts, device.refresh);
+    expect((await read(accounts, { ...device, token: body.token })).status).toBe(200);
+    await send(accounts, 'POST', ACCOUNT_PATHS.logout, undefined, { cookie: `refresh_token=${device.refresh}` });
+    expect((await read(accounts, { ...device, token: body.token })).status).toBe(401);
+  });
+
+  test('a new password signs all other devices out, and a mail says so', async () => {
+    const { accounts, device } = await open();
+    const phone = await signIn(accounts);
+    const body = { current_password: PASSWORD, password: NEXT, c_password: NEXT };
+    expect((await send(accounts, 'POST', ACCOUNT_PATHS.profilePassword, body, bearer(device))).status).toBe(204);
+    expect((await read(accounts, device)).status).toBe(200);
+    expect((await read(accounts, phone)).status).toBe(401);
+    expect((await refresh(accounts, phone.refresh)).status).toBe(401);
+    expect([(await login(accounts)).status, (await login(accounts, EMAIL, NEXT)).status]).toEqual([401, 200]);
+    expect((await mailedKinds(accounts)).at(-1)).toBe('password_changed');
+  });
+
+  test.each([
+    [{ current_password: 'not the password' }, { current_password: ['password is incorrect'] }],
+    [{ current_password: '' }, { current_password: ['password is required'] }],
+    [
+      { c_password: 'another password' },
+      { password: ['Passwords must be equal'], c_password: ['Passwords must be equal'] },
+    ],
+    [
+      { password: 'short', c_password: 'short' },
+      { password: ['password is too short'], c_password: ['password is too short'] },
+    ],
+  ])('a change of the password with %j is refused', async (change, error) => {
+    const { accounts, device } = await open();
+    const body = { current_password: PASSWORD, password: NEXT, c_password: NEXT, ...change };
+    const answer = await send(accounts, 'POST', ACCOUNT_PATHS.profilePassword, body, bearer(device));
+    expect(answer).toMatchObject({ status: 422, body: { error } });
+    expect((await login(accounts)).status).toBe(200);
+  });
+
+  test('whoever finds an open device cannot guess the password through it', async () => {
+    const { accounts, device } = await open({ hasLimits: true });
+    const statuses = [];
+    for (let guess = 1; guess <= 10; guess += 1) {
+      const body = { current_password: `a guess ${guess}`, password: NEXT, c_password: NEXT };
+      statuses.push((await send(accounts, 'POST', ACCOUNT_PATHS.profilePassword, body, bearer(device))).status);
+    }
+    // The sign-in before was the first of ten.
+    expect(statuses.slice(-2)).toEqual([422, 429]);
+  });
+
+  test('of ten changes at the same moment one comes through', async () => {
+    const { accounts, device } = await open();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, place) => {
+        const password = `password ${place}`;
+        const body = { current_password: PASSWORD, password, c_password: password };
+        return send(accounts, 'POST', ACCOUNT_PATHS.profilePassword, body, bearer(device));
+      }),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(422)]);
+    const winner = answers.findIndex(({ status }) => status === 204);
+    expect((await login(accounts, EMAIL, `password ${winner}`)).status).toBe(200);
+  });
+
+  test('lists the devices, and ends one; the guest’s own too', async () => {
+    const { accounts, device } = await open();
+    accounts.wait(1_000);
+    const phone = await signIn(accounts);
+    const [latest, first] = await listSessions(accounts, device);
+    expect([latest?.is_current, first?.is_current, first?.browser]).toEqual([false, true, 'firefox']);
+    expect((await endSession(accounts, device, latest?.id ?? '')).status).toBe(204);
+    expect((await read(accounts, phone)).status).toBe(401);
+    const own = await endSession(accounts, device, first?.id ?? '');
+    expect([own.status, own.cookies]).toEqual([204, { refresh_token: '', signed_in: '' }]);
+    expect((await read(accounts, device)).status).toBe(401);
+  });
+
+  test('another guest’s device can be neither seen nor ended, and is answered like one that does not exist', async () => {
+    const { accounts, device } = await open();
+    await openAccount(accounts, 'taras@example.com');
+    const taras = await signIn(accounts, 'taras@example.com');
+    const [foreign] = await listSessions(accounts, taras);
+    const answers = [
+      await endSession(accounts, device, foreign?.id ?? ''),
+      await endSession(accounts, device, '0b8a2c5e-0000-4000-8000-000000000000'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(await listSessions(accounts, device)).toHaveLength(1);
+    expect((await read(accounts, taras)).status).toBe(200);
+  });
+});

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
+import { OrderHistory } from '#contract/orders/orders.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { API_PATHS } from '#contract/site/paths.ts';
+import type { FindSignedIn } from '../../accounts/account-access.ts';
+import type { Database } from '../../database/database.ts';
+import { listOrdersOf } from '../../guests/guest-orders.ts';
+import { createOrderRepository } from '../../repositories/order-repository.ts';
+import { signedInOf, signedInOnly } from '../accounts/signed-in.ts';
+import { NoQuery } from './order-access.ts';
+import { toHistoryEntry } from './order-responses.ts';
+
+export interface HistoryRoutesOptions {
+  readonly database: Database;
+  readonly findSignedIn: FindSignedIn;
+}
+
+/** A guest who has stayed more often asks the desk. */
+const MOST_LISTED = 200;
+
+const plugin: FastifyPluginAsyncTypebox<HistoryRoutesOptions> = async (app, { database, findSignedIn }) => {
+  const { findOrder } = createOrderRepository(database);
+  await app.register(signedInOnly, { findSignedIn });
+
+  app.get(
+    API_PATHS.orders,
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'The orders placed with the e-mail of whoever is signed in, the newest first',
+        querystring: NoQuery,
+        response: { 200: OrderHistory, 401: NamedError },
+      },
+    },
+    async (request) => {
+      const numbers = await listOrdersOf(database.readLatest, signedInOf(request).account.email);
+      const newest = numbers.toReversed().slice(0, MOST_LISTED);
+      const orders = await Promise.all(newest.map((number) => findOrder(number)));
+      return { data: orders.flatMap((order) => (order === null ? [] : [toHistoryEntry(order)])) };
+    },
+  );
+};
+
+/** Only a verified address signs in, so whose orders they are is proved. */
+export const historyRoutes = fastifyPlugin(plugin, {
+  name: 'history-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation'],
+});
