@@ -64,7 +64,7 @@ test('three rooms are found, dated and booked by keyboard alone, from the home p
   await page.waitForURL(/\/en\/booking(?:\?|$)/);
   await tabTo(page, page.getByRole('button', { name: 'Choose: Family', exact: true }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Keep Family' }));
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Keep the Family room' }));
   await page.keyboard.press('Enter');
   for (const room of ['Standard', 'Comfort']) {
     await tabTo(page, page.getByRole('button', { name: 'Add a room' }).filter({ visible: true }));

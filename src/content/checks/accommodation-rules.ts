@@ -28,8 +28,16 @@ export function findAccommodationProblems(
     ...findPictureProblems(pictures, pictureNames),
     ...findRateKeyProblems('rates', 'rate', keys, rateKeys),
     ...findPriceProblems(value),
+    ...findAreaProblems(value),
     ...findPeriodProblems('minimum_stay_block', minimum_stay_block),
   ];
+}
+
+/** The figure that upgrades are judged by is the one that guests read among the facts. */
+function findAreaProblems({ area_square_metres: area, facts }: AccommodationFile): FieldProblem[] {
+  if (facts.some(({ value }) => value.uk.startsWith(`${area} м²`) && value.en.startsWith(`${area} m²`))) return [];
+  const expected = `the area that one of the facts begins with, in both languages ("${area} м²", "${area} m²")`;
+  return [{ field: 'area_square_metres', expected, found: quote(area) }];
 }
 
 /** Two accommodations with the same number or name would be sold as one. */

@@ -60,6 +60,11 @@ describe('a broken accommodation names file, field and what was expected', () =>
       'minimum_stay_block#1.end_date · expected 2026-12-29, its start_date, or a later day, found "2026-12-28"',
     ],
     [
+      'an area that guests read otherwise',
+      set('area_square_metres', 65),
+      'area_square_metres · expected the area that one of the facts begins with, in both languages ("65 м²", "65 m²")',
+    ],
+    [
       'a rate the calendar lacks',
       set('rates.0.rate', 'weekends'),
       'rates#1.rate · expected a rate of rate-calendar.json: weekend, winter-holidays, summer, found "weekends"',

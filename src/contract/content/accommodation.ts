@@ -22,6 +22,7 @@ export function toAccommodation(id: number, category: CategoryRecord, home: Home
     units: category.units,
     baseCapacity: category.adults,
     extraSeats: category.children,
+    areaSquareMetres: category.area_square_metres,
     minimumStayBlocks: category.minimum_stay_block.map((block) => ({
       ...toRange(block),
       minimumNights: block.minimum_stay_days,

@@ -42,6 +42,8 @@ export const CategoryRecord = record({
   title: LocalizedText,
   code: Slug,
   slug: Slug,
+  /** The title inside a sentence, as its case asks: "Instead of …" and "Keep …". */
+  title_forms: record({ instead_of: LocalizedText, keep: LocalizedText }),
   cottages_and_number_slug: Type.Union([
     Type.Literal('accommodation/rooms'),
     Type.Literal('accommodation/cottages'),
@@ -56,6 +58,7 @@ export const CategoryRecord = record({
   adults: Type.Integer({ minimum: 1, maximum: 10 }),
   /** Extra seats beyond the base capacity. */
   children: Type.Integer({ minimum: 0, maximum: 10 }),
+  area_square_metres: Type.Integer({ minimum: 1, maximum: 9999 }),
   /** An ordinary night, the lowest price of the year. */
   default_price: Amount,
   /** The price of a night under each other rate, by the rate's key. */

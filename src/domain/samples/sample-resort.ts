@@ -18,6 +18,7 @@ export function sampleAccommodation(overrides: Partial<Accommodation> = {}): Acc
     units: 3,
     baseCapacity: 2,
     extraSeats: 2,
+    areaSquareMetres: 40,
     minimumStayBlocks: [],
     surcharges: {
       extraSeatMinor: 60_000,

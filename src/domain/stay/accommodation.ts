@@ -28,6 +28,7 @@ export interface Accommodation {
   /** Guests included in the price of the night. With `extraSeats` the most guests. */
   readonly baseCapacity: number;
   readonly extraSeats: number;
+  readonly areaSquareMetres: number;
   readonly minimumStayBlocks: readonly MinimumStayBlock[];
   readonly surcharges: Surcharges;
   /** The price of a night outside weekends and seasons: the "from" price. */

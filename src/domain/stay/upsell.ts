@@ -1,7 +1,7 @@
 import { quoteStay } from '#domain/pricing/quote.ts';
-import type { Accommodation } from './accommodation.ts';
+import type { Accommodation, AccommodationKind } from './accommodation.ts';
 import { type GuestParty, isPartyAllowed } from './guest-party.ts';
-import { countNights, type Stay } from './stay.ts';
+import type { Stay } from './stay.ts';
 
 /** One price per night, in order; kopiyky. */
 export interface FreeAccommodation {
@@ -13,10 +13,18 @@ export interface Upsell {
   readonly accommodation: Accommodation;
   /** What the bill rises by for the whole stay, extra seats and city tax included. */
   readonly differenceMinor: number;
-  readonly nightDifferenceMinor: number;
 }
 
-/** The cheapest that costs more, if possible of the same kind; null: none. `free` leaves out what other rooms took. */
+/** From a door in a corridor to a house of one's own. */
+const KINDS_BY_RANK: readonly AccommodationKind[] = ['rooms', 'cottages', 'chalets', 'villas'];
+
+/** The difference is at most one such part of the chosen stay. */
+const PARTS_OF_STAY = 3;
+
+/**
+ * The cheapest that is better and costs more, if possible of the same kind; null: none. Better is more area, at least
+ * as many places, and no step down in kind. `free` leaves out what other rooms took.
+ */
 export function findUpsell(
   chosen: FreeAccommodation,
   party: GuestParty,
@@ -28,10 +36,18 @@ export function findUpsell(
   const chosenMinor = totalOf(chosen);
   const better = free
     .filter(({ accommodation }) => !accommodation.phoneOnly && isPartyAllowed(party, accommodation))
+    .filter(({ accommodation }) => isBetter(accommodation, chosen.accommodation))
     .map((each) => ({ accommodation: each.accommodation, differenceMinor: totalOf(each) - chosenMinor }))
-    .filter(({ differenceMinor }) => differenceMinor > 0)
+    .filter(({ differenceMinor }) => differenceMinor > 0 && differenceMinor * PARTS_OF_STAY <= chosenMinor)
     .sort((one, other) => one.differenceMinor - other.differenceMinor);
-  const next = better.find(({ accommodation }) => accommodation.kind === chosen.accommodation.kind) ?? better[0];
-  if (next === undefined) return null;
-  return { ...next, nightDifferenceMinor: Math.round(next.differenceMinor / countNights(stay)) };
+  return better.find(({ accommodation }) => accommodation.kind === chosen.accommodation.kind) ?? better[0] ?? null;
+}
+
+function isBetter(other: Accommodation, chosen: Accommodation): boolean {
+  const placesOf = ({ baseCapacity, extraSeats }: Accommodation) => baseCapacity + extraSeats;
+  return (
+    other.areaSquareMetres > chosen.areaSquareMetres &&
+    placesOf(other) >= placesOf(chosen) &&
+    KINDS_BY_RANK.indexOf(other.kind) >= KINDS_BY_RANK.indexOf(chosen.kind)
+  );
 }

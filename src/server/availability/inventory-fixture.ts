@@ -30,6 +30,7 @@ export const CHALET: Accommodation = {
   defaultPriceMinor: 386200,
   phoneOnly: false,
   sortOrder: 1,
+  areaSquareMetres: 40,
 };
 
 export const FAMILY_CHALET: Accommodation = {

@@ -1,14 +1,24 @@
 import { categoriesInOrder } from '#app/content/records.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
+import type { CategoryRecord } from '#contract/content/categories.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { type NamedText, viewFacts } from './accommodation-view.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { type KindCard, viewKindCards } from './kind-card.ts';
 
+/** As the case of each sentence asks: "Instead of …", "Keep …". */
+export interface TitleForms {
+  readonly insteadOf: string;
+  readonly keep: string;
+}
+
 export interface PanelView {
   readonly booking: BookingView;
   /** Area, view, beds …, by accommodation id. */
   readonly facts: ReadonlyMap<number, readonly NamedText[]>;
+  /** The titles inside sentences, by accommodation id. */
+  readonly titleForms: ReadonlyMap<number, TitleForms>;
   /** In the order of the menu. */
   readonly kinds: readonly KindCard[];
 }
@@ -18,6 +28,11 @@ export async function loadPanelView(source: ContentSource, locale: Locale): Prom
   return {
     booking: viewBooking(content, locale),
     facts: new Map(categoriesInOrder(content).map(({ id, record }) => [id, viewFacts(record, locale)])),
+    titleForms: new Map(categoriesInOrder(content).map(({ id, record }) => [id, viewTitleForms(record, locale)])),
     kinds: viewKindCards(content, locale),
   };
+}
+
+function viewTitleForms({ title_forms }: CategoryRecord, locale: Locale): TitleForms {
+  return { insteadOf: typeset(title_forms.instead_of[locale]), keep: typeset(title_forms.keep[locale]) };
 }

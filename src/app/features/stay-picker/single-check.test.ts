@@ -5,7 +5,7 @@ import type { FreeUnits, RoomTypeRate } from '#domain/stay/stay-status.ts';
 import { checkSingle, evaluateSingle } from './single-check.ts';
 
 const CHALET = sampleAccommodation();
-const LARGE = sampleAccommodation({ id: 2, roomTypeId: 102 });
+const LARGE = sampleAccommodation({ id: 2, roomTypeId: 102, areaSquareMetres: 60 });
 const ROOM = sampleAccommodation({ id: 3, roomTypeId: 103, kind: 'rooms' });
 const FACTS = { today: TODAY, rules: PLAIN_RULES, accommodations: [CHALET, LARGE, ROOM] };
 const WISH = {

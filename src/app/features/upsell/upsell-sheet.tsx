@@ -28,7 +28,7 @@ interface UpsellSheetProps {
   readonly onAnswer: (isTaken: boolean) => void;
 }
 
-/** «Upgrade your room»: the next better room and its extra cost. Refusing is as easy as accepting; closing refuses. */
+/** «Upgrade your room»: the better room and its extra cost. Refusing is as easy as accepting; closing refuses. */
 export function UpsellSheet({ view, offer, onAnswer }: UpsellSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -39,20 +39,22 @@ export function UpsellSheet({ view, offer, onAnswer }: UpsellSheetProps) {
   useEffect(() => markUpsellShown(), []);
   if (better === undefined || chosen === undefined) return null;
   const difference = formatPrice(upsell.differenceMinor, locale);
-  const nightly = formatPrice(upsell.nightDifferenceMinor, locale);
-  const chosenTitle = chosen.title;
+  const forms = view.titleForms.get(offer.chosen.id);
+  const instead = forms?.insteadOf ?? chosen.title;
+  const kept = forms?.keep ?? chosen.title;
   return (
     <Sheet
       title={t`Upgrade your room`}
       isOpen
       onClose={refuse}
+      surface="poster"
       foot={
         <div className={styles.answers}>
           <Button onClick={() => onAnswer(true)}>
-            <Trans>Take it for +{difference}</Trans>
+            <Trans>Add {difference}</Trans>
           </Button>
           <Button look="plain" onClick={refuse}>
-            <Trans>Keep {chosenTitle}</Trans>
+            <Trans>Keep {kept}</Trans>
           </Button>
         </div>
       }
@@ -62,13 +64,10 @@ export function UpsellSheet({ view, offer, onAnswer }: UpsellSheetProps) {
           <Picture picture={better.picture} sizes="(min-width: 900px) 640px, 100vw" />
         </div>
         <p className={styles.instead}>
-          <Trans>Instead of {chosenTitle}</Trans>
+          <Trans>Instead of {instead}</Trans>
         </p>
         <h3 className={styles.title}>{better.title}</h3>
-        <Comparison view={view} offer={offer} chosenTitle={chosenTitle} betterTitle={better.title} />
-        <p className={styles.nightly}>
-          <Trans>+{nightly} a night</Trans>, <Trans>tax included</Trans>
-        </p>
+        <Comparison view={view} offer={offer} chosenTitle={chosen.title} betterTitle={better.title} />
       </div>
     </Sheet>
   );
@@ -103,7 +102,9 @@ function Comparison({ view, offer, chosenTitle, betterTitle }: ComparisonProps) 
           </tr>
         ))}
         <tr className={styles.sums}>
-          <th scope="row">{nightsText(i18n, countNights(stay))}</th>
+          <th scope="row">
+            {nightsText(i18n, countNights(stay))}, <Trans>tax included</Trans>
+          </th>
           <td>{formatPrice(totalMinor, locale)}</td>
           <td>{formatPrice(totalMinor + upsell.differenceMinor, locale)}</td>
         </tr>

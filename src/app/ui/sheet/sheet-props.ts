@@ -12,8 +12,8 @@ export interface SheetProps {
   readonly openAt?: number;
   /** From 900 px on: a window in the middle, a panel along the right edge, or one as wide as the page. */
   readonly wide?: 'window' | 'side' | 'panel';
-  /** `desk`: a surface for paper content, as a receipt. */
-  readonly surface?: 'paper' | 'desk';
+  /** `desk`: a surface for paper content, as a receipt. `poster`: a picture bleeds to the top, the title is only read out. */
+  readonly surface?: 'paper' | 'desk' | 'poster';
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }

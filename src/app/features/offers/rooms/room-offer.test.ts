@@ -4,11 +4,12 @@ import type { Availability } from '#app/stores/availability/availability-store.t
 import { PLAIN_RULES, sampleAccommodation } from '#domain/samples/sample-resort.ts';
 import { findRoomOffer } from './room-offer.ts';
 
-/** Dearer than the lake chalet by its city tax. */
+/** Larger than the lake chalet, and dearer by its city tax. */
 const BETTER = sampleAccommodation({
   id: 4,
   slug: 'better',
   roomTypeId: 104,
+  areaSquareMetres: 60,
   surcharges: { ...LAKE.surcharges, cityTaxMinor: 9_000 },
 });
 const CATALOGUE = { accommodations: [LAKE, STANDARD, BETTER], rules: PLAIN_RULES };

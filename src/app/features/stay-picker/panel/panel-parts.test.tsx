@@ -123,10 +123,15 @@ test('the better room is compared by three facts and two sums, for the differenc
     chosen: houseOf('room-comfort'),
     stay: STAY,
     totalMinor: 705_000,
-    upsell: { accommodation: houseOf('room-junior-suite'), differenceMinor: 339_000, nightDifferenceMinor: 113_000 },
+    upsell: { accommodation: houseOf('room-junior-suite'), differenceMinor: 339_000 },
   };
   const text = await renderText(<UpsellSheet view={view} offer={offer} onAnswer={() => undefined} />, 'uk');
-  for (const words of ['Площа 22 м² 38 м²', '3 ночі 7 050 ₴ 10 440 ₴', 'Узяти за +3 390 ₴', 'Лишити «Комфорт»']) {
+  for (const words of [
+    'Площа 22 м² 38 м²',
+    'з податком 7 050 ₴ 10 440 ₴',
+    'Доплатити 3 390 ₴',
+    'Лишити номер «Комфорт»',
+  ]) {
     expect(text).toContain(words);
   }
 });

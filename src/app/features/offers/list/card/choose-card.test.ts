@@ -7,7 +7,7 @@ import { readUpsellOffer, setUpsellOffer } from '#app/stores/search/upsell-offer
 import { PLAIN_RULES, sampleAccommodation, TODAY } from '#domain/samples/sample-resort.ts';
 import { answerOffer, chooseCard } from './choose-card.ts';
 
-const BETTER = sampleAccommodation({ id: 2, slug: 'better', roomTypeId: 102 });
+const BETTER = sampleAccommodation({ id: 2, slug: 'better', roomTypeId: 102, areaSquareMetres: 60 });
 const COUPLE = { adults: 2, children: [] };
 const VIEW = {
   options: [LAKE, BETTER].map((accommodation) => ({
@@ -49,7 +49,7 @@ function answer(freeUnits: number): void {
     DATES,
     new Map([
       [101, rate(100_000)],
-      [102, rate(150_000)],
+      [102, rate(130_000)],
     ]),
   );
 }
