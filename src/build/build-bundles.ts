@@ -1,14 +1,19 @@
 import { glob, mkdir, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
+import { writePrintFonts } from './fonts/print-fonts.ts';
 import { writeInstallFiles } from './install/write-install-files.ts';
 import { precompress } from './precompress.ts';
 
-const RENDER_ENTRIES = ['src/app/entry-server.tsx', 'src/app/mail/order-mail.tsx'];
+const RENDER_ENTRIES = [
+  'src/app/entry-server.tsx',
+  'src/app/features/menus/print-menu.ts',
+  'src/app/mail/order-mail.tsx',
+];
 
 const QUIET = { checks: { bundlerTimings: false } };
 
-/** Writes browser files to `folder/client`, source maps to `folder/maps`, the server bundle to `folder/render`. */
+/** Writes browser files to `folder/client`, source maps to `folder/maps`, the server bundle to `folder/render`, fonts of PDFs to `folder/print`. */
 export async function buildBundles(projectFolder: string, folder: string): Promise<void> {
   // React chooses its build by NODE_ENV. Guests get the production build, whatever the shell has set.
   process.env.NODE_ENV = 'production';
@@ -19,6 +24,7 @@ export async function buildBundles(projectFolder: string, folder: string): Promi
   const client = join(folder, 'client');
   await putMapsAside(client, join(folder, 'maps'));
   await writeInstallFiles(client);
+  await writePrintFonts(join(folder, 'print'));
   await precompress(client);
 }
 

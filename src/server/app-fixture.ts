@@ -83,6 +83,7 @@ export async function openTestApp(
     site,
     log: createLog('silent'),
     writeCalendarFile: async ({ number }) => ({ name: `${number}.ics`, text: 'BEGIN:VCALENDAR' }),
+    drawMenuFile: async ({ place, locale }) => Buffer.from(`%PDF of ${place} in ${locale}`),
     passSigner: openPassSigner(settings.passSigningKey, SESSION_SECRET),
     resortStatus: openResortStatus({ folder: null, log: createLog('silent'), now: payments.now }),
     onStandInDecided: settings.paymentProvider === null ? () => undefined : null,

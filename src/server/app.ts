@@ -49,6 +49,7 @@ import { passRoutes } from './routes/orders/pass-routes.ts';
 import { paymentReturnRoutes, paymentRoutes } from './routes/payments/payment-routes.ts';
 import { contentRoutes } from './routes/site/content-routes.ts';
 import { imageRoutes } from './routes/site/image-routes.ts';
+import { type MenuFileRoutesOptions, menuFileRoutes } from './routes/site/menu-file-routes.ts';
 import { pageIndexRoutes } from './routes/site/page-index-routes.ts';
 import { pageRoutes } from './routes/site/page-routes.ts';
 import { resortClockRoutes } from './routes/site/resort-clock-routes.ts';
@@ -81,6 +82,7 @@ export interface AppDependencies {
   readonly sessionSecret: string;
   readonly payments: PaymentDependencies;
   readonly writeCalendarFile: CalendarFileRoutesOptions['writeCalendarFile'];
+  readonly drawMenuFile: MenuFileRoutesOptions['drawMenuFile'];
   readonly passSigner: PassSigner;
   readonly resortStatus: ResortStatusSource;
   /** Called when the stand-in provider has news for the site; must not throw. null: a real provider takes the payments. */
@@ -111,6 +113,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(openApi, { publicUrl, title: resortOf(site.content).name.en });
   await app.register(healthRoutes, { checkReady: () => database.checkReady() });
   await app.register(imageRoutes, { content: site.content, folder: site.pictureFolder });
+  await app.register(menuFileRoutes, { drawMenuFile: dependencies.drawMenuFile });
   await app.register(clientFolders, site);
   await app.register(pageIndexRoutes, { content: site.content, pages: site.pages, publicUrl });
   await app.register(pageRoutes, { pages: site.pages });

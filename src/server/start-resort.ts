@@ -2,12 +2,15 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
 import type { ResortFile } from '#content/resort/resort-schema.ts';
 import type { StandingContent } from '#contract/content/site-content.ts';
+import type { MenuFile } from '#contract/menus/menu-file-path.ts';
 import { buildApp, type Site } from './app.ts';
 import { homeOf, resortOf } from './catalogue.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
 import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
 import { type MailContext, writeCalendarFile } from './mail/write-order-mail.ts';
+import { drawMenu } from './menus/draw-menu.ts';
+import { readMenuFonts } from './menus/menu-fonts.ts';
 import { findSubscription } from './newsletter/subscriptions.ts';
 import type { Order } from './orders/order.ts';
 import { readOrderMoney } from './orders/read-order-money.ts';
@@ -82,6 +85,7 @@ export async function startResort(
     payments,
     onMailQueued,
     writeCalendarFile: (order) => writeCalendarFile(order, mailContext),
+    drawMenuFile: menuFileDrawer(site.content, build),
     passSigner,
     resortStatus: openResortStatus({ folder: null, log, now }),
     onStandInDecided: settings.paymentProvider === null ? jobs.nudgeStandIn : null,
@@ -137,6 +141,15 @@ async function openSite(
           })
         : new Map(),
     pictureFolder: pictureFolders(buildFolder).files,
+  };
+}
+
+/** The fonts are read at the first menu. */
+function menuFileDrawer(content: StandingContent, { printMenu, printFonts }: CurrentBuild) {
+  let fonts: ReturnType<typeof readMenuFonts> | null = null;
+  return async ({ place, locale }: MenuFile) => {
+    fonts ??= readMenuFonts(printFonts);
+    return drawMenu(await printMenu(content, place, locale), await fonts);
   };
 }
 

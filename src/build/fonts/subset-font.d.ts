@@ -1,8 +1,8 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat?: 'woff2' | 'woff' | 'truetype';
-    /** Ranges to which a variable font's axes are narrowed. */
-    readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+    /** Ranges to which a variable font's axes are narrowed, or the one place at which they are fixed. */
+    readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
   }
 
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;

@@ -40,7 +40,8 @@ export function sendPrecompressed(request: FastifyRequest, reply: FastifyReply, 
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const varies = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
   reply.header('etag', body.etags[encoding]).header('vary', varies);
-  if (reply.statusCode === 200 && matchesAny(request.headers['if-none-match'], body)) return reply.code(304).send();
+  if (reply.statusCode === 200 && isKnownEtag(request.headers['if-none-match'], Object.values(body.etags)))
+    return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(body.contentType).send(body.bytes[encoding]);
 }
@@ -60,9 +61,9 @@ export function chooseEncoding(header: string | string[] | undefined): ContentEn
   return isAccepted('gzip') ? 'gzip' : 'identity';
 }
 
-function matchesAny(header: string | undefined, body: PrecompressedBody): boolean {
+/** Whether an If-None-Match header names one of the tags. */
+export function isKnownEtag(header: string | undefined, known: readonly string[]): boolean {
   if (header === undefined) return false;
-  const known: readonly string[] = Object.values(body.etags);
   // Proxies that compress weaken the tag; a GET uses the weak comparison (RFC 9110, 13.1.2).
   return header.split(',').some((tag) => tag.trim() === '*' || known.includes(tag.trim().replace(/^W\//, '')));
 }

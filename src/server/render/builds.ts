@@ -6,6 +6,7 @@ import { StartError } from '../start-error.ts';
 import type { ClientManifest } from './client-files.ts';
 import type { DescribeStay, RenderAccountMail, RenderEnquiryMail, RenderOrderMail } from './order-mail.ts';
 import { createPageTemplate, type PageTemplate } from './page-template.ts';
+import type { PrintMenu } from './printed-menu.ts';
 
 export const PROJECT_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
 export const BUILD_FOLDER = join(PROJECT_FOLDER, 'build');
@@ -13,10 +14,16 @@ export const BUILD_FOLDER = join(PROJECT_FOLDER, 'build');
 /** Tabs opened on an earlier build still request its files. */
 const BUILDS_KEPT = 3;
 
-/** Folders of one build: files for browsers, source maps for developers, and code that renders pages on the server. */
+/** Folders of one build: files for browsers, source maps for developers, code that renders pages, fonts of PDFs. */
 export function buildFolders(buildFolder: string, id: string) {
   const root = join(buildFolder, id);
-  return { root, client: join(root, 'client'), maps: join(root, 'maps'), render: join(root, 'render') };
+  return {
+    root,
+    client: join(root, 'client'),
+    maps: join(root, 'maps'),
+    render: join(root, 'render'),
+    print: join(root, 'print'),
+  };
 }
 
 /** Ids of the served builds, the current one first; empty before the first build. */
@@ -44,6 +51,9 @@ export interface CurrentBuild {
   readonly nameMissingPage: NameMissingPage;
   readonly renderOrderMail: RenderOrderMail;
   readonly describeStay: DescribeStay;
+  readonly printMenu: PrintMenu;
+  /** Folder of the fonts that PDFs are set in. */
+  readonly printFonts: string;
   readonly renderEnquiryMail: RenderEnquiryMail;
   readonly renderAccountMail: RenderAccountMail;
   readonly template: PageTemplate;
@@ -56,18 +66,21 @@ export async function loadCurrentBuild(buildFolder: string): Promise<CurrentBuil
   const builds = await listBuilds(buildFolder);
   const [current] = builds;
   if (current === undefined) throw new StartError('Nothing is built yet: run `npm run build` first');
-  const { client, render } = buildFolders(buildFolder, current);
-  const [html, manifest, pages, mails] = await Promise.all([
+  const { client, render, print } = buildFolders(buildFolder, current);
+  const [html, manifest, pages, mails, menus] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),
     readFile(join(client, '.vite/manifest.json'), 'utf8'),
     import(join(render, 'entry-server.js')),
     import(join(render, 'order-mail.js')),
+    import(join(render, 'print-menu.js')),
   ]);
   return {
     renderPage: pages.renderPage,
     nameMissingPage: pages.nameMissingPage,
     renderOrderMail: mails.renderOrderMail,
     describeStay: mails.describeStay,
+    printMenu: menus.printMenu,
+    printFonts: print,
     renderEnquiryMail: mails.renderEnquiryMail,
     renderAccountMail: mails.renderAccountMail,
     template: createPageTemplate(html),

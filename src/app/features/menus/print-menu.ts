@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro';
+import { entriesOf } from '#app/content/records.ts';
+import { formatDay } from '#app/format/dates.ts';
+import { formatPrice } from '#app/format/price.ts';
+import { createI18n } from '#app/i18n/catalogue.ts';
+import { typeset } from '#app/typesetting/typeset.ts';
+import type { ContentOf } from '#contract/content/site-content.ts';
+import type { MenuPlace } from '#contract/menus/menus.ts';
+import type { LocalizedText } from '#contract/site/schema.ts';
+import { viewMenuWords } from './menu-view.ts';
+import { allergensText, measureText, seasonText } from './menu-words.ts';
+import type { PrintMenu } from './printed-menu.ts';
+
+/** The words of a menu's PDF: the same that its page shows. */
+export const printMenu: PrintMenu = async (content, place, locale) => {
+  const i18n = await createI18n(locale, ['later']);
+  const menu = viewMenuWords(content, place, locale);
+  const { title, hours, phone } = factsOf(content, place);
+  const isMenu = menu.kind === 'menu';
+  const day = `${formatDay(menu.validFrom, locale)}\u00a0${menu.validFrom.slice(0, 'YYYY'.length)}`;
+  const vegetarian = i18n._(msg`vegetarian`);
+  return {
+    locale,
+    resort: i18n._(msg`Smereka`),
+    title: typeset(title[locale]),
+    heading: isMenu ? i18n._(msg`Menu`) : i18n._(msg`Prices`),
+    facts: [typeset(hours[locale]), seasonText(i18n, menu.served) ?? [], phone.replaceAll(' ', '\u00a0')].flat(),
+    sections: menu.sections.map((section) => ({
+      title: section.title,
+      items: section.items.map((item) => {
+        const { dish, description, priceMinor } = item;
+        const isVegetarian = dish?.isVegetarian === true;
+        const words = dish === null ? [] : [allergensText(i18n, dish), seasonText(i18n, dish.served)];
+        return {
+          ...{ title: item.title, description, isVegetarian, measure: measureText(i18n, item) },
+          price: formatPrice(priceMinor, locale),
+          notes: [isVegetarian ? vegetarian : null, ...words].filter((note) => note !== null),
+        };
+      }),
+    })),
+    notes: [menu.note ?? [], i18n._(msg`Prices hold from ${day}.`)].flat(),
+    validFrom: menu.validFrom,
+  };
+};
+
+interface PlaceFacts {
+  readonly title: LocalizedText;
+  readonly hours: LocalizedText;
+  readonly phone: string;
+}
+
+function factsOf(content: ContentOf<'foods' | 'spas' | 'wellnesses'>, place: MenuPlace): PlaceFacts {
+  const spas = { 'relax-spa': content.spas, wellness: content.wellnesses };
+  const records =
+    place === 'relax-spa' || place === 'wellness'
+      ? entriesOf(spas[place]).map(({ record }) => ({ ...record, table_phone: record.phone }))
+      : entriesOf(content.foods).flatMap(({ record }) => (record.slug === place ? [record] : []));
+  const [record] = records;
+  if (record === undefined) throw new RangeError(`The content has no place ${place}`);
+  return { title: record.title, hours: record.working_hours, phone: record.table_phone };
+}

@@ -1,0 +1,37 @@
+import type { ContentOf } from '#contract/content/site-content.ts';
+import type { MenuPlace } from '#contract/menus/menus.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+
+/** A menu or a price list in words, as it is set on paper. */
+export interface PrintedMenu {
+  readonly locale: Locale;
+  /** The resort's name. */
+  readonly resort: string;
+  /** Of the place: `The Hayloft`. */
+  readonly title: string;
+  /** `Menu`, `Prices`. */
+  readonly heading: string;
+  /** Hours, season and phone. */
+  readonly facts: readonly string[];
+  readonly sections: readonly { readonly title: string; readonly items: readonly PrintedItem[] }[];
+  readonly notes: readonly string[];
+  /** Since when the prices hold; also the date of the file. */
+  readonly validFrom: CalendarDate;
+}
+
+export interface PrintedItem {
+  readonly title: string;
+  readonly price: string;
+  readonly description: string | null;
+  readonly measure: string | null;
+  readonly isVegetarian: boolean;
+  /** Vegetarian, allergens, season. */
+  readonly notes: readonly string[];
+}
+
+export type PrintMenu = (
+  content: ContentOf<'menus' | 'foods' | 'spas' | 'wellnesses'>,
+  place: MenuPlace,
+  locale: Locale,
+) => Promise<PrintedMenu>;

@@ -1,0 +1,56 @@
+/// <reference path="./subset-font.d.ts" />
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { FONT_SOURCES, type FontSource } from './cut-fonts.ts';
+
+/** Weights of a variable font that PDFs are set in. */
+const WEIGHTS = [400, 600] as const;
+
+export interface PrintFont {
+  /** `manrope-cyrillic-600`. */
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * The site's fonts as PDFs need them: TrueType of one weight each. They hold every character of their range, because
+ * nobody downloads them and the content of a resort may change after the build.
+ */
+export async function makePrintFonts(): Promise<PrintFont[]> {
+  const wanted = FONT_SOURCES.flatMap((source) =>
+    (source.weights === undefined ? [400] : WEIGHTS).map((weight) => ({ source, weight })),
+  );
+  return Promise.all(
+    wanted.map(async ({ source, weight }) => ({
+      name: `${source.name}-${weight}`,
+      bytes: await makePrintFont(source, weight),
+    })),
+  );
+}
+
+export async function writePrintFonts(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const { name, bytes } of await makePrintFonts()) await writeFile(join(folder, `${name}.ttf`), bytes);
+}
+
+async function makePrintFont({ file, unicodeRange, weights }: FontSource, weight: number): Promise<Buffer> {
+  const original = await readFile(createRequire(import.meta.url).resolve(file));
+  return subsetFont(original, charactersOf(unicodeRange), {
+    targetFormat: 'truetype',
+    ...(weights !== undefined && { variationAxes: { wght: weight } }),
+  });
+}
+
+function charactersOf(unicodeRange: string): string {
+  const codes = unicodeRange.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range
+      .slice('U+'.length)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_none, index) => first + index);
+  });
+  // Spaces stand in every file, so that a word and the space after it are one piece.
+  return String.fromCodePoint(...new Set([0x20, 0xa0, ...codes]));
+}

@@ -1,0 +1,68 @@
+import type PDFDocument from 'pdfkit';
+import { type Alphabet, type Face, fontName } from './menu-fonts.ts';
+
+type Document = InstanceType<typeof PDFDocument>;
+
+/** A face in a size (points) and a colour. */
+export interface TextStyle {
+  readonly face: Face;
+  readonly size: number;
+  readonly colour: string;
+}
+
+interface Run {
+  readonly alphabet: Alphabet;
+  readonly text: string;
+}
+
+const CYRILLIC = /[\u0400-\u04ff\u2116]/;
+/** Every file has them, so they stay in the font of the word before. */
+const SPACES = /[ \u00a0]/;
+
+/** Pieces of a text that one font file can set. */
+export function splitByAlphabet(text: string): Run[] {
+  const runs: { alphabet: Alphabet; text: string }[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    const alphabet = SPACES.test(character) ? (last?.alphabet ?? 'latin') : alphabetOf(character);
+    if (last?.alphabet === alphabet) last.text += character;
+    else runs.push({ alphabet, text: character });
+  }
+  return runs;
+}
+
+export function widthOf(document: Document, text: string, { face, size }: TextStyle): number {
+  return splitByAlphabet(text).reduce((width, run) => {
+    document.font(fontName(face, run.alphabet), size);
+    return width + document.widthOfString(run.text);
+  }, 0);
+}
+
+/** Breaks at ordinary spaces only: the words are typeset. A word wider than the line stands alone. */
+export function breakLines(document: Document, text: string, width: number, style: TextStyle): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last !== undefined && widthOf(document, longer, style) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Writes one line from `x` on; `y` is its baseline. */
+export function writeLine(document: Document, text: string, x: number, y: number, style: TextStyle): void {
+  const { face, size, colour } = style;
+  let left = x;
+  document.fillColor(colour);
+  for (const run of splitByAlphabet(text)) {
+    document.font(fontName(face, run.alphabet), size);
+    document.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic' });
+    left += document.widthOfString(run.text);
+  }
+}
+
+function alphabetOf(character: string): Alphabet {
+  if (character === '₴') return 'hryvnia';
+  return CYRILLIC.test(character) ? 'cyrillic' : 'latin';
+}

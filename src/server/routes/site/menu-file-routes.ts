@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { MENU_FILES, type MenuFile, STORAGE_BASE } from '#contract/menus/menu-file-path.ts';
+import { isKnownEtag } from '../../http/precompressed-body.ts';
+
+export interface MenuFileRoutesOptions {
+  readonly drawMenuFile: (file: MenuFile) => Promise<Buffer>;
+}
+
+interface DrawnFile {
+  readonly bytes: Buffer;
+  readonly etag: string;
+}
+
+const plugin: FastifyPluginAsync<MenuFileRoutesOptions> = async (app, { drawMenuFile }) => {
+  const drawn = new Map<string, Promise<DrawnFile>>();
+  const draw = (name: string, file: MenuFile) => {
+    const known = drawn.get(name) ?? drawMenuFile(file).then(tagFile);
+    drawn.set(name, known);
+    // Only what succeeded is kept.
+    known.catch(() => drawn.delete(name));
+    return known;
+  };
+  app.get<{ Params: { name: string } }>(`${STORAGE_BASE}/:name`, { schema: { hide: true } }, async (request, reply) => {
+    const { name } = request.params;
+    const file = MENU_FILES.get(name);
+    if (file === undefined) return reply.callNotFound();
+    const { bytes, etag } = await draw(name, file);
+    // The name stays when the menu changes, so browsers ask each time.
+    reply.headers({ etag, 'cache-control': 'no-cache', 'content-language': file.locale });
+    if (isKnownEtag(request.headers['if-none-match'], [etag])) return reply.code(304).send();
+    reply.header('content-disposition', `inline; filename="${name}"`);
+    return reply.type('application/pdf').send(bytes);
+  });
+};
+
+/** Menus and price lists as PDF. Each is drawn at its first request and kept: content changes only with a new start. */
+export const menuFileRoutes = fastifyPlugin(plugin, {
+  name: 'menu-file-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers'],
+});
+
+function tagFile(bytes: Buffer): DrawnFile {
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+}

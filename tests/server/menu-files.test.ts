@@ -1,0 +1,125 @@
+import { getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { printMenu } from '#app/features/menus/print-menu.ts';
+import { makePrintFonts } from '#build/fonts/print-fonts.ts';
+import { type Content, loadContent } from '#content/loading/load-content.ts';
+import { MENU_FILES } from '#contract/menus/menu-file-path.ts';
+import { drawMenu } from '#server/menus/draw-menu.ts';
+import type { MenuFont } from '#server/menus/menu-fonts.ts';
+import type { PrintedItem, PrintedMenu } from '#server/render/printed-menu.ts';
+
+const MOST_BYTES = 200_000;
+
+let content: Content;
+let fonts: readonly MenuFont[];
+
+beforeAll(async () => {
+  [content, fonts] = await Promise.all([loadContent(), makePrintFonts()]);
+});
+
+/** Spaces say nothing here: a line may end at any of them. */
+const close = (text: string) => text.replaceAll(/\s/g, '');
+
+function wordsOf({ title, price, description, measure, notes }: PrintedItem): string[] {
+  return [title, price, description ?? '', measure ?? '', notes.join(' · ')];
+}
+
+function wordsOfMenu({ resort, heading, title, facts, sections, notes }: PrintedMenu): string {
+  const head = [`${resort} · ${heading}`, title, facts.join(' · ')];
+  const body = sections.flatMap((section) => [section.title, ...section.items.flatMap(wordsOf)]);
+  return close([...head, ...body, ...notes].join(''));
+}
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+/** What a reader is told, page by page: not what is marked as decoration. */
+async function readAloud(pdf: Pdf): Promise<string> {
+  let text = '';
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    const open: boolean[] = [];
+    for (const item of items) {
+      if ('str' in item) text += open.includes(true) ? '' : item.str;
+      else if (item.type.startsWith('begin')) open.push((item as MarkedContent).tag === 'Artifact');
+      else open.pop();
+    }
+  }
+  return close(text);
+}
+
+/** The library's types leave the tag out. */
+interface MarkedContent {
+  readonly tag?: string;
+}
+
+describe.each([...MENU_FILES])('%s', (_name, { place, locale }) => {
+  let menu: PrintedMenu;
+  let bytes: Buffer;
+  let pdf: Pdf;
+
+  beforeAll(async () => {
+    menu = await printMenu(content, place, locale);
+    bytes = await drawMenu(menu, fonts);
+    pdf = await getDocumentProxy(new Uint8Array(bytes));
+  });
+
+  test('reads word for word as its data, in the same order', async () => {
+    expect(await readAloud(pdf)).toBe(wordsOfMenu(menu));
+  });
+
+  test('has every title, text and price of the content', async () => {
+    const [record] = content.menus.data.flatMap(({ attributes }) => attributes.filter((one) => one.place === place));
+    const text = await readAloud(pdf);
+    let position = 0;
+    for (const { title, items } of record?.sections ?? []) {
+      const told = items.flatMap((item) => [item.title[locale], `${item.price}₴`, item.description?.[locale] ?? '']);
+      for (const words of [title[locale], ...told]) {
+        position = text.indexOf(close(words), position);
+        expect(position, words).toBeGreaterThan(0);
+        position += close(words).length;
+      }
+    }
+  });
+
+  test('weighs under 200 KB, and the same words give the same bytes', async () => {
+    expect(bytes.length).toBeLessThan(MOST_BYTES);
+    expect(bytes.equals(await drawMenu(menu, fonts))).toBe(true);
+  });
+
+  test('tells its language and title, is tagged from the document to the list items, and has bookmarks', async () => {
+    const source = bytes.toString('latin1');
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    expect(source).toMatch(/\/StructTreeRoot \d+ 0 R/);
+    expect(source).toMatch(/\/DisplayDocTitle true/);
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({
+      Title: `${menu.title}: ${menu.heading}`.replace('&', 'and'),
+      PDFFormatVersion: '1.7',
+      Language: locale,
+    });
+    expect((await pdf.getOutline()).map(({ title }) => title)).toEqual(menu.sections.map(({ title }) => title));
+    const tagged = (tag: string) => source.match(new RegExp(`/S /${tag}\\b`, 'g'))?.length;
+    const items = menu.sections.flatMap((section) => section.items).length;
+    expect([tagged('Document'), tagged('H1'), tagged('H2')]).toEqual([1, 1, menu.sections.length]);
+    expect([tagged('L'), tagged('LI'), tagged('LBody')]).toEqual([menu.sections.length, items, items]);
+  });
+});
+
+test('other words give another file', async () => {
+  const menu = await printMenu(content, 'senoval', 'uk');
+  const bytes = await drawMenu(menu, fonts);
+  expect(bytes.equals(await drawMenu({ ...menu, notes: ['Інше'] }, fonts))).toBe(false);
+});
+
+test('a dish of many words keeps its price and begins a page rather than break', async () => {
+  const menu = await printMenu(content, 'senoval', 'uk');
+  const long: PrintedItem = {
+    ...{ title: 'Форель '.repeat(30).trim(), price: '420 ₴', measure: '380 г', isVegetarian: true },
+    ...{ description: 'лимон, трави, Worcestershire '.repeat(20).trim(), notes: ['Алергени: риба'] },
+  };
+  const sections = [{ title: 'З печі', items: Array.from({ length: 12 }, () => long) }];
+  const pdf = await getDocumentProxy(new Uint8Array(await drawMenu({ ...menu, sections }, fonts)));
+  expect(pdf.numPages).toBeGreaterThan(2);
+  expect(await readAloud(pdf)).toBe(wordsOfMenu({ ...menu, sections }));
+});
