@@ -21,7 +21,7 @@ export const printMenu: PrintMenu = async (content, place, locale) => {
   const vegetarian = i18n._(msg`vegetarian`);
   return {
     locale,
-    resort: i18n._(msg`Smereka`),
+    resort: i18n._(msg`%resort%`),
     title: typeset(title[locale]),
     heading: isMenu ? i18n._(msg`Menu`) : i18n._(msg`Prices`),
     facts: [typeset(hours[locale]), seasonText(i18n, menu.served) ?? [], phone.replaceAll(' ', '\u00a0')].flat(),
