@@ -4,9 +4,9 @@ import { printMenu } from '#app/features/menus/print-menu.ts';
 import { makePrintFonts } from '#build/fonts/print-fonts.ts';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
 import { MENU_FILES } from '#contract/menus/menu-file-path.ts';
+import type { PrintedItem, PrintedMenu } from '#contract/menus/printed-menu.ts';
 import { drawMenu } from '#server/menus/draw-menu.ts';
 import type { MenuFont } from '#server/menus/menu-fonts.ts';
-import type { PrintedItem, PrintedMenu } from '#server/render/printed-menu.ts';
 
 const MOST_BYTES = 200_000;
 

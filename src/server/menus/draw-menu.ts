@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { PrintedItem, PrintedMenu } from '../render/printed-menu.ts';
+import type { PrintedItem, PrintedMenu } from '#contract/menus/printed-menu.ts';
 import type { MenuFont } from './menu-fonts.ts';
 import { breakLines, type TextStyle, widthOf, writeLine } from './set-text.ts';
 

@@ -2,11 +2,11 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NameMissingPage, RenderPage } from '#app/rendered-page.ts';
+import type { PrintMenu } from '#contract/menus/printed-menu.ts';
 import { StartError } from '../start-error.ts';
 import type { ClientManifest } from './client-files.ts';
 import type { DescribeStay, RenderAccountMail, RenderEnquiryMail, RenderOrderMail } from './order-mail.ts';
 import { createPageTemplate, type PageTemplate } from './page-template.ts';
-import type { PrintMenu } from './printed-menu.ts';
 
 export const PROJECT_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
 export const BUILD_FOLDER = join(PROJECT_FOLDER, 'build');

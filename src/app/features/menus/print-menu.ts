@@ -6,10 +6,10 @@ import { createI18n } from '#app/i18n/catalogue.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { MenuPlace } from '#contract/menus/menus.ts';
+import type { PrintMenu } from '#contract/menus/printed-menu.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import { viewMenuWords } from './menu-view.ts';
 import { allergensText, measureText, seasonText } from './menu-words.ts';
-import type { PrintMenu } from './printed-menu.ts';
 
 /** The words of a menu's PDF: the same that its page shows. */
 export const printMenu: PrintMenu = async (content, place, locale) => {
