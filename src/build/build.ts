@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contentFolder } from '#content/loading/content-folder.ts';
 import { BUILD_FOLDER, buildFolders, PROJECT_FOLDER, switchTo } from '#server/render/builds.ts';
 import { runCommand, StartError } from '#server/start-error.ts';
 import { buildIdOf } from './build-inputs.ts';
@@ -20,7 +21,7 @@ async function encodePictures(): Promise<void> {
 }
 
 async function buildApp(): Promise<void> {
-  const id = await buildIdOf(PROJECT_FOLDER);
+  const id = await buildIdOf(PROJECT_FOLDER, contentFolder());
   const { root } = buildFolders(BUILD_FOLDER, id);
   if (await exists(root)) {
     process.stdout.write('App: up to date\n');

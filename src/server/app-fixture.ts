@@ -101,9 +101,9 @@ export async function openTestApp(
 
 async function testContent(): Promise<StandingContent> {
   const { media, rateCalendar: _calendar, resort: _resort, ...lists } = await loadContent();
-  const pictures = media.map(({ name, alt, width, height, dominant }, index) => ({
+  const pictures = media.map(({ name, alt }, index) => ({
     id: index + 1,
-    attributes: [{ name, alt, width, height, dominant, revision: REVISION }],
+    attributes: [{ name, alt, width: 2000, height: 1333, dominant: '#182828', revision: REVISION }],
   }));
   return { ...lists, pictures: { data: pictures } };
 }

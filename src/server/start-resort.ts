@@ -54,7 +54,7 @@ export async function startResort(
   log: FastifyBaseLogger,
   now: () => number,
 ): Promise<Resort> {
-  const [content, build] = await Promise.all([loadContent(), loadCurrentBuild(buildFolder)]);
+  const [content, build] = await Promise.all([loadContent(settings.contentFolder), loadCurrentBuild(buildFolder)]);
   const site = await openSite(content, build, settings, buildFolder, now);
   const database = await openDatabase({
     dataDirectory: settings.dataFolder,
@@ -87,7 +87,7 @@ export async function startResort(
     writeCalendarFile: (order) => writeCalendarFile(order, mailContext),
     drawMenuFile: menuFileDrawer(site.content, build),
     passSigner,
-    resortStatus: openResortStatus({ folder: null, log, now }),
+    resortStatus: openResortStatus({ folder: settings.contentFolder, log, now }),
     onStandInDecided: settings.paymentProvider === null ? jobs.nudgeStandIn : null,
     now,
   });

@@ -1,7 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-const TEXT_FILES = ['src/content/**/*.json', 'src/locales/*.po'];
+import { contentFolder } from '#content/loading/content-folder.ts';
 
 /**
  * Characters that guests type and formatters write, which no file contains: both alphabets, figures and typographic
@@ -17,8 +16,11 @@ const ALWAYS = [
 /** Sorted, each character once. */
 export async function usedCharacters(projectFolder: string): Promise<string> {
   const characters = new Set(ALWAYS);
-  for await (const path of glob(TEXT_FILES, { cwd: projectFolder })) {
-    for (const character of await readFile(join(projectFolder, path), 'utf8')) characters.add(character);
+  const texts = { [contentFolder()]: '**/*.json', [join(projectFolder, 'src/locales')]: '*.po' };
+  for (const [folder, files] of Object.entries(texts)) {
+    for await (const path of glob(files, { cwd: folder })) {
+      for (const character of await readFile(join(folder, path), 'utf8')) characters.add(character);
+    }
   }
   return [...characters].sort().join('');
 }

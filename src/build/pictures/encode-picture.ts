@@ -36,8 +36,9 @@ export async function encodePicture(master: Uint8Array, picture: EncodedPicture,
 function filesOf(master: Uint8Array, picture: EncodedPicture): EncodedFile[] {
   const { effort } = ENCODING.avif;
   const { size, avifQuality: squareAvif, jpegQuality: squareJpeg } = ENCODING.square;
-  const scaled = (width: number) => sharp(master).resize({ width, withoutEnlargement: true });
-  const square = () => sharp(master).resize({ width: size, height: size, fit: 'cover', position: 'attention' });
+  const scaled = (width: number) => sharp(master).autoOrient().resize({ width, withoutEnlargement: true });
+  const square = () =>
+    sharp(master).autoOrient().resize({ width: size, height: size, fit: 'cover', position: 'attention' });
   return [
     ...avifWidths(picture.width).map((width) => ({
       name: basename(avifPath(picture, width)),

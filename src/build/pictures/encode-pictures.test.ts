@@ -21,7 +21,7 @@ async function makeMaster(name: string, width: number, height: number, backgroun
     .webp()
     .toFile(join(folder, 'media', `${name}.webp`));
   const alt = { uk: 'Озеро', en: 'Lake' };
-  return { name, file: `${name}.webp`, width, height, alt, dominant: '#182828', tags: [] };
+  return { name, file: `${name}.webp`, alt };
 }
 
 const refresh = (media: readonly MediaPicture[]) => encodePictures(media, join(folder, 'media'), join(folder, 'build'));
@@ -77,17 +77,33 @@ test('a new master is encoded under a new revision, and the old files stay', asy
 test('only what is missing is encoded, after an interruption too', async () => {
   const media = [await makeMaster('lake', 600, 400, '#224466'), await makeMaster('forest', 600, 400, '#224422')];
   await refresh(media);
-  const { files, revisions } = pictureFolders(join(folder, 'build'));
+  const { files, measures } = pictureFolders(join(folder, 'build'));
   const lake = (await readdir(files)).find((name) => name.startsWith('lake-480')) ?? '';
   await rm(join(files, lake));
-  await rm(revisions);
+  await rm(measures);
   await writeFile(join(files, `${lake}.1.draft`), 'half');
   expect(await refresh(media)).toBe(1);
-  expect(Object.keys(JSON.parse(await readFile(revisions, 'utf8'))).toSorted()).toEqual(['forest', 'lake']);
+  expect(Object.keys(JSON.parse(await readFile(measures, 'utf8'))).toSorted()).toEqual(['forest', 'lake']);
 });
 
 test('a picture that was never encoded stops the start by its name', async () => {
   const media = [await makeMaster('lake', 600, 400, '#224466')];
   await refresh([]);
   await expect(loadPictures(media, join(folder, 'build'))).rejects.toThrow('lake');
+});
+
+test.each(['jpg', 'png', 'webp'] as const)('size and colour of a %s are worked out, as it is shown', async (format) => {
+  await mkdir(join(folder, 'media'), { recursive: true });
+  const drawn = sharp({ create: { width: 900, height: 500, channels: 3, background: '#204060' } });
+  // A camera held upright: the picture has to be turned by a quarter.
+  const turned = format === 'jpg' ? drawn.withMetadata({ orientation: 6 }) : drawn;
+  await turned.toFormat(format === 'jpg' ? 'jpeg' : format).toFile(join(folder, 'media', `lake.${format}`));
+  const media = [{ name: 'lake', file: `lake.${format}`, alt: { uk: 'Озеро', en: 'Lake' } }];
+  await refresh(media);
+  const [width, height] = format === 'jpg' ? [500, 900] : [900, 500];
+  const record = await recordOf(media);
+  expect(record).toMatchObject({ width, height, alt: { en: 'Lake' } });
+  expect(record.dominant).toMatch(/^#[12].[34].[56].$/);
+  const shown = join(pictureFolders(join(folder, 'build')).files, avifPath(record, 480).replace('/pictures/', ''));
+  expect(await sharp(shown).metadata()).toMatchObject({ width: 480, height: Math.round((480 * height) / width) });
 });

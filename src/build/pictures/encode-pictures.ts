@@ -3,12 +3,14 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { MediaPicture } from '#content/files/media-schema.ts';
-import { type PictureRevisions, pictureFolders } from '#server/render/encoded-pictures.ts';
+import { isMissing } from '#content/files/read-checked.ts';
+import { type MeasuredPicture, type MeasuredPictures, pictureFolders } from '#server/render/encoded-pictures.ts';
 import { encodePicture } from './encode-picture.ts';
+import { measurePicture } from './measure-picture.ts';
 import { pictureRevision } from './picture-encoding.ts';
 
 /**
- * Encodes missing files, records each picture's revision and returns how many files were encoded. Files of earlier
+ * Encodes missing files, records each picture's revision, size and dominant colour, and returns how many files were encoded. Files of earlier
  * revisions stay, because pages in old tabs still ask for them.
  */
 export async function encodePictures(
@@ -19,7 +21,8 @@ export async function encodePictures(
   const folders = pictureFolders(buildFolder);
   await mkdir(folders.files, { recursive: true });
   const waiting = [...media];
-  const revisions: Record<string, string> = {};
+  const known = await readMeasures(folders.measures);
+  const measured: Record<string, MeasuredPicture> = {};
   let written = 0;
   // One picture per core, each on one thread, is faster than all threads on one picture.
   sharp.concurrency(1);
@@ -27,17 +30,28 @@ export async function encodePictures(
     for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
       const master = await readFile(join(mediaFolder, picture.file));
       const revision = pictureRevision(master);
-      written += await encodePicture(master, { ...picture, revision }, folders.files);
-      revisions[picture.name] = revision;
+      const last = known[picture.name];
+      const own = last?.revision === revision ? last : { revision, ...(await measurePicture(master)) };
+      written += await encodePicture(master, { name: picture.name, ...own }, folders.files);
+      measured[picture.name] = own;
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, encodeNext));
-  await writeRevisions(folders.revisions, revisions);
+  await writeMeasures(folders.measures, measured);
   return written;
 }
 
-async function writeRevisions(file: string, revisions: PictureRevisions): Promise<void> {
+async function readMeasures(file: string): Promise<MeasuredPictures> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (isMissing(error)) return {};
+    throw error;
+  }
+}
+
+async function writeMeasures(file: string, measured: MeasuredPictures): Promise<void> {
   const draft = `${file}.${process.pid}.draft`;
-  await writeFile(draft, JSON.stringify(revisions));
+  await writeFile(draft, JSON.stringify(measured));
   await rename(draft, file);
 }

@@ -11,6 +11,7 @@ import {
   IsUnion,
   type TSchema,
 } from 'typebox';
+import { DrawingFile, PictureFile } from '#content/files/media-schema.ts';
 import { ClosedNightDay, YearlyDay } from '#content/rates/rate-calendar-schema.ts';
 import { EmailAddress, HexColour } from '#content/resort/resort-schema.ts';
 import { StatusInstant } from '#contract/content/resort-status.ts';
@@ -39,6 +40,8 @@ const WORDS = new Map<TSchema, string>([
   [HexColour, 'a colour such as "#1b4a43"'],
   [ResortRecord.properties.name.properties.uk, 'a name without quotation marks, at most 40 letters'],
   [ResortRecord.properties.order_prefix, 'two or three capital Latin letters'],
+  [PictureFile, 'the name of a WebP, JPEG or PNG file in media/, in small Latin letters, digits and dashes'],
+  [DrawingFile, 'the name of an SVG file in media/, in small Latin letters, digits and dashes'],
   [PhoneNumber, 'a phone number such as "+380 67 100 20 30"'],
   [contact_phone, 'a phone number such as "+380 67 100 20 30"'],
   [contact_email, 'an e-mail address'],

@@ -2,23 +2,21 @@ import { type Static, Type } from 'typebox';
 import { PictureRecord } from '#contract/pictures/pictures.ts';
 import { record } from '#contract/site/schema.ts';
 
-const { alt, width, height, dominant } = PictureRecord.properties;
+const { alt } = PictureRecord.properties;
 
-const MediaEntry = record({
-  file: Type.String({ pattern: '^[a-z0-9-]+\\.(webp|svg)$' }),
-  width,
-  height,
-  alt,
-  dominant,
-  tags: Type.Array(Type.String({ minLength: 1 })),
-});
+export const PictureFile = Type.String({ pattern: '^[a-z0-9-]+\\.(webp|jpg|jpeg|png)$' });
+export const DrawingFile = Type.String({ pattern: '^[a-z0-9-]+\\.svg$' });
 
 /** `media/media.json`: pictures, which are encoded for pages, and drawings, which stay as they are, by name. */
 export const MediaIndex = record({
-  images: Type.Record(Type.String(), MediaEntry),
-  vectors: Type.Record(Type.String(), MediaEntry),
+  images: Type.Record(Type.String(), record({ file: PictureFile, alt })),
+  vectors: Type.Record(Type.String(), record({ file: DrawingFile, alt })),
 });
 export type MediaIndex = Static<typeof MediaIndex>;
 
-/** A picture's master: file in `media/`, size in pixels, alternative text. */
-export type MediaPicture = { readonly name: string } & Readonly<Static<typeof MediaEntry>>;
+/** A picture's master in `media/`, of any size, with its alternative text. The build works out the rest. */
+export interface MediaPicture {
+  readonly name: string;
+  readonly file: string;
+  readonly alt: Static<typeof alt>;
+}

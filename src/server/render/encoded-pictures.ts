@@ -5,12 +5,15 @@ import type { PictureRecord } from '#contract/pictures/pictures.ts';
 import type { ContentList } from '#contract/site/schema.ts';
 import { StartError } from '../start-error.ts';
 
-/** The latest encoded revision of each picture, by name. */
-export type PictureRevisions = Readonly<Record<string, string>>;
+/** What the build has worked out of a picture's master. */
+export type MeasuredPicture = Pick<PictureRecord, 'revision' | 'width' | 'height' | 'dominant'>;
 
-/** Encoded pictures and their revisions. They lie beside the builds, because they outlive every build. */
-export function pictureFolders(buildFolder: string): { files: string; revisions: string } {
-  return { files: join(buildFolder, 'pictures'), revisions: join(buildFolder, 'pictures.json') };
+/** Of the latest encoded revision of each picture, by name. */
+export type MeasuredPictures = Readonly<Record<string, MeasuredPicture>>;
+
+/** Encoded pictures and their measures. They lie beside the builds, because they outlive every build. */
+export function pictureFolders(buildFolder: string): { files: string; measures: string } {
+  return { files: join(buildFolder, 'pictures'), measures: join(buildFolder, 'picture-measures.json') };
 }
 
 /** The pictures as `/pictures` answers them; throws if a picture has not been encoded. */
@@ -18,11 +21,11 @@ export async function loadPictures(
   media: readonly MediaPicture[],
   buildFolder: string,
 ): Promise<ContentList<PictureRecord>> {
-  const revisions = JSON.parse(await readFile(pictureFolders(buildFolder).revisions, 'utf8')) as PictureRevisions;
-  const records = media.map(({ name, alt, width, height, dominant }) => {
-    const revision = revisions[name];
-    if (revision === undefined) throw new StartError(`The picture ${name} is not encoded yet: run \`npm run build\``);
-    return { name, alt, width, height, dominant, revision };
+  const measured = JSON.parse(await readFile(pictureFolders(buildFolder).measures, 'utf8')) as MeasuredPictures;
+  const records = media.map(({ name, alt }) => {
+    const own = measured[name];
+    if (own === undefined) throw new StartError(`The picture ${name} is not encoded yet: run \`npm run build\``);
+    return { name, alt, ...own };
   });
   return { data: records.map((record, index) => ({ id: index + 1, attributes: [record] })) };
 }

@@ -1,10 +1,15 @@
 import { createPrivateKey } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 
 /** Each function reads one kind of setting; null: the text is not a valid value. */
 
 export function anyText(text: string): string {
   return text;
+}
+
+export function existingFolder(text: string): string | null {
+  return statSync(text, { throwIfNoEntry: false })?.isDirectory() ? text : null;
 }
 
 export function oneOf<Choice extends string>(...choices: readonly Choice[]): (text: string) => Choice | null {

@@ -1,8 +1,11 @@
+import { contentFolder } from '#content/loading/content-folder.ts';
 import type { SettingReader } from '../setting-reader.ts';
-import { anyText, oneOf, timeZone, urlWith } from '../setting-values.ts';
+import { anyText, existingFolder, oneOf, timeZone, urlWith } from '../setting-values.ts';
 
 export interface DataSettings {
   readonly dataFolder: string;
+  /** What this resort says and offers. The build reads the same setting. */
+  readonly contentFolder: string;
   /** null: SQLite in the data folder. */
   readonly databaseUrl: string | null;
   readonly databaseReadUrl: string | null;
@@ -27,6 +30,7 @@ export function readData(reader: SettingReader): DataSettings {
   }
   return {
     dataFolder: reader.read('DATA_DIR', 'a folder', anyText, 'data'),
+    contentFolder: contentFolder(reader.read('CONTENT_DIR', 'a folder that exists', existingFolder, '')),
     databaseUrl,
     databaseReadUrl,
     logLevel: reader.read('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, oneOf(...LOG_LEVELS), 'info'),

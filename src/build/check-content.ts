@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { ContentError, type ContentProblem } from '#content/checks/content-error.ts';
+import { isMissing } from '#content/files/read-checked.ts';
+import { contentFolder } from '#content/loading/content-folder.ts';
+import { type Content, loadContent } from '#content/loading/load-content.ts';
+import { readResortStatus } from '#content/loading/resort-status.ts';
+import { runCommand } from '#server/start-error.ts';
+import { formatOf } from './pictures/measure-picture.ts';
+
+/** What a start would check of the content, and the pictures, without a build or a server. */
+await runCommand(async () => {
+  const folder = contentFolder();
+  const problems: ContentProblem[] = [];
+  const content = await collect(problems, () => loadContent(folder));
+  await collect(problems, () => readResortStatus(folder));
+  if (content !== null) problems.push(...(await findUnreadablePictures(content, folder)));
+  if (content === null || problems.length > 0) throw new ContentError(problems);
+  const { name } = content.resort;
+  process.stdout.write(`The content of ${name.uk} (${name.en}) can be used: ${content.media.length} pictures\n`);
+});
+
+async function collect<Result>(problems: ContentProblem[], read: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ContentError) problems.push(...error.problems);
+    else if (isMissing(error)) throw new Error(`No such file or folder: ${(error as NodeJS.ErrnoException).path}`);
+    else throw error;
+    return null;
+  }
+}
+
+async function findUnreadablePictures({ media }: Content, folder: string): Promise<ContentProblem[]> {
+  const problems: ContentProblem[] = [];
+  for (const { name, file } of media) {
+    if ((await formatOf(join(folder, 'media', file))) !== null) continue;
+    const expected = 'a WebP, JPEG or PNG picture that can be read';
+    problems.push({ file: 'media/media.json', field: `images.${name}.file`, expected, found: `"${file}"` });
+  }
+  return problems;
+}

@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { renderPage } from '#app/entry-server.tsx';
+import { loadSiteContent } from '#app/fixtures/site-content.ts';
+import { encodePictures } from '#build/pictures/encode-pictures.ts';
+import { freshContentFolder, set } from '#content/loading/content-folder-fixture.ts';
+import { loadContent } from '#content/loading/load-content.ts';
+import { loadPictures } from '#server/render/encoded-pictures.ts';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const content = freshContentFolder();
+
+async function read(path: string): Promise<string> {
+  const { markup, title } = await renderPage(path, await loadSiteContent(content.path));
+  return `${title} ${markup.replaceAll(/<[^>]+>/g, ' ')}`.replaceAll(/[\s\u2060]+/g, ' ');
+}
+
+/** The steps of src/content/README.md, as a person who is no programmer takes them. */
+describe('what a person edits stands on the pages', () => {
+  test('a text', async () => {
+    await content.edit('stories.json', set('lead.uk', 'Ліс почався з однієї лопати.'));
+    expect(await read('/about-story')).toContain('Ліс почався з однієї лопати.');
+  });
+
+  test('a price', async () => {
+    await content.edit('accommodations/chalet-lake.json', set('default_price', 3_799));
+    expect(await read('/accommodation/chalet-lake')).toContain('3 799 ₴');
+    expect(await read('/en/accommodation/chalets')).toContain('3 799 ₴');
+  });
+
+  test('a season, in the three places that the README names', async () => {
+    await content.edit('rate-calendar.json', (calendar) => {
+      (calendar.seasons as object[]).unshift({ rate: 'spring', start: '04-15', end: '05-15' });
+    });
+    const { categories } = await loadContent();
+    for (const { attributes } of categories.data) {
+      const price = (attributes[0]?.default_price ?? 0) + 111;
+      await content.edit(`accommodations/${attributes[0]?.code}.json`, (accommodation) => {
+        (accommodation.rates as object[]).push({ rate: 'spring', price });
+      });
+    }
+    await content.edit('home-pages.json', (home) => {
+      (home.rates as object[]).push({ key: 'spring', title: { uk: 'Коли цвіте сад', en: 'When the orchard blooms' } });
+    });
+    expect(await read('/accommodation/chalet-lake')).toMatch(/Коли цвіте сад 3 973 ₴/);
+  });
+
+  test('hours, once for all pages', async () => {
+    await content.edit('hours.json', set('places.spa.closes', '22:30'));
+    expect(await read('/contacts')).toContain('08:15–22:30');
+    expect(await read('/en')).toContain('08:15–22:30');
+  });
+
+  test('a telephone number, once for all pages', async () => {
+    await content.edit('resort.json', set('phones.spa', '+380 67 555 44 33'));
+    for (const path of ['/contacts', '/spa-beauty/relax-spa', '/spa-beauty/wellness', '/food-and-drink/phyto-bar']) {
+      expect(await read(path), path).toContain('+380 67 555 44 33');
+    }
+  });
+
+  test('a dish of a menu', async () => {
+    await content.edit('menus/food-and-forest.json', set('sections.0.items.0.price', 199));
+    expect(await read('/food-and-drink/food-and-forest')).toContain('199 ₴');
+  });
+
+  test('the name of the resort', async () => {
+    await content.edit('resort.json', (resort) => {
+      set('name.uk', 'Бучина')(resort);
+      set('name_locative.uk', 'Бучині')(resort);
+    });
+    expect(await read('/')).toContain('«Бучина», лісовий курорт');
+    expect(await read('/info')).toContain('лісовий курорт «Бучина»');
+    expect(await read('/spa-beauty/relax-spa')).toContain('у «Бучині»');
+  });
+
+  test('a picture of another format and size: only its words are written', async () => {
+    const drawn = sharp({ create: { width: 1100, height: 500, channels: 3, background: '#336699' } });
+    await drawn.jpeg().toFile(join(content.path, 'media/lake-in-may.jpg'));
+    await content.edit(
+      'media/media.json',
+      set('images.contacts', { file: 'lake-in-may.jpg', alt: { uk: 'Озеро у травні', en: 'The lake in May' } }),
+    );
+    const build = await mkdtemp(join(tmpdir(), 'pictures-'));
+    onTestFinished(() => rm(build, { recursive: true }));
+    const { media } = await loadContent(content.path);
+    const own = media.filter(({ name }) => name === 'contacts');
+    await encodePictures(own, join(content.path, 'media'), build);
+    const [picture] = (await loadPictures(own, build)).data;
+    const site = await loadSiteContent(content.path);
+    const others = site.pictures.data.filter(({ attributes: [record] }) => record?.name !== 'contacts');
+    const pictures = { data: [...others, ...(picture === undefined ? [] : [picture])] };
+    const { markup } = await renderPage('/contacts', { ...site, pictures });
+    expect(markup).toMatch(/<img[^>]*alt="Озеро у травні"/);
+    expect(markup).toMatch(/contacts-1100\.[0-9a-f]{8}\.avif 1100w/);
+    expect(picture?.attributes[0]).toMatchObject({ width: 1100, height: 500 });
+  });
+});
+
+describe('npm run content', () => {
+  /** The command of package.json, in a folder of its own, as `npm run` would begin it there. */
+  async function check(environment: Record<string, string> = {}, env: string | null = null) {
+    const folder = await mkdtemp(join(tmpdir(), 'checked-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await symlink(join(PROJECT, 'src'), join(folder, 'src'));
+    if (env !== null) await writeFile(join(folder, '.env'), env);
+    const { scripts } = JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8'));
+    const [, ...words] = String(scripts.content).split(' ');
+    const options = { cwd: folder, env: { PATH: process.env.PATH, ...environment } };
+    return promisify(execFile)(process.execPath, words, options).then(
+      ({ stdout }) => ({ code: 0, told: stdout }),
+      ({ code, stderr }) => ({ code, told: String(stderr) }),
+    );
+  }
+
+  test('says that our own content can be used, without a build or a server', async () => {
+    expect(await check()).toMatchObject({ code: 0, told: expect.stringContaining('Smereka') });
+  });
+
+  test('names file, field and expectation of all that is wrong, pictures and the status too', async () => {
+    await content.edit('spas.json', set('lead.uk', ''));
+    await content.edit('resort-status.json', set('power.state', 'maybe'));
+    await writeFile(join(content.path, 'media/torn.png'), 'no picture');
+    await content.edit('media/media.json', set('images.contacts.file', 'torn.png'));
+    const { code, told } = await check({ CONTENT_DIR: content.path });
+    expect(code).toBe(1);
+    expect(told).toContain('spas.json · lead.uk · expected a text, found ""');
+    expect(told).toMatch(/resort-status\.json · power\.state · expected .*, found "maybe"/);
+    await content.edit('spas.json', set('lead.uk', 'Тепло'));
+    const { told: torn } = await check({ CONTENT_DIR: content.path });
+    expect(torn).toContain('media/media.json · images.contacts.file · expected a WebP, JPEG or PNG picture');
+    expect(torn).not.toContain('spas.json');
+  });
+
+  test('reads .env, and what the environment sets wins over it', async () => {
+    await content.edit('resort.json', set('name.en', 'Beech Hill'));
+    const env = `CONTENT_DIR=${content.path}\n`;
+    expect(await check({}, env)).toMatchObject({ code: 0, told: expect.stringContaining('Beech Hill') });
+    expect(await check({ CONTENT_DIR: join(PROJECT, 'src/content') }, env)).toMatchObject({
+      told: expect.stringContaining('Smereka'),
+    });
+  });
+
+  test.each(['build', 'serve', 'guest', 'content'])('npm run %s reads .env too', async (script) => {
+    const { scripts } = JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8'));
+    expect(scripts[script]).toMatch(/node --env-file-if-exists=\.env /);
+  });
+});
