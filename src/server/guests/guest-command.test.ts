@@ -10,6 +10,7 @@ import { makeDataDirectory } from '../../../tests/fixtures/processes/server-proc
 import { makePrivateFolder } from '../data-folder.ts';
 import type { Database, DatabaseAddress } from '../database/database.ts';
 import { findSubscription, listSubscribers } from '../newsletter/subscriptions.ts';
+import { insertAccount } from '../repositories/accounts/accounts-repository.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { runGuestCommand } from './guest-command.ts';
 import { DETAILS, findTraces, GUEST, insertPastOrder, NOW } from './guests-fixture.ts';
@@ -128,6 +129,17 @@ describeEachDatabase('npm run guest', (_openFresh, { makeAddress, open }) => {
     expect(await run('erase', GUEST.email)).toContain('Newsletter: 1 erased, no news will come.');
     expect(await findTraces(database)).toEqual([]);
     expect(await findSubscription(database.readLatest, 'order_number', 'SM-1')).toBeNull();
+  });
+
+  test('export tells of an account, and erase deletes it', async () => {
+    const { database, run } = await startResort();
+    const account = { email: GUEST.email, passwordHash: 'no hash', locale: 'uk' } as const;
+    await database.transaction((transaction) => insertAccount(transaction, account, NOW));
+    const kept = await run('export', GUEST.email);
+    expect(JSON.parse(kept).account).toMatchObject({ email: GUEST.email, verified_at: null, sessions: [] });
+    expect(kept).not.toContain('no hash');
+    expect(await run('erase', GUEST.email)).toBe('Account: deleted, all its devices are signed out.\n');
+    expect(await findTraces(database)).toEqual([]);
   });
 
   test('erase removes the files of the mails that it forgets', async () => {

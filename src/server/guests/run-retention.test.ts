@@ -4,6 +4,8 @@ import type { OrderState } from '#domain/order/order-state.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../database/database.ts';
 import { recordingLog } from '../mail/mail-fixture.ts';
+import { insertAccount, noteRefresh, verifyAccount } from '../repositories/accounts/accounts-repository.ts';
+import { forgetEndedSessions, insertSession } from '../repositories/accounts/sessions-repository.ts';
 import {
   findTraces,
   insertPastOrder,
@@ -179,6 +181,46 @@ describeEachDatabase('the daily end of guests’ data', (openFresh) => {
     await run(database);
     expect(await findTraces(database, ['sure@example.com', 'Соломія'])).toEqual(['consents']);
     expect(await findTraces(database, ['unsure@example.com'])).toEqual([]);
+  });
+});
+
+describeEachDatabase('accounts', (openFresh) => {
+  /** Made, and last used, so many days ago. */
+  async function insertAccounts(database: Database, accounts: readonly (readonly [string, number, number, boolean])[]) {
+    await database.transaction(async (transaction) => {
+      for (const [name, madeDaysAgo, usedDaysAgo, isVerified] of accounts) {
+        const account = { email: `${name}@example.com`, passwordHash: 'no hash', locale: 'uk' } as const;
+        const id = (await insertAccount(transaction, account, NOW - madeDaysAgo * DAY_MS)) ?? '';
+        if (isVerified) await verifyAccount(transaction, id, NOW - madeDaysAgo * DAY_MS);
+        await noteRefresh(transaction, id, NOW - usedDaysAgo * DAY_MS);
+        await insertSession(transaction, id, 'firefox', NOW);
+      }
+    });
+  }
+
+  test('that nobody verified within a week end, and those that nobody used for three years, with all of theirs', async () => {
+    const database = await openFresh();
+    await ranYesterday(database);
+    await insertAccounts(database, [
+      ['somebody-elses', 8, 8, false],
+      ['forgotten', 1_200, 1_100, true],
+      ['fresh', 6, 6, false],
+      ['in-use', 1_200, 1_090, true],
+    ]);
+    await run(database);
+    const left = await database.readLatest.selectFrom('accounts').select('email').orderBy('email').execute();
+    expect(left.map(({ email }) => email)).toEqual(['fresh@example.com', 'in-use@example.com']);
+    expect(await database.readLatest.selectFrom('sessions').selectAll().execute()).toHaveLength(2);
+  });
+
+  test('sign their devices out and forget used links by the day, and nothing before', async () => {
+    const database = await openFresh();
+    await insertAccounts(database, [['olena', 0, 0, true]]);
+    const countSessions = async () => (await database.readLatest.selectFrom('sessions').selectAll().execute()).length;
+    await forgetEndedSessions(database, NOW + 30 * DAY_MS - 1);
+    expect(await countSessions()).toBe(1);
+    await forgetEndedSessions(database, NOW + 30 * DAY_MS);
+    expect(await countSessions()).toBe(0);
   });
 });
 

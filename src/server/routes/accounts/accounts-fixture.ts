@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { createAccountAccess } from '../../accounts/account-access.ts';
-import { createAccountLimits } from '../../accounts/account-limits.ts';
+import { type AccountLimits, createAccountLimits } from '../../accounts/account-limits.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../accounts/password-hasher.ts';
 import { linkTokenFor } from '../../accounts/tokens/account-tokens.ts';
 import { testSettings } from '../../app-fixture.ts';
@@ -30,7 +30,7 @@ export interface AccountsApp {
   readonly hashes: () => number;
   /** Moves the clock. */
   readonly wait: (ms: number) => void;
-  readonly now: () => number;
+  readonly limits: AccountLimits;
 }
 
 export async function openAccounts(
@@ -61,7 +61,7 @@ export async function openAccounts(
   const wait = (ms: number) => {
     nowMs += ms;
   };
-  return { app, database, hashes, wait, now };
+  return { app, database, hashes, wait, limits };
 }
 
 function countHashes(hasher: PasswordHasher) {

@@ -52,17 +52,19 @@ describeEachDatabase('signing in', (openFresh) => {
     expect(unknown.headers['set-cookie']).toBeUndefined();
   });
 
-  test.each([
-    [{ email: '', password: PASSWORD }, { email: ['email is required'] }],
-    [{ email: 'olena', password: PASSWORD }, { email: ['email is incorrect'] }],
-    [{ email: EMAIL, password: '' }, { password: ['password is required'] }],
-    [{ email: EMAIL, password: 'short' }, { password: ['password is too short'] }],
-    [{ email: EMAIL, password: PASSWORD, remember: true }, { remember: ['is not known'] }],
-  ])('%j is refused before anything is hashed', async (body, error) => {
+  test('what is wrong is refused before anything is hashed', async () => {
     const accounts = await open();
-    const before = accounts.hashes();
-    expect(await send(accounts, 'POST', ACCOUNT_PATHS.login, body)).toMatchObject({ status: 422, body: { error } });
-    expect(accounts.hashes()).toBe(before);
+    for (const [body, error] of [
+      [{ email: '', password: PASSWORD }, { email: ['email is required'] }],
+      [{ email: 'olena', password: PASSWORD }, { email: ['email is incorrect'] }],
+      [{ email: EMAIL, password: '' }, { password: ['password is required'] }],
+      [{ email: EMAIL, password: 'short' }, { password: ['password is too short'] }],
+      [{ email: EMAIL, password: PASSWORD, remember: true }, { remember: ['is not known'] }],
+    ] as const) {
+      const before = accounts.hashes();
+      expect(await send(accounts, 'POST', ACCOUNT_PATHS.login, body)).toMatchObject({ status: 422, body: { error } });
+      expect(accounts.hashes()).toBe(before);
+    }
   });
 
   test('the same password, composed by another keyboard, opens the account', async () => {
@@ -93,23 +95,18 @@ describeEachDatabase('signing in', (openFresh) => {
 
   test('a stranger elsewhere cannot lock the owner out by a few guesses', async () => {
     const accounts = await open({ hasLimits: true });
-    const guess = () =>
-      accounts.app.inject({
-        method: 'POST',
-        url: ACCOUNT_PATHS.login,
-        remoteAddress: '198.51.100.7',
-        payload: { email: EMAIL, password: 'not the password' },
-      });
-    for (let guesses = 1; guesses <= 30; guesses += 1) await guess();
-    expect((await guess()).statusCode).toBe(429);
+    const stranger = '198.51.100.7';
+    for (let guess = 1; guess <= 30; guess += 1) await accounts.limits.spendGuess(EMAIL, stranger);
+    expect(await accounts.limits.spendGuess(EMAIL, stranger)).toBe(QUARTER_MS / 1000);
     expect((await login(accounts)).status).toBe(200);
   });
 
   test('one address cannot try one password on everybody', async () => {
     const accounts = await open({ hasLimits: true });
+    for (let guest = 1; guest <= 59; guest += 1) await accounts.limits.spendGuess(`g${guest}@example.com`, '127.0.0.1');
     const statuses = [];
-    for (let guest = 1; guest <= 61; guest += 1) statuses.push((await login(accounts, `g${guest}@example.com`)).status);
-    expect(statuses.slice(-2)).toEqual([401, 429]);
+    for (const guest of [60, 61]) statuses.push((await login(accounts, `g${guest}@example.com`)).status);
+    expect(statuses).toEqual([401, 429]);
   });
 
   test('a mail tells of a browser that was not seen before, and of no other', async () => {

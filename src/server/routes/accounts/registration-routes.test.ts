@@ -33,25 +33,33 @@ describeEachDatabase('registration', (openFresh) => {
     expect(await verify(token)).toMatchObject(refused);
   });
 
-  test.each([
-    [{ email: '' }, { email: ['email is required'] }],
-    [{ email: 'olena' }, { email: ['email is incorrect'] }],
-    [{ email: 'olena@example.com\r\nBcc: all@example.com' }, { email: ['email is incorrect'] }],
-    [{ password: '' }, { password: ['password is required'] }],
-    [{ password: '1234567' }, { password: ['password is too short'] }],
-    [{ c_password: 'another one' }, { password: ['Passwords must be equal'], c_password: ['Passwords must be equal'] }],
-    [
-      { password: 'a'.repeat(257), c_password: 'a'.repeat(257) },
-      { password: ['password is too long'], c_password: ['password is too long'] },
-    ],
-    [{ locale: 'de' }, { locale: expect.any(Array) }],
-    [{ scopes: 'admin' }, { scopes: ['is not known'] }],
-    [{ verified_at: '2026-11-23' }, { verified_at: ['is not known'] }],
-  ])('%j is refused by field, and nothing is written or hashed', async (change, error) => {
+  test('what is wrong is refused by field, and nothing is written or hashed', async () => {
     const accounts = await open();
-    const body = { email: EMAIL, password: PASSWORD, c_password: PASSWORD, locale: 'uk', ...change };
-    expect(await send(accounts, 'POST', ACCOUNT_PATHS.register, body)).toMatchObject({ status: 422, body: { error } });
-    expect([await countAccounts(accounts), accounts.hashes()]).toEqual([0, 0]);
+    for (const [change, error] of [
+      [{ email: '' }, { email: ['email is required'] }],
+      [{ email: 'olena' }, { email: ['email is incorrect'] }],
+      [{ email: 'olena@example.com\r\nBcc: all@example.com' }, { email: ['email is incorrect'] }],
+      [{ password: '' }, { password: ['password is required'] }],
+      [{ password: '1234567' }, { password: ['password is too short'] }],
+      [
+        { c_password: 'another one' },
+        { password: ['Passwords must be equal'], c_password: ['Passwords must be equal'] },
+      ],
+      [
+        { password: 'a'.repeat(257), c_password: 'a'.repeat(257) },
+        { password: ['password is too long'], c_password: ['password is too long'] },
+      ],
+      [{ locale: 'de' }, { locale: expect.any(Array) }],
+      [{ scopes: 'admin' }, { scopes: ['is not known'] }],
+      [{ verified_at: '2026-11-23' }, { verified_at: ['is not known'] }],
+    ] as const) {
+      const body = { email: EMAIL, password: PASSWORD, c_password: PASSWORD, locale: 'uk', ...change };
+      expect(await send(accounts, 'POST', ACCOUNT_PATHS.register, body)).toMatchObject({
+        status: 422,
+        body: { error },
+      });
+      expect([await countAccounts(accounts), accounts.hashes()]).toEqual([0, 0]);
+    }
   });
 
   test('an address has one account, however it is spelt', async () => {

@@ -8,6 +8,9 @@ const DECORATOR = 'signedIn';
 export const signedInOnly = fastifyPlugin<{ readonly findSignedIn: FindSignedIn }>(
   async (app, { findSignedIn }) => {
     app.decorateRequest(DECORATOR);
+    app.addHook('onRoute', (route) => {
+      route.schema = { ...route.schema, security: [{ bearer: [] }] };
+    });
     app.addHook('onRequest', async (request, reply) => {
       const signedIn = await findSignedIn(request.headers.authorization);
       if (signedIn === null) {

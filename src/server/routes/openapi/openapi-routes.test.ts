@@ -13,6 +13,7 @@ interface Parameter {
 interface Operation {
   readonly summary?: string;
   readonly tags?: readonly string[];
+  readonly security?: readonly object[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: object };
   readonly responses: Readonly<
@@ -24,6 +25,7 @@ interface OpenApi {
   readonly openapi: string;
   readonly info: object;
   readonly servers: readonly object[];
+  readonly components?: { readonly securitySchemes?: object };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
@@ -126,6 +128,25 @@ describe('/openapi.json', () => {
       if (path.includes('{number}'))
         expect([path, method, statuses]).toEqual([path, method, expect.arrayContaining(['404'])]);
     }
+  });
+
+  test('says which calls need somebody to be signed in, and that they answer 401 to others', () => {
+    const own = operations.filter(({ operation }) => operation.security !== undefined);
+    expect(own.map(({ method, path }) => `${method} ${path.replace(API_BASE, '')}`).sort()).toEqual([
+      'delete /profile',
+      'delete /profile/sessions/{id}',
+      'get /orders',
+      'get /profile',
+      'get /profile/export',
+      'get /profile/sessions',
+      'post /profile/password',
+      'put /profile',
+    ]);
+    for (const { operation } of own) {
+      expect(operation.security).toEqual([{ bearer: [] }]);
+      expect(Object.keys(operation.responses)).toContain('401');
+    }
+    expect(document.components?.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } });
   });
 
   test('asks for the key of an order, and offers the stay as a calendar', () => {

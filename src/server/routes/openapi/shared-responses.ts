@@ -35,6 +35,7 @@ const TO_EVERYONE = [400, 429, 503];
 const TO_BODIES = [413, 415, 422];
 
 export const SHARED_COMPONENTS = {
+  securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } as const },
   responses: Object.fromEntries(Object.entries(SHARED_ANSWERS).map(([status, shared]) => [nameOf(status), shared])),
 };
 

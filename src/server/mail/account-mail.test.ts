@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
+import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
+import { readLinkToken } from '../accounts/tokens/account-tokens.ts';
+import type { Database } from '../database/database.ts';
+import { insertAccount, setProfile } from '../repositories/accounts/accounts-repository.ts';
+import { insertLink, spendLink } from '../repositories/accounts/one-time-links-repository.ts';
+import { createOutboxRepository } from '../repositories/outbox-repository.ts';
+import { collectMails, MAIL_CONTEXT, NOW, senderOptions } from './mail-fixture.ts';
+import { sendDueMails } from './outbox-sender.ts';
+
+const EMAIL = 'olena@example.com';
+const HOUR_MS = 60 * 60_000;
+
+/** An account, its mail in the outbox, and the link of that mail. */
+function enqueue(database: Database, kind: AccountMailKind, locale: 'uk' | 'en' = 'uk') {
+  return database.transaction(async (transaction) => {
+    const account = { email: EMAIL, passwordHash: 'no hash', locale };
+    const accountId = (await insertAccount(transaction, account, NOW)) ?? '';
+    const hasLink = kind === 'verify_email' || kind === 'recover_password';
+    const detail = hasLink ? await insertLink(transaction, accountId, kind, NOW) : 'firefox';
+    await createOutboxRepository(database).enqueue(transaction, { kind, accountId, detail, locale }, NOW);
+    return { accountId, link: detail };
+  });
+}
+
+describeEachDatabase('mails about accounts', (openFresh) => {
+  async function send(database: Database, nowMs = NOW) {
+    const { transport, delivered } = collectMails();
+    await sendDueMails(senderOptions(database, transport, { now: () => nowMs }));
+    const left = await database.readLatest.selectFrom('outbox').select(['sent_at', 'last_error']).execute();
+    return { delivered, left };
+  }
+
+  test.each([
+    ['verify_email', 'uk', 'https://resort.example/successful-registration#'],
+    ['verify_email', 'en', 'https://resort.example/en/successful-registration#'],
+    ['recover_password', 'uk', 'https://resort.example/new-password#'],
+  ] as const)('%s in %s brings a link whose fragment opens it, in the guest’s language', async (kind, locale, page) => {
+    const database = await openFresh();
+    const { link } = await enqueue(database, kind, locale);
+    const { delivered } = await send(database);
+    expect(delivered).toMatchObject([
+      { to: { name: '', address: EMAIL }, language: locale, replyTo: MAIL_CONTEXT.desk },
+    ]);
+    const address = delivered[0]?.text.split('\n')[1] ?? '';
+    expect(address.startsWith(page)).toBe(true);
+    expect(readLinkToken(address.slice(page.length), MAIL_CONTEXT.sessionSecret)).toBe(link);
+  });
+
+  test('a warning goes out though its reader has had many mails, and names the browser', async () => {
+    const database = await openFresh();
+    await enqueue(database, 'new_sign_in');
+    const { transport, delivered } = collectMails();
+    await sendDueMails(senderOptions(database, transport, { mailsPerRecipient: 0 }));
+    expect(delivered.map(({ text }) => text)).toEqual([`${EMAIL}\n\nfirefox`]);
+  });
+
+  test('a link that was used, or is too old, is not mailed any more', async () => {
+    const [used, old] = [await openFresh(), await openFresh()];
+    const { link } = await enqueue(used, 'recover_password');
+    await used.transaction((transaction) => spendLink(transaction, link, NOW));
+    expect(await send(used)).toMatchObject({ delivered: [], left: [{ last_error: 'overtaken' }] });
+    await enqueue(old, 'recover_password');
+    expect(await send(old, NOW + HOUR_MS)).toMatchObject({ delivered: [], left: [{ last_error: 'overtaken' }] });
+  });
+
+  test('nothing that a guest has typed reaches a mail: neither words nor headers', async () => {
+    const database = await openFresh();
+    const { accountId } = await enqueue(database, 'password_changed');
+    const evil = '<img src=x>\r\nBcc: all@example.com';
+    const profile = { firstName: evil, lastName: evil, phone: evil, fullName: evil, city: evil };
+    await database.transaction((transaction) =>
+      setProfile(transaction, accountId, { ...profile, sex: null, dateOfBirth: null }),
+    );
+    const { delivered } = await send(database);
+    expect(delivered).toHaveLength(1);
+    expect(JSON.stringify(delivered)).not.toMatch(/img src|Bcc/);
+  });
+
+  test('with the account its mails go, and two tries are one mail', async () => {
+    const database = await openFresh();
+    const { accountId } = await enqueue(database, 'password_changed');
+    const { delivered } = await send(database);
+    expect(delivered[0]?.messageId).toMatch(/^<[\w-]{36}\.password_changed@resort\.example>$/);
+    expect(delivered[0]?.fileName).toContain(`-${accountId}-password_changed-`);
+    await database.transaction((transaction) => transaction.deleteFrom('accounts').execute());
+    expect((await send(database)).left).toEqual([]);
+  });
+});
