@@ -76,7 +76,6 @@ export const renderPage: RenderPage = async (path, content, options = PLAIN) => 
     alternates: isListed ? alternatePaths(context.location.pathname) : null,
     socialPicture: meta.leadPicture === null ? null : fallbackPicturePath(meta.leadPicture.picture),
     leadPictures: preloadedPictures(meta),
-    structuredData: meta.structuredData,
     routeModules: needs.map(({ module }) => module),
   };
 };
@@ -148,7 +147,6 @@ function redirectTo(response: Response, locale: RenderedPage['locale']): Rendere
     alternates: null,
     socialPicture: null,
     leadPictures: [],
-    structuredData: null,
     routeModules: [],
   };
 }

@@ -26,8 +26,6 @@ export interface RenderedPage {
   readonly socialPicture: string | null;
   /** To be preloaded; several if windows show different ones. */
   readonly leadPictures: readonly PreloadedPicture[];
-  /** schema.org description with paths of this site, which the server makes absolute. */
-  readonly structuredData: unknown;
   /** Source modules of the matched lazy routes, as the client manifest names them. */
   readonly routeModules: readonly string[];
 }

@@ -58,6 +58,7 @@ export async function openTestApp(
     pages: createPageCache({
       renderPage: fakeRenderPage,
       nameMissingPage: fakeNameMissingPage,
+      describePage: () => null,
       content: joinClock(content, readClock),
       template: fakeTemplate,
       manifest: fakeManifest,

@@ -22,6 +22,7 @@ import { withDemoNote } from './render/demo-note.ts';
 import { loadPictures, pictureFolders } from './render/encoded-pictures.ts';
 import { createPageCache } from './render/page-cache.ts';
 import { replaceShells } from './render/shells.ts';
+import { describePage } from './render/structured-data/describe-page.ts';
 import { withThirdParties } from './render/third-parties.ts';
 import { findAccount } from './repositories/accounts/accounts-repository.ts';
 import { findLink } from './repositories/accounts/one-time-links-repository.ts';
@@ -122,7 +123,7 @@ async function openSite(
     content,
     readClock,
     pages: createPageCache({
-      ...{ renderPage, nameMissingPage, template, manifest },
+      ...{ renderPage, nameMissingPage, describePage, template, manifest },
       content: joinClock(content, readClock),
       publicUrl: settings.publicUrl,
       isPublicDemo: isDemo,

@@ -20,7 +20,14 @@ beforeAll(async () => {
   app = Fastify();
   await app.register(fastifyCookie);
   const manifest = new Proxy(fakeManifest, { get: () => ({ file: 'assets/any.js' }) });
-  const sources = { renderPage, nameMissingPage, content: () => content, manifest, template: fakeTemplate };
+  const sources = {
+    renderPage,
+    nameMissingPage,
+    describePage: () => null,
+    content: () => content,
+    manifest,
+    template: fakeTemplate,
+  };
   await app.register(pageRoutes, {
     pages: createPageCache({
       ...sources,

@@ -59,7 +59,6 @@ export const handle: PageHandle<AccountPageView> = {
     title: i18n._(TEXTS[page].title),
     description: i18n._(TEXTS[page].lead),
     leadPicture: { picture, sizes: POSTER_SIZES },
-    structuredData: null,
   }),
 };
 

@@ -29,7 +29,6 @@ export const handle: PageHandle<HomeView> = {
     ...search,
     isWholeTitle: true,
     leadPicture: { picture: hero.day.wide, byMedia: heroPictures(hero) },
-    structuredData: null,
   }),
 };
 

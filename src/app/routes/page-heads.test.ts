@@ -71,24 +71,11 @@ test('no two pages of a language share a title or a description', async () => {
   }
 });
 
-test.each([
-  ['chalet-lake', 'House', 4, 3862],
-  ['room-comfort', 'HotelRoom', 3, 2350],
-])('for machines %s is a %s for up to %d guests at %d hryvnias a night', async (slug, type, most, price) => {
-  const page = await renderPage(`/en/accommodation/${slug}`, content);
-  expect(page.structuredData).toMatchObject({
-    '@type': type,
-    occupancy: { minValue: 1, maxValue: most },
-    offers: { priceCurrency: 'UAH', price },
-  });
-  expect(page.title).toContain((page.structuredData as { name: string }).name);
-});
-
 test.each(UNLISTED.flatMap((path) => [path, `/en${path}`]))(
   '%s belongs to one guest or to the desk: it is there, and search engines are kept out',
   async (path) => {
     const page = await renderPage(path, content);
-    expect(page).toMatchObject({ status: 200, alternates: null, structuredData: null });
+    expect(page).toMatchObject({ status: 200, alternates: null });
     expect(page.title).toMatch(path.startsWith('/en') ? / · Smereka$/ : / · Смерека$/);
   },
 );
@@ -111,7 +98,7 @@ describe('what does not exist', () => {
       ['en', '/en'],
     ] as const) {
       const page = await renderPage(locale === 'uk' ? path : `/en${path}`, content);
-      expect(page).toMatchObject({ status: 404, alternates: null, locale, description: '', structuredData: null });
+      expect(page).toMatchObject({ status: 404, alternates: null, locale, description: '' });
       expect(plain(page.title)).toBe(locale === 'uk' ? 'Такої сторінки немає' : 'This page could not be found');
       expect(page.markup).toMatch(new RegExp(`<main.*href="${home}"`, 's'));
     }

@@ -12,7 +12,12 @@ const NOTE = { uk: 'Це демонстраційний сайт', en: 'This sit
 
 async function readPages(isPublicDemo: boolean): Promise<Record<string, string>> {
   const cache = createPageCache({
-    ...{ renderPage: fakeRenderPage, nameMissingPage: fakeNameMissingPage, template: fakeTemplate },
+    ...{
+      renderPage: fakeRenderPage,
+      nameMissingPage: fakeNameMissingPage,
+      describePage: () => null,
+      template: fakeTemplate,
+    },
     ...{
       content: () => ({}) as never,
       manifest: fakeManifest,

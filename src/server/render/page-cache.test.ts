@@ -16,6 +16,7 @@ function openCache(renderPage: RenderPage = fakeRenderPage, readContent = () => 
       return renderPage(path, source);
     },
     nameMissingPage: fakeNameMissingPage,
+    describePage: () => null,
     content: readContent,
     template: fakeTemplate,
     manifest: fakeManifest,

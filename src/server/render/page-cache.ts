@@ -1,11 +1,13 @@
 import type { NameMissingPage, RenderedPage, RenderOptions, RenderPage } from '#app/rendered-page.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
+import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
 import { type PrecompressedBody, precompressBody } from '../http/precompressed-body.ts';
 import { type ClientManifest, filesOfPage } from './client-files.ts';
 import { withDemoNote } from './demo-note.ts';
 import { jsonScript } from './markup.ts';
 import { pageHead, pageStyles } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
+import type { DescribedPage } from './structured-data/page-facts.ts';
 
 /** Most cached pages whose exact path is not in the sitemap. */
 const MOST_UNLISTED_PAGES = 50;
@@ -21,6 +23,8 @@ export type CachedPage =
     };
 
 export interface PageSources extends RenderOptions {
+  /** The page in schema.org's words. */
+  readonly describePage: (page: DescribedPage, content: SiteContent) => unknown;
   readonly renderPage: RenderPage;
   readonly nameMissingPage: NameMissingPage;
   /** Returns the same object until the content changes. */
@@ -109,13 +113,15 @@ function isListed(alternates: RenderedPage['alternates'], path: string): boolean
 }
 
 async function renderBytes(path: string, content: SiteContent, sources: PageSources): Promise<CachedPage> {
-  const { renderPage, template, manifest, publicUrl, isPublicDemo } = sources;
+  const { renderPage, describePage, template, manifest, publicUrl, isPublicDemo } = sources;
   const page = await renderPage(path, content, sources);
   if (page.redirectTo !== null) return { redirectTo: page.redirectTo, status: page.status };
   const files = filesOfPage(manifest, page.routeModules, page.locale);
+  const { locale, alternates } = page;
+  const description = alternates === null ? null : describePage({ locale, path: alternates[DEFAULT_LOCALE] }, content);
   const html = template.fill({
-    locale: page.locale,
-    head: pageHead(page, files, publicUrl),
+    locale,
+    head: pageHead(page, files, publicUrl, description),
     styles: pageStyles(files),
     scripts: files.scripts,
     isReadable: true,
@@ -124,5 +130,5 @@ async function renderBytes(path: string, content: SiteContent, sources: PageSour
   });
   const shown = isPublicDemo ? withDemoNote(html, page.locale) : html;
   const body = await precompressBody(shown, 'text/html; charset=utf-8');
-  return { redirectTo: null, status: page.status, body, alternates: page.alternates };
+  return { redirectTo: null, status: page.status, body, alternates };
 }

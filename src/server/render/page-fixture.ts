@@ -39,7 +39,6 @@ export const page: RenderedPage = {
   alternates: { uk: '/accommodation/chalet-lake', en: '/en/accommodation/chalet-lake' },
   socialPicture: '/pictures/chalet-lake.0123abcd.jpg',
   leadPictures: [{ srcSet: '/pictures/chalet-lake-480.0123abcd.avif 480w', sizes: '100vw', media: null }],
-  structuredData: { '@type': 'Accommodation' },
   routeModules: ['src/app/routes/detail.tsx'],
 };
 

@@ -5,7 +5,7 @@ import { pageHead, pageStyles } from './page-head.ts';
 
 const PUBLIC_URL = 'https://resort.example';
 const files = filesOfPage(fakeManifest, page.routeModules, 'uk');
-const head = pageHead(page, files, PUBLIC_URL);
+const head = pageHead(page, files, PUBLIC_URL, { '@type': 'Accommodation' });
 
 describe('the files of a page', () => {
   test('are the chunks of its routes with all that they import, without what the template loads', () => {
@@ -76,7 +76,7 @@ describe('the head of a page', () => {
   });
 
   test('of a page that must not be indexed says so and gives no address', () => {
-    const hidden = pageHead({ ...page, alternates: null, leadPictures: [], structuredData: null }, files, PUBLIC_URL);
+    const hidden = pageHead({ ...page, alternates: null, leadPictures: [] }, files, PUBLIC_URL);
     expect(hidden).toContain('<meta name="robots" content="noindex">');
     expect(hidden).not.toMatch(/canonical|hreflang|og:url|as="image"|ld\+json/);
   });

@@ -9,8 +9,11 @@ const HRYVNIA = '₴';
 
 const OPEN_GRAPH_LOCALES = { uk: 'uk_UA', en: 'en_GB' } as const;
 
-/** The part of the head that differs between pages. Files that the first paint needs come first. */
-export function pageHead(page: RenderedPage, files: PageFiles, publicUrl: string): string {
+/**
+ * The part of the head that differs between pages. Files that the first paint needs come first. `description`: the page
+ * in schema.org's words, null for a page that search engines do not list.
+ */
+export function pageHead(page: RenderedPage, files: PageFiles, publicUrl: string, description: unknown = null): string {
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     ...preloads(page, files),
@@ -20,9 +23,9 @@ export function pageHead(page: RenderedPage, files: PageFiles, publicUrl: string
       : links(page.alternates, page, publicUrl)),
     ...installLinks(page.locale),
     ...openGraph(page, publicUrl),
-    ...(page.structuredData === null || page.structuredData === undefined
+    ...(description === null
       ? []
-      : [jsonScript({ type: 'application/ld+json' }, withFullAddresses(page.structuredData, publicUrl))]),
+      : [jsonScript({ type: 'application/ld+json' }, withFullAddresses(description, publicUrl))]),
   ].join('\n    ');
 }
 

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { describeList } from '#app/content/catalogue-data.ts';
 import { loadSiteContent } from '#app/fixtures/site-content.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { viewKinds, viewList } from './catalogue-view.ts';
@@ -52,14 +51,4 @@ test('who fits counts extra seats, and one villa is booked by phone alone', () =
 test('a kind that the resort does not have is no list', () => {
   expect(viewList(content, 'tents', 'uk')).toBeNull();
   expect(viewList(content, '', 'uk')).toBeNull();
-});
-
-test('for machines a list numbers what it leads to, in its own language, with prices in hryvnias', () => {
-  const { title, kinds } = viewKinds(content, 'en');
-  const list = describeList(title, kinds, 'en');
-  expect(list).toMatchObject({ '@type': 'ItemList', name: 'Stays', numberOfItems: 4 });
-  expect(list.itemListElement[0]).toMatchObject({
-    position: 1,
-    item: { name: 'Rooms', url: '/en/accommodation/rooms', offers: { lowPrice: 1950, priceCurrency: 'UAH' } },
-  });
 });

@@ -13,7 +13,6 @@ export interface PageMeta {
   readonly isWholeTitle?: boolean;
   readonly description: string;
   readonly leadPicture: LeadPicture | null;
-  readonly structuredData: unknown;
 }
 
 export interface PageHandle<Data> extends LayoutSettings {

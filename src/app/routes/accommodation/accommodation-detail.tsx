@@ -23,9 +23,7 @@ import { localeOf, useLocale } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { NotFound, handle as notFoundHandle } from '#app/routes/errors/not-found.tsx';
 import { LanguageLink } from '#app/ui/actions/language-link.tsx';
-import { toAmount } from '#contract/availability/money.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
-import { fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { isLaterYear } from '#domain/pricing/surcharges.ts';
 import styles from './accommodation-detail.module.css';
@@ -39,7 +37,6 @@ export const handle: PageHandle<AccommodationView | null> = {
       title: `${view.title} · ${view.kindTitle}`,
       description: `${view.lead} ${i18n._(msg`From ${price} per night.`)}`,
       leadPicture: { picture: view.picture, sizes: HERO_SIZES },
-      structuredData: import.meta.env.SSR ? describeAccommodation(view) : null,
     };
   },
 };
@@ -127,26 +124,4 @@ function Words({ view, strip }: { view: AccommodationView; strip: ReactNode }) {
       <Services names={view.serviceIcons} />
     </div>
   );
-}
-
-/** schema.org's description for search engines. */
-function describeAccommodation(view: AccommodationView) {
-  const { accommodation } = view;
-  return {
-    '@context': 'https://schema.org',
-    '@type': accommodation.kind === 'rooms' ? 'HotelRoom' : 'House',
-    name: view.title,
-    description: view.lead,
-    image: fallbackPicturePath(view.picture),
-    occupancy: {
-      '@type': 'QuantitativeValue',
-      minValue: 1,
-      maxValue: accommodation.baseCapacity + accommodation.extraSeats,
-    },
-    offers: {
-      '@type': 'Offer',
-      priceCurrency: 'UAH',
-      price: toAmount(accommodation.defaultPriceMinor),
-    },
-  };
 }

@@ -1,23 +1,20 @@
 import { useLoaderData } from 'react-router-dom';
-import { describeList } from '#app/content/catalogue-data.ts';
 import type { KindsView } from '#app/content/views/catalogue-view.ts';
 import { CatalogueHead } from '#app/features/catalogue/catalogue-head.tsx';
 import { ENTRY_SIZES } from '#app/features/catalogue/entry.tsx';
 import { KindList } from '#app/features/catalogue/kind-list.tsx';
-import { localeOf } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import styles from './catalogue-page.module.css';
 
 export const handle: PageHandle<KindsView> = {
-  describe({ title, lead, kinds }, i18n) {
+  describe({ title, lead, kinds }, _i18n) {
     const [first] = kinds;
     return {
       title,
       description: lead,
       leadPicture: first === undefined ? null : { picture: first.picture, sizes: ENTRY_SIZES },
-      structuredData: import.meta.env.SSR ? describeList(title, kinds, localeOf(i18n)) : null,
     };
   },
 };

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
-import { describeList } from '#app/content/catalogue-data.ts';
 import type { ListView } from '#app/content/views/catalogue-view.ts';
 import { AccommodationList } from '#app/features/catalogue/accommodation-list.tsx';
 import { CatalogueHead } from '#app/features/catalogue/catalogue-head.tsx';
@@ -23,7 +22,6 @@ export const handle: PageHandle<ListView | null> = {
       title: view.title,
       description: `${view.lead} ${i18n._(msg`From ${price} per night.`)}`,
       leadPicture: { picture: first.picture, sizes: ENTRY_SIZES },
-      structuredData: import.meta.env.SSR ? describeList(view.title, view.entries, locale) : null,
     };
   },
 };

@@ -31,7 +31,6 @@ export const handle: PageHandle<BookingView> = {
       msg`What is free at %resort% for your dates, with the full price of the stay and every figure explained. No registration.`,
     ),
     leadPicture: first === undefined ? null : { picture: first.picture, sizes: CARD_SIZES },
-    structuredData: null,
   }),
 };
 

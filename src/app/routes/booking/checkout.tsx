@@ -21,7 +21,6 @@ export const handle: PageHandle<OrderPagesView> = {
     title: i18n._(msg`Guest card`),
     description: '',
     leadPicture: null,
-    structuredData: null,
   }),
 };
 

@@ -13,7 +13,6 @@ export const handle: PageHandle<CompareView> = {
     title: i18n._(msg`Compare stays`),
     description: '',
     leadPicture: null,
-    structuredData: null,
   }),
 };
 

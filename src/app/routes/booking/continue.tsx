@@ -14,7 +14,6 @@ export const handle: PageHandle<OrderPagesView> = {
     title: i18n._(msg`Continue here`),
     description: '',
     leadPicture: null,
-    structuredData: null,
   }),
 };
 

@@ -15,7 +15,6 @@ export const handle: PageHandle<OrderPagesView> = {
     title: i18n._(msg`My bookings`),
     description: '',
     leadPicture: null,
-    structuredData: null,
   }),
 };
 

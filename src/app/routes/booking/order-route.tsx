@@ -23,7 +23,6 @@ export function orderRoute(
       title: i18n._(title),
       description: '',
       leadPicture: { picture: view.dawn, sizes: DAWN_SIZES },
-      structuredData: null,
     }),
   };
   function Component() {

@@ -14,7 +14,6 @@ export const handle: PageHandle<TitlesByCode> = {
     title: i18n._(msg`Check a pass`),
     description: '',
     leadPicture: null,
-    structuredData: null,
   }),
 };
 

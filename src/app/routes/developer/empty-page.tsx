@@ -20,7 +20,6 @@ export const handle: PageHandle<object> = {
     title: TEXTS[localeOf(i18n)].title,
     description: '',
     leadPicture: null,
-    structuredData: null,
   }),
 };
 

@@ -13,7 +13,6 @@ export const handle: PageHandle<BookingView> = {
     title: localeOf(i18n) === 'uk' ? 'Стан пошуку' : 'State of the search',
     description: '',
     leadPicture: null,
-    structuredData: null,
   }),
 };
 

@@ -25,7 +25,6 @@ export const handle: PageHandle<TestView> = {
     title: localeOf(i18n) === 'uk' ? 'Взірці' : 'Style guide',
     description: '',
     leadPicture: null,
-    structuredData: null,
   }),
 };
 

@@ -15,7 +15,6 @@ export const handle: PageHandle<null> = {
     isWholeTitle: true,
     description: '',
     leadPicture: null,
-    structuredData: null,
   }),
 };
 

@@ -17,7 +17,6 @@ export const handle: PageHandle<GuideView> = {
     title,
     description: lead,
     leadPicture: null,
-    structuredData: null,
   }),
 };
 

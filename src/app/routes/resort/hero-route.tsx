@@ -24,7 +24,6 @@ export function heroRoute<View extends Opened>(
         title,
         description: lead,
         leadPicture: { picture, sizes: POSTER_SIZES },
-        structuredData: null,
       };
     },
   };

@@ -20,7 +20,6 @@ export const handle: PageHandle<OfferView | null> = {
       title: `${title}, ${value} · ${i18n._(msg`Special offer`)}`,
       description: lead,
       leadPicture: { picture, sizes: POSTER_SIZES },
-      structuredData: null,
     };
   },
 };

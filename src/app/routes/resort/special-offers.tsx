@@ -11,7 +11,6 @@ export const handle: PageHandle<OffersPageView> = {
     title,
     description: [lead, ...offers.map((offer) => `${offer.title}: ${offer.value}.`)].join(' '),
     leadPicture: offers[0] === undefined ? null : { picture: offers[0].picture, sizes: TICKET_SIZES },
-    structuredData: null,
   }),
 };
 

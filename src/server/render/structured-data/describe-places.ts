@@ -1,0 +1,110 @@
+import type { MenuPlace, MenuRecord, PriceListRecord } from '#contract/menus/menus.ts';
+import type { Hero } from '#contract/pages/hero.ts';
+import type { OpeningHoursRecord } from '#contract/pages/opening-hours.ts';
+import { offerOf, type PageFacts, plainPhone, recordsOf, type Thing } from './page-facts.ts';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const VEGETARIAN = 'https://schema.org/VegetarianDiet';
+
+/** A restaurant or a bar with its menu; null: there is no such place. */
+export function describeFood(facts: PageFacts, slug: string): Thing | null {
+  const food = recordsOf(facts.content.foods).find((candidate) => candidate.slug === slug);
+  if (food === undefined) return null;
+  return {
+    '@type': /bar$/.test(slug) ? 'BarOrPub' : 'Restaurant',
+    ...describePlace(facts, `/food-and-drink/${slug}`, food),
+    telephone: plainPhone(food.table_phone),
+    ...hoursOf(food.opening),
+    ...describeMenu(facts, food.slug),
+  };
+}
+
+export function describeSpa(facts: PageFacts, slug: string): Thing | null {
+  const lists = { 'relax-spa': facts.content.spas, wellness: facts.content.wellnesses };
+  if (slug !== 'relax-spa' && slug !== 'wellness') return null;
+  const [spa] = recordsOf(lists[slug]);
+  if (spa === undefined) return null;
+  return {
+    '@type': 'DaySpa',
+    ...describePlace(facts, `/spa-beauty/${slug}`, spa),
+    telephone: plainPhone(spa.phone),
+    ...hoursOf(spa.opening),
+    ...describeTreatments(facts, slug),
+  };
+}
+
+function describePlace({ text, address, picture, resort }: PageFacts, path: string, hero: Hero): Thing {
+  const { title, lead, main_photo } = hero;
+  return {
+    name: text(title),
+    description: text(lead),
+    url: address(path),
+    image: picture(main_photo),
+    containedInPlace: resort,
+  };
+}
+
+/** schema.org's seasons have years, so the hours of a place that closes for a part of the year are left to its page. */
+function hoursOf({ opens, closes, closed_weekdays, season }: OpeningHoursRecord): Thing {
+  if (season !== null) return {};
+  const days = WEEKDAYS.filter((_day, index) => !closed_weekdays.includes(index));
+  return {
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => `https://schema.org/${day}`),
+      opens,
+      closes: withinDay(closes),
+    },
+  };
+}
+
+/** `26:00` is two in the morning. */
+function withinDay(clock: string): string {
+  const [hours = '0', minutes = '00'] = clock.split(':');
+  return `${String(Number(hours) % 24).padStart(2, '0')}:${minutes}`;
+}
+
+function describeMenu(facts: PageFacts, place: MenuPlace): Thing {
+  const menu = findList(facts, place) as MenuRecord | undefined;
+  if (menu === undefined) return {};
+  const { text, locale } = facts;
+  return {
+    hasMenu: {
+      '@type': 'Menu',
+      inLanguage: locale,
+      hasMenuSection: menu.sections.map((section) => ({
+        '@type': 'MenuSection',
+        name: text(section.title),
+        hasMenuItem: section.items.map(({ title, description, price, is_vegetarian }) => ({
+          '@type': 'MenuItem',
+          name: text(title),
+          ...(description !== null && { description: text(description) }),
+          ...(is_vegetarian && { suitableForDiet: VEGETARIAN }),
+          offers: offerOf(price),
+        })),
+      })),
+    },
+  };
+}
+
+function describeTreatments(facts: PageFacts, place: MenuPlace): Thing {
+  const list = findList(facts, place) as PriceListRecord | undefined;
+  if (list === undefined) return {};
+  const { text } = facts;
+  const treatments = list.sections.flatMap(({ items }) => items);
+  return {
+    makesOffer: treatments.map(({ title, description, price }) =>
+      offerOf(price, {
+        itemOffered: {
+          '@type': 'Service',
+          name: text(title),
+          ...(description !== null && { description: text(description) }),
+        },
+      }),
+    ),
+  };
+}
+
+function findList({ content }: PageFacts, place: MenuPlace) {
+  return recordsOf(content.menus).find((candidate) => candidate.place === place);
+}

@@ -1,0 +1,153 @@
+import { kindOf } from '#contract/content/accommodation.ts';
+import type { CategoryRecord } from '#contract/content/categories.ts';
+import { offerPer, type PageFacts, plainPhone, recordsOf, type Thing } from './page-facts.ts';
+
+/** The home page: who the resort is, and its kinds of accommodation with their lowest prices. */
+export function describeResort(facts: PageFacts): Thing {
+  const { home, text, picture, resort } = facts;
+  return {
+    ...resort,
+    description: text(home.hero.lead),
+    image: picture(home.hero.day.wide),
+    telephone: plainPhone(home.contact_phone),
+    email: home.contact_email,
+    address: text(home.address),
+    checkinTime: home.check_in_time,
+    checkoutTime: home.check_out_time,
+    makesOffer: recordsOf(facts.content.kinds).map((kind) => ({
+      ...offerPer('DAY', lowestPrice(facts, kind.slug)),
+      itemOffered: {
+        '@type': 'Product',
+        name: text(kind.title),
+        url: facts.address(`/accommodation/${kind.slug}`),
+      },
+    })),
+  };
+}
+
+/** The page of contacts. */
+export function describeContacts(facts: PageFacts): Thing[] {
+  const { home, content, text, resort } = facts;
+  return recordsOf(content.contacts).map(({ phones }) => ({
+    ...resort,
+    telephone: plainPhone(home.contact_phone),
+    email: home.contact_email,
+    address: text(home.address),
+    contactPoint: phones.map(({ title, phone }) => ({
+      '@type': 'ContactPoint',
+      contactType: text(title),
+      telephone: plainPhone(phone),
+    })),
+  }));
+}
+
+export function describeKinds(facts: PageFacts): Thing {
+  const { home, content, text, address, picture } = facts;
+  const items = recordsOf(content.kinds).map((kind) => ({
+    '@type': 'Product',
+    name: text(kind.title),
+    description: text(kind.lead),
+    url: address(`/accommodation/${kind.slug}`),
+    image: picture(kind.pictures[0] ?? ''),
+    offers: { '@type': 'AggregateOffer', priceCurrency: 'UAH', lowPrice: lowestPrice(facts, kind.slug) },
+  }));
+  return listOf(text(home.accommodation.title), items);
+}
+
+/** null: there is no such kind. */
+export function describeKind(facts: PageFacts, slug: string): Thing | null {
+  const { content, text, address, picture } = facts;
+  const kind = recordsOf(content.kinds).find((candidate) => candidate.slug === slug);
+  if (kind === undefined) return null;
+  const items = ofKind(facts, slug).map((category) => ({
+    '@type': typesOf(category),
+    name: text(category.title),
+    description: text(category.lead),
+    url: address(`/accommodation/${category.slug}`),
+    image: picture(category.main_photo),
+    offers: offerPer('DAY', category.default_price),
+  }));
+  return listOf(text(kind.title), items);
+}
+
+/** null: there is no such accommodation. */
+export function describeAccommodation(facts: PageFacts, slug: string): Thing | null {
+  const { content, text, address, picture, resort } = facts;
+  const category = recordsOf(content.categories).find((candidate) => candidate.slug === slug);
+  if (category === undefined) return null;
+  const url = address(`/accommodation/${slug}`);
+  return {
+    '@type': typesOf(category),
+    name: text(category.title),
+    description: text(category.description),
+    url,
+    image: picture(category.main_photo),
+    occupancy: { '@type': 'QuantitativeValue', minValue: 1, maxValue: category.adults + category.children },
+    amenityFeature: category.characteristics.map(({ title }) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: text(title),
+      value: true,
+    })),
+    containedInPlace: resort,
+    offers: offerPer('DAY', category.default_price, { url }),
+  };
+}
+
+export function describeOffers(facts: PageFacts): Thing {
+  const { home, content, text, address, picture } = facts;
+  const offers = recordsOf(content.specialOffers).toSorted((one, other) => one.sort_order - other.sort_order);
+  const items = offers.map(({ slug, title, main_photo }) => ({
+    '@type': 'WebPage',
+    name: text(title),
+    url: address(`/special-offers/${slug}`),
+    image: picture(main_photo),
+  }));
+  return listOf(text(home.offers.title), items);
+}
+
+/** The halls with what they hold and cost. */
+export function describeVenue(facts: PageFacts): Thing[] {
+  const { content, text, address, picture, resort } = facts;
+  return recordsOf(content.mices).map(({ title, lead, main_photo, halls }) => ({
+    '@type': 'EventVenue',
+    name: text(title),
+    description: text(lead),
+    url: address('/mice'),
+    image: picture(main_photo),
+    maximumAttendeeCapacity: Math.max(...halls.flatMap(({ seats }) => Object.values(seats))),
+    containedInPlace: resort,
+    containsPlace: halls.map((hall) => ({
+      // Only what is a product as well may be offered for a price.
+      '@type': ['MeetingRoom', 'Product'],
+      name: text(hall.title),
+      image: picture(hall.picture),
+      floorSize: { '@type': 'QuantitativeValue', value: hall.area_square_metres, unitCode: 'MTK' },
+      maximumAttendeeCapacity: Math.max(...Object.values(hall.seats)),
+      offers: offerPer('HUR', hall.price_per_hour),
+    })),
+  }));
+}
+
+/** Only what is a product as well may be offered for a price. */
+function typesOf(category: CategoryRecord): string[] {
+  return [kindOf(category) === 'rooms' ? 'HotelRoom' : 'House', 'Product'];
+}
+
+function ofKind({ content }: PageFacts, slug: string): CategoryRecord[] {
+  return recordsOf(content.categories)
+    .filter((category) => kindOf(category) === slug)
+    .toSorted((one, other) => one.sort_order - other.sort_order);
+}
+
+function lowestPrice(facts: PageFacts, slug: string): number {
+  return Math.min(...ofKind(facts, slug).map(({ default_price }) => default_price));
+}
+
+function listOf(name: string, items: readonly Thing[]): Thing {
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
+  };
+}

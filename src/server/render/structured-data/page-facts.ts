@@ -1,0 +1,65 @@
+import type { SiteContent } from '#contract/content/site-content.ts';
+import type { HomePageRecord } from '#contract/pages/home-pages.ts';
+import { fallbackPicturePath } from '#contract/pictures/picture-paths.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { ContentList, LocalizedText } from '#contract/site/schema.ts';
+
+/** A page as search engines list it. */
+export interface DescribedPage {
+  readonly locale: Locale;
+  /** Ukrainian, without a language. */
+  readonly path: string;
+}
+
+/** An object of schema.org. Addresses are paths, which the page's head makes absolute. */
+export type Thing = Readonly<Record<string, unknown>>;
+
+export const SITE_NAME = 'Smereka';
+const RESORT_ID = '/#resort';
+const CURRENCY = 'UAH';
+
+/** What every description is made of: the words of one language, addresses and pictures. */
+export function readFacts(content: SiteContent, { locale }: DescribedPage) {
+  const home = recordsOf(content.homePages)[0];
+  if (home === undefined) throw new RangeError('The content has no home page');
+  return {
+    content,
+    locale,
+    home,
+    text: (words: LocalizedText) => words[locale],
+    address: (path: string) => localPath(path, locale),
+    picture: (name: string) => picturePath(content, name),
+    /** The resort by its name in the page that describes it. */
+    resort: { '@type': 'Resort', '@id': RESORT_ID, name: SITE_NAME, url: localPath('/', locale) },
+  };
+}
+export type PageFacts = ReturnType<typeof readFacts> & { readonly home: HomePageRecord };
+
+export function recordsOf<Item>(list: ContentList<Item>): Item[] {
+  return list.data.flatMap(({ attributes }) => attributes);
+}
+
+export function plainPhone(phone: string): string {
+  return phone.replaceAll(' ', '');
+}
+
+export function offerOf(price: number, more: Thing = {}): Thing {
+  return { '@type': 'Offer', price, priceCurrency: CURRENCY, ...more };
+}
+
+/** By UN/CEFACT: the price of one such unit. */
+export function offerPer(unitCode: 'DAY' | 'HUR', price: number, more: Thing = {}): Thing {
+  const priceSpecification = { '@type': 'UnitPriceSpecification', price, priceCurrency: CURRENCY, unitCode };
+  return offerOf(price, { ...more, priceSpecification });
+}
+
+function localPath(path: string, locale: Locale): string {
+  if (locale === 'uk') return path;
+  return path === '/' ? '/en' : `/en${path}`;
+}
+
+function picturePath(content: SiteContent, name: string): string {
+  const picture = recordsOf(content.pictures).find((candidate) => candidate.name === name);
+  if (picture === undefined) throw new RangeError(`There is no picture ${name}`);
+  return fallbackPicturePath(picture);
+}
