@@ -117,8 +117,9 @@ async function renderBytes(path: string, content: SiteContent, sources: PageSour
   const page = await renderPage(path, content, sources);
   if (page.redirectTo !== null) return { redirectTo: page.redirectTo, status: page.status };
   const files = filesOfPage(manifest, page.routeModules, page.locale);
-  const { locale, alternates } = page;
-  const description = alternates === null ? null : describePage({ locale, path: alternates[DEFAULT_LOCALE] }, content);
+  const { locale, siteName, alternates } = page;
+  const description =
+    alternates === null ? null : describePage({ locale, siteName, path: alternates[DEFAULT_LOCALE] }, content);
   const html = template.fill({
     locale,
     head: pageHead(page, files, publicUrl, description),

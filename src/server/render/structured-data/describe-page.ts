@@ -10,7 +10,7 @@ import {
   describeResort,
   describeVenue,
 } from './describe-resort.ts';
-import { type DescribedPage, type PageFacts, readFacts, recordsOf, SITE_NAME, type Thing } from './page-facts.ts';
+import { type DescribedPage, type PageFacts, readFacts, recordsOf, type Thing } from './page-facts.ts';
 
 /** The page in schema.org's words: what it shows, and nothing else. */
 export function describePage(page: DescribedPage, content: SiteContent): Thing {
@@ -61,7 +61,7 @@ function describeQuestions({ content, text }: PageFacts): Thing | null {
 
 /** The way from the home page; null on the home page itself, and where a page has no name in the content. */
 function describeTrail(path: string, facts: PageFacts): Thing | null {
-  const names = [{ path: '/', name: SITE_NAME }, ...stepsTo(path, facts)];
+  const names = [{ path: '/', name: facts.siteName }, ...stepsTo(path, facts)];
   if (names.length === 1) return null;
   return {
     '@type': 'BreadcrumbList',

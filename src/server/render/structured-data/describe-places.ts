@@ -1,6 +1,6 @@
 import type { MenuPlace, MenuRecord, PriceListRecord } from '#contract/menus/menus.ts';
 import type { Hero } from '#contract/pages/hero.ts';
-import type { OpeningHoursRecord } from '#contract/pages/opening-hours.ts';
+import type { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 import { offerOf, type PageFacts, plainPhone, recordsOf, type Thing } from './page-facts.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -9,28 +9,30 @@ export interface DescribedPage {
   readonly locale: Locale;
   /** Ukrainian, without a language. */
   readonly path: string;
+  /** The resort's name in the page's language. */
+  readonly siteName: string;
 }
 
 /** An object of schema.org. Addresses are paths, which the page's head makes absolute. */
 export type Thing = Readonly<Record<string, unknown>>;
 
-export const SITE_NAME = 'Smereka';
 const RESORT_ID = '/#resort';
 const CURRENCY = 'UAH';
 
 /** What every description is made of: the words of one language, addresses and pictures. */
-export function readFacts(content: SiteContent, { locale }: DescribedPage) {
+export function readFacts(content: SiteContent, { locale, siteName }: DescribedPage) {
   const home = recordsOf(content.homePages)[0];
   if (home === undefined) throw new RangeError('The content has no home page');
   return {
     content,
     locale,
+    siteName,
     home,
     text: (words: LocalizedText) => words[locale],
     address: (path: string) => localPath(path, locale),
     picture: (name: string) => picturePath(content, name),
     /** The resort by its name in the page that describes it. */
-    resort: { '@type': 'Resort', '@id': RESORT_ID, name: SITE_NAME, url: localPath('/', locale) },
+    resort: { '@type': 'Resort', '@id': RESORT_ID, name: siteName, url: localPath('/', locale) },
   };
 }
 export type PageFacts = ReturnType<typeof readFacts> & { readonly home: HomePageRecord };
