@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { addPlugins, matchPrecache, PrecacheController, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { localeOfPath } from '#contract/site/locale.ts';
 import { findNewPath } from '#contract/site/old-paths.ts';
 import { isPagePath, PICTURE_CACHE, shellPath } from '#offline/worker-messages.ts';
@@ -25,6 +25,12 @@ const room = new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 90 * 24 * 60
 const plugins = [onlyTrueAnswers, room, otherWidths(PICTURE_CACHE)];
 const pictures = new CacheFirst({ cacheName: PICTURE_CACHE, plugins });
 
+/** Menus and price lists that were opened. Prices change, so the last one stands in only where the network does not answer. */
+const MENU = /^\/storage\/[a-z0-9-]+\.pdf$/;
+const shelf = new ExpirationPlugin({ maxEntries: 20, maxAgeSeconds: 180 * 24 * 60 * 60, purgeOnQuotaError: true });
+const menuPlugins = [onlyTrueAnswers, shelf];
+const menus = new NetworkFirst({ cacheName: 'menus', networkTimeoutSeconds: 5, plugins: menuPlugins });
+
 const AT_ONCE = 2;
 
 export function keep(paths: readonly string[], event: ExtendableEvent): Promise<void> {
@@ -43,6 +49,7 @@ export function serveFromCache(): void {
   registerRoute(({ request, url }) => request.mode === 'navigate' && isPagePath(url.pathname), serveShell);
   registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), files);
   registerRoute(({ sameOrigin, url }) => sameOrigin && PICTURE.test(url.pathname), pictures);
+  registerRoute(({ sameOrigin, url }) => sameOrigin && MENU.test(url.pathname), menus);
 }
 
 /** One spelling per page. Other spellings go to the network; offline they get the shell. */

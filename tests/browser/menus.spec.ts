@@ -1,0 +1,33 @@
+import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
+import { expect } from './fixtures.ts';
+import { PHONE, test, waitUntilReadable } from './offline-visit.ts';
+
+test.use({ ...PHONE, siteSettings: SETTLED_AT_ONCE, serviceWorkers: 'allow' });
+
+/** What the browser gets for a file: its bytes as text; null: nothing comes. */
+const openFile = (path: string) =>
+  fetch(path).then(
+    async (response) => (response.ok ? Array.from(new Uint8Array(await response.arrayBuffer())).join() : null),
+    () => null,
+  );
+
+test('a menu tells what is on today, and its PDF opens again without a network', async ({ page, resort }) => {
+  await page.clock.setFixedTime('2026-12-25T10:00:00Z');
+  await page.goto('/en/food-and-drink/senoval');
+  const dish = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(dish('Kutia')).toContainText('on today');
+  await expect(dish('Rye kvass')).toContainText('not today');
+  await expect(dish('Trout over juniper')).not.toContainText('today');
+
+  const link = page.getByRole('link', { name: 'The whole menu, PDF' });
+  const path = (await link.getAttribute('href')) ?? '';
+  await waitUntilReadable(page);
+  const seen = await page.evaluate(openFile, path);
+  expect(seen).toMatch(/^37,80,68,70,/);
+
+  await resort.goAway();
+  await page.reload();
+  await expect(dish('Trout over juniper')).toContainText('420');
+  expect(await page.evaluate(openFile, path)).toBe(seen);
+  expect(await page.evaluate(openFile, '/storage/menu-lobby-bar-en.pdf')).toBeNull();
+});
