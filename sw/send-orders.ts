@@ -1,7 +1,7 @@
 import { createStore, get, update } from 'idb-keyval';
 import { resortDateAt } from '#domain/calendar/resort-clock.ts';
 import { clockOfDevice, RESORT_CLOCK_KEY, readCachedClock } from '#offline/cached-clock.ts';
-import { postOrder, type SenderPorts, sendWithoutPage, withdrawOrder } from '#offline/outbox/order-sender.ts';
+import { postEntry, type SenderPorts, sendWithoutPage, withdrawEntry } from '#offline/outbox/order-sender.ts';
 import type { Outbox } from '#offline/outbox/outbox-list.ts';
 import { GUEST_DATABASE, OUTBOX_KEY, OUTBOX_NAME } from '#offline/outbox/outbox-names.ts';
 import { readOutbox } from '#offline/outbox/read-outbox.ts';
@@ -35,8 +35,8 @@ const ports: SenderPorts = {
     return changed;
   },
   exclusively: (key, work) => navigator.locks.request(`${OUTBOX_NAME} ${key}`, work),
-  post: postOrder,
-  withdraw: withdrawOrder,
+  post: postEntry,
+  withdraw: withdrawEntry,
   moment: () => ({ nowMs: Date.now(), today: resortDateAt(Date.now(), clock) }),
   random: Math.random,
 };

@@ -27,7 +27,9 @@ export type OrderOutcome =
   | { readonly kind: 'later'; readonly waitMs: number }
   /** Nothing was placed with this key, and nothing will be. */
   | { readonly kind: 'withdrawn' }
-  | { readonly kind: 'unanswered' };
+  | { readonly kind: 'unanswered' }
+  /** Of an enquiry: final, like `placed`. */
+  | { readonly kind: 'received' };
 
 /** Pauses up to this length are waited out; longer ones are shown to the guest. */
 const LONGEST_PAUSE_MS = 2 * 60 * 1_000;

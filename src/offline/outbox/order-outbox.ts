@@ -1,14 +1,16 @@
 import type { OrderOutcome, Refusal } from '#contract/orders/order-answers.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { OrderState } from '#domain/order/order-state.ts';
-import type { OrderSummary, PressedOrder } from './order-summary.ts';
+import { isEnquiry, type Summary } from './enquiry-summary.ts';
+import type { OrderSummary } from './order-summary.ts';
 
-export interface OutboxEntry {
+/** An order on its way, or an enquiry, which goes the same way. */
+export interface OutboxEntry<Kept extends Summary = OrderSummary> {
   /** The idempotency key. Every try sends the same one, so the order is placed once. */
   readonly key: string;
-  /** JSON of an `OrderRequest`. */
+  /** JSON of an `OrderRequest`, or of an `EnquiryRequest`. */
   readonly body: string;
-  readonly summary: OrderSummary;
+  readonly summary: Kept;
   /** When the guest last agreed to order this. */
   readonly agreedAtMs: number;
   /** The request has left at least once, so the resort may have the order. */
@@ -23,11 +25,15 @@ export interface OutboxEntry {
   readonly result: OutboxResult | null;
 }
 
+export type AnyEntry = OutboxEntry<Summary>;
+
 export type OutboxResult =
   | { readonly kind: 'placed'; readonly number: string; readonly status: OrderState }
+  /** Of an enquiry. */
+  | { readonly kind: 'received' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-export type OutboxStanding = 'sending' | 'waiting' | 'asking' | 'taking_back' | 'placed' | 'refused';
+export type OutboxStanding = 'sending' | 'waiting' | 'asking' | 'taking_back' | OutboxResult['kind'];
 
 export interface Moment {
   readonly nowMs: number;
@@ -38,7 +44,11 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Longer than any try: an older mark was left by a page that is gone. */
 export const LONGEST_TRY_MS = 25_000;
 
-export function queueEntry(key: string, { body, summary }: PressedOrder, nowMs: number): OutboxEntry {
+export function queueEntry<Kept extends Summary>(
+  key: string,
+  { body, summary }: { readonly body: string; readonly summary: Kept },
+  nowMs: number,
+): OutboxEntry<Kept> {
   return {
     key,
     body,
@@ -54,7 +64,7 @@ export function queueEntry(key: string, { body, summary }: PressedOrder, nowMs: 
   };
 }
 
-export function standingOf(entry: OutboxEntry, nowMs: number): OutboxStanding {
+export function standingOf(entry: AnyEntry, nowMs: number): OutboxStanding {
   const { result, closing, sendingSinceMs } = entry;
   if (result !== null) return result.kind;
   if (closing?.kind === 'taken_back') return 'taking_back';
@@ -63,20 +73,25 @@ export function standingOf(entry: OutboxEntry, nowMs: number): OutboxStanding {
 }
 
 /** After a day the guest may have changed their mind or booked elsewhere. A clock that was set counts as well. */
-export function needsConfirmation({ result, closing, agreedAtMs }: OutboxEntry, nowMs: number): boolean {
+export function needsConfirmation({ result, closing, agreedAtMs }: AnyEntry, nowMs: number): boolean {
   return result === null && closing === null && Math.abs(nowMs - agreedAtMs) > DAY_MS;
 }
 
 /** Returns the entry unchanged (leave it), marked as being sent (send it), or with a result (store it). */
-export function claimEntry(entry: OutboxEntry, moment: Moment, isUrgent: boolean): OutboxEntry {
+export function claimEntry<Entry extends AnyEntry>(entry: Entry, moment: Moment, isUrgent: boolean): Entry {
   const { nowMs, today } = moment;
   if (entry.result !== null) return entry;
   // A sent order may exist, and the resort answers for it on any day.
-  if (!entry.isSent && (entry.summary.stay === null || entry.summary.stay.arrival < today))
-    return refuse(entry, { kind: 'too_late' });
+  if (!entry.isSent && isOver(entry.summary, today)) return refuse(entry, { kind: 'too_late' });
   const isDue = nowMs >= entry.nextTryMs || (isUrgent && !entry.isHeldBack);
   if (needsConfirmation(entry, nowMs) || !isDue) return entry;
   return { ...entry, isSent: true, sendingSinceMs: nowMs };
+}
+
+/** Its day has passed. An order of a former release that tells no stay is not sent either. */
+function isOver(summary: Summary, today: CalendarDate): boolean {
+  if (isEnquiry(summary)) return summary.day !== null && summary.day < today;
+  return summary.stay === null || summary.stay.arrival < today;
 }
 
 export interface Answered {
@@ -86,13 +101,15 @@ export interface Answered {
   readonly random: number;
 }
 
-export function settleEntry(entry: OutboxEntry, { outcome, nowMs, random }: Answered): OutboxEntry {
+export function settleEntry<Entry extends AnyEntry>(entry: Entry, { outcome, nowMs, random }: Answered): Entry {
   const settled = { ...entry, sendingSinceMs: null };
   switch (outcome.kind) {
     case 'placed': {
       const { number, status } = outcome.order;
       return { ...settled, result: { kind: 'placed', number, status } };
     }
+    case 'received':
+      return { ...settled, result: { kind: 'received' } };
     case 'refused':
       return { ...settled, closing: entry.closing ?? outcome.refusal, nextTryMs: nowMs, isHeldBack: false };
     case 'withdrawn':
@@ -116,16 +133,16 @@ export function backoffMs(tries: number, random: number): number {
 }
 
 /** null: never sent, so it is dropped. Otherwise the key is withdrawn, and the resort tells what it has placed. */
-export function takeBack(entry: OutboxEntry, nowMs: number): OutboxEntry | null {
+export function takeBack<Entry extends AnyEntry>(entry: Entry, nowMs: number): Entry | null {
   if (entry.result !== null) return entry;
   if (!entry.isSent) return null;
   return { ...entry, closing: { kind: 'taken_back' }, nextTryMs: nowMs, isHeldBack: false };
 }
 
-export function agreeAgain(entry: OutboxEntry, nowMs: number): OutboxEntry {
+export function agreeAgain<Entry extends AnyEntry>(entry: Entry, nowMs: number): Entry {
   return entry.result === null ? { ...entry, agreedAtMs: nowMs, nextTryMs: nowMs, tries: 0 } : entry;
 }
 
-function refuse(entry: OutboxEntry, refusal: Refusal): OutboxEntry {
+function refuse<Entry extends AnyEntry>(entry: Entry, refusal: Refusal): Entry {
   return { ...entry, sendingSinceMs: null, result: { kind: 'refused', refusal } };
 }

@@ -1,8 +1,9 @@
-import { agreeAgain, type OutboxEntry, queueEntry } from './order-outbox.ts';
+import { isEnquiry, type PressedEnquiry } from './enquiry-summary.ts';
+import { type AnyEntry, agreeAgain, queueEntry } from './order-outbox.ts';
 import { isSameStay, type OrderedStay, type PressedOrder } from './order-summary.ts';
 
 /** The oldest press first. */
-export type Outbox = readonly OutboxEntry[];
+export type Outbox = readonly AnyEntry[];
 
 export interface Press {
   readonly key: string;
@@ -10,12 +11,12 @@ export interface Press {
   readonly nowMs: number;
 }
 
-export function findEntry(outbox: Outbox, key: string): OutboxEntry | null {
+export function findEntry(outbox: Outbox, key: string): AnyEntry | null {
   return outbox.find((entry) => entry.key === key) ?? null;
 }
 
 /** Returns the same list when nothing has changed. null removes the entry. */
-export function changeEntry(outbox: Outbox, key: string, change: (entry: OutboxEntry) => OutboxEntry | null): Outbox {
+export function changeEntry(outbox: Outbox, key: string, change: (entry: AnyEntry) => AnyEntry | null): Outbox {
   const entry = findEntry(outbox, key);
   if (entry === null) return outbox;
   const changed = change(entry);
@@ -24,11 +25,10 @@ export function changeEntry(outbox: Outbox, key: string, change: (entry: OutboxE
 }
 
 /** The entry that a press of the button repeats: the same stay, wanted or placed, and not yet read. */
-export function findPressed(outbox: Outbox, wanted: OrderedStay): OutboxEntry | null {
+export function findPressed(outbox: Outbox, wanted: OrderedStay): AnyEntry | null {
   return (
-    outbox.find(
-      (entry) => entry.result?.kind !== 'refused' && entry.closing === null && isSameStay(entry.summary, wanted),
-    ) ?? null
+    outbox.find((entry) => entry.result?.kind !== 'refused' && entry.closing === null && isForStay(entry, wanted)) ??
+    null
   );
 }
 
@@ -36,8 +36,25 @@ export function queuePress(outbox: Outbox, { key, order, nowMs }: Press): Outbox
   const pressed = findPressed(outbox, order.summary);
   if (pressed !== null) return changeEntry(outbox, pressed.key, (entry) => agreeAgain(entry, nowMs));
   // Drops earlier refusals of the same stay.
-  const others = outbox.filter(
-    (entry) => entry.result?.kind !== 'refused' || !isSameStay(entry.summary, order.summary),
-  );
+  const others = outbox.filter((entry) => entry.result?.kind !== 'refused' || !isForStay(entry, order.summary));
   return [...others, queueEntry(key, order, nowMs)];
+}
+
+export interface Asking {
+  readonly key: string;
+  readonly enquiry: PressedEnquiry;
+  readonly nowMs: number;
+}
+
+/** Drops earlier refusals of the same topic. Two enquiries of one topic are two: a guest may ask twice. */
+export function queueEnquiry(outbox: Outbox, { key, enquiry, nowMs }: Asking): Outbox {
+  const { topic } = enquiry.summary;
+  const others = outbox.filter(
+    ({ result, summary }) => result?.kind !== 'refused' || !isEnquiry(summary) || summary.topic !== topic,
+  );
+  return [...others, queueEntry(key, enquiry, nowMs)];
+}
+
+function isForStay({ summary }: AnyEntry, wanted: OrderedStay): boolean {
+  return !isEnquiry(summary) && isSameStay(summary, wanted);
 }

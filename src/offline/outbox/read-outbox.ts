@@ -1,9 +1,9 @@
 import type { Refusal } from '#contract/orders/order-answers.ts';
 import { IDEMPOTENCY_KEY } from '#contract/site/paths.ts';
 import { ORDER_STATES } from '#domain/order/order-state.ts';
-import type { OutboxEntry, OutboxResult } from './order-outbox.ts';
+import type { AnyEntry, OutboxResult } from './order-outbox.ts';
 import type { Outbox } from './outbox-list.ts';
-import { readSummary, summarizeFormerRequest } from './read-summary.ts';
+import { readEnquirySummary, readSummary, summarizeFormerRequest } from './read-summary.ts';
 
 /** Repairs or drops what storage returns, for pages and the worker. */
 
@@ -17,7 +17,7 @@ export function readOutbox(stored: unknown): Outbox {
 const MAXIMUM_BODY_LENGTH = 30_000;
 
 /** null without a valid key and body: half an entry would order something else. Other fields are repaired. */
-export function readOutboxEntry(stored: unknown): OutboxEntry | null {
+export function readOutboxEntry(stored: unknown): AnyEntry | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const {
     key,
@@ -38,7 +38,7 @@ export function readOutboxEntry(stored: unknown): OutboxEntry | null {
   return {
     key,
     body,
-    summary: readSummary(summary) ?? summarizeFormerRequest(body),
+    summary: readEnquirySummary(summary) ?? readSummary(summary) ?? summarizeFormerRequest(body),
     // If unknown, counts as long ago, so that the guest is asked.
     agreedAtMs: finiteOr(agreedAtMs, 0),
     // If unknown, assume it was sent.
@@ -74,6 +74,7 @@ function readResult(stored: unknown): OutboxResult | null {
   if (kind === 'placed' && typeof number === 'string') {
     return { kind, number, status: ORDER_STATES.find((state) => state === status) ?? 'confirmed' };
   }
+  if (kind === 'received') return { kind };
   return kind === 'refused' ? { kind, refusal: readRefusal(refusal) } : null;
 }
 

@@ -5,6 +5,7 @@ import type { BookingRoom, OrderRequest } from '#contract/orders/orders.ts';
 import { parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { CHILD_AGE_GROUPS, type ChildAgeGroup, type GuestParty } from '#domain/stay/guest-party.ts';
 import type { Stay } from '#domain/stay/stay.ts';
+import type { EnquirySummary } from './enquiry-summary.ts';
 import type { OrderSummary, SummaryRoom } from './order-summary.ts';
 
 /** Takes storage's word for nothing. null: there is no summary, or not a whole one. */
@@ -14,6 +15,12 @@ export function readSummary(stored: unknown): OrderSummary | null {
   const read = rooms.map(readRoom).filter((room) => room !== null);
   if (read.length !== rooms.length || (payment !== 'online' && payment !== 'at_reception')) return null;
   return { stay: readStay(stay), rooms: read, totalMinor: Number(totalMinor), email, payment };
+}
+
+/** null: it is the summary of an order. A day that cannot be read is left to the resort to judge. */
+export function readEnquirySummary(stored: unknown): EnquirySummary | null {
+  const { topic, day } = fieldsOf(stored);
+  return typeof topic === 'string' ? { topic, day: parseCalendarDate(String(day)) } : null;
 }
 
 /**

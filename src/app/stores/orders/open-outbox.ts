@@ -7,10 +7,11 @@ import { forgetOrdered, outdateOrdered } from '#app/stores/search/forget-ordered
 import { accessTokenOf } from '#contract/orders/order-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { isHeld } from '#domain/order/order-state.ts';
-import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
-import { postOrder, withdrawOrder } from '#offline/outbox/order-sender.ts';
+import { isEnquiry } from '#offline/outbox/enquiry-summary.ts';
+import type { AnyEntry } from '#offline/outbox/order-outbox.ts';
+import { postEntry, withdrawEntry } from '#offline/outbox/order-sender.ts';
 import { OUTBOX_NAME } from '#offline/outbox/outbox-names.ts';
-import { showOrders } from './outbox-store.ts';
+import { type AnyView, type EnquiryView, type OutboxView, showOrders } from './outbox-store.ts';
 import { type OrderNews, OutboxTab } from './outbox-tab.ts';
 
 export { pressOrder } from '#offline/outbox/order-request.ts';
@@ -32,8 +33,8 @@ async function open(): Promise<OutboxTab> {
     tellOthers: (news) => channel?.postMessage(news),
     exclusively: (key, work) => navigator.locks?.request(`${OUTBOX_NAME} ${key}`, work) ?? work(),
     hasLocks: () => navigator.locks !== undefined,
-    post: postOrder,
-    withdraw: withdrawOrder,
+    post: postEntry,
+    withdraw: withdrawEntry,
     moment: () => ({ nowMs: Date.now(), today: resortToday() }),
     random: Math.random,
     isOnline: () => navigator.onLine,
@@ -41,7 +42,7 @@ async function open(): Promise<OutboxTab> {
     findKnown: (number) => restoreOrder(number)?.order ?? null,
     takeIn,
     askForWorker,
-    show: showOrders,
+    show: (views) => showOrders(views.filter(isAboutOrder), views.filter(isAboutEnquiry)),
   });
   window.addEventListener('online', () => void tab.look(true));
   document.addEventListener('visibilitychange', () => void tab.look());
@@ -53,7 +54,8 @@ async function open(): Promise<OutboxTab> {
   return tab;
 }
 
-async function takeIn(order: Order, { summary }: OutboxEntry, isOwn: boolean): Promise<void> {
+async function takeIn(order: Order, { summary }: AnyEntry, isOwn: boolean): Promise<void> {
+  if (isEnquiry(summary)) return;
   keepOrder({ number: order.number, accessToken: accessTokenOf(order), order, email: summary.email });
   // Without its key: a tab that is opened meanwhile tells that the hold runs.
   if (isHeld(order.status)) await savePass({ order: withoutKey(order), pass: null, confirmedAtMs: Date.now() });
@@ -73,4 +75,12 @@ function askForWorker(): void {
 
 interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
+}
+
+function isAboutEnquiry(view: AnyView): view is EnquiryView {
+  return isEnquiry(view.entry.summary);
+}
+
+function isAboutOrder(view: AnyView): view is OutboxView {
+  return !isAboutEnquiry(view);
 }

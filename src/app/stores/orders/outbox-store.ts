@@ -1,10 +1,12 @@
 import { ref } from 'valtio';
 import { createStore } from '#app/stores/create-store.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import type { EnquirySummary, Summary } from '#offline/outbox/enquiry-summary.ts';
 import type { OutboxEntry, OutboxStanding } from '#offline/outbox/order-outbox.ts';
+import type { OrderSummary } from '#offline/outbox/order-summary.ts';
 
-export interface OutboxView {
-  readonly entry: OutboxEntry;
+export interface OutboxView<Kept extends Summary = OrderSummary> {
+  readonly entry: OutboxEntry<Kept>;
   /** Status at the last look. `elsewhere`: another tab has shown the result first. */
   readonly standing: OutboxStanding | 'elsewhere';
   /** Ordered in this tab, or shown by its checkout. */
@@ -15,25 +17,35 @@ export interface OutboxView {
   readonly trouble: 'no_answer' | 'unreadable' | null;
 }
 
+export type EnquiryView = OutboxView<EnquirySummary>;
+export type AnyView = OutboxView<Summary>;
+
 export interface OutboxState {
   readonly isLoaded: boolean;
   /** The oldest press first. */
   readonly views: readonly OutboxView[];
-  /** The key of the order whose result the current page shows itself. */
+  readonly enquiries: readonly EnquiryView[];
+  /** The key of the order or enquiry whose result the current page shows itself. */
   readonly toldByPage: string | null;
 }
 
 type Mutable<State> = { -readonly [Key in keyof State]: State[Key] };
 
-const store = createStore<Mutable<OutboxState>>({ isLoaded: false, views: ref([]), toldByPage: null });
+const store = createStore<Mutable<OutboxState>>({
+  isLoaded: false,
+  views: ref([]),
+  enquiries: ref([]),
+  toldByPage: null,
+});
 
 export const useOutbox: () => OutboxState = store.use;
 export const readOutboxState: () => OutboxState = store.read;
 
-export function showOrders(views: readonly OutboxView[]): void {
+export function showOrders(views: readonly OutboxView[], enquiries: readonly EnquiryView[] = []): void {
   store.change((state) => {
     state.isLoaded = true;
     state.views = ref(views);
+    state.enquiries = ref(enquiries);
   });
 }
 

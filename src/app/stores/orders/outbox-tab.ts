@@ -1,18 +1,26 @@
 import type { Order } from '#contract/orders/orders.ts';
+import type { PressedEnquiry } from '#offline/outbox/enquiry-summary.ts';
 import {
+  type AnyEntry,
   agreeAgain,
   backoffMs,
   LONGEST_TRY_MS,
   needsConfirmation,
-  type OutboxEntry,
   settleEntry,
   standingOf,
   takeBack,
 } from '#offline/outbox/order-outbox.ts';
 import { type SenderPorts, sendEntry } from '#offline/outbox/order-sender.ts';
 import type { PressedOrder } from '#offline/outbox/order-summary.ts';
-import { changeEntry, findEntry, findPressed, type Outbox, queuePress } from '#offline/outbox/outbox-list.ts';
-import type { OutboxView } from './outbox-store.ts';
+import {
+  changeEntry,
+  findEntry,
+  findPressed,
+  type Outbox,
+  queueEnquiry,
+  queuePress,
+} from '#offline/outbox/outbox-list.ts';
+import type { AnyView, OutboxView } from './outbox-store.ts';
 
 /** A placed order that one tab announces to the others. Its token is in no storage. */
 export interface OrderNews {
@@ -34,9 +42,9 @@ export interface TabPorts extends Omit<SenderPorts, 'update'> {
   /** null when this tab does not have the order's token. */
   readonly findKnown: (number: string) => Order | null;
   /** The order is placed: stores its token in this tab and removes the choices, so that they are not ordered again. */
-  readonly takeIn: (order: Order, entry: OutboxEntry, isOwn: boolean) => Promise<void>;
+  readonly takeIn: (order: Order, entry: AnyEntry, isOwn: boolean) => Promise<void>;
   readonly askForWorker: () => void;
-  readonly show: (views: readonly OutboxView[]) => void;
+  readonly show: (views: readonly AnyView[]) => void;
 }
 
 interface Question {
@@ -82,7 +90,15 @@ export class OutboxTab {
   /** Does not add an order that is already being sent; otherwise `key` becomes the order's. */
   async place(order: PressedOrder, key = makeIdempotencyKey()): Promise<void> {
     await this.#change((outbox) => queuePress(outbox, { key, order, nowMs: this.#nowMs() }));
-    const pressed = findPressed(this.#shared, order.summary);
+    await this.#sendPressed(findPressed(this.#shared, order.summary));
+  }
+
+  async enquire(enquiry: PressedEnquiry, key = makeIdempotencyKey()): Promise<void> {
+    await this.#change((outbox) => queueEnquiry(outbox, { key, enquiry, nowMs: this.#nowMs() }));
+    await this.#sendPressed(findEntry(this.#shared, key));
+  }
+
+  async #sendPressed(pressed: AnyEntry | null): Promise<void> {
     if (pressed === null) return;
     this.follow(pressed.key);
     this.#ports.askForWorker();
@@ -200,7 +216,7 @@ export class OutboxTab {
   }
 
   /** When the entry is to be sent again, in ms since the epoch; infinity: never, or only after an event. */
-  #see(entry: OutboxEntry): number {
+  #see(entry: AnyEntry): number {
     if (entry.result !== null || this.#busy.has(entry.key) || needsConfirmation(entry, this.#nowMs()))
       return Number.POSITIVE_INFINITY;
     if (this.#isPerhapsSentElsewhere(entry)) return (entry.sendingSinceMs ?? 0) + LONGEST_TRY_MS;
@@ -208,30 +224,30 @@ export class OutboxTab {
   }
 
   /** When this tab asks for the entry's result; infinity: not now. */
-  #wonder(entry: OutboxEntry): number {
+  #wonder(entry: AnyEntry): number {
     if (!this.#mustAsk(entry) || this.#busy.has(entry.key) || this.#ports.isHidden()) return Number.POSITIVE_INFINITY;
     return this.#questionOf(entry.key).nextMs;
   }
 
   /** The order is placed and this tab lacks its details, or it is gone before this tab has shown it. */
-  #mustAsk({ key, result }: OutboxEntry): boolean {
+  #mustAsk({ key, result }: AnyEntry): boolean {
     if (this.#questionOf(key).trouble === 'unreadable') return false;
     if (result?.kind === 'placed') return this.#orderOf(key, result.number) === null;
     return result === null && findEntry(this.#shared, key) === null;
   }
 
   /** Repeats with growing pauses until there is an answer. Withdrawing places nothing and returns what was placed. */
-  async #ask({ key, result }: OutboxEntry): Promise<void> {
+  async #ask({ key, result, summary }: AnyEntry): Promise<void> {
     if (this.#busy.has(key)) return;
     this.#busy.add(key);
-    const outcome = await this.#ports.withdraw(key);
+    const outcome = await this.#ports.withdraw(key, summary);
     this.#busy.delete(key);
     if (outcome.kind === 'placed') return this.#takeIn(key, outcome.order);
     const tries = this.#questionOf(key).tries + 1;
     if (outcome.kind === 'withdrawn' && result !== null) {
       this.#questions.set(key, { ...NOT_ASKED, trouble: 'unreadable' });
-    } else if (outcome.kind === 'withdrawn') {
-      this.#changeOwn(key, (entry) => settleEntry(entry, { outcome, nowMs: this.#nowMs(), random: 0 }));
+    } else if (outcome.kind === 'withdrawn' || outcome.kind === 'received') {
+      this.#changeOwn(key, (own) => settleEntry(own, { outcome, nowMs: this.#nowMs(), random: 0 }));
     } else {
       const pauseMs = outcome.kind === 'later' ? outcome.waitMs : backoffMs(tries, this.#ports.random());
       this.#questions.set(key, { tries, nextMs: this.#nowMs() + pauseMs, trouble: 'no_answer' });
@@ -257,7 +273,7 @@ export class OutboxTab {
     this.#ports.writeOwn(own);
   }
 
-  #changeOwn(key: string, change: (entry: OutboxEntry) => OutboxEntry): void {
+  #changeOwn(key: string, change: (entry: AnyEntry) => AnyEntry): void {
     const own = changeEntry(this.#own, key, change);
     if (own === this.#own) return;
     this.#own = own;
@@ -290,7 +306,7 @@ export class OutboxTab {
     return this.#questions.get(key) ?? NOT_ASKED;
   }
 
-  #isPerhapsSentElsewhere(entry: OutboxEntry): boolean {
+  #isPerhapsSentElsewhere(entry: AnyEntry): boolean {
     const isMine = this.#busy.has(entry.key);
     return !this.#ports.hasLocks() && !isMine && standingOf(entry, this.#nowMs()) === 'sending';
   }
