@@ -3,6 +3,7 @@ import { dirname, join, matchesGlob, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { CONSENT_TEXTS } from '#app/features/consent/consent-place.tsx';
+import { ENQUIRY_TEXTS } from '#app/features/enquiry/enquiry-texts.ts';
 import { HANDOVER_TEXTS } from '#app/features/handover/continue-elsewhere.tsx';
 import { WAYS_OUT_TEXTS } from '#app/features/offers/list/lazy-ways-out.tsx';
 import { PANEL_TEXTS } from '#app/features/stay-picker/panel/lazy-booking-panel.tsx';
@@ -31,6 +32,7 @@ for (const { children = [] } of createRoutes({
 PAGES.set('features/stay-picker/panel/openable-panel.tsx', ['site', ...PANEL_TEXTS]);
 PAGES.set('features/handover/handover-sheet.tsx', ['site', ...HANDOVER_TEXTS]);
 PAGES.set('features/consent/plate/consent-plate.tsx', ['site', ...CONSENT_TEXTS]);
+PAGES.set('features/enquiry/hall/hall-enquiry.tsx', ['site', ...ENQUIRY_TEXTS]);
 PAGES.set('features/split-stay/ways-out.tsx', ['site', 'booking', ...WAYS_OUT_TEXTS]);
 
 /** All of src/app that a module can come to run, what it fetches later included; pages fetched ahead bring their own. */

@@ -89,6 +89,12 @@ const GUEST_PAGES: readonly Page[] = [
   { path: 'info', module: 'src/app/routes/resort/info.tsx', load: () => import('./resort/info.tsx'), texts: [] },
   { path: 'mice', module: 'src/app/routes/resort/mice.tsx', load: () => import('./resort/mice.tsx'), texts: [] },
   {
+    path: 'mice/enquiry',
+    module: 'src/app/routes/resort/hall-enquiry.tsx',
+    load: () => import('./resort/hall-enquiry.tsx'),
+    texts: [],
+  },
+  {
     path: 'contacts',
     module: 'src/app/routes/resort/contacts.tsx',
     load: () => import('./resort/contacts.tsx'),

@@ -1,23 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CallButton } from '#app/features/hero/call-button.tsx';
+import { SeatingPlan } from '#app/features/enquiry/seating-plan.tsx';
+import { PhoneLink } from '#app/features/hero/phone-link.tsx';
 import { formatPrice } from '#app/format/price.ts';
+import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { ButtonLink } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
 import { Picture } from '#app/ui/media/picture.tsx';
+import type { Seating } from '#domain/enquiry/hall.ts';
 import styles from './hall-rows.module.css';
 import type { ConferencesView, HallView } from './page-views.ts';
 
 const HALL_SIZES = '(min-width: 900px) 280px, 100vw';
-
-type Seating = 'theatre' | 'uShape' | 'classroom';
-
-/** Rows of chairs, a table open to the stage, rows of desks. The stage is a bar above each plan. */
-const PLANS: Readonly<Record<Seating, string>> = {
-  theatre: [11, 19, 27, 35].flatMap((y) => [4, 13, 22, 31, 40, 49].map((x) => `M${x} ${y}h5v5h-5z`)).join(''),
-  uShape: 'M11 11h5v24h26V11h5v29H11z',
-  classroom: [12, 23, 34].flatMap((y) => [3, 32].map((x) => `M${x} ${y}h23v4h-23z`)).join(''),
-};
 
 /** A row per hall, so that organisers can compare the columns. */
 export function HallRows({ conferences: { halls, minimumHours, phone } }: { conferences: ConferencesView }) {
@@ -28,7 +24,7 @@ export function HallRows({ conferences: { halls, minimumHours, phone } }: { conf
   return (
     <div className={styles.halls}>
       {halls.map((hall) => (
-        <HallRow key={hall.title} hall={hall} />
+        <HallRow key={hall.slug} hall={hall} />
       ))}
       <div className={styles.foot}>
         <p className={styles.least}>
@@ -36,16 +32,18 @@ export function HallRows({ conferences: { halls, minimumHours, phone } }: { conf
             {hours}: {least} per hall.
           </Trans>
         </p>
-        <CallButton phone={phone}>
+        <PhoneLink phone={phone} />
+        <ButtonLink href={localizePath('/mice/enquiry', locale)}>
           <Trans>Book a hall</Trans>
-        </CallButton>
+        </ButtonLink>
       </div>
     </div>
   );
 }
 
-function HallRow({ hall: { title, picture, squareMetres, seats, hourMinor } }: { hall: HallView }) {
-  const price = formatPrice(hourMinor, useLocale());
+function HallRow({ hall: { slug, title, picture, squareMetres, seats, hourMinor } }: { hall: HallView }) {
+  const locale = useLocale();
+  const price = formatPrice(hourMinor, locale);
   return (
     <section className={styles.hall}>
       <div className={styles.picture}>
@@ -59,12 +57,18 @@ function HallRow({ hall: { title, picture, squareMetres, seats, hourMinor } }: {
       </div>
       <dl className={styles.seats}>
         <Arrangement seating="theatre" name={<Trans>Theatre</Trans>} seats={seats.theatre} />
-        <Arrangement seating="uShape" name={<Trans>Square or U-shape</Trans>} seats={seats.uShape} />
+        <Arrangement seating="u_shape" name={<Trans>Square or U-shape</Trans>} seats={seats.uShape} />
         <Arrangement seating="classroom" name={<Trans>Classroom</Trans>} seats={seats.classroom} />
       </dl>
-      <p className={styles.price}>
-        <span className={styles.figure}>{price}</span> <Trans>per hour</Trans>
-      </p>
+      <div className={styles.price}>
+        <p className={styles.rate}>
+          <span className={styles.figure}>{price}</span> <Trans>per hour</Trans>
+        </p>
+        <TextLink href={`${localizePath('/mice/enquiry', locale)}?hall=${slug}`}>
+          <Trans>Book a hall</Trans>
+          <span className="visually-hidden">: {title}</span>
+        </TextLink>
+      </div>
     </section>
   );
 }
@@ -78,14 +82,5 @@ function Arrangement({ seating, name, seats }: { seating: Seating; name: ReactNo
       </dt>
       <dd className={styles.count}>{seats}</dd>
     </div>
-  );
-}
-
-function SeatingPlan({ seating }: { seating: Seating }) {
-  return (
-    <svg width={58} height={42} viewBox="0 0 58 42" aria-hidden="true" focusable="false">
-      <path fill="var(--lamp)" d="M16 2h26v3H16z" />
-      <path fill="currentColor" d={PLANS[seating]} />
-    </svg>
   );
 }

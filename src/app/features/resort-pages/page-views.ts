@@ -37,6 +37,7 @@ export interface InformationView {
 }
 
 export interface HallView {
+  readonly slug: string;
   readonly title: string;
   readonly picture: PictureView;
   readonly squareMetres: number;
@@ -100,6 +101,7 @@ export function viewConferences(content: ContentOf<'mices' | 'pictures'>, locale
     phone: viewPhone(record.phone),
     minimumHours: record.minimum_hours,
     halls: record.halls.map((hall) => ({
+      slug: hall.slug,
       title: typeset(hall.title[locale]),
       picture: viewPicture(content, hall.picture, locale),
       squareMetres: hall.area_square_metres,

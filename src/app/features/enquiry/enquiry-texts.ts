@@ -1,0 +1,17 @@
+import { useCallback, useContext } from 'react';
+import { SiteAccessContext } from '#app/content/site-access.ts';
+import type { TextArea } from '#app/i18n/text-areas.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+
+/** What the forms load with their code, whatever page they stand on. */
+export const ENQUIRY_TEXTS: readonly TextArea[] = ['later'];
+
+/** A stable function that loads `part` and the texts. */
+export function useLoadWithTexts<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  const locale = useLocale();
+  const access = useContext(SiteAccessContext);
+  return useCallback(async () => {
+    const [part] = await Promise.all([load(), access?.loadTexts(locale, ENQUIRY_TEXTS)]);
+    return part;
+  }, [load, access, locale]);
+}

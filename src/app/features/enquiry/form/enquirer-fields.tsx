@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RefObject } from 'react';
+import { TextArea, TextField } from '#app/ui/forms/field.tsx';
+import type { EnquiryForm } from '#domain/enquiry/enquiry-form.ts';
+import { MAXIMUM_COMMENTS_LENGTH } from '#domain/guest/guest-form.ts';
+import { spellPhone } from '#domain/guest/phone.ts';
+import styles from './enquirer-fields.module.css';
+import type { useEnquirer } from './use-enquirer.ts';
+import type { Enquiry } from './use-enquiry.ts';
+
+interface EnquirerFieldsProps {
+  readonly enquiry: Enquiry;
+  readonly enquirer: ReturnType<typeof useEnquirer>;
+  readonly trap: RefObject<HTMLInputElement | null>;
+  readonly messageLabel: string;
+  readonly messageExample: string;
+}
+
+/** As at the checkout. Names and `autoComplete` values let phones fill the fields in. */
+export function EnquirerFields({ enquiry, enquirer, trap, messageLabel, messageExample }: EnquirerFieldsProps) {
+  const { t } = useLingui();
+  const { topic, draft, change } = enquiry;
+  const { form, errorOf, leave } = enquirer;
+  const phone = spellPhone(form.phone);
+  const bind = (field: keyof EnquiryForm) => ({
+    name: field,
+    value: form[field],
+    error: errorOf(field),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      change(field === 'message' ? { messages: { ...draft.messages, [topic]: value } } : { [field]: value }),
+    onBlur: () => leave(field),
+  });
+  return (
+    <div className={styles.fields}>
+      <TextField {...bind('name')} label={t`Your name`} autoComplete="name" autoCapitalize="words" required />
+      <TextField
+        {...bind('phone')}
+        label={t`Phone`}
+        hint={phone === null ? t`For example: 067 123 45 67` : t`We will call ${phone}`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+      />
+      <TextField
+        {...bind('email')}
+        label={t`Email`}
+        hint={t`A copy of the enquiry will be sent here.`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        required
+      />
+      <TextArea
+        {...bind('message')}
+        label={messageLabel}
+        placeholder={messageExample}
+        maxLength={MAXIMUM_COMMENTS_LENGTH}
+      />
+      {/* Not for people: whatever fills it in is asked once more (decision 47). */}
+      <div className={styles.trap} aria-hidden="true">
+        <input ref={trap} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </div>
+    </div>
+  );
+}

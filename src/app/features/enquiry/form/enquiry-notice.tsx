@@ -1,0 +1,121 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { telephoneLink } from '#app/content/views/shell-view.ts';
+import { orderStill, takeOrderBack, tryNow } from '#app/stores/orders/outbox.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/text-link.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { Refusal } from '#contract/orders/order-answers.ts';
+import type { EnquiryProgress } from './use-enquiry.ts';
+
+/** Why the enquiry has not arrived yet, and what comes next. Shown beside the button. */
+export function EnquiryNotice({ progress, phone }: { progress: EnquiryProgress; phone: string }) {
+  switch (progress.status) {
+    case 'open':
+      return progress.refusal && <RefusalNotice refusal={progress.refusal} phone={phone} />;
+    case 'waiting':
+      return (
+        <Notice
+          tone="alert"
+          actions={
+            <>
+              {progress.cause !== 'held_back' && <TryNow enquiryKey={progress.key} />}
+              <TakeBack enquiryKey={progress.key} />
+            </>
+          }
+        >
+          <strong>{HEADINGS[progress.cause]}</strong> <WaitingWords />
+        </Notice>
+      );
+    case 'asking':
+      return (
+        <Notice
+          tone="alert"
+          actions={
+            <>
+              <Button look="line" isSmall onClick={() => orderStill(progress.key)}>
+                <Trans>Yes, send it</Trans>
+              </Button>
+              <TakeBack enquiryKey={progress.key} />
+            </>
+          }
+        >
+          <Trans>The enquiry has waited for more than a day. Do you still want to send it?</Trans>
+        </Notice>
+      );
+    case 'asking_resort':
+      return (
+        <Notice tone="alert" actions={<TryNow enquiryKey={progress.key} />}>
+          <Trans>The enquiry had left already. We are asking the resort whether it has arrived.</Trans>
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}
+
+const HEADINGS: Readonly<Record<Extract<EnquiryProgress, { status: 'waiting' }>['cause'], ReactNode>> = {
+  no_network: <Trans>The enquiry waits for the network.</Trans>,
+  no_answer: <Trans>No answer from the resort.</Trans>,
+  held_back: <Trans>The resort asks for a minute.</Trans>,
+};
+
+function WaitingWords() {
+  return <Trans>We will send it as soon as there is one, and only once. You can leave this page.</Trans>;
+}
+
+function RefusalNotice({ refusal, phone }: { refusal: Refusal; phone: string }) {
+  const call = <TextLink href={telephoneLink(phone)}>{phone}</TextLink>;
+  switch (refusal.kind) {
+    case 'fields':
+      return refusal.errors.website === undefined && refusal.errors.seconds_open === undefined ? (
+        <Notice tone="alert">
+          <Trans>Not sent yet: please look at the marked fields.</Trans>
+        </Notice>
+      ) : (
+        <Notice tone="alert">
+          <Trans>Not sent yet: your browser has filled in a hidden field, or it went too fast. Press once more.</Trans>
+        </Notice>
+      );
+    case 'too_many':
+      return (
+        <Notice tone="alert">
+          <Trans>Not sent: too many enquiries today. What you wrote stays here. Call us: {call}</Trans>
+        </Notice>
+      );
+    case 'too_late':
+      return (
+        <Notice tone="alert">
+          <Trans>Not sent: the day passed before there was a network. Choose another one.</Trans>
+        </Notice>
+      );
+    case 'taken_back':
+      return (
+        <Notice tone="quiet">
+          <Trans>The enquiry was not sent. What you wrote stays here.</Trans>
+        </Notice>
+      );
+    default:
+      return (
+        <Notice tone="alert">
+          <Trans>Not sent: the resort could not take it. What you wrote stays here. Call us: {call}</Trans>
+        </Notice>
+      );
+  }
+}
+
+function TryNow({ enquiryKey }: { enquiryKey: string }) {
+  return (
+    <Button look="line" isSmall onClick={() => tryNow(enquiryKey)}>
+      <Trans>Try now</Trans>
+    </Button>
+  );
+}
+
+function TakeBack({ enquiryKey }: { enquiryKey: string }) {
+  return (
+    <Button look="plain" isSmall onClick={() => takeOrderBack(enquiryKey)}>
+      <Trans>Don’t send</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Button } from '#app/ui/actions/button.tsx';
+import { spellPhone } from '#domain/guest/phone.ts';
+import styles from './received.module.css';
+import type { Enquiry } from './use-enquiry.ts';
+
+/** Takes the place of the form, and the focus with it. */
+export function Received({ enquiry: { draft, writeAnother } }: { enquiry: Enquiry }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const phone = spellPhone(draft.phone);
+  const { email } = draft;
+  return (
+    <div className={styles.received}>
+      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+        <Trans>We have your enquiry</Trans>
+      </h2>
+      <p>
+        {phone === null ? (
+          <Trans>We will call you back. Nothing is booked and nothing is to be paid until then.</Trans>
+        ) : (
+          <Trans>We will call {phone}. Nothing is booked and nothing is to be paid until then.</Trans>
+        )}
+      </p>
+      {email !== '' && (
+        <p>
+          <Trans>A letter is on its way to {email}.</Trans>
+        </p>
+      )}
+      <Button look="line" isSmall onClick={writeAnother}>
+        <Trans>Send another enquiry</Trans>
+      </Button>
+    </div>
+  );
+}

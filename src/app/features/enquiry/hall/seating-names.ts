@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Seating } from '#domain/enquiry/hall.ts';
+
+export const SEATING_NAMES: Readonly<Record<Seating, MessageDescriptor>> = {
+  theatre: msg`Theatre`,
+  u_shape: msg`Square or U-shape`,
+  classroom: msg`Classroom`,
+};
+
+/** What is set up for it, as a line of the estimate. */
+export const SET_UP_NAMES: Readonly<Record<Seating, MessageDescriptor>> = {
+  theatre: msg`Rows of chairs`,
+  u_shape: msg`Tables in a U`,
+  classroom: msg`Rows of desks`,
+};

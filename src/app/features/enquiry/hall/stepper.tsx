@@ -1,0 +1,84 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import styles from './stepper.module.css';
+
+interface StepperProps {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error: ReactNode | null;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  /** Accessible names of the two buttons. */
+  readonly decreaseLabel: string;
+  readonly increaseLabel: string;
+  readonly onChange: (value: number) => void;
+}
+
+/** Two buttons for a step, and a field for whoever has a number in mind. At its limit a button does nothing. */
+export function Stepper({ name, label, hint, error, value, least, most, onChange, ...labels }: StepperProps) {
+  const id = useId();
+  /** null: not being typed. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const step = (by: number) => {
+    setTyped(null);
+    onChange(Math.min(most, Math.max(least, value + by)));
+  };
+  const type = (text: string) => {
+    const digits = text.replaceAll(/\D/g, '').slice(0, String(most).length);
+    setTyped(digits);
+    if (Number(digits) > 0) onChange(Math.min(most, Number(digits)));
+  };
+  return (
+    <div className={styles.place}>
+      <div className={styles.row}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+          {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+        </label>
+        <StepButton icon="minus" label={labels.decreaseLabel} isOn={value > least} onStep={() => step(-1)} />
+        <input
+          id={id}
+          className={styles.value}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? value}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onBlur={() => setTyped(null)}
+        />
+        <StepButton icon="plus" label={labels.increaseLabel} isOn={value < most} onStep={() => step(1)} />
+      </div>
+      {error !== null && (
+        <div className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" />
+          <div>{error}</div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly icon: 'minus' | 'plus';
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onStep: () => void;
+}
+
+function StepButton({ icon, label, isOn, onStep }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      aria-disabled={!isOn}
+      onClick={isOn ? onStep : undefined}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

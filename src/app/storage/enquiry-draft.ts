@@ -1,0 +1,72 @@
+import { SEATINGS, type Seating } from '#domain/enquiry/hall.ts';
+import { isSharedDevice } from './orders/shared-device.ts';
+
+/** What a guest has typed and not sent, for all forms of enquiries: name, phone and e-mail are typed once. */
+export interface EnquiryDraft {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  /** By topic. */
+  readonly messages: Readonly<Record<string, string>>;
+  readonly hall: HallDraft | null;
+  /** When the guest first saw a form, in ms since the epoch. */
+  readonly openedAtMs: number;
+}
+
+export interface HallDraft {
+  readonly hall: string;
+  readonly seating: Seating;
+  /** As the date field has it: `YYYY-MM-DD`, or empty. */
+  readonly date: string;
+  readonly startsAt: number;
+  readonly hours: number;
+  readonly people: number;
+}
+
+const KEY = 'enquiry-draft';
+/** Longer than any field allows. */
+const MAXIMUM_TEXT_LENGTH = 4_000;
+
+/** Survives a reload and ends with the tab. Unreadable fields become empty. */
+export function readEnquiryDraft(nowMs = Date.now()): EnquiryDraft {
+  const { name, phone, email, messages, hall, openedAtMs } = Object(readStored());
+  return {
+    name: readText(name),
+    phone: readText(phone),
+    email: readText(email),
+    messages: Object.fromEntries(Object.entries(Object(messages)).map(([topic, text]) => [topic, readText(text)])),
+    hall: readHall(hall),
+    openedAtMs: typeof openedAtMs === 'number' && openedAtMs <= nowMs ? openedAtMs : nowMs,
+  };
+}
+
+export function writeEnquiryDraft(draft: EnquiryDraft): void {
+  if (isSharedDevice()) return;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // Storage is full or forbidden: the page itself still has the draft.
+    return;
+  }
+}
+
+function readStored(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+  } catch {
+    // Storage is forbidden, or what it has is not ours.
+    return null;
+  }
+}
+
+function readHall(value: unknown): HallDraft | null {
+  const { hall, seating, date, startsAt, hours, people } = Object(value);
+  const known = SEATINGS.find((each) => each === seating);
+  const figures = [startsAt, hours, people].map(Number);
+  if (known === undefined || !figures.every((figure) => Number.isSafeInteger(figure) && figure >= 0)) return null;
+  return { hall: readText(hall), seating: known, date: readText(date), startsAt, hours, people };
+}
+
+function readText(value: unknown): string {
+  return typeof value === 'string' && value.length <= MAXIMUM_TEXT_LENGTH ? value : '';
+}
