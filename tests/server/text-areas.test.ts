@@ -32,7 +32,9 @@ for (const { children = [] } of createRoutes({
 PAGES.set('features/stay-picker/panel/openable-panel.tsx', ['site', ...PANEL_TEXTS]);
 PAGES.set('features/handover/handover-sheet.tsx', ['site', ...HANDOVER_TEXTS]);
 PAGES.set('features/consent/plate/consent-plate.tsx', ['site', ...CONSENT_TEXTS]);
-PAGES.set('features/enquiry/hall/hall-enquiry.tsx', ['site', ...ENQUIRY_TEXTS]);
+for (const part of ['hall/hall-enquiry.tsx', 'short/enquiry-sheet.tsx', 'outbox-words.ts']) {
+  PAGES.set(`features/enquiry/${part}`, ['site', ...ENQUIRY_TEXTS]);
+}
 PAGES.set('features/split-stay/ways-out.tsx', ['site', 'booking', ...WAYS_OUT_TEXTS]);
 
 /** All of src/app that a module can come to run, what it fetches later included; pages fetched ahead bring their own. */

@@ -3,10 +3,6 @@ import { SeatingName } from '#contract/pages/mices.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { IsoDate, record, Slug } from '#contract/site/schema.ts';
 
-/** A question from the contacts, a hall for a day, or a special offer by its slug. */
-export const TOPIC_CONTACTS = 'contacts';
-export const TOPIC_HALL = 'hall';
-
 export const EnquiredHall = record({
   hall: Slug,
   seating: SeatingName,

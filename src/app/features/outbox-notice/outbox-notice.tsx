@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useLoadWithTexts } from '#app/features/enquiry/enquiry-texts.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { restoreOrder } from '#app/storage/orders/own-order-pages.ts';
 import { useInterface } from '#app/stores/interface-store.ts';
 import { settleOrder } from '#app/stores/orders/outbox.ts';
-import { type OutboxView, useOutbox } from '#app/stores/orders/outbox-store.ts';
+import { type AnyView, type EnquiryView, type OutboxView, useOutbox } from '#app/stores/orders/outbox-store.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useClearPlace } from '#app/ui/hooks/use-clear-place.ts';
+import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import type { OutboxEntry } from '#offline/outbox/order-outbox.ts';
 import styles from './outbox-notice.module.css';
 import { outboxWords } from './outbox-words.ts';
@@ -15,41 +17,69 @@ import { findRead, findShown, newsOf } from './shown-view.ts';
 
 /** Where the guest's orders stand, one at a time, with a link. Skips an order that the page reports itself. */
 export function OutboxNotice() {
-  const { views, toldByPage } = useOutbox();
+  const { views, enquiries, toldByPage } = useOutbox();
   const readKey = useReadOnOrderPage(views);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const shown = findShown(views, readKey ?? toldByPage, hidden);
-  if (shown === null) return null;
-  const close = () => {
-    setHidden([...hidden, newsOf(shown)]);
-    // An order still being sent continues without the notice.
-    if (shown.entry.result !== null) void settleOrder(shown.entry.key);
+  const enquiry = findShown(enquiries, toldByPage, hidden);
+  const close = ({ entry, standing }: AnyView) => {
+    setHidden([...hidden, newsOf({ entry, standing })]);
+    // What is still being sent continues without the notice.
+    if (entry.result !== null) void settleOrder(entry.key);
   };
-  return <Plate key={shown.entry.key} view={shown} onClose={close} />;
+  if (shown !== null) return <OrderPlate key={shown.entry.key} view={shown} onClose={() => close(shown)} />;
+  return enquiry && <EnquiryPlate key={enquiry.entry.key} view={enquiry} onClose={() => close(enquiry)} />;
 }
 
-interface PlateProps {
-  readonly view: OutboxView;
-  readonly onClose: () => void;
+const loadEnquiryWords = () => import('#app/features/enquiry/outbox-words.ts');
+
+/** The words come with the texts of enquiries, which no page has at first. */
+function EnquiryPlate({ view, onClose }: { view: EnquiryView; onClose: () => void }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const loaded = useLoaded(useLoadWithTexts(loadEnquiryWords), true);
+  if (loaded === null) return null;
+  return <Plate {...loaded.enquiryWords(view, { i18n, locale })} onClose={onClose} />;
 }
 
-function Plate({ view, onClose }: PlateProps) {
+function OrderPlate({ view, onClose }: { view: OutboxView; onClose: () => void }) {
   const { entry, standing, order } = view;
   // Without the key the order's page shows nothing yet: the notice stays, and this tab goes on asking.
   const isRead = standing === 'placed' && order !== null;
   const { i18n, t } = useLingui();
   const locale = useLocale();
+  const { text, action } = outboxWords(view, { i18n, locale });
+  return (
+    <Plate
+      label={t`Your order`}
+      text={keepWhole(text, placedNumber(entry))}
+      action={action}
+      onRead={isRead ? onClose : undefined}
+      onClose={onClose}
+    />
+  );
+}
+
+interface PlateProps {
+  readonly label: string;
+  readonly text: ReactNode;
+  readonly action: { readonly label: string; readonly href: string };
+  readonly onRead?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+function Plate({ label, text, action, onRead, onClose }: PlateProps) {
+  const { t } = useLingui();
   const { isCookieNoticeShown } = useInterface();
   const isSaid = useSaidAfterwards();
   const place = useClearPlace<HTMLDivElement>();
-  const { text, action } = outboxWords(view, { i18n, locale });
   return (
-    <section className={`${styles.place} ${isCookieNoticeShown ? styles.raised : ''}`} aria-label={t`Your order`}>
+    <section className={`${styles.place} ${isCookieNoticeShown ? styles.raised : ''}`} aria-label={label}>
       <div className={`${styles.plate} ${place.className}`} ref={place.ref}>
         <p className={styles.words} role="status">
-          {isSaid && keepWhole(text, placedNumber(entry))}
+          {isSaid && text}
         </p>
-        <Link className={styles.action} to={action.href} onClick={isRead ? onClose : undefined}>
+        <Link className={styles.action} to={action.href} onClick={onRead}>
           {action.label}
         </Link>
         <IconButton icon="close" label={t`Close`} className={styles.close} onClick={onClose} />

@@ -5,7 +5,7 @@ import { formatDay, formatTravelDay } from '#app/format/dates.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import type { Say } from '#app/mail/mail-words.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
-import { TOPIC_CONTACTS, TOPIC_HALL } from '#contract/enquiries/enquiries.ts';
+import { TOPIC_CONTACTS, TOPIC_HALL } from '#contract/enquiries/topics.ts';
 import type { HomePageRecord } from '#contract/pages/home-pages.ts';
 import type { MiceRecord } from '#contract/pages/mices.ts';
 import type { Locale } from '#contract/site/locale.ts';

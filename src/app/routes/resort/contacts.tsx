@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
 import { CallButton } from '#app/features/hero/call-button.tsx';
 import { Hero } from '#app/features/hero/hero.tsx';
 import { ContactDetails, ContactFacts } from '#app/features/resort-pages/contact-details.tsx';
 import { type ContactsPageView, viewContactsPage } from '#app/features/resort-pages/page-views.ts';
+import { TOPIC_CONTACTS } from '#contract/enquiries/topics.ts';
 import { heroRoute } from './hero-route.tsx';
 
 export const { handle, loadPage, Component } = heroRoute<ContactsPageView>(
@@ -14,6 +16,11 @@ export const { handle, loadPage, Component } = heroRoute<ContactsPageView>(
         <CallButton phone={view.phone}>
           <Trans>Call reception</Trans>
         </CallButton>
+        <p>
+          <EnquiryButton topic={TOPIC_CONTACTS} about={null} phone={view.phone}>
+            <Trans>Send an enquiry</Trans>
+          </EnquiryButton>
+        </p>
       </Hero>
       <ContactDetails contacts={view} />
     </>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
+import { EnquiryButton } from '#app/features/enquiry/enquiry-button.tsx';
 import { CallButton } from '#app/features/hero/call-button.tsx';
 import { Hero, POSTER_SIZES } from '#app/features/hero/hero.tsx';
 import { FactRows } from '#app/features/resort-pages/fact-rows.tsx';
@@ -51,6 +52,11 @@ function SpecialOffer({ offer }: { offer: OfferView }) {
         <CallButton phone={offer.phone}>
           <Trans>Call reception</Trans>
         </CallButton>
+        <p>
+          <EnquiryButton topic={offer.slug} about={offer.title} phone={offer.phone}>
+            <Trans>Send an enquiry</Trans>
+          </EnquiryButton>
+        </p>
       </Hero>
       <OfferTerms offer={offer} />
     </>

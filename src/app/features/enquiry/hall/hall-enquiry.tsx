@@ -10,7 +10,7 @@ import type { HallEnquiryView } from '#app/features/enquiry/hall-view.ts';
 import { formatPrice } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { TOPIC_HALL } from '#contract/enquiries/enquiries.ts';
+import { TOPIC_HALL } from '#contract/enquiries/topics.ts';
 import { HallChoice, SeatingChoice } from './hall-choices.tsx';
 import styles from './hall-enquiry.module.css';
 import { HallEstimateReceipt } from './hall-estimate.tsx';
