@@ -24,7 +24,7 @@ export const handle: PageHandle<HallEnquiryView> = {
   footer: 'none',
   isUnlisted: true,
   describe: (view, i18n) => ({
-    title: `${i18n._(msg`Book a hall`)} · Smereka`,
+    title: `${i18n._(msg`Book a hall`)}`,
     description: view.lead,
     leadPicture: null,
     structuredData: null,
