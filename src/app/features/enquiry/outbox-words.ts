@@ -11,7 +11,11 @@ const PAGES: Readonly<Record<string, string>> = { [TOPIC_CONTACTS]: '/contacts',
 export function enquiryWords({ entry, standing }: EnquiryView, { i18n, locale }: { i18n: I18n; locale: Locale }) {
   const { topic } = entry.summary;
   const href = localizePath(PAGES[topic] ?? `/special-offers/${topic}`, locale);
-  return { label: i18n._(msg`Your enquiry`), text: i18n._(textOf({ entry, standing })), action: { label: i18n._(msg`Open`), href } };
+  return {
+    label: i18n._(msg`Your enquiry`),
+    text: i18n._(textOf({ entry, standing })),
+    action: { label: i18n._(msg`Open`), href },
+  };
 }
 
 function textOf({ entry, standing }: Pick<EnquiryView, 'entry' | 'standing'>) {

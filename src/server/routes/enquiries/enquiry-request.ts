@@ -1,7 +1,7 @@
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { EnquiredHall, EnquiryRequest } from '#contract/enquiries/enquiries.ts';
-import { TOPIC_CONTACTS, TOPIC_HALL } from '#contract/enquiries/topics.ts';
 import { toHalls, toHallTerms, toHallWish } from '#contract/enquiries/hall-terms.ts';
+import { TOPIC_CONTACTS, TOPIC_HALL } from '#contract/enquiries/topics.ts';
 import type { MiceRecord } from '#contract/pages/mices.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { checkEnquiryForm, enquiryProblemText } from '#domain/enquiry/enquiry-form.ts';
