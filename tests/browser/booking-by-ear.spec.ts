@@ -46,7 +46,7 @@ test('three rooms are found, dated and booked by keyboard alone, from the home p
   const stay = await findStay(site.origin, 'room-family', 25);
   await page.goto('/en');
   await waitForHydration(page);
-  await tabTo(page, page.getByRole('search').getByRole('link', { name: /^Dates/ }));
+  await tabTo(page, page.getByRole('search').getByRole('link', { name: /^Check in/ }));
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Your stay' });
   await tabTo(page, panel.locator('[data-day] button[tabindex="0"]').first());
@@ -111,7 +111,10 @@ test('every step has its role and name, and changes are said, in Ukrainian on a 
   const stay = await findStay(site.origin, 'room-panorama', 9);
   await page.goto('/');
   await waitForHydration(page);
-  await page.getByRole('search').getByRole('link', { name: /^Дати/ }).click();
+  await page
+    .getByRole('search')
+    .getByRole('link', { name: /^Заїзд/ })
+    .click();
 
   const dates = page.getByRole('dialog', { name: 'Коли приїдете?' });
   await expect(dates.getByRole('tab', { name: /^Дати/, selected: true })).toBeVisible();
@@ -171,7 +174,7 @@ function dayName(date: string): RegExp {
 }
 
 for (const { width, height, pressed, field } of [
-  { width: 360, height: 740, pressed: /^Dates/, field: /^Dates/ },
+  { width: 360, height: 740, pressed: /^Check in/, field: /^Dates/ },
   { width: 1440, height: 900, pressed: /^Guests/, field: /^One adult fewer/ },
 ]) {
   test(`a search is heard once, step by step, and keeps the focus at ${width} px`, async ({ page, site }) => {

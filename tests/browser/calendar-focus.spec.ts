@@ -8,7 +8,7 @@ async function openDates(page: Page): Promise<Locator> {
   await waitForHydration(page);
   await page
     .getByRole('search')
-    .getByRole('link', { name: /^Dates/ })
+    .getByRole('link', { name: /^Check in/ })
     .click();
   const panel = page.getByRole('dialog');
   await expect(panel.locator('[data-lowest]').first()).toBeVisible();

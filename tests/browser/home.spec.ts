@@ -13,7 +13,7 @@ test('a guest with a phone searches from the poster, and the booking page hears 
   const arrival = addDays(BookingClient.today(), 80);
   const departure = addDays(arrival, 3);
   const dates = formatDayRange(arrival, departure, 'uk');
-  await search.getByRole('link', { name: /^Дати/ }).click();
+  await search.getByRole('link', { name: /^Заїзд/ }).click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('tab', { name: /^Дати/ })).toHaveAttribute('aria-selected', 'true');
   await pickDates(page, arrival, departure);
@@ -25,7 +25,7 @@ test('a guest with a phone searches from the poster, and the booking page hears 
   await expect(page.getByText(dates).first()).toBeVisible();
   await expect(page.getByText('2 дорослі, 1 дитина').first()).toBeVisible();
   await page.goto('/');
-  await expect(search.getByRole('link', { name: /^Дати/ })).toContainText(dates);
+  await expect(search.getByRole('link', { name: /^Заїзд/ })).toContainText(dates);
   await expect(search.getByRole('link', { name: /^Гості/ })).toContainText('3 гості');
 });
 
@@ -105,7 +105,7 @@ test('before anything is touched the search names the dates that the panel opens
   await page.goto('/en');
   const today = BookingClient.today();
   const dates = formatDayRange(today, addDays(today, 2), 'en');
-  const cell = page.getByRole('search').getByRole('link', { name: /^Dates/ });
+  const cell = page.getByRole('search').getByRole('link', { name: /^Check in/ });
   await expect(cell).toContainText(dates);
   await cell.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Your stay' });

@@ -35,7 +35,7 @@ async function searchFromHome(page: Page, path: string, stay: Stay): Promise<voi
   await waitForHydration(page);
   await page
     .getByRole('search')
-    .getByRole('link', { name: /^(?:Dates|Дати)/ })
+    .getByRole('link', { name: /^(?:Check in|Заїзд)/ })
     .click();
   await pickDates(page, stay.arrival, stay.departure);
   const panel = page.getByRole('dialog');

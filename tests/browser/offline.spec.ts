@@ -238,7 +238,7 @@ test('the calendar shows what nights cost when they were last seen, and asks aga
 }) => {
   await page.goto('/en');
   await waitUntilReadable(page);
-  const opener = page.getByRole('search').getByRole('link', { name: /^Dates/ });
+  const opener = page.getByRole('search').getByRole('link', { name: /^Check in/ });
   const panel = page.getByRole('dialog');
   const lowest = panel.locator('[data-lowest]').filter({ visible: true }).first();
   await opener.click();

@@ -38,7 +38,7 @@ test('the home page preloads one poster for each window and scheme, the very one
 test('the search of the home page knows neither dates nor guest before the guest’s own clock and storage are asked', async () => {
   const { markup } = await renderPage('/', content);
   const [search = ''] = /role="search".*?Показати вільне/s.exec(markup) ?? [];
-  expect(plain(search).replaceAll(/<[^>]+>/g, '|')).toMatch(/Дати\|+ \|Оберіть\|.*Гості\|+ \|1 дорослий\|/s);
+  expect(plain(search).replaceAll(/<[^>]+>/g, '|')).toMatch(/Заїзд – виїзд\|+ \|Оберіть\|.*Гості\|+ \|1 дорослий\|/s);
 });
 
 test.each([

@@ -19,12 +19,14 @@ interface EntryProps {
   readonly fromMinor: number;
   /** How to book an accommodation that cannot be booked online. */
   readonly note?: ReactNode;
+  /** Beside the link to its page. */
+  readonly action?: ReactNode;
   /** The first entry of the page: its picture is the largest of the first screen. */
   readonly isFirst: boolean;
 }
 
 /** A wide entry without a card. The picture reaches the window's edge, on wide screens on alternating sides. */
-export function Entry({ href, picture, title, text, guests, fromMinor, note, isFirst }: EntryProps) {
+export function Entry({ href, picture, title, text, guests, fromMinor, note, action, isFirst }: EntryProps) {
   return (
     <article className={styles.entry} itemScope itemType="https://schema.org/Product">
       <div className={styles.picture}>
@@ -44,9 +46,12 @@ export function Entry({ href, picture, title, text, guests, fromMinor, note, isF
           <FromPrice minor={fromMinor} isPerNight className={styles.figure} />
         </p>
         {note !== undefined && <div className={styles.note}>{note}</div>}
-        <span className={styles.look} aria-hidden="true">
-          <Trans>Take a look</Trans>
-        </span>
+        <div className={styles.ways}>
+          <span className={styles.look} aria-hidden="true">
+            <Trans>Take a look</Trans>
+          </span>
+          {action !== undefined && <div className={styles.action}>{action}</div>}
+        </div>
       </div>
     </article>
   );

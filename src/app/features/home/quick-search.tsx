@@ -36,7 +36,7 @@ export function QuickSearch({ kinds, onOpen }: QuickSearchProps) {
       <Cell className={styles.kind} label={t`Stay`} onOpen={(event) => onOpen(event, 'category')}>
         {kind?.title ?? t`Any`}
       </Cell>
-      <Cell className={styles.dates} label={t`Dates`} onOpen={(event) => onOpen(event, 'dates')}>
+      <Cell className={styles.dates} label={t`Check in – Check out`} onOpen={(event) => onOpen(event, 'dates')}>
         {stay === null ? (
           t`Pick dates`
         ) : (

@@ -56,3 +56,6 @@ function set(query: URLSearchParams, name: string, value: string): void {
 function isAgeGroup(text: string): text is ChildAgeGroup {
   return CHILD_AGE_GROUPS.some((group) => group === text);
 }
+
+/** Overlay names of dates and guests, on a house's page and in the comparison. */
+export const STAY_OVERLAYS = { dates: 'stay-dates', guests: 'stay-guests' } as const;

@@ -13,7 +13,7 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import type { ChosenBooking } from './booking.ts';
-import { STAY_OVERLAYS } from './stay-overlays.ts';
+import { STAY_OVERLAYS } from './stay-choice.ts';
 
 interface StaySheetsProps {
   readonly booking: Pick<ChosenBooking, 'status' | 'changeChoice'> & {
@@ -65,7 +65,7 @@ function StayDates({ booking, among }: StaySheetsProps) {
       minimumStayBlocks={among === undefined ? view.accommodation.minimumStayBlocks : []}
       picked={choice}
       onPick={({ arrival, departure }) => changeChoice({ ...choice, arrival, departure })}
-      layout={isWide ? 'two' : 'scrolled'}
+      layout={isWide ? 'turned' : 'scrolled'}
       isInvalid={areDatesRefused(status)}
     />
   );

@@ -1,5 +1,5 @@
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
-import { STAY_OVERLAYS } from './stay-overlays.ts';
+import { STAY_OVERLAYS } from './stay-choice.ts';
 import type { Booking } from './use-booking.ts';
 
 /** The Book button's action: leads on when free, repeats an unanswered question, otherwise opens the dates. */

@@ -11,6 +11,7 @@ import { areDatesRefused } from '#domain/stay/refused-stay.ts';
 import styles from './booking-panel.module.css';
 import { DatesPanel, type MonthLayout } from './dates-panel.tsx';
 import { CategoryTab } from './panel/category-tab.tsx';
+import { FilterQuestion } from './panel/filter-question.tsx';
 import { GuestsTab } from './panel/guests-tab.tsx';
 import { PanelAlert } from './panel/panel-alert.tsx';
 import { PanelFoot } from './panel/panel-foot.tsx';
@@ -20,6 +21,8 @@ import { type PanelFacts, type PanelState, type PanelTab, singleOf } from './pan
 import { wishOf } from './room-wish.ts';
 import { changeOf } from './stay-status-texts.ts';
 import { guestsText } from './stay-summary.ts';
+
+export { FilterQuestion };
 
 interface BookingPanelProps {
   readonly view: PanelView;
@@ -38,6 +41,11 @@ export function BookingPanel({ view, facts, start, pressed, isOpen, onClose, onL
   return (
     <>
       <PanelSheet panel={panel} pressed={pressed} isOpen={isOpen} onClose={onClose} />
+      <FilterQuestion
+        isOpen={isOpen && panel.isAskingToEmpty}
+        onApply={() => panel.answerEmpty(true)}
+        onKeep={() => panel.answerEmpty(false)}
+      />
       {panel.offer !== null && <UpsellSheet view={view} offer={panel.offer} onAnswer={panel.answerOffer} />}
     </>
   );
@@ -136,7 +144,6 @@ function FollowingFocus({ steps }: { steps: RefObject<HTMLDivElement | null> }) 
 
 function Columns({ panel, pressed }: LayoutProps) {
   const { t } = useLingui();
-  const hasTwoMonths = useMediaQuery('(min-width: 1200.02px)');
   return (
     <div className={styles.columns}>
       <section className={styles.category} data-focus-first={pressed === 'category' || undefined} aria-label={t`Stay`}>
@@ -147,7 +154,7 @@ function Columns({ panel, pressed }: LayoutProps) {
       </section>
       <section className={styles.dates} data-focus-first={pressed === 'dates' || undefined} aria-label={t`Dates`}>
         <PanelAlert panel={panel} />
-        <PanelDates panel={panel} layout={hasTwoMonths ? 'two' : 'one'} />
+        <PanelDates panel={panel} layout="turned" />
       </section>
       <section className={styles.guests} data-focus-first={pressed === 'guests' || undefined} aria-label={t`Guests`}>
         <h3 className={styles.caption}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { formatWeekdayShort } from '#app/format/dates.ts';
+import { formatDay, formatWeekdayShort } from '#app/format/dates.ts';
 import { formatFigure } from '#app/format/price.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
@@ -18,8 +18,8 @@ import styles from './dates-panel.module.css';
 import { pricingOf, type RoomWish } from './room-wish.ts';
 import { minimumStayText } from './stay-status-texts.ts';
 
-/** The months are one below the other, one alone, or two side by side (spec section 2). */
-export type MonthLayout = 'scrolled' | 'one' | 'two';
+/** The months are one below the other, or turned: two side by side where there is room, else one (spec section 2). */
+export type MonthLayout = 'scrolled' | 'turned';
 
 interface DatesPanelProps {
   /** Must stay the same object while it is unchanged. */
@@ -35,6 +35,8 @@ interface DatesPanelProps {
   readonly isOwnRoom?: boolean;
 }
 
+/** Spec section 2: two calendars need so much, whatever the window's width. */
+const ROOM_FOR_TWO_PX = 564;
 const SCROLLED_AT_ONCE = 3;
 /** Prices reach two years ahead; wide screens show later months by turning. */
 const MOST_SCROLLED = 25;
@@ -48,7 +50,10 @@ export function DatesPanel(props: DatesPanelProps) {
   const isScrolled = layout === 'scrolled';
   const [first, setFirst] = useState(() => monthFrom(isScrolled ? today : (picked.arrival ?? today), 0));
   const [scrolled, setScrolled] = useState(() => Math.max(SCROLLED_AT_ONCE, monthsUntil(today, picked.arrival) + 2));
-  const months = isScrolled ? scrolled : layout === 'two' ? 2 : 1;
+  const panel = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const hasRoomForTwo = useRoom(panel, ROOM_FOR_TWO_PX);
+  const months = isScrolled ? scrolled : hasRoomForTwo ? 2 : 1;
   const from = first < today ? today : first;
   const { nights: known, isUnknown, age, lowestMinor } = useCalendarNights(subject, from, monthFrom(first, months));
   const { old, isOwnRoom = false } = props;
@@ -73,8 +78,6 @@ export function DatesPanel(props: DatesPanelProps) {
   };
   // The day whose month is scrolled into view: first the stay picked before, then one taken from a chip.
   const [sought, setSought] = useState(picked.arrival);
-  const panel = useRef<HTMLDivElement>(null);
-  const head = useRef<HTMLDivElement>(null);
   useMeasuredHead(panel, head);
   useEffect(() => {
     if (isScrolled && sought !== null) bringMonthIntoSight(panel.current, sought, today);
@@ -109,6 +112,7 @@ export function DatesPanel(props: DatesPanelProps) {
   return (
     <div className={styles.panel} ref={panel}>
       <div className={isScrolled ? styles.pinned : undefined} ref={head}>
+        <PickedEnds picked={picked} />
         <StaySuggestions wished={wished} picked={stay} pricing={pricing} onPick={pickStay} />
         {isScrolled && state}
         {isScrolled && <WeekdayRow />}
@@ -133,6 +137,42 @@ export function DatesPanel(props: DatesPanelProps) {
       )}
     </div>
   );
+}
+
+/** The two days picked so far, under the specification's names. */
+function PickedEnds({ picked: { arrival, departure } }: { picked: PickedDates }) {
+  const locale = useLocale();
+  return (
+    <dl className={styles.ends}>
+      <div>
+        <dt>
+          <Trans>Check in</Trans>
+        </dt>
+        <dd>{arrival === null ? '–' : formatDay(arrival, locale)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Check out</Trans>
+        </dt>
+        <dd>{departure === null ? '–' : formatDay(departure, locale)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Whether the element is at least so wide. The day grid has to know: a month that is only hidden would take the focus. */
+function useRoom(element: RefObject<HTMLElement | null>, widthPx: number): boolean {
+  const [hasRoom, setHasRoom] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const measure = () => setHasRoom(current.clientWidth >= widthPx);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, widthPx]);
+  return hasRoom;
 }
 
 /** Tells the styles how high the pinned head is: suggestions come and go, and text may be enlarged. */

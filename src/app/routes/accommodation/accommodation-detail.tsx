@@ -28,6 +28,9 @@ import type { Locale } from '#contract/site/locale.ts';
 import { isLaterYear } from '#domain/pricing/surcharges.ts';
 import styles from './accommodation-detail.module.css';
 
+/** The list's sheet shows them too. */
+export { Services };
+
 export const handle: PageHandle<AccommodationView | null> = {
   header: 'roundButtons',
   describe(view, i18n) {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
 import type { ListView } from '#app/content/views/catalogue-view.ts';
+import { DiscoverButton } from '#app/features/accommodation/discover/discover-button.tsx';
 import { AccommodationList } from '#app/features/catalogue/accommodation-list.tsx';
 import { CatalogueHead } from '#app/features/catalogue/catalogue-head.tsx';
 import { ENTRY_SIZES } from '#app/features/catalogue/entry.tsx';
@@ -11,6 +12,7 @@ import { NotFound, handle as notFoundHandle } from '#app/routes/errors/not-found
 import { CATALOGUE_PARTS, type ContentSource } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import styles from './catalogue-page.module.css';
+import { LazyDiscover } from './lazy-discover.tsx';
 
 export const handle: PageHandle<ListView | null> = {
   describe(view, i18n) {
@@ -42,10 +44,17 @@ export function Component() {
   const view = useLoaderData<ListView | null>();
   if (view === null) return <NotFound />;
   const { title, lead, tabs, kind, entries, phone } = view;
+  // Rooms differ in what is inside them, which their list would else hide.
+  const hasDiscover = kind === 'rooms';
   return (
     <div className={styles.page}>
       <CatalogueHead title={title} lead={lead} tabs={tabs} current={kind} />
-      <AccommodationList entries={entries} phone={phone} />
+      <AccommodationList
+        entries={entries}
+        phone={phone}
+        actionOf={hasDiscover ? ({ slug, title }) => <DiscoverButton slug={slug} title={title} /> : undefined}
+      />
+      {hasDiscover && <LazyDiscover slugs={entries.map(({ slug }) => slug)} />}
     </div>
   );
 }

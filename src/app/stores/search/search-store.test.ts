@@ -19,6 +19,7 @@ import {
   restoreSearch,
   unchooseAccommodation,
   unchooseSingle,
+  wouldEmptyRooms,
 } from './search-store.ts';
 
 const COUPLE: GuestParty = { adults: 2, children: [] };
@@ -84,6 +85,15 @@ describe('filters', () => {
     confirmFilters();
     expect(readSearch().search.filters.kind).toBe('chalets');
     expect(slots()).toEqual([1, null]);
+  });
+
+  it('of one accommodation ask too, unless it is what the guest has chosen', () => {
+    const single = { ...WANTED, rooms: [COUPLE], singleAccommodationId: 1 };
+    expect(wouldEmptyRooms(single)).toBe(false);
+    proposeFilters({ ...WANTED, rooms: [COUPLE] });
+    chooseAccommodation(1, FREE);
+    expect(wouldEmptyRooms(single)).toBe(false);
+    expect(wouldEmptyRooms({ ...single, singleAccommodationId: 2 })).toBe(true);
   });
 
   it('that change nothing ask nothing', () => {

@@ -71,8 +71,7 @@ export function followSearch(search: rules.Search): void {
 
 /** Applies the filter form. If choices would be lost, waits for `confirmFilters` ('Apply new filters?'). */
 export function proposeFilters(wanted: WantedFilters): 'applied' | 'unconfirmed' {
-  const { search } = store.read();
-  if (losesChoices(search, wanted)) {
+  if (wouldEmptyRooms(wanted)) {
     store.change((state) => {
       state.unconfirmed = ref(wanted);
     });
@@ -168,11 +167,16 @@ function withFilters(search: rules.Search, wanted: WantedFilters): rules.Search 
   return rules.changeRooms(rules.changeStay(rules.changeKind(search, kind), stay), rooms);
 }
 
-function losesChoices(search: rules.Search, wanted: WantedFilters): boolean {
+/** Whether 'Apply new filters?' has to be asked before. */
+export function wouldEmptyRooms(wanted: WantedFilters): boolean {
+  const { search } = store.read();
   if (!choosing.isAnythingChosen(search.choosing)) return false;
   const { kind, stay } = search.filters;
   const { singleAccommodationId: single } = wanted;
-  const isSameSubject = single === undefined ? wanted.kind === kind : single === search.singleAccommodationId;
+  const isSameSubject =
+    single === undefined
+      ? wanted.kind === kind
+      : single === search.singleAccommodationId || search.choosing.slots.every((slot) => slot === single);
   return !isSameSubject || !areStaysEqual(wanted.stay, stay) || rules.mustConfirmRooms(search, wanted.rooms);
 }
 

@@ -144,7 +144,7 @@ export function ChangeForm({ order, accessToken, view }: ChangeFormProps) {
                 minimumStayBlocks={current.accommodation.minimumStayBlocks}
                 picked={picked}
                 onPick={setPicked}
-                layout={isWide ? 'two' : 'one'}
+                layout="turned"
                 isInvalid={reply?.kind === 'refused'}
                 old={old}
                 isOwnRoom={current.accommodation.id === before.accommodation.id}

@@ -1,5 +1,4 @@
-import { stayOf } from '#app/features/stay-card/stay-choice.ts';
-import { STAY_OVERLAYS } from '#app/features/stay-card/stay-overlays.ts';
+import { STAY_OVERLAYS, stayOf } from '#app/features/stay-card/stay-choice.ts';
 import type { Booking } from '#app/features/stay-card/use-booking.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { stayOf } from '#app/features/stay-card/stay-choice.ts';
-import { STAY_OVERLAYS } from '#app/features/stay-card/stay-overlays.ts';
+import { STAY_OVERLAYS, stayOf } from '#app/features/stay-card/stay-choice.ts';
 import type { Booking } from '#app/features/stay-card/use-booking.ts';
 import { partyText } from '#app/features/stay-picker/phrases.ts';
 import { formatDay, formatWeekdayShort } from '#app/format/dates.ts';

@@ -29,7 +29,7 @@ interface DateRangePickerProps {
   /** The first month shown, any day of it. */
   readonly month: CalendarDate;
   readonly onMonthChange: (month: CalendarDate) => void;
-  /** On wide screens side by side; on phones as many as have been scrolled to, one below the other. */
+  /** Turned: one, or two side by side; scrolled: as many as have been reached, one below the other. */
   readonly months: number;
   readonly isScrolled: boolean;
   /** The stay breaks a rule, so both ends are marked. */

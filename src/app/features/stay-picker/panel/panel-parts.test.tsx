@@ -53,6 +53,8 @@ function panelOf(state: Partial<PanelState>): Panel {
     book: nothing,
     leadsTo: typeof state.singleId === 'number' ? 'booking' : 'list',
     isChecking: false,
+    isAskingToEmpty: false,
+    answerEmpty: nothing,
     offer: null,
     answerOffer: nothing,
   };

@@ -17,7 +17,7 @@ import { saveSearch } from '#app/storage/stored-search.ts';
 import { createAvailabilityCalls } from '#app/stores/availability/ask-availability.ts';
 import { outdateLastKnownNights } from '#app/stores/availability/calendar-store.ts';
 import { writeBookingLink } from '#app/stores/search/booking-link.ts';
-import { applyFilters, readSearch } from '#app/stores/search/search-store.ts';
+import { applyFilters, readSearch, type WantedFilters, wouldEmptyRooms } from '#app/stores/search/search-store.ts';
 import { afterPaint } from '#app/ui/hooks/after-paint.ts';
 import { pickedStay } from '#domain/calendar/date-picking.ts';
 import { DEFAULT_ROOMS } from '#domain/search/filters.ts';
@@ -37,6 +37,9 @@ export interface PanelDraft {
 }
 
 export interface Panel extends PanelDraft {
+  /** 'Apply new filters?': this search would empty the rooms that the guest has chosen. */
+  readonly isAskingToEmpty: boolean;
+  readonly answerEmpty: (isAgreed: boolean) => void;
   /** The upgrade being offered; null: none now. */
   readonly offer: UpsellOffer | null;
   /** The guest's answer to the upgrade, which leads to the checkout. */
@@ -60,6 +63,7 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
   );
   const [isChecking, setIsChecking] = useState(false);
   const [offer, setOffer] = useState<UpsellOffer | null>(null);
+  const [isAskingToEmpty, setAskingToEmpty] = useState(false);
   const checking = useRef<AbortController>(null);
   const calls = useMemo(() => createAvailabilityCalls(locale), [locale]);
   const single = singleOf(state, facts);
@@ -101,6 +105,13 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     take(step);
   };
 
+  const leave = () => {
+    if (single !== null) return void check();
+    applyFilters(wantedOf(state));
+    saveSearch(readSearch().search, kindIdsOf(view.booking));
+    onLeave('/booking');
+  };
+
   return {
     view,
     facts,
@@ -112,10 +123,13 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
     book() {
       if (stay === null) take({ type: 'dates_demanded' });
       else if (refused !== null) take({ type: 'refused', alert: { status: refused } });
-      else if (single === null) {
-        keepFilters(state, view.booking);
-        onLeave('/booking');
-      } else check();
+      else if (wouldEmptyRooms(wantedOf(state))) setAskingToEmpty(true);
+      else leave();
+    },
+    isAskingToEmpty,
+    answerEmpty(isAgreed) {
+      setAskingToEmpty(false);
+      if (isAgreed) leave();
     },
     answerOffer(isTaken) {
       const chosen = isTaken ? offer?.upsell.accommodation : single;
@@ -126,11 +140,17 @@ export function usePanel({ view, facts, start, onLeave }: PanelOptions): Panel {
 
 /**
  * Makes the panel's choices so far the guest's search, in the store and in storage, so that a reload loses nothing. A
- * search for one accommodation is separate and leaves the general one alone.
+ * search for one accommodation is separate and leaves the general one alone. What would empty chosen rooms waits for the
+ * guest's answer.
  */
-async function keepFilters({ kind, singleId, picked, rooms }: PanelState, view: BookingView): Promise<void> {
-  if (singleId !== null) return;
-  const { filters } = readSearch().search;
-  applyFilters({ kind, stay: pickedStay(picked) ?? filters.stay, rooms });
+async function keepFilters(state: PanelState, view: BookingView): Promise<void> {
+  const wanted = wantedOf(state);
+  if (state.singleId !== null || wouldEmptyRooms(wanted)) return;
+  applyFilters(wanted);
   await saveSearch(readSearch().search, kindIdsOf(view));
+}
+
+function wantedOf({ kind, singleId, picked, rooms }: PanelState): WantedFilters {
+  const stay = pickedStay(picked) ?? readSearch().search.filters.stay;
+  return { kind, stay, rooms, ...(singleId !== null && { singleAccommodationId: singleId }) };
 }

@@ -18,7 +18,7 @@ export function ChildAge({ number, age, extraSeatMinor, onChange }: ChildAgeProp
   const { t } = useLingui();
   const locale = useLocale();
   const name = useId();
-  const labels: Readonly<Record<ChildAgeGroup, string>> = { '0-5': t`0–5 years old`, '6+': t`6+ years old` };
+  const labels: Readonly<Record<ChildAgeGroup, string>> = { '0-5': t`0-5 years old`, '6+': t`6+ years old` };
   const costs: Readonly<Record<ChildAgeGroup, string>> = {
     '0-5': t`free of charge`,
     '6+': t`up to ${formatPrice(extraSeatMinor, locale)} a night`,

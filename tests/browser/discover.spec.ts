@@ -1,0 +1,51 @@
+import {
+  expect,
+  expectNoSidewaysScroll,
+  findFaultsInBothSchemes,
+  findSmallTargets,
+  test,
+  waitForHydration,
+} from './fixtures.ts';
+
+test('each of the seven rooms shows itself in a sheet over the list, and Back gives the list again', async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/accommodation/rooms');
+  await waitForHydration(page);
+  const buttons = page.getByRole('button', { name: /^Discover more: / });
+  await expect(buttons).toHaveCount(7);
+  const third = buttons.nth(2);
+  await expect(third).toHaveAttribute('aria-haspopup', 'dialog');
+  const title = ((await third.getAttribute('aria-label')) ?? '').replace('Discover more: ', '');
+  await third.click();
+  const sheet = page.getByRole('dialog', { name: title });
+  await expect(sheet.getByRole('region', { name: 'Pictures' }).getByRole('img')).toHaveCount(7);
+  await expect(sheet.getByRole('heading', { level: 3 })).toHaveCount(3);
+  const icons = sheet.getByRole('listitem').filter({ has: page.locator('svg') });
+  await expect(icons).toHaveCount(10);
+  await expectNoSidewaysScroll(page);
+  expect(await findFaultsInBothSchemes(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(third).toBeFocused();
+  await third.click();
+  await sheet.getByRole('link', { name: 'Book your stay' }).click();
+  await expect(page).toHaveURL(/\/en\/booking\?.*accommodation=/);
+  await expect(page.getByRole('main')).toContainText(title);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('the ways to pay are four marks that screen readers read as names', async ({ page }) => {
+  await page.goto('/en/accommodation/rooms');
+  const marks = page.getByRole('list', { name: 'Ways to pay' }).getByRole('listitem');
+  await expect(marks).toHaveText(['Visa', 'Mastercard', 'Apple Pay', 'Google Pay']);
+  const drawing = await marks
+    .first()
+    .evaluate((mark) => /url\("([^"]+)"\)/.exec(getComputedStyle(mark).maskImage)?.[1]);
+  const answer = await page.request.get(drawing ?? '');
+  expect(answer.headers()['content-type']).toContain('image/svg+xml');
+  expect((await answer.text()).match(/<path /g)).toHaveLength(4);
+});
