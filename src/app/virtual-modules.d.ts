@@ -9,6 +9,21 @@ declare module 'virtual:icons.svg' {
   export default address;
 }
 
+/** The resort's logo, from the content's drawings. */
+declare module 'virtual:resort-logo' {
+  interface Drawing {
+    readonly viewBox: string;
+    readonly shapes: import('react').ReactNode;
+  }
+  export const mark: Drawing;
+  export const wordmark: Drawing;
+}
+
+/** The light colours of tokens.css by token, with the resort's own. */
+declare module 'virtual:resort-colours' {
+  export const light: Readonly<Record<string, string>>;
+}
+
 interface ImportMetaEnv {
   /** Set by the build: a hash of the contract's shapes. */
   readonly CONTENT_SHAPE: string;

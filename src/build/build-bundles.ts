@@ -1,6 +1,7 @@
 import { glob, mkdir, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
+import { contentFolder } from '#content/loading/content-folder.ts';
 import { writePrintFonts } from './fonts/print-fonts.ts';
 import { writeInstallFiles } from './install/write-install-files.ts';
 import { precompress } from './precompress.ts';
@@ -23,7 +24,7 @@ export async function buildBundles(projectFolder: string, folder: string): Promi
   ]);
   const client = join(folder, 'client');
   await putMapsAside(client, join(folder, 'maps'));
-  await writeInstallFiles(client);
+  await writeInstallFiles(client, contentFolder());
   await writePrintFonts(join(folder, 'print'));
   await precompress(client);
 }

@@ -10,7 +10,6 @@ const INPUTS = [
   'index.html',
   'lingui.config.ts',
   'package-lock.json',
-  'public',
   'src/app',
   'src/build',
   'src/contract',
@@ -22,7 +21,7 @@ const INPUTS = [
   'vite.config.ts',
 ];
 const NO_INPUT = /\.test\.tsx?$/;
-const NO_CONTENT = /\.(?:webp|jpe?g|png)$|^resort-status\.json$/;
+const NO_CONTENT = /^media\/.*\.(?:webp|jpe?g|png)$|^resort-status\.json$/;
 
 /** Equal inputs give an equal name, and an equal build. */
 export async function buildIdOf(projectFolder: string, content = join(projectFolder, 'src/content')): Promise<string> {

@@ -65,8 +65,8 @@ describe('the name of a build', () => {
     'src/build/e.ts',
     'src/server/render/f.ts',
     'sw/g.ts',
-    'public/icon.svg',
-    'public/screenshots/home.webp',
+    'src/content/media/logo.svg',
+    'src/content/screenshots/home.webp',
     'index.html',
     'lingui.config.ts',
   ];
@@ -88,7 +88,7 @@ describe('the name of a build', () => {
   test('does not change with tests, masters of pictures and how the resort stands', async () => {
     const before = await buildIdOf(`${folder}/`);
     await writeFile(join(folder, 'src/app/a.test.tsx'), 'test');
-    await writeFile(join(folder, 'src/content/lake.webp'), 'picture');
+    await writeFile(join(folder, 'src/content/media/lake.webp'), 'picture');
     await writeFile(join(folder, 'src/content/resort-status.json'), 'status');
     expect(await buildIdOf(`${folder}/`)).toBe(before);
   });

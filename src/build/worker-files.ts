@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { ManifestTransform } from 'workbox-build';
 import type { TextArea } from '#app/i18n/text-areas.ts';
+import { contentFolder } from '#content/loading/content-folder.ts';
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import { SHELL_PATHS, shellPath } from '#offline/worker-messages.ts';
 import {
@@ -14,8 +15,9 @@ import {
   revisionOf,
 } from '#server/render/client-files.ts';
 import { installLinks } from '#server/render/install-links.ts';
-import { jsonScript, tag } from '#server/render/markup.ts';
+import { escapeHtml, jsonScript, tag } from '#server/render/markup.ts';
 import { createPageTemplate } from '#server/render/page-template.ts';
+import { readResort } from './resort/read-resort.ts';
 
 /** Not in the app's catalogues, because these texts are shown until the app has loaded. */
 const WORDS_FOR_A_LATE_PAGE: Readonly<Record<Locale, { title: string; advice: string; again: string }>> = {
@@ -41,13 +43,14 @@ function lateWords(locale: Locale): string {
  * texts that stand in for a page that is not stored.
  */
 async function writeShells(clientFolder: string): Promise<void> {
+  const { name } = await readResort(contentFolder());
   const template = createPageTemplate(await readFile(join(clientFolder, 'index.html'), 'utf8'));
   for (const locale of LOCALES) {
     const { fonts, scripts } = filesOfPage(await readManifest(clientFolder), [textsOf('site', locale)], locale);
     const html = template.fill({
       locale,
       head: [
-        '<title>Smereka</title>',
+        `<title>${escapeHtml(name[locale])}</title>`,
         tag('meta', { name: 'robots', content: 'noindex' }),
         ...installLinks(locale),
         ...fonts.map((href) =>

@@ -31,7 +31,7 @@ async function open(wanted: Settings): Promise<void> {
   stopOnSignals(resort);
   await release();
   const address = await resort.app.listen({ host: settings.host, port: settings.port });
-  process.stdout.write(`Smereka is ready at ${address}\n`);
+  process.stdout.write(`The resort is ready at ${address}\n`);
   resort.jobs.start();
   await warmPages(resort.site.pages, resort.site.content);
 }

@@ -58,7 +58,7 @@ test('without a network a report waits for the next one', async ({ page, context
   await expect.poll(() => reports).toHaveLength(1);
   await goOffline(context);
   await page.evaluate(fail, 'Cannot do it again');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('smereka:reports'))).toContain('Cannot do it again');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('reports-to-send'))).toContain('Cannot do it again');
   expect(reports).toHaveLength(1);
   await context.setOffline(false);
   await expect.poll(() => reports.map(({ message }) => message)).toContain('TypeError: Cannot do it again');

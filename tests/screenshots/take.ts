@@ -7,7 +7,7 @@ import { chromiumArguments, findChromium } from '../fixtures/chromium.ts';
 import { waitForPictures } from '../fixtures/pages/pictures.ts';
 import { makeDataDirectory, startServerProcess } from '../fixtures/processes/server-process.ts';
 
-const FOLDER = fileURLToPath(new URL('../../public/screenshots/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../src/content/screenshots/', import.meta.url));
 /** A picture of a picture: more would not be seen. */
 const QUALITY = 82;
 

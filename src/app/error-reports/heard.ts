@@ -8,4 +8,4 @@ export interface Heard {
 
 export const MOST_PER_VISIT = 5;
 /** localStorage key of reports that wait for a network. */
-export const WAITING_KEY = 'smereka:reports';
+export const WAITING_KEY = 'reports-to-send';

@@ -4,7 +4,7 @@ import { safeMessage, safePage } from '#domain/guest/safe-message.ts';
 import { isChunkFailure, readFailure } from './failure.ts';
 import { type Heard, MOST_PER_VISIT, WAITING_KEY } from './heard.ts';
 
-const VISIT_KEY = 'smereka:reports-of-visit';
+const VISIT_KEY = 'reports-of-visit';
 const LONGEST_MESSAGE = 120;
 const PLACE = /\/assets\/([\w-]{1,50}\.js):(\d{1,5}):(\d{1,7})/;
 const FOREIGN_CODE = /(?:chrome|moz|safari-web)-extension:/;

@@ -50,7 +50,7 @@ test('another page than the one switched to opens at its top', () => {
 });
 
 test.each(['{half', 'null', '7'])('what is not ours is not taken over: %s', (text) => {
-  kept.set('smereka:language-switch', text);
+  kept.set('language-switch', text);
   openAt('/en/contacts');
   expect(scrollTo).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-const KEY = 'smereka:language-switch';
+const KEY = 'language-switch';
 
 interface LocaleSwitch {
   readonly path: string;

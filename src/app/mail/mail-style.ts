@@ -1,19 +1,20 @@
+import { light } from 'virtual:resort-colours';
 import type { CSSProperties } from 'react';
 
 /**
- * Mail programs know no custom properties and drop style sheets, so the light tokens are values here and every style is
+ * Mail programs know no custom properties and drop style sheets, so the light tokens come as values and every style is
  * inline.
  */
-const PAPER = '#f6efe0';
-const PAPER_RAISED = '#fffaf0';
-const INK = '#12292a';
-const INK_SOFT = '#4a5f5b';
-const LINE = '#d6cfbc';
-const NIGHT = '#10292a';
-const ON_NIGHT = '#f3ead8';
-const ON_NIGHT_SOFT = '#b3c2b6';
-const LAMP = '#f2b14c';
-const SPRUCE = '#1b4a43';
+const PAPER = light.paper;
+const PAPER_RAISED = light['paper-raised'];
+const INK = light.ink;
+const INK_SOFT = light['ink-soft'];
+const LINE = light.line;
+const NIGHT = light.night;
+const ON_NIGHT = light['on-night'];
+const ON_NIGHT_SOFT = light['on-night-soft'];
+const LAMP = light.lamp;
+const SPRUCE = light.spruce;
 
 const DISPLAY = '"Yeseva One", Georgia, "Times New Roman", serif';
 const TEXT = '"Manrope", "Segoe UI", -apple-system, Roboto, Arial, sans-serif';

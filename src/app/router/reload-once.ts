@@ -1,7 +1,7 @@
 /** Spec section 8: a page whose chunk is gone reloads once, and not again before this. */
 export const RELOAD_GUARD_MS = 60_000;
-const GUARD_KEY = 'smereka:chunk-reload';
-const TOLD_KEY = 'smereka:chunk-told';
+const GUARD_KEY = 'chunk-reload';
+const TOLD_KEY = 'chunk-told';
 
 /** `lastReload` as stored. An unreadable value, or one in the future (the clock was set back), does not count. */
 export function mayReload(lastReload: string | null, now: number): boolean {

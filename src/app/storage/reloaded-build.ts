@@ -1,4 +1,4 @@
-const KEY = 'smereka:reloaded-build';
+const KEY = 'reloaded-build';
 
 export function noteReloadedBuild(): void {
   try {

@@ -3,8 +3,21 @@ import { LOCALES } from '#contract/site/locale.ts';
 import { installLinks } from '#server/render/install-links.ts';
 import { webManifest } from './web-manifest.ts';
 
+const said = { uk: 'Слово', en: 'Word' };
+const SOURCES = {
+  resort: {
+    name: { uk: 'Бучина', en: 'Beech Hill' },
+    description: said,
+    screenshots: { home: said, room: said, wide: said },
+  },
+  paper: '#fafafa',
+  screenshots: new Set(
+    ['uk', 'en'].flatMap((locale) => ['home', 'room', 'wide'].map((key) => `${locale}-${key}.webp`)),
+  ),
+};
+
 describe.each(LOCALES)('the manifest in %s', (locale) => {
-  const manifest = webManifest(locale);
+  const manifest = webManifest(locale, SOURCES);
 
   test('opens the home page of its language as an app of its own', () => {
     expect(manifest).toMatchObject({ scope: '/', display: 'standalone', lang: locale });
@@ -36,6 +49,13 @@ describe.each(LOCALES)('the manifest in %s', (locale) => {
   });
 });
 
+test('has the name, the colour and the pictures of the resort, as far as there are any', () => {
+  expect(webManifest('uk', SOURCES)).toMatchObject({ name: 'Бучина', short_name: 'Бучина', theme_color: '#fafafa' });
+  const some = { ...SOURCES, screenshots: new Set(['uk-home.webp']) };
+  expect(webManifest('uk', some).screenshots.map(({ src }) => src)).toEqual(['/screenshots/uk-home.webp']);
+  expect(webManifest('en', some).screenshots).toEqual([]);
+});
+
 test('both languages are one app', () => {
-  expect(webManifest('uk').id).toBe(webManifest('en').id);
+  expect(webManifest('uk', SOURCES).id).toBe(webManifest('en', SOURCES).id);
 });

@@ -1,30 +1,11 @@
+import type { ResortFile } from '#content/resort/resort-schema.ts';
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
 import { webManifestPath } from '#server/render/install-links.ts';
 import { ICON_FILES, SHORTCUT_ICON_PX, type ShortcutKey, shortcutIconPath } from './icon-files.ts';
 
-/** The colour `paper` of tokens.css: the splash screen's background until the first paint. */
-const PAPER = '#f6efe0';
-
-interface Words {
-  readonly name: string;
-  readonly description: string;
-  readonly shortcuts: Readonly<Record<ShortcutKey, string>>;
-  readonly screenshots: Readonly<Record<ScreenshotKey, string>>;
-}
-
-const WORDS: Readonly<Record<Locale, Words>> = {
-  uk: {
-    name: 'Смерека',
-    description: 'Лісовий курорт у кишені: оселі, бронювання, мапа й путівник, навіть без мережі.',
-    shortcuts: { book: 'Забронювати', rooms: 'Номери', bookings: 'Мої бронювання', map: 'Мапа курорту' },
-    screenshots: { home: 'Головна сторінка', room: 'Шале над озером', wide: 'Головна сторінка на великому екрані' },
-  },
-  en: {
-    name: 'Smereka',
-    description: 'A forest resort in your pocket: stays, booking, map and guide, even without a network.',
-    shortcuts: { book: 'Book your stay', rooms: 'Rooms', bookings: 'My bookings', map: 'Resort map' },
-    screenshots: { home: 'The home page', room: 'The lakeside chalet', wide: 'The home page on a large screen' },
-  },
+const SHORTCUTS: Readonly<Record<Locale, Readonly<Record<ShortcutKey, string>>>> = {
+  uk: { book: 'Забронювати', rooms: 'Номери', bookings: 'Мої бронювання', map: 'Мапа курорту' },
+  en: { book: 'Book your stay', rooms: 'Rooms', bookings: 'My bookings', map: 'Resort map' },
 };
 
 const SHORTCUT_PATHS: Readonly<Record<ShortcutKey, string>> = {
@@ -39,13 +20,20 @@ const SCREENSHOTS = {
   room: { sizes: '780x1688', form_factor: 'narrow' },
   wide: { sizes: '1440x900', form_factor: 'wide' },
 } as const;
-type ScreenshotKey = keyof typeof SCREENSHOTS;
+
+interface ManifestSources {
+  readonly resort: Pick<ResortFile, 'name' | 'description' | 'screenshots'>;
+  /** The colour of the splash screen's background until the first paint. */
+  readonly paper: string;
+  /** Names of the pictures that there are: `uk-home.webp`. */
+  readonly screenshots: ReadonlySet<string>;
+}
 
 /**
  * Both languages share one `id`, because they are one app. The app opens in the language in which it was installed.
  */
-export function webManifest(locale: Locale) {
-  const { name, description, shortcuts, screenshots } = WORDS[locale];
+export function webManifest(locale: Locale, { resort, paper, screenshots }: ManifestSources) {
+  const name = resort.name[locale];
   const root = locale === 'uk' ? '' : `/${locale}`;
   return {
     id: '/',
@@ -57,22 +45,24 @@ export function webManifest(locale: Locale) {
     dir: 'ltr',
     name,
     short_name: name,
-    description,
+    description: resort.description[locale],
     categories: ['travel', 'lifestyle'],
-    theme_color: PAPER,
-    background_color: PAPER,
+    theme_color: paper,
+    background_color: paper,
     icons: ICON_FILES.map(({ path, sizes, type, purpose }) => ({ src: path, sizes, type, purpose })),
     shortcuts: entriesOf(SHORTCUT_PATHS).map(([key, path]) => ({
-      name: shortcuts[key],
+      name: SHORTCUTS[locale][key],
       url: `${root}${path}`,
       icons: [{ src: shortcutIconPath(key), sizes: `${SHORTCUT_ICON_PX}x${SHORTCUT_ICON_PX}`, type: 'image/png' }],
     })),
-    screenshots: entriesOf(SCREENSHOTS).map(([key, screen]) => ({
-      src: `/screenshots/${locale}-${key}.webp`,
-      type: 'image/webp',
-      label: screenshots[key],
-      ...screen,
-    })),
+    screenshots: entriesOf(SCREENSHOTS)
+      .filter(([key]) => screenshots.has(`${locale}-${key}.webp`))
+      .map(([key, screen]) => ({
+        src: `/screenshots/${locale}-${key}.webp`,
+        type: 'image/webp',
+        label: resort.screenshots[key][locale],
+        ...screen,
+      })),
   };
 }
 

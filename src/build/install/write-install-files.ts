@@ -1,15 +1,14 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
+import { isMissing } from '#content/files/read-checked.ts';
 import { ICON_SHAPES } from '../icons/icon-shapes.ts';
+import { type Palette, readColours } from '../resort/colours.ts';
+import { readResort } from '../resort/read-resort.ts';
 import { SHORTCUT_GLYPHS, SHORTCUT_ICON_PX, type ShortcutKey, shortcutIconPath } from './icon-files.ts';
 import { WEB_MANIFESTS, webManifest } from './web-manifest.ts';
-
-/** The brand's printing inks, as in the icon. */
-const SPRUCE = '#1f3d36';
-const LINEN = '#f4ecda';
 
 /** iOS rounds the corners itself, so its icon uses the drawing without round corners. */
 const DRAWN_ICONS = [
@@ -19,28 +18,54 @@ const DRAWN_ICONS = [
   { path: '/icons/apple-touch-icon.png', drawing: 'icon-maskable.svg', px: 180 },
 ] as const;
 
-/** The folder is a finished browser build, which already holds the drawings. */
-export async function writeInstallFiles(clientFolder: string): Promise<void> {
+/** Adds to a finished browser build what browsers and stores ask for, from the drawings and pictures of the content. */
+export async function writeInstallFiles(clientFolder: string, contentFolder: string): Promise<void> {
+  const resort = await readResort(contentFolder);
+  const { light } = await readColours(resort.colours);
+  const media = join(contentFolder, 'media');
+  const screenshots = await copyScreenshots(contentFolder, clientFolder);
   await mkdir(join(clientFolder, 'icons'), { recursive: true });
+  await copyFile(join(media, 'icon.svg'), join(clientFolder, 'icon.svg'));
   const shortcuts = Object.keys(SHORTCUT_GLYPHS) as ShortcutKey[];
   await Promise.all([
     ...WEB_MANIFESTS.map(({ locale, path }) =>
-      writeFile(join(clientFolder, path), `${JSON.stringify(webManifest(locale), null, 2)}\n`),
+      writeFile(
+        join(clientFolder, path),
+        `${JSON.stringify(webManifest(locale, { resort, paper: light.paper ?? '', screenshots }), null, 2)}\n`,
+      ),
     ),
     ...DRAWN_ICONS.map(async ({ path, drawing, px }) =>
-      writePng(join(clientFolder, path), await readFile(join(clientFolder, drawing)), px),
+      writePng(join(clientFolder, path), await readFile(join(media, drawing)), px),
     ),
     ...shortcuts.map((key) =>
-      writePng(join(clientFolder, shortcutIconPath(key)), Buffer.from(shortcutDrawing(key)), SHORTCUT_ICON_PX),
+      writePng(join(clientFolder, shortcutIconPath(key)), Buffer.from(shortcutDrawing(key, light)), SHORTCUT_ICON_PX),
     ),
   ]);
 }
 
-function shortcutDrawing(key: ShortcutKey): string {
+function shortcutDrawing(key: ShortcutKey, colours: Palette): string {
   const glyph = renderToStaticMarkup(
-    createElement(ICON_SHAPES[SHORTCUT_GLYPHS[key]], { color: LINEN, x: 24, y: 24, width: 48, height: 48 }),
+    createElement(ICON_SHAPES[SHORTCUT_GLYPHS[key]], {
+      color: colours['on-night'],
+      x: 24,
+      y: 24,
+      width: 48,
+      height: 48,
+    }),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><circle cx="48" cy="48" r="48" fill="${SPRUCE}"/>${glyph}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><circle cx="48" cy="48" r="48" fill="${colours.spruce}"/>${glyph}</svg>`;
+}
+
+/** A resort may have none. Returns the names of the files. */
+async function copyScreenshots(contentFolder: string, clientFolder: string): Promise<ReadonlySet<string>> {
+  const folder = join(contentFolder, 'screenshots');
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  await mkdir(join(clientFolder, 'screenshots'), { recursive: true });
+  for (const name of names) await copyFile(join(folder, name), join(clientFolder, 'screenshots', name));
+  return new Set(names);
 }
 
 /** Drawn at the final size, so that lines stay sharp. */

@@ -1,45 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { ContentError, type ContentProblem } from '#content/checks/content-error.ts';
-import { readChecked } from '#content/files/read-checked.ts';
 import { contentFolder } from '#content/loading/content-folder.ts';
-import { ResortFile } from '#content/resort/resort-schema.ts';
-import { LOCALES, type Locale } from '#contract/site/locale.ts';
+import { LOCALES } from '#contract/site/locale.ts';
+import { readColours, TOKENS_FILE, writeColours } from './colours.ts';
+import { drawingCode, readDrawing } from './drawing.ts';
+import { readResort, writeName } from './read-resort.ts';
 
 const CATALOGUE = /\/src\/locales\/[a-z]+-(?<locale>[a-z]{2})\.po(?:\?|$)/;
+const LOGO = 'virtual:resort-logo';
+const COLOURS = 'virtual:resort-colours';
 
-/**
- * Writes the resort into what is built: its name into the texts of the interface, which have `%resort%`,
- * `%resort:genitive%` or `%resort:locative%` for it. A guest's browser gets plain texts.
- */
-export function resortPlugin(): Plugin {
-  let resort: Promise<ResortFile> | undefined;
-  return {
-    name: 'resort',
-    enforce: 'post',
-    async transform(code, id) {
-      const locale = LOCALES.find((candidate) => candidate === CATALOGUE.exec(id)?.groups?.locale);
-      if (locale === undefined) return null;
-      resort ??= readResort(contentFolder());
-      return { code: writeName(code, await resort, locale), map: null };
-    },
+/** Everything of one resort that pages and mails are built with: its name in texts, its colours, its logo. */
+export function resortPlugin(): Plugin[] {
+  const folder = contentFolder();
+  let reading: ReturnType<typeof readResort> | undefined;
+  const read = () => {
+    reading ??= readResort(folder);
+    return reading;
   };
-}
-
-/** Names hold no quotation marks and no backslashes, so they can stand in code as they are. */
-export function writeName(
-  text: string,
-  { name, name_genitive, name_locative }: Pick<ResortFile, 'name' | 'name_genitive' | 'name_locative'>,
-  locale: Locale,
-): string {
-  return text
-    .replaceAll('%resort%', name[locale])
-    .replaceAll('%resort:genitive%', name_genitive[locale])
-    .replaceAll('%resort:locative%', name_locative[locale]);
-}
-
-export async function readResort(folder: string): Promise<ResortFile> {
-  const problems: ContentProblem[] = [];
-  const resort = await readChecked(folder, 'resort.json', ResortFile, problems);
-  if (resort === null) throw new ContentError(problems);
-  return resort;
+  return [
+    {
+      name: 'resort',
+      enforce: 'pre',
+      resolveId: (id) => (id === LOGO || id === COLOURS ? `\0${id}` : null),
+      async load(id) {
+        if (id === `\0${COLOURS}`) {
+          const { light } = await readColours((await read()).colours);
+          return `export const light = ${JSON.stringify(light)};`;
+        }
+        if (id !== `\0${LOGO}`) return null;
+        const mark = drawingCode(await readDrawing(folder, 'media/logo.svg'));
+        const wordmark = drawingCode(await readDrawing(folder, 'media/logo-wordmark.svg'));
+        return [
+          `import { jsx } from 'react/jsx-runtime';`,
+          `export const mark = { viewBox: ${mark.viewBox}, shapes: ${mark.shapes} };`,
+          `export const wordmark = { viewBox: ${wordmark.viewBox}, shapes: ${wordmark.shapes} };`,
+        ].join('\n');
+      },
+      async transform(css, id) {
+        return id.startsWith(TOKENS_FILE) ? { code: writeColours(css, (await read()).colours), map: null } : null;
+      },
+      async transformIndexHtml(html) {
+        const { light, dark } = await readColours((await read()).colours);
+        return html
+          .replace('<!--resort-splash-->', await readFile(join(folder, 'media/splash.svg'), 'utf8'))
+          .replace('%paper-light%', light.paper ?? '')
+          .replace('%paper-dark%', dark.paper ?? '');
+      },
+    },
+    {
+      name: 'resort-name',
+      enforce: 'post',
+      async transform(code, id) {
+        const locale = LOCALES.find((candidate) => candidate === CATALOGUE.exec(id)?.groups?.locale);
+        return locale === undefined ? null : { code: writeName(code, await read(), locale), map: null };
+      },
+    },
+  ];
 }

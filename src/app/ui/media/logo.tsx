@@ -1,38 +1,18 @@
-/** Drawn in the text's colour; the sun and the doorway stay amber. */
+import { mark, wordmark } from 'virtual:resort-logo';
+
+/** Drawn in the text's colour, except for what the drawing colours itself. */
 export function LogoMark() {
-  return (
-    <svg viewBox="0 0 120 120" aria-hidden="true" focusable="false">
-      <MarkShapes />
-    </svg>
-  );
+  return <Drawing drawing={mark} />;
 }
 
 export function LogoWordmark() {
-  return (
-    <svg viewBox="0 0 500 120" aria-hidden="true" focusable="false">
-      <MarkShapes />
-      <path
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={8.4}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        d="M178 46C174 39.5 167 36.5 159.5 36.5C150 36.5 143 41.5 143 49.5C143 58 151 60.5 160 62.5C170 64.7 178.5 68 178.5 77.5C178.5 86.5 170.5 92 160 92C151 92 143.5 88 140 81M197 92V55M197 69C197 60.5 202.5 55 210.5 55C218 55 223 60 223 68V92M223 69C223 60.5 228.5 55 236.5 55C244 55 249 60 249 68V92M264.5 73H302.5C302.5 62 295 54.5 284 54.5C272.5 54.5 264.5 62.5 264.5 73.2C264.5 84.5 272.7 92 284.5 92C291.5 92 297.5 89.4 301 84.5M318 92V55M318 71C318 61 324.5 55 334 55C336 55 337.8 55.3 339.5 55.8M348.5 73H386.5C386.5 62 379 54.5 368 54.5C356.5 54.5 348.5 62.5 348.5 73.2C348.5 84.5 356.7 92 368.5 92C375.5 92 381.5 89.4 385 84.5M402 34V92M431 55L402 78M412.5 70L432.5 92M479.5 55V92M479.5 73.2C479.5 62.5 471.7 54.5 461 54.5C450.3 54.5 442.5 62.5 442.5 73.2C442.5 84 450.3 92 461 92C471.7 92 479.5 84 479.5 73.2"
-      />
-    </svg>
-  );
+  return <Drawing drawing={wordmark} />;
 }
 
-function MarkShapes() {
+function Drawing({ drawing: { viewBox, shapes } }: { drawing: typeof mark }) {
   return (
-    <>
-      <circle cx={90} cy={22} r={11} fill="#e0a24a" />
-      <path
-        fill="currentColor"
-        d="M60 10C63.5 19 69 27.5 77 34.5C71.5 34.6 65.5 35.8 60 39.5C54.5 35.8 48.5 34.6 43 34.5C51 27.5 56.5 19 60 10ZM60 33.5C65 37.6 69.5 37.9 74.2 37.4C77.6 43.4 82.2 48.8 88.6 53.6C79 53.2 69 55 60 60.5C51 55 41 53.2 31.4 53.6C37.8 48.8 42.4 43.4 45.8 37.4C50.5 37.9 55 37.6 60 33.5ZM60 54.6C67.4 58.6 75.6 58.9 84 57.6C88 64.4 93.4 70.4 100.6 75.8C86.8 74.8 72.6 77 60 84C47.4 77 33.2 74.8 19.4 75.8C26.6 70.4 32 64.4 36 57.6C44.4 58.9 52.6 58.6 60 54.6ZM60 78C70.6 82.2 83 82.8 95 80.6C98.8 87.4 104.4 93.6 111.6 98.8C101 97.4 90.4 97.2 80 98.6L60 84.6L40 98.6C29.6 97.2 19 97.4 8.4 98.8C15.6 93.6 21.2 87.4 25 80.6C37 82.8 49.4 82.2 60 78Z"
-      />
-      <path fill="#e0a24a" d="M60 89.5L74.5 100.2V112H45.5V100.2Z" />
-      <path fill="currentColor" d="M57.4 98H62.6V112H57.4Z" />
-    </>
+    <svg viewBox={viewBox} aria-hidden="true" focusable="false">
+      {shapes}
+    </svg>
   );
 }
