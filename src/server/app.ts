@@ -9,6 +9,7 @@ import { createAccountLimits } from './accounts/account-limits.ts';
 import { createPasswordHasher } from './accounts/password-hasher.ts';
 import { resortOf, toCatalogue } from './catalogue.ts';
 import type { Database } from './database/database.ts';
+import { feedRoutes } from './feeds/feed-routes.ts';
 import { eraseGuest, erasingResort } from './guests/erase-guest.ts';
 import { createHttpServer } from './http/http-server.ts';
 import type { PrecompressedBody } from './http/precompressed-body.ts';
@@ -117,6 +118,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(clientFolders, site);
   await app.register(pageIndexRoutes, { content: site.content, pages: site.pages, publicUrl });
   await app.register(pageRoutes, { pages: site.pages });
+  if (settings.hotelPricesFeed) {
+    await app.register(feedRoutes, {
+      accommodations: toCatalogue(site.content).accommodations,
+      inventory: createInventoryRepository(database),
+      hotelCode: resortOf(site.content).file_name,
+      timeZone: settings.resortTimeZone,
+      now,
+    });
+  }
   await app.register(paymentReturnRoutes);
   const resort = resortOf(site.content);
   const look = { siteStyles: site.styles, isPublicDemo: isPublicDemo(settings), resort };

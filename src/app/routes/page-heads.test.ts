@@ -71,6 +71,15 @@ test('no two pages of a language share a title or a description', async () => {
   }
 });
 
+test('the title of the halls names the sizes that there are', async () => {
+  const areas = content.mices.data.flatMap(({ attributes }) =>
+    attributes.flatMap(({ halls }) => halls.map((hall) => hall.area_square_metres)),
+  );
+  const range = `${Math.min(...areas)}–${Math.max(...areas)}`;
+  expect(plain((await renderPage('/mice', content)).title)).toBe(`Конференц-зали в лісі: ${range} м² · Смерека`);
+  expect(plain((await renderPage('/en/mice', content)).title)).toContain(`Conference halls in the forest: ${range} m²`);
+});
+
 test.each(UNLISTED.flatMap((path) => [path, `/en${path}`]))(
   '%s belongs to one guest or to the desk: it is there, and search engines are kept out',
   async (path) => {

@@ -4,6 +4,8 @@ import { LocalizedText, PictureName, record } from '#contract/site/schema.ts';
 export const heroFields = {
   eyebrow: LocalizedText,
   title: LocalizedText,
+  /** The page's title in search engines and tabs, in the words that people look for. */
+  search_title: LocalizedText,
   /** Also the description in search engines and social networks. */
   lead: LocalizedText,
   main_photo: PictureName,

@@ -7,6 +7,7 @@ import { readMail } from './sections/mail-settings.ts';
 import { readPace } from './sections/pace-settings.ts';
 import { readPayment } from './sections/payment-settings.ts';
 import { readRetention } from './sections/retention-settings.ts';
+import { readSearch } from './sections/search-settings.ts';
 import { readSecrets } from './sections/secret-settings.ts';
 import { readThirdParties } from './sections/third-party-settings.ts';
 import { createSettingReader } from './setting-reader.ts';
@@ -32,6 +33,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...readPace(reader),
     ...readRetention(reader),
     ...readPayment(reader),
+    ...readSearch(reader),
     ...readThirdParties(reader, addresses.publicUrl),
   };
   refuseWithoutEffect(reader);

@@ -6,6 +6,7 @@ import type { MailSettings } from './sections/mail-settings.ts';
 import type { PaceSettings } from './sections/pace-settings.ts';
 import type { PaymentSettings } from './sections/payment-settings.ts';
 import type { RetentionSettings } from './sections/retention-settings.ts';
+import type { SearchSettings } from './sections/search-settings.ts';
 import type { SecretSettings } from './sections/secret-settings.ts';
 import type { ThirdPartySettings } from './sections/third-party-settings.ts';
 
@@ -19,6 +20,7 @@ export interface Settings
     PaceSettings,
     RetentionSettings,
     PaymentSettings,
+    SearchSettings,
     ThirdPartySettings {
   readonly deployment: 'demo' | 'production';
 }

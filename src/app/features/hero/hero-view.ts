@@ -9,6 +9,8 @@ import type { LocalizedText } from '#contract/site/schema.ts';
 export interface HeroView {
   readonly eyebrow: string;
   readonly title: string;
+  /** Left out where the page has a title of its own. */
+  readonly searchTitle?: string;
   readonly lead: string;
   readonly picture: PictureView;
   readonly isOutdoor: boolean;
@@ -29,6 +31,7 @@ export function viewHero(content: ContentOf<'pictures'>, hero: Hero, locale: Loc
   return {
     eyebrow: typeset(hero.eyebrow[locale]),
     title: typeset(hero.title[locale]),
+    searchTitle: typeset(hero.search_title[locale]),
     lead: typeset(hero.lead[locale]),
     picture: viewPicture(content, hero.main_photo, locale),
     isOutdoor: hero.is_outdoor,

@@ -19,9 +19,9 @@ export function heroRoute<View extends Opened>(
     header: 'picture',
     describe(view, i18n) {
       if (view === null) return notFoundHandle.describe(null, i18n);
-      const { title, lead, picture } = view.hero;
+      const { title, searchTitle = title, lead, picture } = view.hero;
       return {
-        title,
+        title: searchTitle,
         description: lead,
         leadPicture: { picture, sizes: POSTER_SIZES },
       };
