@@ -25,7 +25,6 @@ function findProblems(menu: AnyMenuRecord, place: string, pictureNames: Readonly
   const isElsewhere = menu.place !== place;
   return [
     ...(isElsewhere ? [{ field: 'place', expected: quote(place), found: quote(menu.place) }] : []),
-    ...findPeriodProblems('served', menu.served),
     ...findPictureProblems(pictures, pictureNames),
     ...menu.sections.flatMap(({ items }, section) => {
       const titles = items.map(({ title }) => title.uk);

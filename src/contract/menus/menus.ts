@@ -62,8 +62,6 @@ export type Treatment = Static<typeof Treatment>;
 const listFields = {
   /** When these prices began. */
   valid_from: IsoDate,
-  /** The whole list's season. */
-  served: Served,
   note: Type.Union([LocalizedText, Type.Null()]),
 };
 

@@ -12,7 +12,7 @@ export interface PrintedMenu {
   readonly title: string;
   /** `Menu`, `Prices`. */
   readonly heading: string;
-  /** Hours, season and phone. */
+  /** Hours and phone. */
   readonly facts: readonly string[];
   readonly sections: readonly { readonly title: string; readonly items: readonly PrintedItem[] }[];
   readonly notes: readonly string[];

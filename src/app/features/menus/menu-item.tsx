@@ -1,20 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { Price } from '#app/ui/price/price.tsx';
-import type { ServedPeriod } from '#domain/calendar/served-period.ts';
 import styles from './menu-item.module.css';
 import type { MenuItemView } from './menu-view.ts';
 import { allergensText, measureText, seasonText } from './menu-words.ts';
 import { TodayMark } from './today-mark.tsx';
 
-interface MenuItemProps {
-  readonly item: MenuItemView;
-  /** The whole menu's season. */
-  readonly within: readonly ServedPeriod[];
-}
-
 /** The name, dots to its price, and below what belongs to it. */
-export function MenuItem({ item, within }: MenuItemProps) {
+export function MenuItem({ item }: { item: MenuItemView }) {
   const { i18n } = useLingui();
   const { title, description, priceMinor, dish } = item;
   const measure = measureText(i18n, item);
@@ -43,7 +36,7 @@ export function MenuItem({ item, within }: MenuItemProps) {
       {allergens && <p className={styles.allergens}>{allergens}</p>}
       {dish && season && (
         <p className={styles.season}>
-          <span>{season}</span> <TodayMark served={dish.served} within={within} />
+          <span>{season}</span> <TodayMark served={dish.served} />
         </p>
       )}
     </li>

@@ -41,8 +41,6 @@ export interface MenuView<Picture = PictureView> {
   readonly kind: 'menu' | 'prices';
   readonly sections: readonly MenuSectionView<Picture>[];
   readonly note: string | null;
-  /** The whole list's season. Empty: all year round. */
-  readonly served: readonly ServedPeriod[];
   readonly validFrom: CalendarDate;
   readonly filePath: string;
 }
@@ -67,7 +65,6 @@ export function viewMenuWords(content: ContentOf<'menus'>, place: MenuPlace, loc
       items: items.map((item) => viewItem(item, locale)),
     })),
     note: viewText(menu.note, locale),
-    served: menu.served,
     validFrom: calendarDate(menu.valid_from),
     filePath: menuFilePath(place, locale),
   };

@@ -1,30 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import textLink from '#app/ui/actions/text-link.module.css';
 import { Picture } from '#app/ui/media/picture.tsx';
 import styles from './menu.module.css';
 import { MenuItem } from './menu-item.tsx';
 import type { MenuView } from './menu-view.ts';
-import { seasonText } from './menu-words.ts';
-import { TodayMark } from './today-mark.tsx';
 
 const PICTURE_SIZES = '(min-width: 900px) 600px, 100vw';
 
 /** A menu or a price list: its sections, what its marks mean, and the same on paper. */
 export function Menu({ menu }: { menu: MenuView }) {
-  const { i18n } = useLingui();
   const isMenu = menu.kind === 'menu';
-  const season = seasonText(i18n, menu.served);
   return (
     <section className={styles.menu} aria-labelledby="menu">
       <h2 className={styles.heading} id="menu">
         {isMenu ? <Trans>Menu</Trans> : <Trans>Prices</Trans>}
       </h2>
-      {season !== null && (
-        <p className={styles.season}>
-          {season} <TodayMark served={menu.served} within={[]} />
-        </p>
-      )}
       <div className={styles.sections}>
         {menu.sections.map(({ title, picture, items }) => (
           <section className={styles.section} key={title}>
@@ -36,7 +27,7 @@ export function Menu({ menu }: { menu: MenuView }) {
             )}
             <ul className={styles.items}>
               {items.map((item) => (
-                <MenuItem item={item} within={menu.served} key={item.title} />
+                <MenuItem item={item} key={item.title} />
               ))}
             </ul>
           </section>

@@ -24,7 +24,7 @@ export const printMenu: PrintMenu = async (content, place, locale) => {
     resort: i18n._(msg`%resort%`),
     title: typeset(title[locale]),
     heading: isMenu ? i18n._(msg`Menu`) : i18n._(msg`Prices`),
-    facts: [typeset(hours[locale]), seasonText(i18n, menu.served) ?? [], phone.replaceAll(' ', '\u00a0')].flat(),
+    facts: [typeset(hours[locale]), phone.replaceAll(' ', '\u00a0')],
     sections: menu.sections.map((section) => ({
       title: section.title,
       items: section.items.map((item) => {

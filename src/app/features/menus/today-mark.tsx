@@ -5,17 +5,11 @@ import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { isServedOn, type ServedPeriod } from '#domain/calendar/served-period.ts';
 import styles from './today-mark.module.css';
 
-interface TodayMarkProps {
-  readonly served: readonly ServedPeriod[];
-  /** The whole menu's season, which holds too. */
-  readonly within: readonly ServedPeriod[];
-}
-
 /** Whether it is on today, by the resort's clock. The server's pages know no day and keep the place free. */
-export function TodayMark({ served, within }: TodayMarkProps) {
+export function TodayMark({ served }: { served: readonly ServedPeriod[] }) {
   const today = useHydrated() ? resortToday() : null;
   if (today === null) return <span className={styles.today} />;
-  const isOn = isServedOn(within, today) && isServedOn(served, today);
+  const isOn = isServedOn(served, today);
   return (
     <span className={styles.today} data-on={isOn}>
       {isOn && <AvailableMark />}
