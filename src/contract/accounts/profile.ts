@@ -40,7 +40,10 @@ export const DeletedAccount = record({
     record({
       number: Type.String(),
       outcome: Type.Union([Type.Literal('anonymous'), Type.Literal('name_kept'), Type.Literal('kept')]),
+      /** The last day on which a name is kept. */
       until: Type.Union([Type.String(), Type.Null()]),
+      /** Why everything is kept for now. */
+      reason: Type.Union([Type.Literal('stay_ahead'), Type.Literal('money_owed'), Type.Null()]),
     }),
   ),
 });

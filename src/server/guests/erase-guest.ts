@@ -10,11 +10,13 @@ import { listOrdersOf } from './guest-orders.ts';
 import { removeMailsOf } from './mail-folder.ts';
 import { type KeepingRules, lockRetainedOrder } from './retained-order.ts';
 
+type KeptReason = Extract<Keeping, { readonly until: null }>['reason'];
+
 /** Result for one order: nothing personal is left; only the names of guest and company, for the books; or everything for now. */
 export type ErasedOrder =
   | { readonly number: string; readonly outcome: 'anonymous' }
   | { readonly number: string; readonly outcome: 'name_kept'; readonly until: CalendarDate }
-  | { readonly number: string; readonly outcome: 'kept'; readonly reason: Keeping['reason'] };
+  | { readonly number: string; readonly outcome: 'kept'; readonly reason: KeptReason };
 
 export interface ErasedGuest {
   readonly orders: readonly ErasedOrder[];

@@ -56,9 +56,9 @@ describeEachDatabase('a guest’s data', (openFresh) => {
     const { status, body, cookies } = await remove(accounts, device);
     expect([status, cookies]).toEqual([200, { refresh_token: '', signed_in: '' }]);
     expect(body.orders).toEqual([
-      { number: 'SM-102', outcome: 'name_kept', until: '2029-11-14' },
-      { number: 'SM-100', outcome: 'kept', until: null },
-      { number: 'SM-101', outcome: 'anonymous', until: null },
+      { number: 'SM-102', outcome: 'name_kept', until: '2029-11-14', reason: null },
+      { number: 'SM-100', outcome: 'kept', until: null, reason: 'stay_ahead' },
+      { number: 'SM-101', outcome: 'anonymous', until: null, reason: null },
     ]);
     expect((await read(accounts, phone)).status).toBe(401);
     expect((await login(accounts)).status).toBe(401);

@@ -93,6 +93,7 @@ const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, opti
           number: order.number,
           outcome: order.outcome,
           until: order.outcome === 'name_kept' ? order.until : null,
+          reason: order.outcome === 'kept' ? order.reason : null,
         })),
       };
     },

@@ -55,7 +55,7 @@ const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, opti
       const email = readEmail(body.email);
       const retryAfterSeconds = await limits.spendMail(email, ip);
       if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
-      await Promise.all([resendVerification(email, options), pause(options.hasLimits ? ANSWER_AFTER_MS : 0)]);
+      await Promise.all([resendVerification(email, options), pause(ANSWER_AFTER_MS)]);
       onMailQueued();
       return reply.code(202).send({});
     },
