@@ -80,3 +80,22 @@ test('texts stand in at most five catalogues', () => {
   );
   expect(Object.keys(TEXT_FOLDERS).length + 1).toBeLessThanOrEqual(5);
 });
+
+test('a text of two catalogues reads the same in both, since the one that is loaded last wins', () => {
+  const ENTRY = /(?<text>(?:^msgctxt ".*"\n)?^msgid ".+")\n(?<translation>^msgstr ".*"(?:\n".*")*)/gm;
+  const differing = ['uk', 'en'].flatMap((locale) => {
+    const inBrowser = globSync(`*-${locale}.po`, { cwd: join(APP, '../locales') }).filter(
+      (name) => !/^mail-/.test(name),
+    );
+    const seen = new Map<string, string>();
+    return inBrowser.flatMap((name) =>
+      [...readFileSync(join(APP, '../locales', name), 'utf8').matchAll(ENTRY)].flatMap(({ groups }) => {
+        const { text = '', translation = '' } = groups ?? {};
+        const first = seen.get(text) ?? translation;
+        seen.set(text, first);
+        return first === translation ? [] : [`${name}: ${text}`];
+      }),
+    );
+  });
+  expect(differing).toEqual([]);
+});

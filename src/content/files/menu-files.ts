@@ -1,6 +1,6 @@
 import type { ContentProblem } from '#content/checks/content-error.ts';
-import { type AnyMenuRecord, MENU_PLACES, type MenuPlace, MenuRecord, PriceListRecord } from '#contract/menus/menus.ts';
-import { FOOD_SLUGS, type FoodSlug } from '#contract/pages/foods.ts';
+import { FOOD_SLUGS, type FoodSlug, MENU_PLACES, type MenuPlace } from '#contract/menus/menu-places.ts';
+import { type AnyMenuRecord, MenuRecord, PriceListRecord } from '#contract/menus/menus.ts';
 import type { SharedFacts } from './fill-in.ts';
 import { readChecked } from './read-checked.ts';
 

@@ -1,6 +1,5 @@
-import { FOOD_SLUGS } from '#contract/pages/foods.ts';
 import { LOCALES, type Locale } from '#contract/site/locale.ts';
-import { MENU_PLACES, type MenuPlace } from './menus.ts';
+import { FOOD_SLUGS, MENU_PLACES, type MenuPlace } from './menu-places.ts';
 
 /** Where the PDF files stand. */
 export const STORAGE_BASE = '/storage';

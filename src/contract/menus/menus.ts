@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { FOOD_SLUGS, type FoodSlug } from '#contract/pages/foods.ts';
 import { Amount, contentList, IsoDate, LocalizedText, PictureName, record } from '#contract/site/schema.ts';
+import { FOOD_SLUGS, SPA_SLUGS } from './menu-places.ts';
 
 /** The fourteen of Regulation (EU) 1169/2011, annex II, which Ukrainian law 2639-VIII repeats. */
 export const ALLERGENS = [
@@ -20,13 +20,6 @@ export const ALLERGENS = [
   'molluscs',
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
-
-export const SPA_SLUGS = ['relax-spa', 'wellness'] as const;
-export type SpaSlug = (typeof SPA_SLUGS)[number];
-
-/** Every place that has a menu or a price list. */
-export const MENU_PLACES = [...FOOD_SLUGS, ...SPA_SLUGS] as const;
-export type MenuPlace = FoodSlug | SpaSlug;
 
 /** `MM-DD` for every year or `YYYY-MM-DD` for one; both ends of a period have the same form and belong to it. */
 export const ServedDay = Type.String({ pattern: '^(\\d{4}-)?\\d{2}-\\d{2}$' });

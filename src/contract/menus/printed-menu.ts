@@ -1,7 +1,7 @@
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
-import type { MenuPlace } from './menus.ts';
+import type { MenuPlace } from './menu-places.ts';
 
 /** A menu or a price list in words, as it is set on paper. */
 export interface PrintedMenu {

@@ -1,10 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { FOOD_SLUGS } from '#contract/menus/menu-places.ts';
 import { hoursFields } from '#contract/resort/opening-hours.ts';
 import { contentList, LocalizedText, record } from '#contract/site/schema.ts';
 import { heroFields, PhoneNumber, PictureSection } from './hero.ts';
-
-export const FOOD_SLUGS = ['food-and-forest', 'senoval', 'lobby-bar', 'phyto-bar', 'poolbar'] as const;
-export type FoodSlug = (typeof FOOD_SLUGS)[number];
 
 export const FoodRecord = record({
   slug: Type.Enum(FOOD_SLUGS),

@@ -5,7 +5,7 @@ import { formatPrice } from '#app/format/price.ts';
 import { createI18n } from '#app/i18n/catalogue.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
-import type { MenuPlace } from '#contract/menus/menus.ts';
+import type { MenuPlace } from '#contract/menus/menu-places.ts';
 import type { PrintMenu } from '#contract/menus/printed-menu.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import { viewMenuWords } from './menu-view.ts';

@@ -10,7 +10,7 @@ import { localeOf } from '#app/i18n/use-locale.ts';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
 import type { PageModule } from '#app/router/page-module.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
-import { SPA_SLUGS } from '#contract/menus/menus.ts';
+import { SPA_SLUGS } from '#contract/menus/menu-places.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
 interface TestView {

@@ -7,7 +7,7 @@ import { PictureSections } from '#app/features/resort-pages/picture-sections.tsx
 import { PlaceFacts } from '#app/features/resort-pages/place-facts.tsx';
 import { PlaceShelf } from '#app/features/resort-pages/place-shelf.tsx';
 import { type FoodView, viewFood } from '#app/features/resort-pages/place-views.ts';
-import { FOOD_SLUGS } from '#contract/pages/foods.ts';
+import { FOOD_SLUGS } from '#contract/menus/menu-places.ts';
 import { heroRoute } from './hero-route.tsx';
 
 interface FoodPageView extends FoodView {

@@ -10,7 +10,7 @@ import { PlaceFacts } from '#app/features/resort-pages/place-facts.tsx';
 import { PlaceShelf } from '#app/features/resort-pages/place-shelf.tsx';
 import { PictureSlides } from '#app/features/resort-pages/spa/picture-slides.tsx';
 import { type SpaView, viewSpa } from '#app/features/resort-pages/spa/spa-view.ts';
-import { SPA_SLUGS } from '#contract/menus/menus.ts';
+import { SPA_SLUGS } from '#contract/menus/menu-places.ts';
 import { heroRoute } from './hero-route.tsx';
 
 interface SpaPageView extends SpaView {

@@ -1,4 +1,5 @@
-import type { MenuPlace, MenuRecord, PriceListRecord } from '#contract/menus/menus.ts';
+import type { MenuPlace } from '#contract/menus/menu-places.ts';
+import type { MenuRecord, PriceListRecord } from '#contract/menus/menus.ts';
 import type { Hero } from '#contract/pages/hero.ts';
 import type { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 import { offerOf, type PageFacts, plainPhone, recordsOf, type Thing } from './page-facts.ts';

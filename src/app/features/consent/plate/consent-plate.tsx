@@ -61,7 +61,7 @@ export function ConsentPlate({ onAnswer }: { readonly onAnswer: (answer: Consent
           <Trans>Refuse</Trans>
         </Button>
         <Button look="line" onClick={() => leave(() => onAnswer('accepted'))}>
-          <Trans>Accept</Trans>
+          <Trans context="third parties">Accept</Trans>
         </Button>
       </div>
     </section>

@@ -3,8 +3,7 @@ import { type PictureView, viewPicture } from '#app/content/views/picture-view.t
 import { onlyRecord, type PlaceView, viewNeighbour, viewPlace } from '#app/features/resort-pages/place-views.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
-import { SPA_SLUGS, type SpaSlug } from '#contract/menus/menus.ts';
-import type { FoodSlug } from '#contract/pages/foods.ts';
+import { type FoodSlug, SPA_SLUGS, type SpaSlug } from '#contract/menus/menu-places.ts';
 import type { Locale } from '#contract/site/locale.ts';
 
 export interface SlideView {
