@@ -45,6 +45,8 @@ test('the ways to pay are four marks that screen readers read as names', async (
   const drawing = await marks
     .first()
     .evaluate((mark) => /url\("([^"]+)"\)/.exec(getComputedStyle(mark).maskImage)?.[1]);
+  const parts = await marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).maskPosition));
+  expect(new Set(parts).size, 'each mark is another part of the strip').toBe(4);
   const answer = await page.request.get(drawing ?? '');
   expect(answer.headers()['content-type']).toContain('image/svg+xml');
   expect((await answer.text()).match(/<path /g)).toHaveLength(4);

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { loadContent } from './load-content.ts';
+
+/** Decision 53: links lead to the section, so it stands there and says that there is no programme. */
+test('the loyalty programme has its place, which says that there is none, and nothing else promises one', async () => {
+  const content = await loadContent();
+  const sections = content.informations.data.flatMap(({ attributes }) =>
+    attributes.flatMap((record) => record.sections),
+  );
+  const section = sections.find(({ anchor }) => anchor === 'loyalty-program');
+  const words = JSON.stringify(section?.paragraphs);
+  expect(words).toContain('There are no cards and no points yet');
+  expect(words).toContain('Карток і балів у нас поки немає');
+  const rest = JSON.stringify({ ...content, informations: sections.filter((each) => each !== section) });
+  expect(rest.match(/loyal(?!-program)|bonus point|cashback|лояльн|бонус|кешбек/gi)).toBeNull();
+});
