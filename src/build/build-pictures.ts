@@ -4,11 +4,14 @@ import { loadContent } from '#content/loading/load-content.ts';
 import { BUILD_FOLDER } from '#server/render/builds.ts';
 import { runCommand } from '#server/start-error.ts';
 import { encodePictures } from './pictures/encode-pictures.ts';
+import { writeSocialPictures } from './social/write-social-pictures.ts';
 
 // Has its own process: encoding uses every core, and its memory is freed at the end.
 await runCommand(async () => {
   const folder = contentFolder();
-  const { media } = await loadContent(folder);
-  const written = await encodePictures(media, join(folder, 'media'), BUILD_FOLDER);
+  const content = await loadContent(folder);
+  const mediaFolder = join(folder, 'media');
+  const encoded = await encodePictures(content.media, mediaFolder, BUILD_FOLDER);
+  const written = encoded + (await writeSocialPictures(content, mediaFolder, BUILD_FOLDER));
   process.stdout.write(`Pictures: ${written === 0 ? 'up to date' : `${written} files encoded`}\n`);
 });

@@ -59,6 +59,7 @@ export async function openTestApp(
       renderPage: fakeRenderPage,
       nameMissingPage: fakeNameMissingPage,
       describePage: () => null,
+      socialPictures: {},
       content: joinClock(content, readClock),
       template: fakeTemplate,
       manifest: fakeManifest,

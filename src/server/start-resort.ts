@@ -19,7 +19,7 @@ import type { PaymentDependencies } from './payments/payment-dependencies.ts';
 import { type CurrentBuild, loadCurrentBuild } from './render/builds.ts';
 import { filesOfSite } from './render/client-files.ts';
 import { withDemoNote } from './render/demo-note.ts';
-import { loadPictures, pictureFolders } from './render/encoded-pictures.ts';
+import { loadPictures, loadSocialPictures, pictureFolders } from './render/encoded-pictures.ts';
 import { createPageCache } from './render/page-cache.ts';
 import { replaceShells } from './render/shells.ts';
 import { describePage } from './render/structured-data/describe-page.ts';
@@ -124,6 +124,7 @@ async function openSite(
     readClock,
     pages: createPageCache({
       ...{ renderPage, nameMissingPage, describePage, template, manifest },
+      socialPictures: await loadSocialPictures(buildFolder),
       content: joinClock(content, readClock),
       publicUrl: settings.publicUrl,
       isPublicDemo: isDemo,

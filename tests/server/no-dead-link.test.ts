@@ -24,6 +24,7 @@ beforeAll(async () => {
     renderPage,
     nameMissingPage,
     describePage: () => null,
+    socialPictures: {},
     content: () => content,
     manifest,
     template: fakeTemplate,

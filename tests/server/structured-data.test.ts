@@ -30,7 +30,15 @@ beforeAll(async () => {
   content = await loadSiteContent();
   const manifest = new Proxy(fakeManifest, { get: () => ({ file: 'assets/any.js' }) });
   const cache = createPageCache({
-    ...{ renderPage, nameMissingPage, describePage, content: () => content, manifest, template: fakeTemplate },
+    ...{
+      renderPage,
+      nameMissingPage,
+      describePage,
+      socialPictures: {},
+      content: () => content,
+      manifest,
+      template: fakeTemplate,
+    },
     ...{ isPublicDemo: false, hasDeveloperPages: false, firstLoadSettlesMs: 0, thirdParties: null, publicUrl: ORIGIN },
   });
   const listed = await warmPages(cache, content);

@@ -16,6 +16,7 @@ async function readPages(isPublicDemo: boolean): Promise<Record<string, string>>
       renderPage: fakeRenderPage,
       nameMissingPage: fakeNameMissingPage,
       describePage: () => null,
+      socialPictures: {},
       template: fakeTemplate,
     },
     ...{

@@ -12,8 +12,25 @@ export type MeasuredPicture = Pick<PictureRecord, 'revision' | 'width' | 'height
 export type MeasuredPictures = Readonly<Record<string, MeasuredPicture>>;
 
 /** Encoded pictures and their measures. They lie beside the builds, because they outlive every build. */
-export function pictureFolders(buildFolder: string): { files: string; measures: string } {
-  return { files: join(buildFolder, 'pictures'), measures: join(buildFolder, 'picture-measures.json') };
+export function pictureFolders(buildFolder: string): { files: string; measures: string; social: string } {
+  return {
+    files: join(buildFolder, 'pictures'),
+    measures: join(buildFolder, 'picture-measures.json'),
+    social: join(buildFolder, 'social-pictures.json'),
+  };
+}
+
+/** Paths of the pictures for social networks, by the page's Ukrainian path and the language. */
+export type SocialPictures = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Empty for a build that has drawn none. */
+export async function loadSocialPictures(buildFolder: string): Promise<SocialPictures> {
+  try {
+    return JSON.parse(await readFile(pictureFolders(buildFolder).social, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
 }
 
 /** The pictures as `/pictures` answers them; throws if a picture has not been encoded. */

@@ -17,6 +17,7 @@ function openCache(renderPage: RenderPage = fakeRenderPage, readContent = () => 
     },
     nameMissingPage: fakeNameMissingPage,
     describePage: () => null,
+    socialPictures: {},
     content: readContent,
     template: fakeTemplate,
     manifest: fakeManifest,

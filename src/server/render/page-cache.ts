@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE } from '#contract/site/locale.ts';
 import { type PrecompressedBody, precompressBody } from '../http/precompressed-body.ts';
 import { type ClientManifest, filesOfPage } from './client-files.ts';
 import { withDemoNote } from './demo-note.ts';
+import type { SocialPictures } from './encoded-pictures.ts';
 import { jsonScript } from './markup.ts';
 import { pageHead, pageStyles } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
@@ -23,6 +24,8 @@ export type CachedPage =
     };
 
 export interface PageSources extends RenderOptions {
+  /** Pages without one show their lead picture. */
+  readonly socialPictures: SocialPictures;
   /** The page in schema.org's words. */
   readonly describePage: (page: DescribedPage, content: SiteContent) => unknown;
   readonly renderPage: RenderPage;
@@ -113,16 +116,18 @@ function isListed(alternates: RenderedPage['alternates'], path: string): boolean
 }
 
 async function renderBytes(path: string, content: SiteContent, sources: PageSources): Promise<CachedPage> {
-  const { renderPage, describePage, template, manifest, publicUrl, isPublicDemo } = sources;
+  const { renderPage, describePage, socialPictures, template, manifest, publicUrl, isPublicDemo } = sources;
   const page = await renderPage(path, content, sources);
   if (page.redirectTo !== null) return { redirectTo: page.redirectTo, status: page.status };
   const files = filesOfPage(manifest, page.routeModules, page.locale);
   const { locale, siteName, alternates } = page;
   const description =
     alternates === null ? null : describePage({ locale, siteName, path: alternates[DEFAULT_LOCALE] }, content);
+  const drawn = alternates === null ? undefined : socialPictures[alternates[DEFAULT_LOCALE]]?.[locale];
+  const socialPicture = drawn ?? page.socialPicture;
   const html = template.fill({
     locale,
-    head: pageHead(page, files, publicUrl, description),
+    head: pageHead({ ...page, socialPicture }, files, publicUrl, description),
     styles: pageStyles(files),
     scripts: files.scripts,
     isReadable: true,

@@ -66,6 +66,7 @@ function openGraph(page: RenderedPage, publicUrl: string): string[] {
   const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content });
   return [
     property('type', 'website'),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     property('site_name', page.siteName),
     property('title', page.title),
     property('description', page.description),

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import type { SocialCard } from './social-cards.ts';
+
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
+const MARGIN = 72;
+const INK = '#fffaf0';
+const LAMP = '#ffca7a';
+const JPEG_QUALITY = 82;
+
+/** Night rises from the bottom, so that words can be read over any picture. */
+const SHADE = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
+    <linearGradient id="night" x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" stop-color="#10292a" stop-opacity=".45"/>
+      <stop offset=".35" stop-color="#10292a" stop-opacity=".25"/>
+      <stop offset="1" stop-color="#10292a" stop-opacity=".94"/>
+    </linearGradient>
+    <rect width="100%" height="100%" fill="url(#night)"/>
+  </svg>`,
+);
+
+/** `fontFolder`: the site's own fonts as files, so that a machine without fonts draws the same. */
+export async function drawCard(card: SocialCard, master: Uint8Array, fontFolder: string): Promise<Buffer> {
+  const write = (text: string, size: number, colour: string) => drawText({ text, size, colour }, fontFolder);
+  const price = card.price === null ? null : await write(card.price, 46, LAMP);
+  const title = await write(card.title, sizeOf(card.title), INK);
+  const name = await write(card.siteName, 38, INK);
+  const bottom = CARD_HEIGHT - MARGIN;
+  const titleBottom = price === null ? bottom : bottom - price.height - 24;
+  const layers: OverlayOptions[] = [
+    { input: SHADE, left: 0, top: 0 },
+    { input: name.data, left: MARGIN, top: MARGIN - 16 },
+    { input: title.data, left: MARGIN, top: titleBottom - title.height },
+    ...(price === null ? [] : [{ input: price.data, left: MARGIN, top: bottom - price.height }]),
+  ];
+  return sharp(master)
+    .resize({ width: CARD_WIDTH, height: CARD_HEIGHT, fit: 'cover', position: 'attention' })
+    .composite(layers)
+    .flatten({ background: '#10292a' })
+    .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
+    .toBuffer();
+}
+
+/** Two lines at most for the longest titles of a resort. */
+function sizeOf(title: string): number {
+  if (title.length <= 16) return 104;
+  return title.length <= 30 ? 84 : 64;
+}
+
+interface Words {
+  readonly text: string;
+  readonly size: number;
+  readonly colour: string;
+}
+
+/** Each file of the display face holds one alphabet; the hryvnia sign stands in the extended one. */
+const FONT_FILES = ['yeseva-one-latin-400', 'yeseva-one-cyrillic-ext-400', 'yeseva-one-cyrillic-400'];
+
+async function drawText({ text, size, colour }: Words, fontFolder: string) {
+  // Fonts that a file brings stay for the whole process, and the last one named is this text's own.
+  for (const file of FONT_FILES) {
+    await sharp({ text: { text: '.', font: 'Yeseva One', fontfile: join(fontFolder, `${file}.ttf`) } }).toBuffer();
+  }
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
+      font: `Yeseva One ${size}`,
+      fontfile: join(fontFolder, `${FONT_FILES.at(-1)}.ttf`),
+      width: CARD_WIDTH - 2 * MARGIN,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { data, height: info.height };
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

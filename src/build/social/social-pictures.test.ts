@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Content, loadContent } from '#content/loading/load-content.ts';
+import { writePrintFonts } from '../fonts/print-fonts.ts';
+import { drawCard } from './draw-card.ts';
+import { listSocialCards, type SocialCard } from './social-cards.ts';
+
+let content: Content;
+let fonts: string;
+let night: Buffer;
+
+beforeAll(async () => {
+  content = await loadContent();
+  fonts = await mkdtemp(join(tmpdir(), 'smereka-fonts-'));
+  await writePrintFonts(fonts);
+  night = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#10292a' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => rm(fonts, { recursive: true }));
+
+const CARD: SocialCard = {
+  ...{ path: '/mice', locale: 'uk', siteName: 'Смерека', picture: 'hall-large' },
+  title: 'Зберіть команду в лісі',
+  price: '800 ₴ за годину',
+};
+
+test('every page has its card in both languages, with the lowest price where it has one', () => {
+  const cards = listSocialCards(content);
+  expect(new Set(cards.map(({ path, locale }) => `${locale} ${path}`)).size).toBe(cards.length);
+  expect(cards.length).toBeGreaterThanOrEqual(80);
+  const lineOf = (path: string, locale: string) => {
+    const card = cards.find((one) => one.path === path && one.locale === locale);
+    return [card?.title, card?.price?.replaceAll('\u00a0', ' ')];
+  };
+  expect(lineOf('/accommodation/chalet-lake', 'uk')).toEqual(['Шале над озером', 'від 3 862 ₴ за ніч']);
+  expect(lineOf('/accommodation/rooms', 'en')).toEqual(['Rooms', 'from 1 950 ₴ per night']);
+  expect(lineOf('/mice', 'en')[1]).toBe('800 ₴ per hour');
+  expect(lineOf('/contacts', 'uk')[1]).toBeUndefined();
+});
+
+test('a card is 1200 × 630 and stays under 300 KB over the busiest picture', async () => {
+  const media = content.media.find(({ name }) => name === 'home-hero');
+  const master = await readFile(new URL(`../../content/media/${media?.file}`, import.meta.url));
+  const card = await drawCard(CARD, master, fonts);
+  expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+  expect(card.length).toBeLessThan(300_000);
+});
+
+test('words are drawn where they belong: the name above, title and price below, nothing cut off', async () => {
+  const { data, info } = await sharp(await drawCard(CARD, night, fonts))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const lit = [...Array(info.height).keys()].filter((y) =>
+    data.subarray(y * info.width, (y + 1) * info.width).some((value) => value > 150),
+  );
+  expect(lit[0]).toBeGreaterThan(40);
+  expect(lit.at(-1)).toBeLessThan(580);
+  expect(lit.some((y) => y > 400 && y < 500)).toBe(true);
+  expect(lit.some((y) => y > 520)).toBe(true);
+});
+
+test('markup in a title is written, not obeyed', async () => {
+  await expect(drawCard({ ...CARD, title: 'A & B <b>' }, night, fonts)).resolves.toBeInstanceOf(Buffer);
+});

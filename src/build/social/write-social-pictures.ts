@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { access, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Content } from '#content/loading/load-content.ts';
+import { pictureFolders, type SocialPictures } from '#server/render/encoded-pictures.ts';
+import { writePrintFonts } from '../fonts/print-fonts.ts';
+import { drawCard } from './draw-card.ts';
+import { listSocialCards, type SocialCard } from './social-cards.ts';
+
+/** Raise it with every change of the drawing. */
+const DRAWING = 1;
+
+/** Draws what is missing, notes which picture belongs to which page, and returns how many were drawn. */
+export async function writeSocialPictures(content: Content, mediaFolder: string, buildFolder: string): Promise<number> {
+  const folders = pictureFolders(buildFolder);
+  const pictures: Record<string, Record<string, string>> = {};
+  const masters = new Map(content.media.map(({ name, file }) => [name, file]));
+  const fonts = await mkdtemp(join(tmpdir(), 'smereka-fonts-'));
+  let written = 0;
+  try {
+    await writePrintFonts(fonts);
+    for (const card of listSocialCards(content)) {
+      const master = await readFile(join(mediaFolder, masters.get(card.picture) ?? ''));
+      const name = nameOf(card, master);
+      const target = join(folders.files, name);
+      if (!(await exists(target))) {
+        await writeWhole(target, await drawCard(card, master, fonts));
+        written += 1;
+      }
+      pictures[card.path] = { ...pictures[card.path], [card.locale]: `/pictures/${name}` };
+    }
+  } finally {
+    await rm(fonts, { recursive: true });
+  }
+  await writeWhole(folders.social, JSON.stringify(pictures satisfies SocialPictures));
+  return written;
+}
+
+/** A name stands for fixed bytes. */
+function nameOf(card: SocialCard, master: Uint8Array): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([DRAWING, card]))
+    .update(master)
+    .digest('hex');
+  const slug = card.path === '/' ? 'home' : card.path.slice(1).replaceAll('/', '-');
+  return `social-${slug}-${card.locale}.${digest.slice(0, 8)}.jpg`;
+}
+
+async function writeWhole(target: string, bytes: Uint8Array | string): Promise<void> {
+  const draft = `${target}.${process.pid}.draft`;
+  await writeFile(draft, bytes, { flush: true });
+  await rename(draft, target);
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
