@@ -14,6 +14,7 @@ const DIGESTS: Readonly<Record<string, string>> = {
   '2026-11-24': 'ed0e30eca6d36f7a082bf53c74724b677b473667a05c564d7719d2c7a5891806',
   '2026-11-25': 'a1db5b849fde3918337043a9a379f7aa8098385d5856e909d2bf4f99a8073308',
   '2026-11-26': '269e96fbade88c3ceef3b874d8bb5aee4683465713cc802d8601abd072ff5a46',
+  '2026-11-27': '006e2b6128e4dc70f786319f422da5507782610816d6d20d2d6a815499e6da78',
 };
 
 const SENTENCES = [
@@ -50,6 +51,8 @@ test('the policy names the periods that the settings have by default, and that o
   expect(uk).toContain(`${ordersYears} роки від дня виїзду`);
   expect(en).toContain(`${unpaidDays} days after their end`);
   expect(uk).toContain(`${unpaidDays} днів після його завершення`);
+  expect(en).toContain(`${unpaidDays} days after the event`);
+  expect(uk).toContain(`${unpaidDays} днів після події`);
   expect(en).toContain(`up to ${DRAFT_DAYS} days`);
   expect(uk).toContain(`до ${DRAFT_DAYS} днів`);
 });

@@ -1,0 +1,63 @@
+import { SETTLED_AT_ONCE } from '../fixtures/processes/server-process.ts';
+import { expect, findAccessibilityFaults, goOffline, test } from './fixtures.ts';
+
+test.use({
+  siteSettings: SETTLED_AT_ONCE,
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  locale: 'uk-UA',
+});
+
+test('a hall asked for in a dead spot waits, survives a reload and reaches the desk once', async ({
+  page,
+  context,
+}) => {
+  const sent: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/v1/enquiries')) sent.push(`${response.status()}`);
+  });
+  await page.goto('/mice');
+  await page.getByRole('link', { name: 'Замовити залу: Середня зала' }).click();
+  const hall = page.getByRole('radio', { name: /Середня зала/ });
+  await expect(hall).toBeChecked();
+
+  // The estimate recounts in place, and too many people are told where they fit.
+  const total = page.getByRole('status').filter({ hasText: 'орієнтовно' });
+  await expect(total).toHaveText('20 людей, 5 годин: орієнтовно 4 000 ₴');
+  await page.getByRole('button', { name: 'Більше годин' }).click();
+  await expect(total).toHaveText('20 людей, 6 годин: орієнтовно 4 800 ₴');
+  await page.getByRole('radio', { name: /П-подібно/ }).check();
+  await page.getByRole('textbox', { name: 'Людей' }).fill('60');
+  await expect(page.getByText('Так тут поміститься 40. Велика зала, П-подібно: до 90.')).toBeVisible();
+  await page.getByRole('button', { name: 'Обрати її' }).click();
+  await expect(page.getByRole('radio', { name: /Велика зала/ })).toBeChecked();
+  await expect(total).toHaveText('60 людей, 6 годин: орієнтовно 4 800 ₴');
+
+  // What is missing is told at its field, and the first of them has the focus.
+  const submit = page.getByRole('button', { name: 'Надіслати запит' });
+  await submit.click();
+  const date = page.getByLabel('Дата');
+  await expect(date).toBeFocused();
+  await expect(page.getByText('Оберіть дату')).toBeVisible();
+  await expect(page.getByText('Вкажіть ім’я')).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+
+  const day = await page.evaluate(() => new Date(Date.now() + 20 * 24 * 60 * 60_000).toISOString().slice(0, 10));
+  await date.fill(day);
+  await page.getByLabel('Ім’я').fill('Олена Гнатюк');
+  await page.getByLabel('Телефон').fill('067 214 55 10');
+  await page.getByLabel('Електронна пошта').fill(`olena-${Date.now()}@example.com`);
+  await page.reload();
+  await expect(page.getByLabel('Ім’я')).toHaveValue('Олена Гнатюк');
+  await expect(date).toHaveValue(day);
+  await expect(page.getByRole('radio', { name: /Велика зала/ })).toBeChecked();
+
+  await goOffline(context);
+  await submit.click();
+  await expect(page.getByText('Надішлемо, щойно з’явиться зв’язок, і лише один раз.')).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Ваш запит у нас' })).toBeFocused();
+  expect(sent).toEqual(['202']);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
