@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Enquiry } from '#app/features/enquiry/form/use-enquiry.ts';
 import type { HallEnquiryView } from '#app/features/enquiry/hall-view.ts';
 import { formatMinute } from '#app/format/clock.ts';
@@ -29,10 +28,10 @@ export interface HallWishState {
 /** What the guest wants of a hall, with what the resort's own function says to it. The address may name the hall. */
 export function useHallWish(view: HallEnquiryView, { draft, change }: Enquiry): HallWishState {
   const wanted = new URLSearchParams(useLocation().search).get('hall');
-  const [named, setNamed] = useState(wanted);
+  const navigate = useNavigate();
   const stored = draft.hall ?? usualWish(view);
   const isKnown = (slug: string | null) => view.halls.some((hall) => hall.slug === slug);
-  const hall = [named, stored.hall].find(isKnown) ?? view.halls[0]?.slug ?? '';
+  const hall = [wanted, stored.hall].find(isKnown) ?? view.halls[0]?.slug ?? '';
   const wish: HallDraft = { ...stored, hall };
   const day = parseCalendarDate(wish.date);
   const dayProblem = day === null ? 'missing' : findDayProblem(day, resortToday());
@@ -40,8 +39,11 @@ export function useHallWish(view: HallEnquiryView, { draft, change }: Enquiry): 
   return {
     ...{ wish, day, dayProblem, estimation },
     change: (part) => {
-      setNamed(null);
       change({ hall: { ...wish, ...part } });
+      // The address that named a hall must not bring it back with a reload.
+      if (part.hall !== undefined && wanted !== null) {
+        navigate({ search: `?hall=${part.hall}` }, { replace: true, preventScrollReset: true });
+      }
     },
     toSend: () => {
       if (day === null || dayProblem !== null || !estimation.isPossible) return null;
