@@ -112,6 +112,16 @@ test('other words give another file', async () => {
   expect(bytes.equals(await drawMenu({ ...menu, notes: ['Інше'] }, fonts))).toBe(false);
 });
 
+test('a file is printed in the resort’s own colours', async () => {
+  const menu = await printMenu(content, 'senoval', 'uk');
+  for (const [token, colour] of Object.entries(menu.colours)) expect(colour, token).toMatch(/^#[0-9a-f]{6}$/);
+  const bytes = await drawMenu(menu, fonts);
+  for (const token of Object.keys(menu.colours)) {
+    const other = { ...menu, colours: { ...menu.colours, [token]: '#123456' } };
+    expect(bytes.equals(await drawMenu(other, fonts)), token).toBe(false);
+  }
+});
+
 test('a dish of many words keeps its price and begins a page rather than break', async () => {
   const menu = await printMenu(content, 'senoval', 'uk');
   const long: PrintedItem = {

@@ -3,9 +3,14 @@ import type { Locale } from '#contract/site/locale.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import type { MenuPlace } from './menu-places.ts';
 
+/** Tokens of the site's light colours: paper has no dark scheme. */
+export const PRINT_COLOURS = ['paper', 'ink', 'ink-soft', 'line', 'line-strong', 'lamp', 'spruce'] as const;
+export type PrintColours = Readonly<Record<(typeof PRINT_COLOURS)[number], string>>;
+
 /** A menu or a price list in words, as it is set on paper. */
 export interface PrintedMenu {
   readonly locale: Locale;
+  readonly colours: PrintColours;
   /** The resort's name. */
   readonly resort: string;
   /** Of the place: `The Hayloft`. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { PrintedItem, PrintedMenu } from '#contract/menus/printed-menu.ts';
+import type { PrintColours, PrintedItem, PrintedMenu } from '#contract/menus/printed-menu.ts';
 import type { MenuFont } from './menu-fonts.ts';
 import { breakLines, type TextStyle, widthOf, writeLine } from './set-text.ts';
 
@@ -11,25 +11,16 @@ type Element = ReturnType<Document['struct']>;
 const PAGE = { width: 595.28, height: 841.89, side: 64, top: 60, bottom: 70 };
 const COLUMN = PAGE.width - 2 * PAGE.side;
 
-/** The site's light colours (tokens.css): paper has no dark scheme. */
-const COLOURS = {
-  paper: '#f6efe0',
-  ink: '#12292a',
-  soft: '#4a5f5b',
-  line: '#d6cfbc',
-  dots: '#7d8a82',
-  lamp: '#f2b14c',
-};
-const SPRUCE = '#1b4a43';
-
-const STYLES = {
-  resort: { face: 'strong', size: 11, colour: SPRUCE },
-  title: { face: 'display', size: 38, colour: COLOURS.ink },
-  facts: { face: 'text', size: 11, colour: COLOURS.soft },
-  section: { face: 'display', size: 22, colour: COLOURS.ink },
-  item: { face: 'strong', size: 12, colour: COLOURS.ink },
-  words: { face: 'text', size: 10, colour: COLOURS.soft },
-} as const satisfies Record<string, TextStyle>;
+function stylesIn(colours: PrintColours) {
+  return {
+    resort: { face: 'strong', size: 11, colour: colours.spruce },
+    title: { face: 'display', size: 38, colour: colours.ink },
+    facts: { face: 'text', size: 11, colour: colours['ink-soft'] },
+    section: { face: 'display', size: 22, colour: colours.ink },
+    item: { face: 'strong', size: 12, colour: colours.ink },
+    words: { face: 'text', size: 10, colour: colours['ink-soft'] },
+  } as const satisfies Record<string, TextStyle>;
+}
 
 const LINE = 1.3;
 const GAP = { item: 6, section: 20, column: 16, leader: 6, least: 18 };
@@ -69,6 +60,7 @@ class Sheet {
   readonly #document: Document;
   readonly #menu: PrintedMenu;
   readonly #root: Element;
+  readonly #styles: ReturnType<typeof stylesIn>;
   /** The next line's top. */
   #y = 0;
   #pages = 0;
@@ -76,6 +68,7 @@ class Sheet {
   constructor(document: Document, menu: PrintedMenu) {
     this.#document = document;
     this.#menu = menu;
+    this.#styles = stylesIn(menu.colours);
     this.#root = document.struct('Document');
     document.addStructure(this.#root);
   }
@@ -86,8 +79,8 @@ class Sheet {
     for (const { title, items } of this.#menu.sections) this.#drawSection(title, items);
     this.#y += GAP.section;
     for (const note of this.#menu.notes) {
-      this.#makeRoom(this.#heightOf(note, COLUMN, STYLES.words));
-      this.#write(this.#root, 'P', note, STYLES.words);
+      this.#makeRoom(this.#heightOf(note, COLUMN, this.#styles.words));
+      this.#write(this.#root, 'P', note, this.#styles.words);
       this.#y += GAP.leader;
     }
     this.#root.end();
@@ -98,10 +91,10 @@ class Sheet {
     this.#pages += 1;
     this.#y = PAGE.top;
     const foot = `${this.#menu.resort} · ${this.#menu.title} · ${this.#pages}`;
-    const left = (PAGE.width - widthOf(this.#document, foot, STYLES.words)) / 2;
+    const left = (PAGE.width - widthOf(this.#document, foot, this.#styles.words)) / 2;
     this.#decorate('Pagination', () => {
-      this.#document.rect(0, 0, PAGE.width, PAGE.height).fill(COLOURS.paper);
-      writeLine(this.#document, foot, left, PAGE.height - PAGE.bottom / 2, STYLES.words);
+      this.#document.rect(0, 0, PAGE.width, PAGE.height).fill(this.#menu.colours.paper);
+      writeLine(this.#document, foot, left, PAGE.height - PAGE.bottom / 2, this.#styles.words);
     });
   }
 
@@ -111,23 +104,23 @@ class Sheet {
 
   #drawHead(): void {
     const { resort, title, heading, facts } = this.#menu;
-    this.#decorate('Layout', () => drawDoor(this.#document, PAGE.side, this.#y + 2));
-    this.#write(this.#root, 'P', `${resort} · ${heading}`, STYLES.resort, 18);
+    this.#decorate('Layout', () => drawDoor(this.#document, PAGE.side, this.#y + 2, this.#menu.colours.lamp));
+    this.#write(this.#root, 'P', `${resort} · ${heading}`, this.#styles.resort, 18);
     this.#y += GAP.item;
-    this.#write(this.#root, 'H1', title, STYLES.title);
+    this.#write(this.#root, 'H1', title, this.#styles.title);
     this.#y += GAP.item;
-    this.#write(this.#root, 'P', facts.join(' · '), STYLES.facts);
+    this.#write(this.#root, 'P', facts.join(' · '), this.#styles.facts);
   }
 
   #drawSection(title: string, items: readonly PrintedItem[]): void {
     const [first] = items;
-    const titleHeight = STYLES.section.size * LINE;
+    const titleHeight = this.#styles.section.size * LINE;
     this.#y += GAP.section;
     // A heading never stands alone at the foot of a page.
     this.#makeRoom(titleHeight + (first === undefined ? 0 : this.#heightOfItem(first)));
     const section = this.#add(this.#root, 'Sect');
     this.#document.outline.addItem(title);
-    this.#write(section, 'H2', title, STYLES.section);
+    this.#write(section, 'H2', title, this.#styles.section);
     const list = this.#add(section, 'L');
     for (const item of items) this.#drawItem(list, item);
     list.end();
@@ -139,32 +132,32 @@ class Sheet {
     const { title, price, description, measure, notes, isVegetarian } = item;
     const entry = this.#add(list, 'LI');
     const body = this.#add(entry, 'LBody');
-    const priceWidth = widthOf(this.#document, price, STYLES.item);
-    const measureWidth = measure === null ? 0 : widthOf(this.#document, measure, STYLES.words);
+    const priceWidth = widthOf(this.#document, price, this.#styles.item);
+    const measureWidth = measure === null ? 0 : widthOf(this.#document, measure, this.#styles.words);
     this.#y += GAP.item;
-    const lines = breakLines(this.#document, title, this.#titleWidth(item), STYLES.item);
-    this.#write(body, 'P', title, STYLES.item, 0, this.#titleWidth(item));
-    const baseline = this.#y - STYLES.item.size * (LINE - 1);
+    const lines = breakLines(this.#document, title, this.#titleWidth(item), this.#styles.item);
+    this.#write(body, 'P', title, this.#styles.item, 0, this.#titleWidth(item));
+    const baseline = this.#y - this.#styles.item.size * (LINE - 1);
     const right = PAGE.width - PAGE.side;
-    this.#writeAt(body, price, right - priceWidth, baseline, STYLES.item);
-    const end = PAGE.side + widthOf(this.#document, lines.at(-1) ?? '', STYLES.item);
+    this.#writeAt(body, price, right - priceWidth, baseline, this.#styles.item);
+    const end = PAGE.side + widthOf(this.#document, lines.at(-1) ?? '', this.#styles.item);
     this.#decorate('Layout', () => {
-      if (isVegetarian) drawLeaf(this.#document, end + GAP.leader, baseline);
+      if (isVegetarian) drawLeaf(this.#document, end + GAP.leader, baseline, this.#menu.colours.spruce);
       const start = end + GAP.leader + (isVegetarian ? LEAF_WIDTH + GAP.leader : 0);
-      drawLeader(this.#document, start, right - priceWidth - GAP.leader, baseline);
+      drawLeader(this.#document, start, right - priceWidth - GAP.leader, baseline, this.#menu.colours['line-strong']);
     });
     const top = this.#y;
     const wordsWidth = COLUMN - measureWidth - GAP.column;
-    if (description !== null) this.#write(body, 'P', description, STYLES.words, 0, wordsWidth);
+    if (description !== null) this.#write(body, 'P', description, this.#styles.words, 0, wordsWidth);
     if (measure !== null) {
-      const line = top + STYLES.words.size;
-      this.#writeAt(body, measure, right - measureWidth, line, STYLES.words);
-      this.#y = Math.max(this.#y, top + STYLES.words.size * LINE);
+      const line = top + this.#styles.words.size;
+      this.#writeAt(body, measure, right - measureWidth, line, this.#styles.words);
+      this.#y = Math.max(this.#y, top + this.#styles.words.size * LINE);
     }
-    if (notes.length > 0) this.#write(body, 'P', notes.join(' · '), STYLES.words);
+    if (notes.length > 0) this.#write(body, 'P', notes.join(' · '), this.#styles.words);
     this.#y += GAP.item;
     this.#decorate('Layout', () => {
-      this.#document.moveTo(PAGE.side, this.#y).lineTo(right, this.#y).lineWidth(0.6).stroke(COLOURS.line);
+      this.#document.moveTo(PAGE.side, this.#y).lineTo(right, this.#y).lineWidth(0.6).stroke(this.#menu.colours.line);
     });
     body.end();
     entry.end();
@@ -172,15 +165,15 @@ class Sheet {
 
   #titleWidth({ price, isVegetarian }: PrintedItem): number {
     const leaf = isVegetarian ? LEAF_WIDTH + GAP.leader : 0;
-    return COLUMN - widthOf(this.#document, price, STYLES.item) - leaf - GAP.least - 2 * GAP.leader;
+    return COLUMN - widthOf(this.#document, price, this.#styles.item) - leaf - GAP.least - 2 * GAP.leader;
   }
 
   #heightOfItem(item: PrintedItem): number {
     const { title, description, measure, notes } = item;
-    const measureWidth = measure === null ? 0 : widthOf(this.#document, measure, STYLES.words);
-    const words = this.#heightOf(description ?? '', COLUMN - measureWidth - GAP.column, STYLES.words);
-    const below = notes.length === 0 ? 0 : this.#heightOf(notes.join(' · '), COLUMN, STYLES.words);
-    return this.#heightOf(title, this.#titleWidth(item), STYLES.item) + words + below + 2 * GAP.item;
+    const measureWidth = measure === null ? 0 : widthOf(this.#document, measure, this.#styles.words);
+    const words = this.#heightOf(description ?? '', COLUMN - measureWidth - GAP.column, this.#styles.words);
+    const below = notes.length === 0 ? 0 : this.#heightOf(notes.join(' · '), COLUMN, this.#styles.words);
+    return this.#heightOf(title, this.#titleWidth(item), this.#styles.item) + words + below + 2 * GAP.item;
   }
 
   #heightOf(text: string, width: number, style: TextStyle): number {
@@ -221,19 +214,19 @@ class Sheet {
 }
 
 /** The doorway of the logo, lit. */
-function drawDoor(document: Document, x: number, y: number): void {
-  document.path(`M${x + 5.5} ${y}l5.5 4.3v6.7h-11v-6.7z`).fill(COLOURS.lamp);
+function drawDoor(document: Document, x: number, y: number, colour: string): void {
+  document.path(`M${x + 5.5} ${y}l5.5 4.3v6.7h-11v-6.7z`).fill(colour);
 }
 
-function drawLeaf(document: Document, x: number, baseline: number): void {
+function drawLeaf(document: Document, x: number, baseline: number, colour: string): void {
   const y = baseline - 9;
   document
     .path(`M${x} ${y + 9}c0 -6 4 -9 11 -9c0 7 -3 11 -8 10.5z`)
     .lineWidth(0.9)
-    .stroke(SPRUCE);
+    .stroke(colour);
 }
 
-function drawLeader(document: Document, start: number, end: number, baseline: number): void {
+function drawLeader(document: Document, start: number, end: number, baseline: number, colour: string): void {
   document.moveTo(start, baseline).lineTo(end, baseline).lineWidth(1.1).lineCap('round');
-  document.dash(0.01, { space: 3.2 }).stroke(COLOURS.dots).undash().lineCap('butt');
+  document.dash(0.01, { space: 3.2 }).stroke(colour).undash().lineCap('butt');
 }

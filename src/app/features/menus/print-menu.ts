@@ -1,3 +1,4 @@
+import { light } from 'virtual:resort-colours';
 import { msg } from '@lingui/core/macro';
 import { entriesOf } from '#app/content/records.ts';
 import { formatDay } from '#app/format/dates.ts';
@@ -6,7 +7,7 @@ import { createI18n } from '#app/i18n/catalogue.ts';
 import { typeset } from '#app/typesetting/typeset.ts';
 import type { ContentOf } from '#contract/content/site-content.ts';
 import type { MenuPlace } from '#contract/menus/menu-places.ts';
-import type { PrintMenu } from '#contract/menus/printed-menu.ts';
+import { PRINT_COLOURS, type PrintColours, type PrintMenu } from '#contract/menus/printed-menu.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
 import { viewMenuWords } from './menu-view.ts';
 import { allergensText, measureText, seasonText } from './menu-words.ts';
@@ -21,6 +22,7 @@ export const printMenu: PrintMenu = async (content, place, locale) => {
   const vegetarian = i18n._(msg`vegetarian`);
   return {
     locale,
+    colours: coloursOfPaper(),
     resort: i18n._(msg`%resort%`),
     title: typeset(title[locale]),
     heading: isMenu ? i18n._(msg`Menu`) : i18n._(msg`Prices`),
@@ -42,6 +44,10 @@ export const printMenu: PrintMenu = async (content, place, locale) => {
     validFrom: menu.validFrom,
   };
 };
+
+function coloursOfPaper(): PrintColours {
+  return Object.fromEntries(PRINT_COLOURS.map((token) => [token, light[token]])) as PrintColours;
+}
 
 interface PlaceFacts {
   readonly title: LocalizedText;
