@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findAllPages } from '../fixtures/pages/all-pages.ts';
 import { startThirdParty, type ThirdParty } from '../fixtures/third-party/third-party.ts';
 import {
   expect,
@@ -187,6 +188,18 @@ test.describe('under the worker', () => {
     });
     expect(new Set(kept)).toEqual(new Set([new URL(page.url()).origin]));
   });
+});
+
+test('no page asks anybody before the answer', { tag: '@sweep' }, async ({ page, site, asked, consoleMessages }) => {
+  test.slow();
+  for (const { path, status } of await findAllPages(site.origin)) {
+    if (status !== 200) continue;
+    await page.goto(path);
+    await expect(plateOn(page)).toBeVisible();
+  }
+  await letRequestsLeave(page);
+  expect(asked).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 for (const { path, tag } of [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAllPages } from '../fixtures/pages/all-pages.ts';
-import { findMarkupFaults } from '../fixtures/pages/markup.ts';
+import { findMarkupFaults, wordsShown } from '../fixtures/pages/markup.ts';
 import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
 
 /** For one guest or for nobody; all others may be found. */
@@ -32,4 +32,72 @@ test('every page arrives as valid HTML with its status, language and one heading
     const isHidden = HIDDEN.test(path);
     expect.soft(html.includes('<meta name="robots" content="noindex">'), path).toBe(isHidden);
   }
+});
+
+/** Names of brands and of what guests type, the same in both languages. */
+const SAME_EVERYWHERE = /^(?:uk|UA|укр|Українська|Українською|українською)$/i;
+
+function textsOf(html: string): string[] {
+  const [, body = ''] = wordsShown(html).split(/<body[^>]*>/);
+  return body
+    .split(/<[^>]+>/)
+    .map((text) => text.replaceAll('\u00a0', ' ').trim())
+    .filter((text) => text !== '');
+}
+
+function attributeOf(html: string, pattern: RegExp): string {
+  return pattern.exec(html)?.[1] ?? '';
+}
+
+test('every listed page has a title and a description of its own, and says nothing in the other language', async () => {
+  const pages = (await findAllPages(server.origin)).filter(({ path, status }) => status === 200 && !HIDDEN.test(path));
+  const titles = new Map<string, string>();
+  for (const { path } of pages) {
+    const html = await (await fetch(server.origin + path)).text();
+    const isEnglish = /^\/en(?:\/|$)/.test(path);
+    const title = attributeOf(html, /<title>([^<]+)<\/title>/);
+    const description = attributeOf(html, /<meta name="description" content="([^"]+)"/);
+    for (const text of [title, description]) {
+      expect.soft(text, path).not.toBe('');
+      expect.soft(titles.get(text) ?? path, path).toBe(path);
+      titles.set(text, path);
+    }
+    const texts = [title, description, ...textsOf(html)];
+    expect
+      .soft(
+        texts.filter((text) => /undefined|\[object|%\w+%|\bnull\b/.test(text)),
+        path,
+      )
+      .toEqual([]);
+    if (!isEnglish) continue;
+    const foreign = texts.filter((text) => /[а-яіїєґ]/i.test(text) && !SAME_EVERYWHERE.test(text));
+    expect.soft(foreign, path).toEqual([]);
+  }
+});
+
+test('every picture, file and address that a page names answers', async () => {
+  const named = new Map<string, string>();
+  for (const { path } of await findAllPages(server.origin)) {
+    const html = await (await fetch(server.origin + path)).text();
+    const addresses = [
+      ...html.matchAll(/ (?:src|href)="(\/[^"#]*)/g),
+      ...html.matchAll(/<meta property="og:image" content="https?:\/\/[^/]+(\/[^"]+)"/g),
+    ].map(([, address = '']) => address);
+    const sets = [...html.matchAll(/ (?:srcset|srcSet|imagesrcset)="([^"]+)"/g)].flatMap(([, set = '']) =>
+      set.split(/,\s+/).map((one) => one.split(' ')[0] ?? ''),
+    );
+    for (const address of [...addresses, ...sets]) named.set(address.replaceAll('&amp;', '&'), path);
+  }
+  expect(
+    [...named.keys()].filter((address) => /\/social-[a-z0-9-]+-(?:uk|en)\.[0-9a-f]{8}\.jpg$/.test(address)).length,
+  ).toBeGreaterThanOrEqual(80);
+  const waiting = [...named];
+  const ask = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const [address, from] = next;
+      const response = await fetch(server.origin + address, { method: 'HEAD' });
+      expect.soft(response.status, `${address}, named by ${from}`).toBe(200);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, ask));
 });
