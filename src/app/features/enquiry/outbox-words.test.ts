@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createI18n } from '#app/i18n/catalogue.ts';
+import type { EnquiryView } from '#app/stores/orders/outbox-store.ts';
+import { queueEntry } from '#offline/outbox/order-outbox.ts';
+import { progressOf } from './form/use-enquiry.ts';
+import { enquiryWords } from './outbox-words.ts';
+
+function viewOf(topic: string, standing: EnquiryView['standing'], isSent = false): EnquiryView {
+  const entry = { ...queueEntry('0123456789abcdef', { body: '{}', summary: { topic, day: null } }, 0), isSent };
+  return { entry, standing, isOwn: true, order: null, trouble: null };
+}
+
+test.each([
+  ['hall', 'waiting', 'uk', 'Запит чекає: надішлемо, щойно з’явиться зв’язок', '/mice/enquiry'],
+  ['contacts', 'received', 'en', 'We have your enquiry and will call you back', '/en/contacts'],
+  ['offer-5', 'refused', 'en', 'The enquiry was not sent. Open it to see why', '/en/special-offers/offer-5'],
+] as const)('an enquiry about %s that is %s is told of in %s, with the way to its page', async (...row) => {
+  const [topic, standing, locale, text, href] = row;
+  const words = enquiryWords(viewOf(topic, standing), { i18n: await createI18n(locale, ['site', 'later']), locale });
+  expect(words.text.replaceAll('\u00a0', ' ')).toBe(text);
+  expect(words.action.href).toBe(href);
+});
+
+test.each([
+  ['never left', false, 'no_network'],
+  ['left and was not answered', true, 'no_answer'],
+] as const)('the form tells of one that %s why it waits', (_what, isSent, cause) => {
+  expect(progressOf(viewOf('hall', 'waiting', isSent))).toMatchObject({ status: 'waiting', cause });
+});
