@@ -8,7 +8,7 @@ type Document = InstanceType<typeof PDFDocument>;
 type Element = ReturnType<Document['struct']>;
 
 /** Points; the page is A4. */
-const PAGE = { width: 595.28, height: 841.89, side: 64, top: 60, bottom: 70 };
+const PAGE = { width: 595.28, height: 841.89, side: 64, top: 50, bottom: 60 };
 const COLUMN = PAGE.width - 2 * PAGE.side;
 
 function stylesIn(colours: PrintColours) {
