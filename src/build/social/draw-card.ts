@@ -21,7 +21,7 @@ const SHADE = Buffer.from(
   </svg>`,
 );
 
-/** `fontFolder`: the site's own fonts as files, so that a machine without fonts draws the same. */
+/** `fontFolder`: the site's own fonts as files, so that a machine without fonts draws the same letters. */
 export async function drawCard(card: SocialCard, master: Uint8Array, fontFolder: string): Promise<Buffer> {
   const write = (text: string, size: number, colour: string) => drawText({ text, size, colour }, fontFolder);
   const price = card.price === null ? null : await write(card.price, 46, LAMP);
