@@ -23,6 +23,7 @@ async function makeBuild(id: string): Promise<void> {
   await writeFile(join(render, 'package.json'), '{"type":"module"}');
   await writeFile(join(render, 'entry-server.js'), `export const renderPage = async () => '${id}';`);
   await writeFile(join(render, 'order-mail.js'), 'export const renderOrderMail = async () => ({});');
+  await writeFile(join(render, 'print-menu.js'), 'export const printMenu = async () => ({});');
 }
 
 describe('switching builds', () => {

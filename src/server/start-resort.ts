@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
 import type { ResortFile } from '#content/resort/resort-schema.ts';
@@ -20,6 +22,7 @@ import { type CurrentBuild, loadCurrentBuild } from './render/builds.ts';
 import { filesOfSite } from './render/client-files.ts';
 import { withDemoNote } from './render/demo-note.ts';
 import { loadPictures, loadSocialPictures, pictureFolders } from './render/encoded-pictures.ts';
+import { webManifestPath } from './render/install-links.ts';
 import { createPageCache } from './render/page-cache.ts';
 import { replaceShells } from './render/shells.ts';
 import { describePage } from './render/structured-data/describe-page.ts';
@@ -38,6 +41,7 @@ import type { Settings } from './settings/settings.ts';
 import { readStoredSessionSecret } from './settings/stored-session-secret.ts';
 import { deliverCallbacks } from './stand-in-provider/deliver-callbacks.ts';
 import { standInProvider } from './stand-in-provider/stand-in-provider.ts';
+import { StartError } from './start-error.ts';
 import { listUnpaidWeeks } from './unpaid-limits/unpaid-weeks.ts';
 
 export interface Resort {
@@ -56,6 +60,7 @@ export async function startResort(
   now: () => number,
 ): Promise<Resort> {
   const [content, build] = await Promise.all([loadContent(settings.contentFolder), loadCurrentBuild(buildFolder)]);
+  await refuseOtherResort(build, content);
   const site = await openSite(content, build, settings, buildFolder, now);
   const database = await openDatabase({
     dataDirectory: settings.dataFolder,
@@ -103,6 +108,14 @@ export async function startResort(
       await database.close();
     },
   };
+}
+
+/** Texts of the build have the resort's name in them. */
+async function refuseOtherResort({ clientFolders: [client = ''] }: CurrentBuild, { resort }: Content): Promise<void> {
+  const manifest = await readFile(join(client, webManifestPath('uk')), 'utf8');
+  const { name } = JSON.parse(manifest);
+  if (name === resort.name.uk) return;
+  throw new StartError(`The build is that of ${name}, the content that of ${resort.name.uk}: run \`npm run build\``);
 }
 
 async function openSite(

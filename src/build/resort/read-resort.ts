@@ -11,16 +11,18 @@ export async function readResort(folder: string): Promise<ResortFile> {
 }
 
 /**
- * Texts of the interface have `%resort%`, `%resort:genitive%` or `%resort:locative%` for the name. Names hold no
+ * Texts of the interface have `%resort%`, `%resort:genitive%` or `%resort:locative%` for the name, `%resort:prefix%` for
+ * what orders' numbers begin with. Names hold no
  * quotation marks and no backslashes, so they can stand in code as they are.
  */
 export function writeName(
   text: string,
-  { name, name_genitive, name_locative }: Pick<ResortFile, 'name' | 'name_genitive' | 'name_locative'>,
+  { name, name_genitive, name_locative, order_prefix }: ResortFile,
   locale: Locale,
 ): string {
   return text
     .replaceAll('%resort%', name[locale])
+    .replaceAll('%resort:prefix%', order_prefix)
     .replaceAll('%resort:genitive%', name_genitive[locale])
     .replaceAll('%resort:locative%', name_locative[locale]);
 }

@@ -37,7 +37,9 @@ const plugin: FastifyPluginAsyncTypebox<NewsletterRoutesOptions> = async (app, o
     { parseAs: 'buffer', bodyLimit: MOST_FORM_BYTES },
     async (request: FastifyRequest, body: Buffer) => {
       const type = request.headers['content-type'] ?? '';
-      return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => new FormData());
+      return new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+        .formData()
+        .catch(() => new FormData());
     },
   );
   app.addHook('onRequest', async (_request, reply) => {

@@ -31,7 +31,7 @@ describeEachDatabase('a guest’s data', (openFresh) => {
     await insertPastOrder(accounts.database, 'SM-200', { state: 'confirmed', departureInDays: 9 });
     await send(accounts, 'PUT', ACCOUNT_PATHS.profile, { profile: { city: 'Колодяжне' } }, bearer(device));
     const { status, body, headers } = await read(accounts, device);
-    expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename="smereka.json"']);
+    expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename="my-data.json"']);
     expect(body).toMatchObject({
       email: EMAIL,
       account: {

@@ -70,7 +70,7 @@ const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, opti
     async (request, reply) => {
       const { email } = signedInOf(request).account;
       return reply
-        .header('content-disposition', 'attachment; filename="smereka.json"')
+        .header('content-disposition', 'attachment; filename="my-data.json"')
         .send({ exportedAt: toInstant(now()), ...(await exportGuest(database, email)) });
     },
   );

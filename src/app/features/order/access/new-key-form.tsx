@@ -38,7 +38,7 @@ export function NewKeyForm({ number, email }: NewKeyFormProps) {
         name="number"
         label={t`Booking number`}
         defaultValue={number ?? ''}
-        placeholder="SM-7K4M2Q"
+        placeholder={t`%resort:prefix%-7K4M2Q`}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { cp, glob, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#server/log/create-log.ts';
+import { BUILD_FOLDER, buildFolders, loadCurrentBuild, switchTo } from '#server/render/builds.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { type Resort, startResort } from '#server/start-resort.ts';
+import { BookingClient } from '../fixtures/orders/booking-client.ts';
+import { readDeskOutbox, readOutbox } from '../fixtures/orders/outbox.ts';
+import { makeSecondResort, TRACE } from '../fixtures/second-resort.ts';
+
+const ID = 'second';
+/** Databases of guests' browsers keep the name under which they were first made (decision 49). */
+const KEPT_NAMES = /(["'`])smereka(?:-content)?\1/g;
+const BUILD = fileURLToPath(new URL('../fixtures/build-resort.ts', import.meta.url));
+
+let folder: string;
+let content: Awaited<ReturnType<typeof makeSecondResort>>;
+let resort: Resort;
+let origin: string;
+const dataFolder = () => join(folder, 'data');
+const buildFolder = () => join(folder, 'build');
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'second-'));
+  content = await makeSecondResort();
+  const built = buildFolders(buildFolder(), ID);
+  await promisify(execFile)(process.execPath, [BUILD, built.root], {
+    // As a person's shell has it, without what the test runner sets.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, CONTENT_DIR: content.path },
+    maxBuffer: 10_000_000,
+  });
+  await switchTo(buildFolder(), ID);
+  // The same masters: what the first resort has encoded need not be encoded again.
+  await symlink(join(BUILD_FOLDER, 'pictures'), join(buildFolder(), 'pictures'));
+  await cp(join(BUILD_FOLDER, 'picture-measures.json'), join(buildFolder(), 'picture-measures.json'));
+  const { settings, problems } = readSettings({ CONTENT_DIR: content.path, DATA_DIR: dataFolder(), PORT: '0' });
+  if (problems !== null) throw new Error(problems.join());
+  resort = await startResort(settings, buildFolder(), createLog('silent'), Date.now);
+  await resort.app.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(resort.app.server.address() as AddressInfo).port}`;
+  resort.jobs.start();
+});
+afterAll(async () => {
+  await resort?.close();
+  await content?.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const traceIn = (text: string) => TRACE.exec(text.replaceAll(KEPT_NAMES, ''))?.[0] ?? null;
+
+async function read(path: string): Promise<string> {
+  const response = await fetch(`${origin}${path}`);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.text();
+}
+
+test('no page of the second resort tells of the first, and each one names its own', async () => {
+  const paths = [...(await read('/sitemap.xml')).matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path,
+  );
+  expect(paths.length).toBeGreaterThan(50);
+  for (const path of ['/booking/checkout', '/my-bookings', '/en/pass-check', '/test', ...paths]) {
+    const html = await read(path || '/');
+    expect.soft(traceIn(html), path).toBeNull();
+    expect.soft(html, path).toMatch(path?.startsWith('/en') ? /Beech Hollow/ : /Бучина/);
+  }
+});
+
+test('nor does a file that browsers and search engines get, and the manifest has its own colours', async () => {
+  const { client } = buildFolders(buildFolder(), ID);
+  for await (const file of glob('**/*.{js,css,html,svg,webmanifest,json,txt}', { cwd: client })) {
+    expect.soft(traceIn(await readFile(join(client, file), 'utf8')), file).toBeNull();
+  }
+  const manifest = JSON.parse(await read('/manifest-uk.webmanifest'));
+  expect(manifest).toMatchObject({ name: 'Бучина', theme_color: '#fbf7ef', screenshots: [] });
+  expect(await read('/')).toContain('<meta name="theme-color" content="#1a120b" media="(prefers-color-scheme: dark)"');
+  expect(await read('/icon.svg')).toContain('#5a2d0c');
+  for (const path of ['/robots.txt', '/openapi.json', '/api/v1/home-pages', '/api/v1/contacts', '/api/v1/menus']) {
+    expect.soft(traceIn(await read(path).catch(() => '')), path).toBeNull();
+  }
+});
+
+test.each(['uk', 'en'] as const)(
+  'nor does a booking in %s: its number, payment, mails and calendar file',
+  async (locale) => {
+    const client = await BookingClient.connect(origin);
+    const chalet = client.accommodation('chalet-lake');
+    const party = { adults: 2, children: [] };
+    const prepared = await client.prepareOrder(chalet, party, await client.findStay(chalet, party, 3, 30));
+    const answer = await client.placeOrder({ ...prepared, body: { ...prepared.body, locale } });
+    expect(answer.status).toBe(201);
+    const number = answer.body.data?.number ?? '';
+    expect(number).toMatch(/^BCH-[2-9A-Z]{6}$/);
+    await expect.poll(() => readOutbox(dataFolder(), number), { timeout: 20_000 }).not.toEqual([]);
+    await expect.poll(() => readDeskOutbox(dataFolder(), number), { timeout: 20_000 }).not.toEqual([]);
+    for (const mail of [...(await readOutbox(dataFolder(), number)), ...(await readDeskOutbox(dataFolder(), number))]) {
+      const files = mail.attachments.map(({ filename, content: bytes }) =>
+        [filename, typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes)].join(' '),
+      );
+      const text = [mail.subject, mail.html, mail.text, mail.from?.name, mail.from?.address, ...files].join('\n');
+      expect(traceIn(text), mail.subject).toBeNull();
+      expect(mail.from).toMatchObject({ name: 'Beech Hollow', address: 'booking@beech-hollow.example' });
+    }
+    const [confirmed] = await readOutbox(dataFolder(), number);
+    expect(confirmed?.html).toContain('background-color:#fbf7ef');
+    const online = await client.prepareOrder(chalet, party, await client.findStay(chalet, party, 2, 60));
+    const held = await client.placeOrder({ ...online, body: { ...online.body, locale, payment: 'online' } });
+    const { payment } = held.body.data as unknown as { payment: { data: string } };
+    const { description } = JSON.parse(Buffer.from(payment.data, 'base64').toString());
+    expect(description).toMatch(locale === 'uk' ? /^Бучина, бронювання BCH-/ : /^Beech Hollow, booking BCH-/);
+  },
+);
+
+test('a build of one resort does not serve the content of another', async () => {
+  const { settings } = readSettings({ DATA_DIR: join(folder, 'other'), PORT: '0' });
+  if (settings === null) throw new Error('The defaults are wrong');
+  await loadCurrentBuild(buildFolder());
+  await expect(startResort(settings, buildFolder(), createLog('silent'), Date.now)).rejects.toThrow(/npm run build/);
+});
