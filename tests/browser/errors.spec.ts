@@ -127,7 +127,7 @@ test('a failed page gives way to the next one, with its title and its layout', a
   await expect(page.getByText('500', { exact: true })).toBeVisible();
   await page.unroute(CONTENT_CALLS);
   await page.goBack();
-  await expect(page).toHaveTitle(/^Smereka, a forest resort/);
+  await expect(page).toHaveTitle(/^Smereka, a\sforest resort/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The page did not load');
 });
 

@@ -183,7 +183,7 @@ test('the poster of a kind grows into its list; pages without a picture in commo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chalets');
   await expect.poll(async () => (await seenTransitions(page))[0]?.length).toBe(2);
   await page.goBack();
-  await expect(page).toHaveTitle(/^Smereka, a forest resort/);
+  await expect(page).toHaveTitle(/^Smereka, a\sforest resort/);
   await expect.poll(async () => (await seenTransitions(page))[1]?.length).toBe(2);
   await page
     .getByRole('main')
@@ -191,7 +191,7 @@ test('the poster of a kind grows into its list; pages without a picture in commo
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stays');
   await page.goBack();
-  await expect(page).toHaveTitle(/^Smereka, a forest resort/);
+  await expect(page).toHaveTitle(/^Smereka, a\sforest resort/);
   // No picture covers the words.
   await expect.poll(async () => (await seenTransitions(page)).slice(2)).toEqual([[], []]);
 });
