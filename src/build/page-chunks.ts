@@ -14,7 +14,7 @@ const MOST_PAGES = 30;
 /** Stands for parts that load later: a part must not fetch a whole page for a module they share. */
 const LATER = 'later';
 /** A module that at least this many pages need goes into the file that every page loads. */
-const COMMON_TO_PAGES = 10;
+const COMMON_TO_PAGES = 11;
 
 /** One file for the libraries, one for modules that many pages need, and one per set of pages that share modules. */
 export function pageChunks() {
