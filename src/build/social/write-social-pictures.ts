@@ -16,7 +16,7 @@ export async function writeSocialPictures(content: Content, mediaFolder: string,
   const folders = pictureFolders(buildFolder);
   const pictures: Record<string, Record<string, string>> = {};
   const masters = new Map(content.media.map(({ name, file }) => [name, file]));
-  const fonts = await mkdtemp(join(tmpdir(), 'smereka-fonts-'));
+  const fonts = await mkdtemp(join(tmpdir(), 'print-fonts-'));
   let written = 0;
   try {
     await writePrintFonts(fonts);
