@@ -78,14 +78,14 @@ test('the primitives by keyboard', async ({ page }) => {
     const previous = slider.getByRole('button', { name: 'Previous' });
     await expect(previous).toHaveAttribute('aria-disabled', 'true');
     await next.press('Enter');
-    await expect(slider.getByRole('status')).toHaveText('2 of 3');
+    await expect(slider.getByRole('status')).toHaveText(/2 of 3$/);
     await next.press('Enter');
-    await expect(slider.getByRole('status')).toHaveText('3 of 3');
+    await expect(slider.getByRole('status')).toHaveText(/3 of 3$/);
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await expect(next).toBeFocused();
     await slider.getByRole('list').focus();
     await page.keyboard.press('ArrowLeft');
-    await expect(slider.getByRole('status')).toHaveText('2 of 3');
+    await expect(slider.getByRole('status')).toHaveText(/2 of 3$/);
   });
 
   await test.step('a counter at its limit keeps the focus and does nothing', async () => {
