@@ -47,6 +47,7 @@ test('a party whose nights no single house has books two in turn, pays once, and
   await page.goBack();
   await expect(page).toHaveURL(/chosen=chalet-lake%2Ccottage-oak&split=/);
   await page.getByRole('button', { name: 'Take both' }).click();
+  await page.waitForURL(/\/booking\/checkout/);
   await page.reload();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
