@@ -15,18 +15,18 @@ test('the day is the resort’s own wherever it lies, from the server and from t
   const day = String(tomorrow.getUTCDate());
   await page.clock.setFixedTime(noon);
   await page.goto('/en');
-  const dates = page.getByRole('search').getByRole('link', { name: /Dates/ });
+  const dates = page.getByRole('search').getByRole('link', { name: /^Check in/ });
   // The search comes with the guest's first move.
   await waitForHydration(page);
   await page.mouse.move(200, 200);
-  await expect(dates).toHaveText(new RegExp(`Dates ${day}\\D`));
+  await expect(dates).toHaveText(new RegExp(`Check out ${day}\\D`));
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
   const isShell = () => document.getElementById('page-data')?.textContent.includes('"loaderData":null');
   expect(await page.evaluate(isShell), 'the page is the worker’s shell').toBe(true);
   await waitForHydration(page);
   await page.mouse.move(400, 400);
-  await expect(dates).toHaveText(new RegExp(`Dates ${day}\\D`));
+  await expect(dates).toHaveText(new RegExp(`Check out ${day}\\D`));
 });
 
 test('an order that waits leaves the resort’s clock where the worker finds it', async ({ page, context, site }) => {

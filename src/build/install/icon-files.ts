@@ -1,4 +1,4 @@
-/** Icons for home screens, task bars and stores, made from the drawings in `public/`. */
+/** Icons for home screens, task bars and stores, made from the resort's drawings. */
 export const ICON_FILES = [
   { path: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { path: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
