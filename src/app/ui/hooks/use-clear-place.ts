@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './clear-place.module.css';
 
@@ -14,7 +14,7 @@ interface Box {
 
 /**
  * A floating notice must not cover what a guest can press on the first screen; what comes later can be scrolled clear.
- * Measured once per page, at rest.
+ * Measured at rest, and again when the page grows, because parts of it load later.
  */
 export function useClearPlace<Notice extends HTMLElement>() {
   const notice = useRef<Notice>(null);
@@ -24,14 +24,24 @@ export function useClearPlace<Notice extends HTMLElement>() {
     // Another page has other controls.
     if (measuredOn.current === pathname || notice.current === null) return;
     measuredOn.current = pathname;
-    const { current: element } = notice;
-    element.style.removeProperty('--lift');
-    const controls = [...document.querySelectorAll(CONTROLS)].filter((control) => control.checkVisibility());
-    const header = document.querySelector('header')?.offsetHeight ?? 0;
-    const lift = liftClear(element.getBoundingClientRect(), controls.map(atRest), header);
-    element.style.setProperty('--lift', `${-lift}px`);
+    putClear(notice.current);
   }, [pathname]);
+  useEffect(() => {
+    const { current: element } = notice;
+    if (element === null) return;
+    const growth = new ResizeObserver(() => putClear(element));
+    growth.observe(document.body);
+    return () => growth.disconnect();
+  }, []);
   return { ref: notice, className: styles.lifted };
+}
+
+function putClear(element: HTMLElement): void {
+  element.style.removeProperty('--lift');
+  const controls = [...document.querySelectorAll(CONTROLS)].filter((control) => control.checkVisibility());
+  const header = document.querySelector('header')?.offsetHeight ?? 0;
+  const lift = liftClear(element.getBoundingClientRect(), controls.map(atRest), header);
+  element.style.setProperty('--lift', `${-lift}px`);
 }
 
 /** Where an element lies on an unscrolled page. */
