@@ -6,6 +6,7 @@ import {
   findFaultsInBothSchemes,
   findSmallTargets,
   letRequestsLeave,
+  waitForCookie,
   waitForHydration,
   test as withSite,
 } from './fixtures.ts';
@@ -125,7 +126,7 @@ test('whoever changes their mind is asked nothing more, by any tab, and keeps no
   const second = await context.newPage();
   await visit(second, '/en/mice');
   await expect.poll(() => other.views.length).toBe(2);
-  expect((await context.cookies()).map(({ name }) => name)).toContain('_visit');
+  await waitForCookie(context, '_visit');
   await toChange(page).click();
   await expect(plateOn(page).getByText('Now: accepted.')).toBeVisible();
   await expect(plateOn(page).getByRole('heading')).toBeFocused();
@@ -143,7 +144,8 @@ test('whoever changes their mind is asked nothing more, by any tab, and keeps no
   await expect(second).toHaveURL('/en/contacts');
   await letRequestsLeave(second);
   expect(asked).toEqual([]);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('_visit');
+  const cookieNames = async () => (await context.cookies()).map(({ name }) => name);
+  await expect.poll(cookieNames).not.toContain('_visit');
 });
 
 test('the reviews take the place of their placeholder without moving the page, sealed off from it', async ({

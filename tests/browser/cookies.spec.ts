@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, findFaultsInBothSchemes, test, waitForHydration, waitForStillness } from './fixtures.ts';
+import {
+  expect,
+  findFaultsInBothSchemes,
+  test,
+  waitForCookie,
+  waitForHydration,
+  waitForStillness,
+} from './fixtures.ts';
 
 test.use({ isFirstVisit: true });
 
@@ -31,10 +38,10 @@ for (const { path, width, accept, tag } of [
     await noticeOn(page).getByRole('button', { name: accept }).click();
     await expect(noticeOn(page)).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
-    const cookie = (await page.context().cookies()).find(({ name }) => name === 'cookies');
+    const cookie = await waitForCookie(page.context(), 'cookies');
     expect(cookie).toMatchObject({ value: 'accepted', path: '/', sameSite: 'Lax' });
     const acceptedBefore = Date.now() / 1000;
-    expect(Math.abs((cookie?.expires ?? 0) - acceptedBefore - YEAR_SECONDS)).toBeLessThan(600);
+    expect(Math.abs(cookie.expires - acceptedBefore - YEAR_SECONDS)).toBeLessThan(600);
     await page.goto('/accommodation');
     await expect(page.locator('html')).toHaveClass(/cookies-accepted/);
     // The notice would come with the app, once the loader is over.

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Cookie, expect, type Page } from '@playwright/test';
 import type { Order } from '#contract/orders/orders.ts';
 import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { makeDataDirectory, type ServerProcess, startServerProcess } from '../fixtures/processes/server-process.ts';
@@ -109,6 +109,15 @@ export async function comeAgain(context: BrowserContext, origin: string): Promis
     // Blank pages have no storage.
     if (window.location.protocol === 'http:') window.sessionStorage.setItem('loader', 'shown');
   });
+}
+
+/** The browser's process stores a cookie a moment after the page has set it. */
+export async function waitForCookie(context: BrowserContext, wanted: string): Promise<Cookie> {
+  const find = async () => (await context.cookies()).find(({ name }) => name === wanted);
+  await expect.poll(find, { message: `the cookie ${wanted}`, intervals: [20] }).toBeDefined();
+  const cookie = await find();
+  if (cookie === undefined) throw new Error(`The cookie ${wanted} is gone again`);
+  return cookie;
 }
 
 /** Takes the network away, and waits until the pages know it: a tap that comes sooner would still go through. */

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar/calendar-date.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
-import { expect, test, waitForHydration } from './fixtures.ts';
+import { expect, test, waitForCookie, waitForHydration } from './fixtures.ts';
 
 const DAYS_365_SECONDS = 365 * 24 * 60 * 60;
 const languageLink = 'a[hreflang]:visible';
@@ -34,9 +34,9 @@ for (const [from, to, language] of [
       if (language === 'uk') await expect(html).toHaveClass(/ua-lang/);
       else await expect(html).not.toHaveClass(/ua-lang/);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
-      const cookie = (await context.cookies()).find(({ name }) => name === 'locale');
+      const cookie = await waitForCookie(context, 'locale');
       expect(cookie).toMatchObject({ value: language, path: '/', sameSite: 'Lax' });
-      const lasts = (cookie?.expires ?? 0) - Date.now() / 1000;
+      const lasts = cookie.expires - Date.now() / 1000;
       expect(lasts).toBeGreaterThan(DAYS_365_SECONDS - 600);
       expect(lasts).toBeLessThanOrEqual(DAYS_365_SECONDS);
     });
