@@ -1,31 +1,32 @@
 import { ref } from 'valtio';
+import { SIGNED_IN_COOKIE } from '#contract/accounts/account-paths.ts';
+import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import { createStore } from './create-store.ts';
 
-/** Who is signed in, as far as pages need it. Tokens are never stored here. */
-export interface SessionUser {
-  readonly id: string;
-  readonly email: string;
-  readonly firstName: string;
-}
-
+/** Written by `session/` alone. Tokens are never stored here. */
 export interface SessionState {
-  /** null: not signed in; booking works all the same. */
-  readonly user: SessionUser | null;
+  /** `unknown` until the server has answered: then nothing private shows, and nobody is sent away either. */
+  readonly status: 'unknown' | 'guest' | 'signed_in';
+  /** Set while the status is `signed_in`. Booking works without. */
+  readonly user: SignedInGuest | null;
 }
 
-const store = createStore<{ user: SessionUser | null }>({ user: null });
+type Mutable<State> = { -readonly [Key in keyof State]: State[Key] };
+
+const store = createStore<Mutable<SessionState>>({ status: 'unknown', user: null });
 
 export const useSession: () => SessionState = store.use;
 export const readSession: () => SessionState = store.read;
+export const watchSession = store.subscribe;
 
-export function setUser(user: SessionUser): void {
+export function showSession({ status, user }: SessionState): void {
   store.change((state) => {
-    state.user = ref(user);
+    state.status = status;
+    state.user = user && ref(user);
   });
 }
 
-export function clearSession(): void {
-  store.change((state) => {
-    state.user = null;
-  });
+/** Whether a refresh may succeed. Guests without this cookie load none of the code behind a session. */
+export function hasSignedInHint(): boolean {
+  return document.cookie.includes(`${SIGNED_IN_COOKIE}=`);
 }

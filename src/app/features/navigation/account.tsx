@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ENTRY_SCREENS, setEntryScreen } from '#app/stores/interface-store.ts';
-import { clearSession, useSession } from '#app/stores/session-store.ts';
+import { signOut } from '#app/stores/session/session.ts';
+import { useSession } from '#app/stores/session-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 import styles from './account.module.css';
@@ -18,7 +19,7 @@ export function AccountLink() {
       <Trans>Log In</Trans>
     </button>
   ) : (
-    <ProfileMenu firstName={user.firstName} onLogOut={clearSession} />
+    <ProfileMenu firstName={user.profile.firstName} onLogOut={signOut} />
   );
 }
 

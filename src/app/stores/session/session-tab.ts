@@ -1,0 +1,187 @@
+import type { SessionState } from '#app/stores/session-store.ts';
+import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import type { Account } from '#contract/accounts/profile.ts';
+import { toSignedInGuest } from '#contract/accounts/signed-in-guest.ts';
+
+/** What a tab tells the others. */
+export type SessionNews = 'signed_in' | 'signed_out';
+
+export interface SessionPorts {
+  /** Below the API's base. Rejects without an answer. */
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly hasHint: () => boolean;
+  /** One piece of work at a time, in all tabs of the browser. */
+  readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  readonly tellOthers: (news: SessionNews) => void;
+  readonly show: (state: SessionState) => void;
+}
+
+const GUEST: SessionState = { status: 'guest', user: null };
+const UNKNOWN: SessionState = { status: 'unknown', user: null };
+
+/**
+ * The session as one tab knows it. The access token is in this object and nowhere else; the refresh token is a cookie
+ * that scripts cannot read. Whatever replaces that cookie runs alone among all tabs: a refresh that ends after a sign-in
+ * or a sign-out would undo it.
+ */
+export class SessionTab {
+  readonly #ports: SessionPorts;
+  #token: string | null = null;
+  /** Increases when the session changes hands, so that late answers about the former one are dropped. */
+  #era = 0;
+  #state: SessionState = UNKNOWN;
+  #refreshing: Promise<void> | null = null;
+  #starting: Promise<SessionState> | null = null;
+
+  constructor(ports: SessionPorts) {
+    this.#ports = ports;
+  }
+
+  /** Asks once who is signed in. Without a network the answer stays `unknown`, and the next call asks again. */
+  start(): Promise<SessionState> {
+    if (this.#state.status !== 'unknown') return Promise.resolve(this.#state);
+    this.#starting ??= this.#askWho().finally(() => {
+      this.#starting = null;
+    });
+    return this.#starting;
+  }
+
+  /** A call with the access token, which is renewed once if it is missing or dead. Answers 401 to who is signed out. */
+  async authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const token = this.#token ?? (await this.#renewedToken(null));
+    if (token === null) return unauthorized();
+    const response = await this.#ports.request(path, withBearer(init, token));
+    if (response.status !== 401) return response;
+    const next = await this.#renewedToken(token);
+    return next === null ? response : this.#ports.request(path, withBearer(init, next));
+  }
+
+  /**
+   * `ask` is any call that sets the cookies: by password, by passkey, by another provider. It resolves to the access token,
+   * or to null if it was refused.
+   */
+  async signInBy(ask: () => Promise<string | null>): Promise<boolean> {
+    const isIn = await this.#ports.exclusively(async () => {
+      const token = await ask();
+      if (token !== null) this.#changeHands(token, UNKNOWN);
+      return token !== null;
+    });
+    if (!isIn) return false;
+    this.#ports.tellOthers('signed_in');
+    // Signed in all the same if this fails: the next look asks again.
+    await this.start().catch(() => undefined);
+    return true;
+  }
+
+  /** False without an answer: the cookie is still there, so the guest is still signed in. */
+  async signOut(): Promise<boolean> {
+    const isOut = await this.#ports.exclusively(() =>
+      this.#ports.request(ACCOUNT_PATHS.logout, { method: 'POST' }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+    if (!isOut) return false;
+    this.#end();
+    this.#ports.tellOthers('signed_out');
+    return true;
+  }
+
+  /** The guest has changed the profile. */
+  async reloadUser(): Promise<SessionState> {
+    const era = this.#era;
+    const response = await this.authorizedFetch(ACCOUNT_PATHS.profile);
+    if (response.status === 401) this.#leave(era);
+    if (!response.ok) return this.#state;
+    const user = toSignedInGuest((await response.json()) as Account);
+    if (this.#era === era) this.#show({ status: 'signed_in', user });
+    return this.#state;
+  }
+
+  hear(news: SessionNews): void {
+    this.#changeHands(null, news === 'signed_out' ? GUEST : UNKNOWN);
+    this.look();
+  }
+
+  /** A page that was frozen has missed the news, and a network may be back. */
+  look(): void {
+    if (this.#state.status === 'signed_in' && !this.#ports.hasHint()) this.#end();
+    else this.start().catch(() => undefined);
+  }
+
+  async #askWho(): Promise<SessionState> {
+    let era: number;
+    do {
+      era = this.#era;
+      if (this.#token === null && !this.#ports.hasHint()) this.#show(GUEST);
+      else await this.reloadUser();
+    } while (era !== this.#era && this.#state.status === 'unknown');
+    return this.#state;
+  }
+
+  /** `dead` was refused; null: there is none. Returns null if nobody is signed in. */
+  async #renewedToken(dead: string | null): Promise<string | null> {
+    // Another call has renewed it meanwhile.
+    if (this.#token !== dead) return this.#token;
+    const era = this.#era;
+    this.#refreshing ??= this.#refresh();
+    const refreshing = this.#refreshing;
+    try {
+      await refreshing;
+    } finally {
+      if (this.#refreshing === refreshing) this.#refreshing = null;
+    }
+    return this.#era === era ? this.#token : null;
+  }
+
+  /** Ends the session if the server knows of none. Throws if it does not say. */
+  async #refresh(): Promise<void> {
+    const era = this.#era;
+    if (!this.#ports.hasHint()) return this.#leave(era);
+    const response = await this.#ports.exclusively(() =>
+      this.#ports.request(ACCOUNT_PATHS.refresh, { method: 'POST' }),
+    );
+    if (response.ok) {
+      const { token } = (await response.json()) as { readonly token: string };
+      if (this.#era === era) this.#token = token;
+    } else if (response.status === 401) {
+      this.#leave(era);
+    } else {
+      throw new Error(`The session was not renewed: ${response.status}`);
+    }
+  }
+
+  /** Only if the session has not changed hands since `era`. */
+  #leave(era: number): void {
+    if (this.#era !== era) return;
+    const wasIn = this.#state.status === 'signed_in';
+    this.#end();
+    if (wasIn) this.#ports.tellOthers('signed_out');
+  }
+
+  #end(): void {
+    this.#changeHands(null, GUEST);
+  }
+
+  #changeHands(token: string | null, state: SessionState): void {
+    this.#era += 1;
+    this.#token = token;
+    this.#refreshing = null;
+    this.#show(state);
+  }
+
+  #show(state: SessionState): void {
+    this.#state = state;
+    this.#ports.show(state);
+  }
+}
+
+function withBearer(init: RequestInit, token: string): RequestInit {
+  const headers = new Headers(init.headers);
+  headers.set('authorization', `Bearer ${token}`);
+  return { ...init, headers };
+}
+
+function unauthorized(): Response {
+  return new Response(JSON.stringify({ error: 'Unauthorized' }), { status: 401 });
+}

@@ -1,0 +1,96 @@
+import { hasSignedInHint, type SessionState, showSession } from '#app/stores/session-store.ts';
+import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { API_BASE } from '#contract/site/paths.ts';
+import { type SessionNews, SessionTab } from './session-tab.ts';
+
+/** Loaded for whoever is signed in or about to be. Its one tab lives as long as the page. */
+
+const NAME = 'session';
+/** A call that hangs would keep other tabs from renewing theirs. */
+const LONGEST_CALL_MS = 20_000;
+
+let opened: SessionTab | null = null;
+
+function tab(): SessionTab {
+  opened ??= open();
+  return opened;
+}
+
+function open(): SessionTab {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
+  const session = new SessionTab({
+    request,
+    hasHint: hasSignedInHint,
+    // Without locks (plain HTTP) the server's minute of grace covers two tabs that ask at once.
+    exclusively: (work) => navigator.locks?.request(NAME, work) ?? work(),
+    tellOthers: (news) => channel?.postMessage(news),
+    show: showSession,
+  });
+  channel?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => session.hear(data));
+  document.addEventListener('visibilitychange', () => session.look());
+  window.addEventListener('online', () => session.look());
+  return session;
+}
+
+/** A call to the API without an access token. Rejects without an answer. */
+export function request(path: string, init?: RequestInit): Promise<Response> {
+  return fetch(`${API_BASE}${path}`, { signal: AbortSignal.timeout(LONGEST_CALL_MS), ...init });
+}
+
+/** Resolves once it is known who is signed in; `unknown` means that the resort cannot be reached. */
+export function startSession(): Promise<SessionState> {
+  return tab()
+    .start()
+    .catch(() => ({ status: 'unknown', user: null }));
+}
+
+/** `path` is below the API's base, as in `ACCOUNT_PATHS`. Rejects without an answer. */
+export function authorizedFetch(path: string, init?: RequestInit): Promise<Response> {
+  return tab().authorizedFetch(path, init);
+}
+
+/** See `SessionTab.signInBy`. */
+export function signInBy(ask: () => Promise<string | null>): Promise<boolean> {
+  return tab().signInBy(ask);
+}
+
+/** After a change of the profile. */
+export function reloadUser(): Promise<SessionState> {
+  return tab().reloadUser();
+}
+
+/** False without an answer: then the guest is still signed in. */
+export function signOut(): Promise<boolean> {
+  return tab().signOut();
+}
+
+/** Why a password did not open the account. */
+export type LogInReply =
+  | { readonly kind: 'signed_in' | 'too_many' | 'unreachable' }
+  /** The server's text. */
+  | { readonly kind: 'refused'; readonly error: string };
+
+export async function logIn(email: string, password: string): Promise<LogInReply> {
+  let reply: LogInReply = { kind: 'unreachable' };
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email, password });
+  await signInBy(async () => {
+    const response = await request(ACCOUNT_PATHS.login, { method: 'POST', headers, body });
+    if (response.ok) {
+      reply = { kind: 'signed_in' };
+      return ((await response.json()) as { readonly token: string }).token;
+    }
+    reply = await readRefusal(response);
+    return null;
+  }).catch(() => {
+    reply = { kind: 'unreachable' };
+  });
+  return reply;
+}
+
+async function readRefusal(response: Response): Promise<LogInReply> {
+  if (response.status === 429) return { kind: 'too_many' };
+  if (response.status >= 500) return { kind: 'unreachable' };
+  const { error } = (await response.json()) as { readonly error?: unknown };
+  return { kind: 'refused', error: typeof error === 'string' ? error : '' };
+}
