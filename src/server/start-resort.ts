@@ -8,6 +8,7 @@ import type { MenuFile } from '#contract/menus/menu-file-path.ts';
 import { buildApp, type Site } from './app.ts';
 import { homeOf, resortOf } from './catalogue.ts';
 import { type Database, openDatabase } from './database/database.ts';
+import { isMailedHandoverOpen } from './handovers/handovers.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
 import { createMailTransport, mailFolderOf } from './mail/mail-transport.ts';
 import { type MailContext, writeCalendarFile } from './mail/write-order-mail.ts';
@@ -217,6 +218,7 @@ function openJobs(dependencies: JobDependencies): ResortJobs {
       findEnquiry: (id: string) => findEnquiry(database.readLatest, id),
       findAccount: (id: string) => findAccount(database.readLatest, 'id', id),
       findLink: (id: string) => findLink(database.readLatest, id),
+      isFoundLinkOpen: (id: string) => isMailedHandoverOpen(id, mailContext.sessionSecret, { database, now }),
       readMoney,
       findLastChange,
       findSubscription: findOwn,

@@ -24,7 +24,7 @@ async function readLink(site: RunningSite, number: string, subject: RegExp): Pro
   const find = async () =>
     (await readOutbox(site.dataDirectory, number)).find((mail) => subject.test(mail.subject ?? ''))?.text ?? '';
   await expect.poll(find).not.toBe('');
-  const [link = ''] = /https?:\/\/\S+\/booking\/thank-you\S+/.exec(await find()) ?? [];
+  const [link = ''] = /https?:\/\/\S+\/booking\/(?:thank-you|continue)\S+/.exec(await find()) ?? [];
   const { pathname, search, hash } = new URL(link);
   return pathname + search + hash;
 }
@@ -87,7 +87,10 @@ test('who has lost the link has a new one sent, and the old one is dead once tha
   await tablet.goto(old);
   await expect(tablet.getByRole('heading', { name: THANKS })).toBeVisible();
   await page.goto(fresh);
+  await page.getByRole('button', { name: 'Continue here' }).click();
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
+  await page.goto('/en/my-bookings');
+  await expect(page.getByText(number)).toBeVisible();
 
   const stranger = await (await browser.newContext({ baseURL: site.origin })).newPage();
   await stranger.goto(old);

@@ -21,7 +21,7 @@ describe('the one thing to do is named before its address', () => {
     ['expired', 'uk', 'Забронювати знову', '/booking\n'],
     ['cancelled', 'en', 'Choose other dates', '/en/booking\n'],
     ['refunded', 'uk', 'Обрати інші дати', '/booking\n'],
-    ['new_key', 'uk', 'Відкрити бронювання', '/booking/thank-you?order='],
+    ['new_key', 'uk', 'Відкрити бронювання', '/booking/continue#'],
   ] as const)('%s in %s', async (kind, locale, words, address) => {
     const money = moneyOf(TOTAL_MINOR, kind === 'refunded' ? TOTAL_MINOR : 0, 0);
     expect((await read(kind, locale, { money })).text).toContain(`\n${words}:\nhttps://resort.example${address}`);
@@ -67,10 +67,10 @@ test('a cancellation for which nothing was paid lists no sums and promises no re
   expect(text).not.toMatch(/Ви сплатили|Повертаємо|Надішлемо/);
 });
 
-test('a new link says until when it works and that earlier ones stop', async () => {
+test('a new link says that it works once and that earlier ones stop', async () => {
   const { text } = await read('new_key', 'uk');
-  expect(text).toContain('посилання з попередніх листів перестануть працювати');
-  expect(text).toContain('Воно діє до 14 лютого');
+  expect(text).toContain('Посилання з попередніх листів після цього перестануть працювати');
+  expect(text).toContain('один раз, упродовж години');
 });
 
 test.each([

@@ -29,6 +29,8 @@ export interface MailedOrder {
   readonly holdUntil: string | null;
   readonly money: OrderMoney;
   readonly accessToken: string;
+  /** Brings the booking to one device, once; null in mails that nobody asked for. */
+  readonly foundUrl: string | null;
   /**
    * Whether the guest's address for the newsletter is verified, and where to verify it or unsubscribe. null: not asked
    * for.

@@ -139,14 +139,11 @@ describe.each(EVERY_MAIL)('the mail %s in %s', (kind, locale) => {
 });
 
 describe('a mail about a booking that can be opened', () => {
-  test.each(['held', 'confirmed', 'paid', 'new_key', 'desk_placed', 'desk_paid'] as const)(
-    '%s opens it',
-    async (kind) => {
-      const query = `order=SM-7K4M2Q#key=${ACCESS_TOKEN}`;
-      expect(addressesOf((await mail(kind, 'uk')).html)).toContain(`https://resort.example/booking/thank-you?${query}`);
-      expect((await mail(kind, 'en')).text).toContain(`https://resort.example/en/booking/thank-you?${query}`);
-    },
-  );
+  test.each(['held', 'confirmed', 'paid', 'desk_placed', 'desk_paid'] as const)('%s opens it', async (kind) => {
+    const query = `order=SM-7K4M2Q#key=${ACCESS_TOKEN}`;
+    expect(addressesOf((await mail(kind, 'uk')).html)).toContain(`https://resort.example/booking/thank-you?${query}`);
+    expect((await mail(kind, 'en')).text).toContain(`https://resort.example/en/booking/thank-you?${query}`);
+  });
 
   test('please_confirm opens and confirms it, by what stands behind the # alone', async () => {
     const { html, text } = await mail('please_confirm', 'en');

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { signText } from '../orders/tokens/signed-text.ts';
 
 const TOKEN_BYTES = 24;
+/** As many bits as a drawn token has. */
+const MAILED_TOKEN_LENGTH = (TOKEN_BYTES * 4) / 3;
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -9,6 +12,11 @@ const TAG_BYTES = 16;
 /** Only the link holds the token: the digest finds the row, and the key made of the token opens it. */
 export function createHandoverToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** For a link in a mail, which is written later: the outbox names the link, and only with the secret that is a token. */
+export function mailedHandoverToken(linkId: string, sessionSecret: string): string {
+  return signText(`handover by mail ${linkId}`, sessionSecret).slice(0, MAILED_TOKEN_LENGTH);
 }
 
 export function handoverId(token: string): string {

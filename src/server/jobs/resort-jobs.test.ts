@@ -95,7 +95,7 @@ describeEachDatabase('the resort by itself', (openFresh) => {
     const database = await openFresh();
     const { jobs, clock } = openJobs(database);
     const rows = { id: 'a digest', sealed: 'sealed', expires_at: toInstant(clock.nowMs + 60_000) };
-    await createHandoversRepository(database).store(rows);
+    await database.transaction((transaction) => createHandoversRepository(database).store(transaction, rows));
     const count = async () => (await database.readLatest.selectFrom('handovers').selectAll().execute()).length;
     await jobs.tick();
     expect(await count()).toBe(1);

@@ -124,6 +124,7 @@ export function senderOptions(
     findEnquiry: (id) => findEnquiry(database.readLatest, id),
     findAccount: (id) => findAccount(database.readLatest, 'id', id),
     findLink: (id) => findLink(database.readLatest, id),
+    isFoundLinkOpen: async () => true,
     listUnpaidWeeks: (number) => listUnpaidWeeks(database.readLatest, number),
     readMoney: (order) => readOrderMoney(database, order),
     findLastChange: ({ number }) => createOrderChangesRepository(database).findLastApplied(number),

@@ -50,12 +50,9 @@ describe('a mail to the guest', () => {
       tokens.push(order.accessToken);
       return MAIL_CONTEXT.render(kind, order, context, locale);
     };
-    for (const kind of ['held', 'new_key'] as const) {
-      await writeOrderMail({ id: '1', kind }, { ...online, keyVersion: 3 }, NO_MONEY, { ...MAIL_CONTEXT, render }, NOW);
-    }
-    const tokenOf = (keyVersion: number) =>
-      accessTokenFor({ number: 'SM-7K4M2Q', keyVersion }, MAIL_CONTEXT.sessionSecret);
-    expect(tokens).toEqual([tokenOf(3), tokenOf(4)]);
+    const order = { ...online, keyVersion: 3 };
+    await writeOrderMail({ id: '1', kind: 'held' }, order, NO_MONEY, { ...MAIL_CONTEXT, render }, NOW);
+    expect(tokens).toEqual([accessTokenFor({ number: 'SM-7K4M2Q', keyVersion: 3 }, MAIL_CONTEXT.sessionSecret)]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ContentOf } from '#contract/content/site-content.ts';
+import { handoverAddress } from '#contract/orders/handover-address.ts';
 import type { ResortRecord } from '#contract/resort/resort.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { briefName } from '#domain/guest/guest-in-brief.ts';
@@ -6,10 +7,11 @@ import { isDeskMailKind, type MailKind } from '#domain/order/mail-kinds.ts';
 import type { OrderMoney } from '#domain/order/order-money.ts';
 import type { UnpaidWeek } from '#domain/order/unpaid-week.ts';
 import { isForgotten } from '../guests/forget-guest.ts';
+import { mailedHandoverToken } from '../handovers/seal.ts';
 import { newsletterLink } from '../newsletter/newsletter-link.ts';
 import type { Subscription } from '../newsletter/subscriptions.ts';
 import type { Order, OrderChange } from '../orders/order.ts';
-import { accessTokenFor, nextAccessTokenFor } from '../orders/tokens/access-token.ts';
+import { accessTokenFor } from '../orders/tokens/access-token.ts';
 import { confirmationSecretFor } from '../orders/tokens/confirmation-secret.ts';
 import { drawQrPicture } from '../passes/draw-qr-code.ts';
 import { issuePass } from '../passes/issue-pass.ts';
@@ -58,7 +60,7 @@ const SHORT_ID_LENGTH = 8;
 
 /** A mail about the order's current state: in the order's language to the guest, in Ukrainian to the desk. */
 export async function writeOrderMail(
-  mail: Pick<ClaimedOrderMail, 'id' | 'kind'>,
+  mail: Pick<ClaimedOrderMail, 'id' | 'kind' | 'detail'>,
   order: Order,
   money: OrderMoney,
   mailContext: MailContext,
@@ -71,7 +73,6 @@ export async function writeOrderMail(
   const { kind } = mail;
   const isForDesk = isDeskMailKind(kind);
   const context = { content, publicUrl, today: calendarDateAt(nowMs, times.timeZone), timeZone: times.timeZone };
-  const tokenFor = kind === 'new_key' ? nextAccessTokenFor : accessTokenFor;
   const news = CERTAIN_KINDS.includes(kind) ? offerNews(subscription, order, mailContext) : null;
   const pass = CERTAIN_KINDS.includes(kind) ? await drawPass(order, mailContext, nowMs) : null;
   const mailedOrder = {
@@ -79,7 +80,8 @@ export async function writeOrderMail(
     money,
     news,
     pass: pass && { text: pass.text, pictureUrl: `cid:${pass.picture.cid}` },
-    accessToken: tokenFor(order, sessionSecret),
+    accessToken: accessTokenFor(order, sessionSecret),
+    foundUrl: mail.detail ? foundUrl(mail.detail, order, mailContext) : null,
     confirmationSecret: confirmationSecretFor(order.number, sessionSecret),
     unpaidWeeks,
     change,
@@ -102,6 +104,10 @@ export async function writeOrderMail(
       ...(KINDS_WITH_CALENDAR_FILE.includes(kind) ? [await attachCalendarFile(order, mailContext)] : []),
     ],
   };
+}
+
+function foundUrl(linkId: string, { locale }: Order, { publicUrl, sessionSecret }: MailContext): string {
+  return new URL(handoverAddress(mailedHandoverToken(linkId, sessionSecret), locale), publicUrl).href;
 }
 
 function offerNews(

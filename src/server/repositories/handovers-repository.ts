@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
+import type { Transaction } from '../database/tables.ts';
 
 /** A row as it is stored. */
 export interface SealedHandover {
@@ -10,7 +11,7 @@ export interface SealedHandover {
 }
 
 export interface HandoversRepository {
-  store(handover: SealedHandover): Promise<void>;
+  store(transaction: Transaction, handover: SealedHandover): Promise<void>;
   /** null: unknown, used or expired. */
   find(id: string, nowMs: number): Promise<SealedHandover | null>;
   /** Finds and deletes in one statement, so that of two claims at the same moment one gets it. */
@@ -19,10 +20,9 @@ export interface HandoversRepository {
 
 export function createHandoversRepository(database: Database): HandoversRepository {
   return {
-    store: (handover) =>
-      database.transaction(async (transaction) => {
-        await transaction.insertInto('handovers').values(handover).execute();
-      }),
+    async store(transaction, handover) {
+      await transaction.insertInto('handovers').values(handover).execute();
+    },
     async find(id, nowMs) {
       const row = await database.readLatest
         .selectFrom('handovers')

@@ -90,15 +90,7 @@ function Offer({ token, look, view, onGone }: OfferProps) {
   };
   const end = formatClock(Date.parse(endOfHandover(look)));
   return (
-    <Page
-      heading={
-        look.kind === 'draft' ? (
-          <Trans>Your stay from the other phone</Trans>
-        ) : (
-          <Trans>Your booking from the other phone</Trans>
-        )
-      }
-    >
+    <Page heading={look.kind === 'draft' ? <Trans>Your stay from the other phone</Trans> : <Trans>Your booking</Trans>}>
       <StayCard look={look} view={view} />
       <p>
         {look.kind === 'draft' ? (
@@ -106,14 +98,12 @@ function Offer({ token, look, view, onGone }: OfferProps) {
             What was typed there comes along if it was ticked. The price is today’s, and nothing is booked yet.
           </Trans>
         ) : (
-          <Trans>This phone gets the key: it shows the pass, and can change and cancel the booking.</Trans>
+          <Trans>This device gets the key: it shows the pass, and can change and cancel the booking.</Trans>
         )}
       </p>
       {progress === 'no_answer' && (
         <Notice tone="alert">
-          <Trans>
-            No answer from the resort. Press again; if the link is used up by then, make a new one on the other phone.
-          </Trans>
+          <Trans>No answer from the resort. Press again; if the link is used up by then, ask for a new one.</Trans>
         </Notice>
       )}
       {progress === 'too_many' && (
@@ -123,7 +113,7 @@ function Offer({ token, look, view, onGone }: OfferProps) {
       )}
       {progress === 'unreadable' && (
         <Notice tone="alert">
-          <Trans>What came is unreadable. Make a new code on the other phone.</Trans>
+          <Trans>What came is unreadable. Ask for a new code or a new letter.</Trans>
         </Notice>
       )}
       <Button onClick={take} isBusy={progress === 'taking'}>
@@ -165,8 +155,8 @@ function Gone() {
     <Page heading={<Trans>This link opens nothing any more</Trans>}>
       <p>
         <Trans>
-          It works once and for ten minutes. Press “Continue on another phone” on the first phone again and scan the new
-          code: nothing is lost there.
+          It works once: a code from another phone for ten minutes, a link from our letter for an hour. Have a new code
+          shown there, or a new letter sent from My bookings: nothing is lost.
         </Trans>
       </p>
       <div className={styles.ways}>

@@ -1,26 +1,23 @@
 import { msg } from '@lingui/core/macro';
-import { formatDay } from '#app/format/dates.ts';
 import type { MailBody } from '#app/mail/mail-body.ts';
 import { sumFact, writePastFacts } from '#app/mail/mail-facts.ts';
 import { questionsSection } from '#app/mail/mail-sections.ts';
 import type { OrderInWords } from '#app/mail/order-in-words.ts';
-import { lastKeyDay } from '#domain/order/order-key.ts';
 
 /** Anyone who knows number and e-mail can ask for it; only the reader of this mail can use it. */
 export function writeNewKeyMail(words: OrderInWords): MailBody {
-  const { order, say, locale, names, dates, total, orderUrl } = words;
+  const { order, say, names, dates, total } = words;
   const { number } = order;
-  const day = formatDay(lastKeyDay(order.stay.departure), locale);
   return {
     subject: say(msg`A new link to booking ${number}: ${names}, ${dates}`),
-    preview: say(msg`Once you open it, links in earlier letters stop working`),
+    preview: say(msg`It works once, within an hour`),
     title: say(msg`A new link to your booking`),
     lead: say(
-      msg`You asked for it on our site. Once you open it, links in earlier letters stop working. It works until ${day}.`,
+      msg`You asked for it on our site. The link works once, within an hour, and puts the booking on the device that opens it. Links in earlier letters then stop working.`,
     ),
     action: {
       text: say(msg`Open the booking`),
-      url: orderUrl,
+      url: order.foundUrl ?? '',
       note: say(
         msg`It was not you? Then do nothing: without this letter nobody gets in, and your earlier link works on.`,
       ),

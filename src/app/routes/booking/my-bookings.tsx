@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLoaderData } from 'react-router-dom';
+import { FindBooking } from '#app/features/order/access/find-booking.tsx';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
 import { MyBookings } from '#app/features/passes/list/my-bookings.tsx';
 import type { PageHandle } from '#app/router/head/page-meta.ts';
@@ -23,5 +24,6 @@ const loadWaitingOrders = () => import('#app/features/outbox-notice/waiting-orde
 export function Component() {
   const isWaiting = useOutbox().views.length > 0;
   const waiting = useLoaded(loadWaitingOrders, isWaiting);
-  return <MyBookings view={useLoaderData<OrderPagesView>()} waiting={waiting && <waiting.WaitingOrders />} />;
+  const view = useLoaderData<OrderPagesView>();
+  return <MyBookings view={view} waiting={waiting && <waiting.WaitingOrders />} find={<FindBooking />} />;
 }

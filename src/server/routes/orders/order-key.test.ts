@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
+import { HANDOVER_TOKEN } from '#contract/orders/handover-address.ts';
 import { describeEachDatabase } from '../../../../tests/fixtures/databases/databases.ts';
 import type { Database } from '../../database/database.ts';
+import { isMailedHandoverOpen } from '../../handovers/handovers.ts';
+import { mailedHandoverToken } from '../../handovers/seal.ts';
+import { collectMails, senderOptions } from '../../mail/mail-fixture.ts';
+import { sendDueMails } from '../../mail/outbox-sender.ts';
+import { dumpTables } from '../../orders/orders-fixture.ts';
 import { accessTokenFor } from '../../orders/tokens/access-token.ts';
 import { forgetMailRequests } from '../../repositories/mail-requests-repository.ts';
 import { NOW, ORDER_BODY, openOrderApp, post, SECRET } from './order-routes-fixture.ts';
@@ -26,6 +32,11 @@ describeEachDatabase('the key to an order', (openFresh) => {
     };
     const tokenOf = (keyVersion: number) => accessTokenFor({ number, keyVersion }, SECRET);
     return { app, database, clock, number, first, place, read, find, tokenOf };
+  }
+  /** Tokens of the links in the mails, in the order of their writing. */
+  async function mailedTokens({ readLatest }: Database): Promise<string[]> {
+    const mails = readLatest.selectFrom('outbox').select('detail').where('kind', '=', 'new_key');
+    return (await mails.orderBy('created_at').execute()).map(({ detail }) => mailedHandoverToken(detail ?? '', SECRET));
   }
   async function countMails({ readLatest }: Database): Promise<number> {
     return (await readLatest.selectFrom('outbox').select('id').where('kind', '=', 'new_key').execute()).length;
@@ -85,6 +96,64 @@ describeEachDatabase('the key to an order', (openFresh) => {
       .where('kind', '=', 'new_key')
       .execute();
     expect(mails).toEqual([{ kind: 'new_key', order_number: number, locale: 'uk' }]);
+    await app.close();
+  });
+
+  test('comes by a link that is exchanged once, within the hour, and ends the key before it', async () => {
+    const { app, database, clock, number, first, read, find } = await open();
+    const ask = async () => {
+      await find({ number, email: 'olena@example.com' });
+      return (await mailedTokens(database)).at(-1) ?? '';
+    };
+    const send = async (path: string, token: string) => {
+      const { statusCode, payload } = await app.inject({
+        method: 'POST',
+        url: `/handovers${path}`,
+        payload: { token },
+      });
+      return { status: statusCode, body: JSON.parse(payload) };
+    };
+    const token = await ask();
+    const { body } = await send('/look', token);
+    expect(body.data).toMatchObject({ kind: 'order', check_in: '2026-12-13', check_out: '2026-12-16' });
+    expect(JSON.stringify(body)).not.toMatch(/olena|SM-/i);
+    expect(await read(first)).toBe(200);
+
+    const claims = await Promise.all([send('/claim', token), send('/claim', token)]);
+    expect(claims.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const handed = claims.find(({ status }) => status === 200)?.body.data;
+    expect(handed).toEqual({ kind: 'order', number, access_token: expect.any(String) });
+    expect(await read(handed.access_token)).toBe(200);
+    expect(await read(first)).toBe(404);
+    expect((await send('/look', token)).status).toBe(404);
+
+    const late = await ask();
+    clock.nowMs += 60 * 60_000;
+    expect((await send('/claim', late)).status).toBe(404);
+    await app.close();
+  });
+
+  test('no copy of the database opens what a letter brings', async () => {
+    const { app, database, number, find } = await open();
+    await find({ number, email: 'olena@example.com' });
+    const [token = ''] = await mailedTokens(database);
+    const dump = JSON.stringify(await dumpTables(database));
+    expect(token).toMatch(HANDOVER_TOKEN);
+    expect(dump).not.toContain(token);
+    await app.close();
+  });
+
+  test('a letter whose link is used or too old is not sent any more', async () => {
+    const { app, database, clock, number, find } = await open();
+    await find({ number, email: 'olena@example.com' });
+    await find({ number, email: 'olena@example.com' });
+    const [used = ''] = await mailedTokens(database);
+    await app.inject({ method: 'POST', url: '/handovers/claim', payload: { token: used } });
+    const isFoundLinkOpen = (id: string) => isMailedHandoverOpen(id, SECRET, { database, now: () => clock.nowMs });
+    const { transport, delivered } = collectMails();
+    await sendDueMails(senderOptions(database, transport, { isFoundLinkOpen, now: () => clock.nowMs }));
+    const letters = delivered.filter(({ fileName }) => fileName.includes('new_key'));
+    expect(letters).toHaveLength(1);
     await app.close();
   });
 

@@ -10,12 +10,20 @@ interface NewKeyFormProps {
   /** null: this tab does not know it. */
   readonly number: string | null;
   readonly email: string | null;
+  readonly heading?: ReactNode;
+  /** The guest has asked for the form by a press, so typing may begin. */
+  readonly isFocused?: boolean;
 }
 
 type Progress = 'ready' | 'asking' | Awaited<ReturnType<typeof askForKey>>;
 
 /** Sends a new link if the old one is lost or dead. Only the mail tells whether number and e-mail fit. */
-export function NewKeyForm({ number, email }: NewKeyFormProps) {
+export function NewKeyForm({
+  number,
+  email,
+  heading = <Trans>A new link by email</Trans>,
+  isFocused = false,
+}: NewKeyFormProps) {
   const { t } = useLingui();
   const [progress, setProgress] = useState<Progress>('ready');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -25,10 +33,8 @@ export function NewKeyForm({ number, email }: NewKeyFormProps) {
     setProgress(await askForKey({ number: String(fields.get('number')), email: String(fields.get('email')) }));
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <h2 className={styles.heading}>
-        <Trans>A new link by email</Trans>
-      </h2>
+    <form className={styles.form} onSubmit={submit} ref={isFocused ? focusFirstField : null}>
+      <h2 className={styles.heading}>{heading}</h2>
       <p className={styles.text}>
         <Trans>
           We will send it to the address that the booking was made with. Once you open it, older links stop working.
@@ -62,6 +68,10 @@ export function NewKeyForm({ number, email }: NewKeyFormProps) {
       <div aria-live="polite">{OUTCOMES[progress]}</div>
     </form>
   );
+}
+
+function focusFirstField(form: HTMLFormElement | null): void {
+  form?.querySelector('input')?.focus();
 }
 
 const OUTCOMES: Readonly<Record<Progress, ReactNode>> = {

@@ -5,7 +5,7 @@ import { DeviceBookings } from './device-bookings.tsx';
 import styles from './my-bookings.module.css';
 
 /** The bookings stored on this device. They need neither an account nor a network. `waiting`: orders without an answer. */
-export function MyBookings({ view, waiting }: { view: OrderPagesView; waiting: ReactNode }) {
+export function MyBookings({ view, waiting, find }: { view: OrderPagesView; waiting: ReactNode; find: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.page}>
@@ -13,6 +13,7 @@ export function MyBookings({ view, waiting }: { view: OrderPagesView; waiting: R
         <Trans>My bookings</Trans>
       </h1>
       <DeviceBookings view={view} waiting={waiting} heading={heading} />
+      {find}
     </div>
   );
 }
