@@ -5,6 +5,7 @@ import type { LinkPurpose } from '#domain/account/one-time-link.ts';
 const PAGES: Readonly<Record<LinkPurpose, string>> = {
   verify_email: '/successful-registration',
   recover_password: '/new-password',
+  choose_password: '/new-password',
 };
 
 /** The token is in the fragment, because browsers send no fragment to a server. */

@@ -1,2 +1,4 @@
+import type { LinkPurpose } from './one-time-link.ts';
+
 /** Mails about an account. Those with a link are left out once the link is used or too old. */
-export type AccountMailKind = 'verify_email' | 'recover_password' | 'password_changed' | 'old_key_used' | 'new_sign_in';
+export type AccountMailKind = LinkPurpose | 'password_changed' | 'old_key_used' | 'new_sign_in';

@@ -13,6 +13,7 @@ test.each([
   expect(isLinkGood(given, purpose, NOW)).toBe(isGood);
 });
 
-test('recovery ends after an hour', () => {
+test('recovery ends after an hour, a first password may wait for three days', () => {
   expect(LINK_LIFE_MS.recover_password).toBe(60 * 60_000);
+  expect(LINK_LIFE_MS.choose_password).toBe(72 * 60 * 60_000);
 });

@@ -1,5 +1,9 @@
 /** Links in mails that work once. */
-export type LinkPurpose = 'verify_email' | 'recover_password';
+export type LinkPurpose = 'verify_email' | PasswordPurpose;
+
+/** Links that set a password; `choose_password`: the first one of an account that a checkout has opened. */
+export const PASSWORD_PURPOSES = ['recover_password', 'choose_password'] as const;
+type PasswordPurpose = (typeof PASSWORD_PURPOSES)[number];
 
 const HOUR_MS = 60 * 60_000;
 
@@ -7,6 +11,7 @@ const HOUR_MS = 60 * 60_000;
 export const LINK_LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
   verify_email: 72 * HOUR_MS,
   recover_password: HOUR_MS,
+  choose_password: 72 * HOUR_MS,
 };
 
 export interface OneTimeLink {
@@ -17,4 +22,9 @@ export interface OneTimeLink {
 
 export function isLinkGood(link: OneTimeLink, purpose: LinkPurpose, nowMs: number): boolean {
   return link.purpose === purpose && !link.isUsed && nowMs < link.expiresAtMs;
+}
+
+/** Whether the link may set a password. */
+export function isPasswordLinkGood(link: OneTimeLink, nowMs: number): boolean {
+  return PASSWORD_PURPOSES.some((purpose) => isLinkGood(link, purpose, nowMs));
 }

@@ -4,8 +4,10 @@ import { TooBusy } from '../plugins/error-handlers.ts';
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** `hash` null: no such account. That takes as long as a wrong password, and is one. */
+  /** `hash` null: no such account; '': none chosen. Both take as long as a wrong password, and are one. */
   verify(hash: string | null, password: string): Promise<boolean>;
+  /** The hash was made with other costs than those of today. */
+  isOutdated(hash: string): boolean;
 }
 
 export interface HashingLimits {
@@ -25,6 +27,7 @@ const LIMITS: HashingLimits = { atATime: 2, mostWaiting: 60 };
 /** Throws TooBusy if too many hashes wait already. */
 export function createPasswordHasher(memoryKib: number, limits = LIMITS): PasswordHasher {
   const costs = { ...ROUNDS, memoryCost: memoryKib };
+  const prefix = `$argon2id$v=19$m=${memoryKib},t=${ROUNDS.timeCost},p=${ROUNDS.parallelism}$`;
   const inTurn = createQueue(limits);
   let nobody: Promise<string> | null = null;
   return {
@@ -32,9 +35,10 @@ export function createPasswordHasher(memoryKib: number, limits = LIMITS): Passwo
     verify: (stored, password) =>
       inTurn(async () => {
         nobody ??= hash(randomBytes(16), costs);
-        const isRight = await verify(stored ?? (await nobody), password);
-        return isRight && stored !== null;
+        const isRight = await verify(stored || (await nobody), password);
+        return isRight && Boolean(stored);
       }),
+    isOutdated: (stored) => !stored.startsWith(prefix),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/site/locale.ts';
-import { isLinkGood } from '#domain/account/one-time-link.ts';
+import { isPasswordLinkGood, PASSWORD_PURPOSES } from '#domain/account/one-time-link.ts';
 import { RolledBack } from '../database/database.ts';
 import { findAccount, noteUse, setPassword, verifyAccount } from '../repositories/accounts/accounts-repository.ts';
 import { findLink, insertLink, spendLink, spendLinksOf } from '../repositories/accounts/one-time-links-repository.ts';
@@ -37,7 +37,7 @@ export async function resetPassword(
   const id = readLinkToken(token, sessionSecret);
   const found = id === null ? null : await findLink(database.readLatest, id);
   // Before the dear hash, so that nobody makes us hash with links that are no good.
-  if (found === null || !isLinkGood(found, 'recover_password', now())) return null;
+  if (found === null || !isPasswordLinkGood(found, now())) return null;
   const { accountId } = found;
   const passwordHash = await hasher.hash(password);
   return database.transaction(async (transaction) => {
@@ -45,7 +45,7 @@ export async function resetPassword(
     if (!(await spendLink(transaction, found.id, nowMs))) return null;
     const account = await findAccount(transaction, 'id', accountId);
     if (account === null) return new RolledBack(null);
-    await spendLinksOf(transaction, accountId, 'recover_password', nowMs);
+    await spendLinksOf(transaction, accountId, PASSWORD_PURPOSES, nowMs);
     await setPassword(transaction, accountId, passwordHash);
     await verifyAccount(transaction, accountId, nowMs);
     await endSessionsOf(transaction, accountId, null);
@@ -71,7 +71,7 @@ export async function changePassword(
     // False when another device changed the password in the meantime.
     if (!(await noteUse(transaction, account, browsers, nowMs))) return false;
     await setPassword(transaction, accountId, passwordHash);
-    await spendLinksOf(transaction, accountId, 'recover_password', nowMs);
+    await spendLinksOf(transaction, accountId, PASSWORD_PURPOSES, nowMs);
     await endSessionsOf(transaction, accountId, session.id);
     const { enqueue } = createOutboxRepository(database);
     await enqueue(transaction, { kind: 'password_changed', accountId, detail: null, locale }, nowMs);

@@ -1,5 +1,5 @@
 import { type BrowserFamily, browserFamily } from '#contract/site/client-reports.ts';
-import { findAccount, noteUse } from '../repositories/accounts/accounts-repository.ts';
+import { findAccount, noteUse, setPassword } from '../repositories/accounts/accounts-repository.ts';
 import { endSession, insertSession, type Session } from '../repositories/accounts/sessions-repository.ts';
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
 import type { Account, AccountDependencies } from './account.ts';
@@ -28,7 +28,9 @@ export async function signIn(
   if (account === null || !isRight) return { outcome: 'wrong' };
   if (!account.isVerified) return { outcome: 'not_verified' };
   const former = readRefreshToken(formerToken, sessionSecret)?.sessionId ?? null;
-  const session = await openSession(account, browserFamily(userAgent), former, dependencies);
+  // The password is known only now, so a hash of earlier settings is renewed now.
+  const renewedHash = hasher.isOutdated(account.passwordHash) ? await hasher.hash(password) : null;
+  const session = await openSession(account, browserFamily(userAgent), { former, renewedHash }, dependencies);
   return session === null ? { outcome: 'wrong' } : { outcome: 'signed_in', session };
 }
 
@@ -36,7 +38,7 @@ export async function signIn(
 async function openSession(
   account: Account,
   browser: BrowserFamily,
-  former: string | null,
+  { former, renewedHash }: { readonly former: string | null; readonly renewedHash: string | null },
   { database, now }: AccountDependencies,
 ): Promise<Session | null> {
   const { id: accountId, browsers, locale } = account;
@@ -44,6 +46,7 @@ async function openSession(
   return database.transaction(async (transaction) => {
     const nowMs = now();
     if (!(await noteUse(transaction, account, isKnown ? browsers : [...browsers, browser], nowMs))) return null;
+    if (renewedHash !== null) await setPassword(transaction, accountId, renewedHash);
     if (former !== null) await endSession(transaction, former);
     // The first browser of all is the one that registered.
     if (!isKnown && browsers.length > 0) {

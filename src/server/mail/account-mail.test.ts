@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
+import { LINK_LIFE_MS, type LinkPurpose } from '#domain/account/one-time-link.ts';
 import { describeEachDatabase } from '../../../tests/fixtures/databases/databases.ts';
 import { readLinkToken } from '../accounts/tokens/account-tokens.ts';
 import type { Database } from '../database/database.ts';
@@ -12,13 +13,16 @@ import { sendDueMails } from './outbox-sender.ts';
 const EMAIL = 'olena@example.com';
 const HOUR_MS = 60 * 60_000;
 
+function isLinkPurpose(kind: AccountMailKind): kind is LinkPurpose {
+  return kind in LINK_LIFE_MS;
+}
+
 /** An account, its mail in the outbox, and the link of that mail. */
 function enqueue(database: Database, kind: AccountMailKind, locale: 'uk' | 'en' = 'uk') {
   return database.transaction(async (transaction) => {
     const account = { email: EMAIL, passwordHash: 'no hash', locale };
     const accountId = (await insertAccount(transaction, account, NOW)) ?? '';
-    const hasLink = kind === 'verify_email' || kind === 'recover_password';
-    const detail = hasLink ? await insertLink(transaction, accountId, kind, NOW) : 'firefox';
+    const detail = isLinkPurpose(kind) ? await insertLink(transaction, accountId, kind, NOW) : 'firefox';
     await createOutboxRepository(database).enqueue(transaction, { kind, accountId, detail, locale }, NOW);
     return { accountId, link: detail };
   });
@@ -36,6 +40,7 @@ describeEachDatabase('mails about accounts', (openFresh) => {
     ['verify_email', 'uk', 'https://resort.example/successful-registration#'],
     ['verify_email', 'en', 'https://resort.example/en/successful-registration#'],
     ['recover_password', 'uk', 'https://resort.example/new-password#'],
+    ['choose_password', 'en', 'https://resort.example/en/new-password#'],
   ] as const)('%s in %s brings a link whose fragment opens it, in the guest’s language', async (kind, locale, page) => {
     const database = await openFresh();
     const { link } = await enqueue(database, kind, locale);

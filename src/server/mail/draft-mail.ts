@@ -89,17 +89,24 @@ async function draftEnquiryMail(
   return writeEnquiryMail(mail, enquiry, options.mailContext, nowMs);
 }
 
-/** Requests for them are limited, and what tells of a danger always goes out. A link that opens nothing is left out. */
+/**
+ * Requests for them are limited, and what tells of a danger always goes out. An order brings `choose_password`, so it
+ * counts as mails about orders do. A link that opens nothing is left out.
+ */
 async function draftAccountMail(
   mail: ClaimedAccountMail,
-  { findAccount, findLink, mailContext }: DraftOptions,
+  options: DraftOptions,
   nowMs: number,
 ): Promise<OutgoingMail | SkipReason> {
+  const { findAccount, findLink, mailContext } = options;
   const account = await findAccount(mail.accountId);
   if (account === null) return 'overtaken';
   if (hasLink(mail)) {
     const link = await findLink(mail.detail ?? '');
     if (link === null || !isLinkGood(link, mail.kind, nowMs)) return 'overtaken';
+  }
+  if (mail.kind === 'choose_password' && !(await isWithinAllowance(mail, account.email, options, nowMs))) {
+    return 'over_limit';
   }
   return writeAccountMail(mail, account, mailContext);
 }

@@ -1,5 +1,5 @@
 import { accountLink } from '#contract/accounts/account-links.ts';
-import type { LinkPurpose } from '#domain/account/one-time-link.ts';
+import { LINK_LIFE_MS, type LinkPurpose } from '#domain/account/one-time-link.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { Account } from '../accounts/account.ts';
 import { linkTokenFor } from '../accounts/tokens/account-tokens.ts';
@@ -10,7 +10,7 @@ import type { MailContext } from './write-order-mail.ts';
 type LinkMail = ClaimedAccountMail & { readonly kind: LinkPurpose };
 
 export function hasLink(mail: ClaimedAccountMail): mail is LinkMail {
-  return mail.kind === 'verify_email' || mail.kind === 'recover_password';
+  return mail.kind in LINK_LIFE_MS;
 }
 
 /** Of what a guest has typed only the address: names of an address that nobody has verified could be a stranger's. */

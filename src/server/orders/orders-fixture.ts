@@ -122,6 +122,9 @@ export async function dumpTables({ readLatest }: Database): Promise<Record<strin
     payment_attempts: await readLatest.selectFrom('payment_attempts').selectAll().execute(),
     payment_questions: await readLatest.selectFrom('payment_questions').selectAll().execute(),
     unpaid_orders: await readLatest.selectFrom('unpaid_orders').selectAll().execute(),
+    accounts: await readLatest.selectFrom('accounts').selectAll().execute(),
+    sessions: await readLatest.selectFrom('sessions').selectAll().execute(),
+    one_time_links: await readLatest.selectFrom('one_time_links').selectAll().execute(),
     handovers: await readLatest.selectFrom('handovers').selectAll().execute(),
     unpaid_holders: await readLatest.selectFrom('unpaid_holders').selectAll().execute(),
   };

@@ -11,6 +11,7 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import { isPriceAgreed } from '#domain/search/booking.ts';
 import { type OfferRefusal, offerStay } from '#domain/stay/availability.ts';
 import type { OwnNights, Stay, StayRules } from '#domain/stay/stay.ts';
+import { inviteToAccount } from '../accounts/invite-to-account.ts';
 import { type Database, RolledBack } from '../database/database.ts';
 import { toInstant } from '../database/instants.ts';
 import type { Transaction } from '../database/tables.ts';
@@ -110,7 +111,9 @@ async function decide(transaction: Transaction, placing: Placing): Promise<Decis
   if (broken !== null) return { outcome: 'refused', refusal: { reason: 'unpaid_limit', ...broken } };
   const event = placementBy(request.payment, request.rooms, request.stay);
   const isBooked = await applyEffects(transaction, placedBy(event), order, placing, now());
-  return isBooked ? { outcome: 'placed', order, isReplay: false } : refuseLate(transaction, placing);
+  if (!isBooked) return refuseLate(transaction, placing);
+  if (order.createAccount) await inviteToAccount(transaction, order, placing.database, now());
+  return { outcome: 'placed', order, isReplay: false };
 }
 
 /** Repeats the first answer. Only state and key of an order can have changed since. */

@@ -28,6 +28,7 @@ async function read(kind: AccountMailKind, change: Partial<MailedAccount> = {}, 
 describe.each([
   ['verify_email', 'Підтвердьте свою адресу', 'Confirm your e-mail address'],
   ['recover_password', 'Новий пароль до облікового запису', 'A new password for your account'],
+  ['choose_password', 'Оберіть пароль до облікового запису', 'Choose a password for your account'],
 ] as const)('%s', (kind, uk, en) => {
   test('has one button with the link, in text as in HTML, and says what to do if it was not you', async () => {
     const mail = await read(kind, { link: LINK });

@@ -7,13 +7,14 @@ import { openWords } from '#app/mail/mail-words.ts';
 import type { AccountMailKind } from '#domain/account/account-mail-kinds.ts';
 import type { AccountInWords } from './account-in-words.ts';
 import { putAccountInWords } from './account-in-words.ts';
-import { writeRecoverPasswordMail, writeVerifyEmailMail } from './link-mails.ts';
+import { writeChoosePasswordMail, writeRecoverPasswordMail, writeVerifyEmailMail } from './link-mails.ts';
 import type { RenderAccountMail } from './mailed-account.ts';
 import { writeNewSignInMail, writeOldKeyUsedMail, writePasswordChangedMail } from './warning-mails.ts';
 
 const MAILS: Readonly<Record<AccountMailKind, (words: AccountInWords) => MailBody>> = {
   verify_email: writeVerifyEmailMail,
   recover_password: writeRecoverPasswordMail,
+  choose_password: writeChoosePasswordMail,
   password_changed: writePasswordChangedMail,
   old_key_used: writeOldKeyUsedMail,
   new_sign_in: writeNewSignInMail,

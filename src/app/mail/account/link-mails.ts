@@ -46,6 +46,34 @@ export function writeRecoverPasswordMail(words: AccountInWords): MailBody {
   };
 }
 
+/** The guest has ticked the account in the checkout; whoever typed the address, only its reader opens the account. */
+export function writeChoosePasswordMail(words: AccountInWords): MailBody {
+  const { account, say } = words;
+  return {
+    subject: say(msg`Choose a password for your account`),
+    preview: say(msg`One password, and all your bookings are in one place`),
+    title: say(msg`Your account is nearly ready`),
+    lead: say(
+      msg`You asked for an account while booking at %resort%. Choose a password, and your bookings are there on any device.`,
+    ),
+    action: {
+      text: say(msg`Choose a password`),
+      url: account.link ?? '',
+      note: say(msg`The link works once, within three days.`),
+    },
+    facts: [accountFact(words)],
+    bill: null,
+    sections: [
+      notYou(
+        words,
+        say(
+          msg`Then do not press the button: without it nobody can sign in, and the account is deleted by itself in a week.`,
+        ),
+      ),
+    ],
+  };
+}
+
 function notYou({ say }: AccountInWords, text: string): MailSection {
   return { title: say(msg`It was not you?`), text, aside: null };
 }

@@ -6,6 +6,9 @@ import type { Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';
 import type { AccountsTable, Transaction } from '../../database/tables.ts';
 
+/** The hash of an account whose guest has not chosen a password yet. No password fits it. */
+export const NO_PASSWORD = '';
+
 export interface NewAccount {
   readonly email: string;
   readonly passwordHash: string;

@@ -42,18 +42,18 @@ export async function spendLink(transaction: Transaction, id: string, nowMs: num
   return numUpdatedRows === 1n;
 }
 
-/** Earlier links of an account for the same purpose end with the first that is used. */
+/** Earlier links of an account for the same purposes end with the first that is used. */
 export async function spendLinksOf(
   transaction: Transaction,
   accountId: string,
-  purpose: LinkPurpose,
+  purposes: readonly LinkPurpose[],
   nowMs: number,
 ): Promise<void> {
   await transaction
     .updateTable('one_time_links')
     .set({ used_at: toInstant(nowMs) })
     .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .execute();
 }

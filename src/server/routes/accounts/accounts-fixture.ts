@@ -75,6 +75,7 @@ function countHashes(hasher: PasswordHasher) {
       count += 1;
       return hasher.verify(stored, password);
     },
+    isOutdated: hasher.isOutdated,
   };
   return { hasher: counted, hashes: () => count };
 }
