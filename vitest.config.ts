@@ -4,11 +4,11 @@ import type { Plugin } from 'vite';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
-/** What a catalogue is compiled to depends on Lingui's settings and the resort's name, which the cache of transformed modules cannot know. */
+/** What a catalogue is compiled to depends on Lingui's settings and the resort's name and hours, which the cache of transformed modules cannot know. */
 const linguiSettings: Plugin = {
   name: 'smereka-lingui-settings',
   configureVitest({ defineCacheKeyGenerator }) {
-    const inputs = ['lingui.config.ts', 'src/content/resort.json'];
+    const inputs = ['lingui.config.ts', 'src/content/resort.json', 'src/content/hours.json'];
     const settings = inputs.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join();
     defineCacheKeyGenerator(() => settings);
   },

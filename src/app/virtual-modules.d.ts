@@ -24,6 +24,11 @@ declare module 'virtual:resort-colours' {
   export const light: Readonly<Record<string, string>>;
 }
 
+/** How guests of the resort write their phone numbers. */
+declare module 'virtual:resort-numbering' {
+  export const numbering: import('#domain/guest/phone.ts').PhoneNumbering;
+}
+
 interface ImportMetaEnv {
   /** Set by the build: a hash of the contract's shapes. */
   readonly CONTENT_SHAPE: string;

@@ -5,6 +5,7 @@ import { contentFolder } from '#content/loading/content-folder.ts';
 import { writePrintFonts } from './fonts/print-fonts.ts';
 import { writeInstallFiles } from './install/write-install-files.ts';
 import { precompress } from './precompress.ts';
+import { checkDrawings } from './resort/drawing.ts';
 
 const RENDER_ENTRIES = [
   'src/app/entry-server.tsx',
@@ -18,6 +19,7 @@ const QUIET = { checks: { bundlerTimings: false } };
 export async function buildBundles(projectFolder: string, folder: string): Promise<void> {
   // React chooses its build by NODE_ENV. Guests get the production build, whatever the shell has set.
   process.env.NODE_ENV = 'production';
+  await checkDrawings(contentFolder());
   await Promise.all([
     build(clientConfig(projectFolder, join(folder, 'client'))),
     build(renderConfig(projectFolder, join(folder, 'render'))),

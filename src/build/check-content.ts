@@ -6,6 +6,8 @@ import { type Content, loadContent } from '#content/loading/load-content.ts';
 import { readResortStatus } from '#content/loading/resort-status.ts';
 import { runCommand } from '#server/start-error.ts';
 import { formatOf } from './pictures/measure-picture.ts';
+import { readColours } from './resort/colours.ts';
+import { checkDrawings } from './resort/drawing.ts';
 
 /** What a start would check of the content, and the pictures, without a build or a server. */
 await runCommand(async () => {
@@ -13,7 +15,11 @@ await runCommand(async () => {
   const problems: ContentProblem[] = [];
   const content = await collect(problems, () => loadContent(folder));
   await collect(problems, () => readResortStatus(folder));
-  if (content !== null) problems.push(...(await findUnreadablePictures(content, folder)));
+  await collect(problems, () => checkDrawings(folder));
+  if (content !== null) {
+    problems.push(...(await findUnreadablePictures(content, folder)));
+    await collect(problems, () => readColours(content.resort.colours));
+  }
   if (content === null || problems.length > 0) throw new ContentError(problems);
   const { name } = content.resort;
   process.stdout.write(`The content of ${name.uk} (${name.en}) can be used: ${content.media.length} pictures\n`);

@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { StandingContent } from '#contract/content/site-content.ts';
+import { toPhoneNumbering } from '#contract/resort/phone-numbering.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import { createAccountAccess } from './accounts/account-access.ts';
 import { createAccountLimits } from './accounts/account-limits.ts';
@@ -111,7 +112,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // If the site is encrypted, no cookie of ours is sent unencrypted.
   await app.register(fastifyCookie, { parseOptions: { secure: isSecure } });
   if (isPublicDemo(settings)) await app.register(fixedHeader, { name: 'x-robots-tag', value: 'noindex' });
-  await app.register(openApi, { publicUrl, title: resortOf(site.content).name.en });
+  const resort = resortOf(site.content);
+  await app.register(openApi, { publicUrl, title: resort.name.en });
   await app.register(healthRoutes, { checkReady: () => database.checkReady() });
   await app.register(imageRoutes, { content: site.content, folder: site.pictureFolder });
   await app.register(menuFileRoutes, { drawMenuFile: dependencies.drawMenuFile });
@@ -122,13 +124,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     await app.register(feedRoutes, {
       accommodations: toCatalogue(site.content).accommodations,
       inventory: createInventoryRepository(database),
-      hotelCode: resortOf(site.content).file_name,
+      hotelCode: resort.file_name,
       timeZone: settings.resortTimeZone,
       now,
     });
   }
   await app.register(paymentReturnRoutes);
-  const resort = resortOf(site.content);
   const look = { siteStyles: site.styles, isPublicDemo: isPublicDemo(settings), resort };
   // Without keys a demo acts as the payment provider.
   if (onStandInDecided !== null) {
@@ -157,6 +158,8 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   await app.register(clientReportRoutes, { now });
   await app.register(openApiRoutes);
   const { accommodations, rules, cancellation } = toCatalogue(site.content);
+  const resort = resortOf(site.content);
+  const phoneNumbering = toPhoneNumbering(resort);
   const inventory = createInventoryRepository(database);
   await app.register(availabilityRoutes, { accommodations, rules, inventory, timeZone, now });
   await app.register(calendarRoutes, { accommodations, rules, inventory, timeZone, now });
@@ -164,7 +167,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   const accounts = { database, sessionSecret, hasher, now, hasLimits };
   const findSignedIn = createAccountAccess(accounts);
   await app.register(accountRoutes, {
-    ...{ ...accounts, findSignedIn, onMailQueued, timeZone, publicUrl: settings.publicUrl },
+    ...{ ...accounts, findSignedIn, onMailQueued, timeZone, phoneNumbering, publicUrl: settings.publicUrl },
     limits: createAccountLimits(accounts),
     isSecure: settings.publicUrl.startsWith('https:'),
     eraseGuest: (email) => eraseGuest(email, erasingResort(settings, database, now())),
@@ -175,7 +178,7 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   const ordering = { database, now, access, accommodations, rules, timeZone, onMailQueued, budgets };
   const { paymentHoldMs } = settings;
   await app.register(orderRoutes, {
-    ...{ ...ordering, sessionSecret, paymentHoldMs, orderPrefix: resortOf(site.content).order_prefix },
+    ...{ ...ordering, sessionSecret, paymentHoldMs, orderPrefix: resort.order_prefix, phoneNumbering },
     writePaymentForm: (order, attemptId) => writePaymentForm(order, attemptId, payments),
     pollOrder: (order) => pollOrder(order, payments),
   });

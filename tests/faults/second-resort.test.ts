@@ -1,18 +1,23 @@
 import { execFile } from 'node:child_process';
-import { cp, glob, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeSocialPictures } from '#build/social/write-social-pictures.ts';
+import { loadContent } from '#content/loading/load-content.ts';
+import { MENU_FILES } from '#contract/menus/menu-file-path.ts';
 import { createLog } from '#server/log/create-log.ts';
 import { BUILD_FOLDER, buildFolders, loadCurrentBuild, switchTo } from '#server/render/builds.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { type Resort, startResort } from '#server/start-resort.ts';
 import { BookingClient } from '../fixtures/orders/booking-client.ts';
 import { readDeskOutbox, readOutbox } from '../fixtures/orders/outbox.ts';
-import { makeSecondResort, TRACE } from '../fixtures/second-resort.ts';
+import { MAP_MARK, makeSecondResort, TRACE } from '../fixtures/second-resort.ts';
 
 const ID = 'second';
 /** Databases of guests' browsers keep the name under which they were first made (decision 49). */
@@ -36,10 +41,14 @@ beforeAll(async () => {
     maxBuffer: 10_000_000,
   });
   await switchTo(buildFolder(), ID);
-  // The same masters: what the first resort has encoded need not be encoded again.
-  await symlink(join(BUILD_FOLDER, 'pictures'), join(buildFolder(), 'pictures'));
+  // The same masters: what the first resort has encoded need not be encoded again. Pictures for sharing are its own.
+  const isEncoded = (file: string) => !file.includes('/social-');
+  await cp(join(BUILD_FOLDER, 'pictures'), join(buildFolder(), 'pictures'), { recursive: true, filter: isEncoded });
+  await writeSocialPictures(await loadContent(content.path), join(content.path, 'media'), buildFolder());
   await cp(join(BUILD_FOLDER, 'picture-measures.json'), join(buildFolder(), 'picture-measures.json'));
-  const { settings, problems } = readSettings({ CONTENT_DIR: content.path, DATA_DIR: dataFolder(), PORT: '0' });
+  const { settings, problems } = readSettings({
+    ...{ CONTENT_DIR: content.path, DATA_DIR: dataFolder(), PORT: '0', HOTEL_PRICES_FEED: 'on' },
+  });
   if (problems !== null) throw new Error(problems.join());
   resort = await startResort(settings, buildFolder(), createLog('silent'), Date.now);
   await resort.app.listen({ host: '127.0.0.1', port: 0 });
@@ -58,6 +67,16 @@ async function read(path: string): Promise<string> {
   const response = await fetch(`${origin}${path}`);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.text();
+}
+
+async function openFile(bytes: Uint8Array) {
+  const pdf = await getDocumentProxy(bytes);
+  const page = await pdf.getPage(1);
+  const { items } = await page.getTextContent();
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const { OPS } = await getResolvedPDFJS();
+  const fills = argsArray.filter((_, index) => fnArray[index] === OPS.setFillRGBColor).flat();
+  return { text: items.map((item) => ('str' in item ? item.str : '')).join(''), fills };
 }
 
 test('no page of the second resort tells of the first, and each one names its own', async () => {
@@ -81,9 +100,50 @@ test('nor does a file that browsers and search engines get, and the manifest has
   expect(manifest).toMatchObject({ name: 'Бучина', theme_color: '#fbf7ef', screenshots: [] });
   expect(await read('/')).toContain('<meta name="theme-color" content="#1a120b" media="(prefers-color-scheme: dark)"');
   expect(await read('/icon.svg')).toContain('#5a2d0c');
-  for (const path of ['/robots.txt', '/openapi.json', '/api/v1/home-pages', '/api/v1/contacts', '/api/v1/menus']) {
+  for (const path of [
+    '/robots.txt',
+    '/feeds/hotel-prices.xml',
+    '/api/v1/openapi.json',
+    '/openapi.json',
+    '/api/v1/home-pages',
+    '/api/v1/contacts',
+    '/api/v1/menus',
+  ]) {
     expect.soft(traceIn(await read(path).catch(() => '')), path).toBeNull();
   }
+  const maps = await Array.fromAsync(glob('**/map-*.svg', { cwd: client }));
+  expect(await readFile(join(client, maps[0] ?? ''), 'utf8')).toContain(MAP_MARK);
+});
+
+test('search engines read its own place, numbers and hours', async () => {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await read('/en')) ?? [];
+  expect(json).toContain('"latitude":49.1');
+  expect(json).toContain('+48123456730');
+  expect(await read('/en/contacts')).toContain('Reception, 08:00–22:00');
+});
+
+test('a menu on paper has its name, numbers and colours', async () => {
+  for (const name of MENU_FILES.keys()) {
+    const bytes = new Uint8Array(await (await fetch(`${origin}/storage/${name}`)).arrayBuffer());
+    const { text, fills } = await openFile(bytes);
+    expect.soft(traceIn(text), name).toBeNull();
+    expect.soft(text, name).toMatch(/Beech Hollow|Бучина/);
+    // The paper of a page, and the first line of words.
+    expect.soft(fills, name).toContain('#fbf7ef');
+    expect.soft(fills, name).toContain('#5a2d0c');
+    expect.soft(fills, name).not.toContain('#f6efe0');
+  }
+});
+
+test('a picture for sharing stands on its own night', async () => {
+  const [, address = ''] = /property="og:image" content="[^"]*?(\/pictures\/[^"]*)"/.exec(await read('/')) ?? [];
+  expect(address).toContain('/social-home-uk');
+  const bytes = await (await fetch(`${origin}${address}`)).arrayBuffer();
+  const corner = { left: 4, top: 622, width: 1, height: 1 };
+  const [red = 0, green = 0, blue = 0] = await sharp(bytes).extract(corner).raw().toBuffer();
+  // Night covers the lower edge by 94 %, and the second resort's night is brown.
+  expect(red).toBeGreaterThan(green + 10);
+  expect(green).toBeGreaterThan(blue);
 });
 
 test.each(['uk', 'en'] as const)(
@@ -93,7 +153,7 @@ test.each(['uk', 'en'] as const)(
     const chalet = client.accommodation('chalet-lake');
     const party = { adults: 2, children: [] };
     const prepared = await client.prepareOrder(chalet, party, await client.findStay(chalet, party, 3, 30));
-    const answer = await client.placeOrder({ ...prepared, body: { ...prepared.body, locale } });
+    const answer = await client.placeOrder({ ...prepared, body: { ...prepared.body, locale, phone: '601 234 567' } });
     expect(answer.status).toBe(201);
     const number = answer.body.data?.number ?? '';
     expect(number).toMatch(/^BCH-[2-9A-Z]{6}$/);
@@ -107,10 +167,15 @@ test.each(['uk', 'en'] as const)(
       expect(traceIn(text), mail.subject).toBeNull();
       expect(mail.from).toMatchObject({ name: 'Beech Hollow', address: 'booking@beech-hollow.example' });
     }
+    const [forDesk] = await readDeskOutbox(dataFolder(), number);
+    expect(forDesk?.html).toContain('tel:+48601234567');
     const [confirmed] = await readOutbox(dataFolder(), number);
     expect(confirmed?.html).toContain('background-color:#fbf7ef');
     const online = await client.prepareOrder(chalet, party, await client.findStay(chalet, party, 2, 60));
-    const held = await client.placeOrder({ ...online, body: { ...online.body, locale, payment: 'online' } });
+    const held = await client.placeOrder({
+      ...online,
+      body: { ...online.body, locale, phone: '601 234 567', payment: 'online' },
+    });
     const { payment } = held.body.data as unknown as { payment: { data: string } };
     const { description } = JSON.parse(Buffer.from(payment.data, 'base64').toString());
     expect(description).toMatch(locale === 'uk' ? /^Бучина, бронювання BCH-/ : /^Beech Hollow, booking BCH-/);

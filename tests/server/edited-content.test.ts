@@ -137,6 +137,25 @@ describe('npm run content', () => {
     expect(torn).not.toContain('spas.json');
   });
 
+  test('names a drawing that is missing or is none, and a colour that the tokens do not have', async () => {
+    await rm(join(content.path, 'media/logo.svg'));
+    await rm(join(content.path, 'media/splash.svg'));
+    await writeFile(join(content.path, 'media/splash.svg'), 'a loader');
+    await rm(join(content.path, 'media/icon.svg'));
+    await writeFile(join(content.path, 'media/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
+    await content.edit('media/media.json', (media) => {
+      delete (media.vectors as Record<string, unknown>).logo;
+    });
+    await content.edit('resort.json', set('colours', { lamb: { light: '#112233', dark: '#445566' } }));
+    const { code, told } = await check({ CONTENT_DIR: content.path });
+    expect(code).toBe(1);
+    const drawing = 'whole file · expected an SVG drawing with a viewBox, found';
+    expect(told).toContain(`media/logo.svg · ${drawing} no such file`);
+    expect(told).toContain(`media/splash.svg · ${drawing} no <svg> in it`);
+    expect(told).toContain(`media/icon.svg · ${drawing} no viewBox`);
+    expect(told).toContain('resort.json · colours.lamb · expected a colour of src/app/styles/tokens.css, found "lamb"');
+  });
+
   test('reads .env, and what the environment sets wins over it', async () => {
     await content.edit('resort.json', set('name.en', 'Beech Hill'));
     const env = `CONTENT_DIR=${content.path}\n`;

@@ -13,12 +13,8 @@ async function read(kind: MailKind, locale: 'uk' | 'en', details: OrderDetails =
 
 describe('a mail to the guest says what was added', () => {
   test.each([
-    ['confirmed', 'uk', 'Плануєте приїхати близько 01:00, у ніч 13–14 грудня; рецепція чекає на вас цілодобово'],
-    [
-      'held',
-      'en',
-      'You plan to come at about 01:00, in the night of 13–14 December; reception waits for you round the clock',
-    ],
+    ['confirmed', 'uk', 'Плануєте приїхати близько 01:00, у ніч 13–14 грудня; рецепція працює цілодобово'],
+    ['held', 'en', 'You plan to come at about 01:00, in the night of 13–14 December; reception is open day and night'],
   ] as const)('%s in %s', async (kind, locale, words) => {
     for (const body of Object.values(await read(kind, locale))) {
       for (const told of [words, 'Марія Гнатюк', COMPANY.name, COMPANY.code]) expect(body).toContain(told);

@@ -17,16 +17,18 @@ export function arrivalWords(told: Told): string[] {
   const plan = readPlan(told);
   if (plan === null) return [];
   const { hour, night, checkIn } = plan;
+  const inLate = [say(msg`%resort:late-arrival%`)];
   switch (plan.moment) {
     case 'early':
       return [say(msg`You wish to come at about ${hour}; we promise the door from ${checkIn}`)];
     case 'usual':
       return [say(msg`You plan to come at about ${hour}`)];
     case 'late':
-      return [say(msg`You plan to come at about ${hour}; reception waits for you round the clock`)];
+      return [say(msg`You plan to come at about ${hour}; reception is open %resort:reception%`), ...inLate];
     case 'night':
       return [
-        say(msg`You plan to come at about ${hour}, in the night of ${night}; reception waits for you round the clock`),
+        say(msg`You plan to come at about ${hour}, in the night of ${night}; reception is open %resort:reception%`),
+        ...inLate,
       ];
   }
 }

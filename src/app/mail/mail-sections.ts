@@ -26,7 +26,7 @@ export function arrivalSection({ home, say, locale }: OrderInWords): MailSection
   return {
     title: say(msg`How to find us`),
     text: typeset(home.address[locale]),
-    aside: say(msg`Reception is open round the clock. The stay is in the attached calendar file.`),
+    aside: say(msg`Reception is open %resort:reception%. The stay is in the attached calendar file.`),
   };
 }
 

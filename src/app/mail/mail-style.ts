@@ -74,7 +74,7 @@ export const STYLES = {
   },
   explanation: { ...soft, padding: '0 24px 8px 0' },
   note: { ...soft, paddingBottom: 8 },
-  dashes: { borderTop: `1px dashed #7d8a82`, fontSize: 0, lineHeight: '8px', height: 8 },
+  dashes: { borderTop: `1px dashed ${light['line-strong']}`, fontSize: 0, lineHeight: '8px', height: 8 },
   rule: { borderTop: `2px solid ${INK}`, fontSize: 0, lineHeight: '8px', height: 8 },
   totalTitle: { ...text, fontWeight: 700, padding: '4px 12px 8px 0', verticalAlign: 'middle' },
   total: {

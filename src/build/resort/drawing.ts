@@ -1,16 +1,45 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { ContentError } from '#content/checks/content-error.ts';
+import { ContentError, type ContentProblem } from '#content/checks/content-error.ts';
+import { isMissing } from '#content/files/read-checked.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
+/** Every resort has these in `media/`: of the logo, the loader, the icon, the page that is not there, and the map. */
+const DRAWINGS = [
+  'logo.svg',
+  'logo-wordmark.svg',
+  'splash.svg',
+  'icon.svg',
+  'icon-maskable.svg',
+  'hand-left.svg',
+  'hand-right.svg',
+  'map.svg',
+];
+
+/** Of all drawings, before a build begins. */
+export async function checkDrawings(contentFolder: string): Promise<void> {
+  const problems: ContentProblem[] = [];
+  for (const name of DRAWINGS) {
+    await readDrawing(contentFolder, `media/${name}`).catch((error: unknown) => {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+    });
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
 /** The drawing's root; throws what a person can mend when the file is missing or holds no drawing. */
 export async function readDrawing(contentFolder: string, file: string): Promise<Element> {
-  const text = await readFile(join(contentFolder, file), 'utf8').catch(() => '');
-  const root = parseFragment(text).childNodes.find((node): node is Element => node.nodeName === 'svg');
+  const text = await readFile(join(contentFolder, file), 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  const root = parseFragment(text ?? '').childNodes.find((node): node is Element => node.nodeName === 'svg');
   if (root !== undefined && attributesOf(root).viewBox !== undefined) return root;
-  throw new ContentError([{ file, field: 'whole file', expected: 'an SVG drawing with a viewBox', found: 'none' }]);
+  const found = text === null ? 'no such file' : root === undefined ? 'no <svg> in it' : 'no viewBox';
+  throw new ContentError([{ file, field: 'whole file', expected: 'an SVG drawing with a viewBox', found }]);
 }
 
 /** React elements as code, because pages may not set markup as text (Trusted Types). `jsx` is React's. */

@@ -1,28 +1,35 @@
 import { ContentError, type ContentProblem } from '#content/checks/content-error.ts';
-import { readChecked } from '#content/files/read-checked.ts';
-import { ResortFile } from '#content/resort/resort-schema.ts';
+import { readSharedFacts } from '#content/files/shared-facts.ts';
+import type { ResortFile } from '#content/resort/resort-schema.ts';
 import type { Locale } from '#contract/site/locale.ts';
+import type { LocalizedText } from '#contract/site/schema.ts';
 
-export async function readResort(folder: string): Promise<ResortFile> {
+/** What is built into pages and mails of one resort. */
+export interface BuiltResort extends ResortFile {
+  /** «цілодобово», «08:00–22:00». */
+  readonly reception: LocalizedText;
+}
+
+export async function readResort(folder: string): Promise<BuiltResort> {
   const problems: ContentProblem[] = [];
-  const resort = await readChecked(folder, 'resort.json', ResortFile, problems);
-  if (resort === null) throw new ContentError(problems);
-  return resort;
+  const { resort, facts } = await readSharedFacts(folder, problems);
+  const reception = facts.words.get('hours:reception');
+  if (problems.length > 0 || reception === undefined) throw new ContentError(problems);
+  return { ...resort, reception };
 }
 
 /**
- * Texts of the interface have `%resort%`, `%resort:genitive%` or `%resort:locative%` for the name, `%resort:prefix%` for
- * what orders' numbers begin with. Names hold no
- * quotation marks and no backslashes, so they can stand in code as they are.
+ * Texts of the interface have `%resort%`, `%resort:genitive%` or `%resort:locative%` for the name, and these facts by
+ * their names. None holds quotation marks or backslashes, so they can stand in code as they are.
  */
-export function writeName(
-  text: string,
-  { name, name_genitive, name_locative, order_prefix }: ResortFile,
-  locale: Locale,
-): string {
+export function writeResort(text: string, resort: BuiltResort, locale: Locale): string {
+  const { name, name_genitive, name_locative, order_prefix, phone_numbering, reception, late_arrival } = resort;
   return text
     .replaceAll('%resort%', name[locale])
     .replaceAll('%resort:prefix%', order_prefix)
+    .replaceAll('%resort:phone%', phone_numbering.example)
+    .replaceAll('%resort:reception%', reception[locale])
+    .replaceAll('%resort:late-arrival%', late_arrival[locale])
     .replaceAll('%resort:genitive%', name_genitive[locale])
     .replaceAll('%resort:locative%', name_locative[locale]);
 }

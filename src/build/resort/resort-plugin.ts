@@ -2,16 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { contentFolder } from '#content/loading/content-folder.ts';
+import { toPhoneNumbering } from '#contract/resort/phone-numbering.ts';
 import { LOCALES } from '#contract/site/locale.ts';
 import { readColours, TOKENS_FILE, writeColours } from './colours.ts';
 import { drawingCode, readDrawing } from './drawing.ts';
-import { readResort, writeName } from './read-resort.ts';
+import { readResort, writeResort } from './read-resort.ts';
 
 const CATALOGUE = /\/src\/locales\/[a-z]+-(?<locale>[a-z]{2})\.po(?:\?|$)/;
 const LOGO = 'virtual:resort-logo';
 const COLOURS = 'virtual:resort-colours';
+const NUMBERING = 'virtual:resort-numbering';
+const MEDIA = '#content/media/';
+const MODULES = [LOGO, COLOURS, NUMBERING];
 
-/** Everything of one resort that pages and mails are built with: its name in texts, its colours, its logo. */
+/** Everything of one resort that pages and mails are built with: its name and hours in texts, its colours, its logo. */
 export function resortPlugin(): Plugin[] {
   const folder = contentFolder();
   let reading: ReturnType<typeof readResort> | undefined;
@@ -23,11 +27,18 @@ export function resortPlugin(): Plugin[] {
     {
       name: 'resort',
       enforce: 'pre',
-      resolveId: (id) => (id === LOGO || id === COLOURS ? `\0${id}` : null),
+      resolveId: (id) => {
+        if (MODULES.includes(id)) return `\0${id}`;
+        // The alias names the folder of the resort that comes with the code.
+        return id.startsWith(MEDIA) ? join(folder, 'media', id.slice(MEDIA.length)) : null;
+      },
       async load(id) {
         if (id === `\0${COLOURS}`) {
           const { light } = await readColours((await read()).colours);
           return `export const light = ${JSON.stringify(light)};`;
+        }
+        if (id === `\0${NUMBERING}`) {
+          return `export const numbering = ${JSON.stringify(toPhoneNumbering(await read()))};`;
         }
         if (id !== `\0${LOGO}`) return null;
         const mark = drawingCode(await readDrawing(folder, 'media/logo.svg'));
@@ -43,8 +54,9 @@ export function resortPlugin(): Plugin[] {
       },
       async transformIndexHtml(html) {
         const { light, dark } = await readColours((await read()).colours);
+        const splash = await readFile(join(folder, 'media/splash.svg'), 'utf8');
         return html
-          .replace('<!--resort-splash-->', await readFile(join(folder, 'media/splash.svg'), 'utf8'))
+          .replace('<!--resort-splash-->', () => splash)
           .replace('%paper-light%', light.paper ?? '')
           .replace('%paper-dark%', dark.paper ?? '');
       },
@@ -54,7 +66,7 @@ export function resortPlugin(): Plugin[] {
       enforce: 'post',
       async transform(code, id) {
         const locale = LOCALES.find((candidate) => candidate === CATALOGUE.exec(id)?.groups?.locale);
-        return locale === undefined ? null : { code: writeName(code, await read(), locale), map: null };
+        return locale === undefined ? null : { code: writeResort(code, await read(), locale), map: null };
       },
     },
   ];

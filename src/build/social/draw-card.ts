@@ -5,32 +5,44 @@ import type { SocialCard } from './social-cards.ts';
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 const MARGIN = 72;
-const INK = '#fffaf0';
-const LAMP = '#ffca7a';
 const JPEG_QUALITY = 82;
 
+/** Tokens of styles/tokens.css, of what stands on pictures in both schemes. */
+export interface CardColours {
+  readonly night: string;
+  readonly words: string;
+  readonly price: string;
+}
+
 /** Night rises from the bottom, so that words can be read over any picture. */
-const SHADE = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
-    <linearGradient id="night" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stop-color="#10292a" stop-opacity=".45"/>
-      <stop offset=".35" stop-color="#10292a" stop-opacity=".25"/>
-      <stop offset="1" stop-color="#10292a" stop-opacity=".94"/>
-    </linearGradient>
-    <rect width="100%" height="100%" fill="url(#night)"/>
-  </svg>`,
-);
+function shadeIn(night: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
+      <linearGradient id="night" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stop-color="${night}" stop-opacity=".45"/>
+        <stop offset=".35" stop-color="${night}" stop-opacity=".25"/>
+        <stop offset="1" stop-color="${night}" stop-opacity=".94"/>
+      </linearGradient>
+      <rect width="100%" height="100%" fill="url(#night)"/>
+    </svg>`,
+  );
+}
 
 /** `fontFolder`: the site's own fonts as files, so that a machine without fonts draws the same letters. */
-export async function drawCard(card: SocialCard, master: Uint8Array, fontFolder: string): Promise<Buffer> {
+export async function drawCard(
+  card: SocialCard,
+  master: Uint8Array,
+  colours: CardColours,
+  fontFolder: string,
+): Promise<Buffer> {
   const write = (text: string, size: number, colour: string) => drawText({ text, size, colour }, fontFolder);
-  const price = card.price === null ? null : await write(card.price, 46, LAMP);
-  const title = await write(card.title, sizeOf(card.title), INK);
-  const name = await write(card.siteName, 38, INK);
+  const price = card.price === null ? null : await write(card.price, 46, colours.price);
+  const title = await write(card.title, sizeOf(card.title), colours.words);
+  const name = await write(card.siteName, 38, colours.words);
   const bottom = CARD_HEIGHT - MARGIN;
   const titleBottom = price === null ? bottom : bottom - price.height - 24;
   const layers: OverlayOptions[] = [
-    { input: SHADE, left: 0, top: 0 },
+    { input: shadeIn(colours.night), left: 0, top: 0 },
     { input: name.data, left: MARGIN, top: MARGIN - 16 },
     { input: title.data, left: MARGIN, top: titleBottom - title.height },
     ...(price === null ? [] : [{ input: price.data, left: MARGIN, top: bottom - price.height }]),
@@ -38,7 +50,7 @@ export async function drawCard(card: SocialCard, master: Uint8Array, fontFolder:
   return sharp(master)
     .resize({ width: CARD_WIDTH, height: CARD_HEIGHT, fit: 'cover', position: 'attention' })
     .composite(layers)
-    .flatten({ background: '#10292a' })
+    .flatten({ background: colours.night })
     .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
     .toBuffer();
 }

@@ -5,15 +5,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Content, loadContent } from '#content/loading/load-content.ts';
 import { writePrintFonts } from '../fonts/print-fonts.ts';
-import { drawCard } from './draw-card.ts';
+import { type CardColours, drawCard } from './draw-card.ts';
 import { listSocialCards, type SocialCard } from './social-cards.ts';
+import { readCardColours } from './write-social-pictures.ts';
 
 let content: Content;
+let colours: CardColours;
 let fonts: string;
 let night: Buffer;
 
 beforeAll(async () => {
   content = await loadContent();
+  colours = await readCardColours(content);
   fonts = await mkdtemp(join(tmpdir(), 'smereka-fonts-'));
   await writePrintFonts(fonts);
   night = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#10292a' } })
@@ -45,13 +48,13 @@ test('every page has its card in both languages, with the lowest price where it 
 test('a card is 1200 × 630 and stays under 300 KB over the busiest picture', async () => {
   const media = content.media.find(({ name }) => name === 'home-hero');
   const master = await readFile(new URL(`../../content/media/${media?.file}`, import.meta.url));
-  const card = await drawCard(CARD, master, fonts);
+  const card = await drawCard(CARD, master, colours, fonts);
   expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
   expect(card.length).toBeLessThan(300_000);
 });
 
 test('words are drawn where they belong: the name above, title and price below, nothing cut off', async () => {
-  const { data, info } = await sharp(await drawCard(CARD, night, fonts))
+  const { data, info } = await sharp(await drawCard(CARD, night, colours, fonts))
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -65,5 +68,25 @@ test('words are drawn where they belong: the name above, title and price below, 
 });
 
 test('markup in a title is written, not obeyed', async () => {
-  await expect(drawCard({ ...CARD, title: 'A & B <b>' }, night, fonts)).resolves.toBeInstanceOf(Buffer);
+  await expect(drawCard({ ...CARD, title: 'A & B <b>' }, night, colours, fonts)).resolves.toBeInstanceOf(Buffer);
+});
+
+test('a card has the colours of tokens.css, or those of the resort', async () => {
+  expect(colours).toEqual({ night: '#10292a', words: '#fffaf0', price: '#f2b14c' });
+  const night = { light: '#2b1608', dark: '#2b1608' };
+  const own = await readCardColours({ resort: { ...content.resort, colours: { night } } });
+  const white = await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer();
+  const [red = 0, green = 0, blue = 0] = await sharp(await drawCard(CARD, white, own, fonts))
+    .extract({ left: 4, top: 622, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  // 94 % of #2b1608 over white.
+  for (const [value, expected] of [
+    [red, 56],
+    [green, 37],
+    [blue, 23],
+  ] as const)
+    expect(Math.abs(value - expected)).toBeLessThan(12);
 });

@@ -5,27 +5,29 @@ import { join } from 'node:path';
 import type { Content } from '#content/loading/load-content.ts';
 import { pictureFolders, type SocialPictures } from '#server/render/encoded-pictures.ts';
 import { writePrintFonts } from '../fonts/print-fonts.ts';
-import { drawCard } from './draw-card.ts';
+import { readColours } from '../resort/colours.ts';
+import { type CardColours, drawCard } from './draw-card.ts';
 import { listSocialCards, type SocialCard } from './social-cards.ts';
 
 /** Raise it with every change of the drawing. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** Draws what is missing, notes which picture belongs to which page, and returns how many were drawn. */
 export async function writeSocialPictures(content: Content, mediaFolder: string, buildFolder: string): Promise<number> {
   const folders = pictureFolders(buildFolder);
   const pictures: Record<string, Record<string, string>> = {};
   const masters = new Map(content.media.map(({ name, file }) => [name, file]));
+  const colours = await readCardColours(content);
   const fonts = await mkdtemp(join(tmpdir(), 'print-fonts-'));
   let written = 0;
   try {
     await writePrintFonts(fonts);
     for (const card of listSocialCards(content)) {
       const master = await readFile(join(mediaFolder, masters.get(card.picture) ?? ''));
-      const name = nameOf(card, master);
+      const name = nameOf(card, colours, master);
       const target = join(folders.files, name);
       if (!(await exists(target))) {
-        await writeWhole(target, await drawCard(card, master, fonts));
+        await writeWhole(target, await drawCard(card, master, colours, fonts));
         written += 1;
       }
       pictures[card.path] = { ...pictures[card.path], [card.locale]: `/pictures/${name}` };
@@ -37,10 +39,15 @@ export async function writeSocialPictures(content: Content, mediaFolder: string,
   return written;
 }
 
+export async function readCardColours({ resort }: Pick<Content, 'resort'>): Promise<CardColours> {
+  const { light } = await readColours(resort.colours);
+  return { night: light.night ?? '', words: light['on-scrim'] ?? '', price: light['night-lamp'] ?? '' };
+}
+
 /** A name stands for fixed bytes. */
-function nameOf(card: SocialCard, master: Uint8Array): string {
+function nameOf(card: SocialCard, colours: CardColours, master: Uint8Array): string {
   const digest = createHash('sha256')
-    .update(JSON.stringify([DRAWING, card]))
+    .update(JSON.stringify([DRAWING, card, colours]))
     .update(master)
     .digest('hex');
   const slug = card.path === '/' ? 'home' : card.path.slice(1).replaceAll('/', '-');

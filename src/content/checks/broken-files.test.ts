@@ -117,10 +117,28 @@ describe('the other files are held to their rules too', () => {
       'social_networks · expected JSON text',
     ],
     [
+      'a reception without hours',
+      'hours.json',
+      set('places.reception', undefined),
+      'places.reception · expected the hours of the reception, found nothing',
+    ],
+    [
+      'an example that is no number of the country',
+      'resort.json',
+      set('phone_numbering.example', '67 123 45 67'),
+      'phone_numbering.example · expected a number as it is dialled at home',
+    ],
+    [
+      'a sentence that would end the text around it',
+      'resort.json',
+      set('late_arrival.en', "We'll wait"),
+      'late_arrival.en · expected a sentence without quotation marks; an apostrophe is ’, found "We\'ll wait"',
+    ],
+    [
       'a phone number in another form',
       'home-pages.json',
       set('contact_phone', '067 100'),
-      'contact_phone · expected a phone number such as "+380 67 100 20 30", found "067 100"',
+      'contact_phone · expected a phone number with its country, in groups of digits, such as "+380 67 100 20 30", found "067 100"',
     ],
     [
       'a menu group under another key',
@@ -204,7 +222,7 @@ describe('the other files are held to their rules too', () => {
       'a table’s number in another form',
       'foods.json',
       set('0.table_phone', '0671002031'),
-      '#1.table_phone · expected a phone number such as "+380 67 100 20 30", found "0671002031"',
+      '#1.table_phone · expected a phone number with its country, in groups of digits, such as "+380 67 100 20 30", found "0671002031"',
     ],
     [
       'an unknown picture within a part of a page',

@@ -13,16 +13,17 @@ import {
 } from 'typebox';
 import { DrawingFile, PictureFile } from '#content/files/media-schema.ts';
 import { ClosedNightDay, YearlyDay } from '#content/rates/rate-calendar-schema.ts';
-import { EmailAddress, HexColour } from '#content/resort/resort-schema.ts';
+import { EmailAddress, HexColour, Sentence } from '#content/resort/resort-schema.ts';
 import { StatusInstant } from '#contract/content/resort-status.ts';
 import { ServedDay } from '#contract/menus/menus.ts';
+import { EmergencyNumber } from '#contract/pages/guide.ts';
 import { PhoneNumber } from '#contract/pages/hero.ts';
 import { HomePageFile } from '#contract/pages/home-pages.ts';
 import { Clock } from '#contract/resort/opening-hours.ts';
 import { ResortRecord } from '#contract/resort/resort.ts';
 import { Amount, IsoDate, LocalizedText, PictureName, Slug } from '#contract/site/schema.ts';
 
-const { contact_phone, contact_email, check_in_time, check_out_time } = HomePageFile.properties;
+const { contact_email, check_in_time, check_out_time } = HomePageFile.properties;
 
 /** Words for hotel staff, for schemas whose form alone is not clear. */
 const WORDS = new Map<TSchema, string>([
@@ -40,10 +41,16 @@ const WORDS = new Map<TSchema, string>([
   [HexColour, 'a colour such as "#1b4a43"'],
   [ResortRecord.properties.name.properties.uk, 'a name without quotation marks, at most 40 letters'],
   [ResortRecord.properties.order_prefix, 'two or three capital Latin letters'],
+  [Sentence, 'a sentence without quotation marks; an apostrophe is ’'],
+  [ResortRecord.properties.phone_numbering.properties.country_code, 'the digits of a country code, such as "380"'],
+  [
+    ResortRecord.properties.phone_numbering.properties.example,
+    'a number as it is dialled at home, such as "067 123 45 67"',
+  ],
   [PictureFile, 'the name of a WebP, JPEG or PNG file in media/, in small Latin letters, digits and dashes'],
   [DrawingFile, 'the name of an SVG file in media/, in small Latin letters, digits and dashes'],
-  [PhoneNumber, 'a phone number such as "+380 67 100 20 30"'],
-  [contact_phone, 'a phone number such as "+380 67 100 20 30"'],
+  [EmergencyNumber, 'a short number such as "112"'],
+  [PhoneNumber, 'a phone number with its country, in groups of digits, such as "+380 67 100 20 30"'],
   [contact_email, 'an e-mail address'],
   [check_in_time, 'a time such as "14:00"'],
   [check_out_time, 'a time such as "12:00"'],

@@ -2,6 +2,7 @@ import { ContentError, type ContentProblem } from '#content/checks/content-error
 import { findHoursProblems } from '#content/hours/hours-rules.ts';
 import { HoursFile } from '#content/hours/hours-schema.ts';
 import { hoursByPlace } from '#content/hours/place-hours.ts';
+import { findNumberingProblems } from '#content/resort/numbering-rules.ts';
 import { ResortFile } from '#content/resort/resort-schema.ts';
 import type { ResortRecord } from '#contract/resort/resort.ts';
 import type { LocalizedText } from '#contract/site/schema.ts';
@@ -20,6 +21,7 @@ export async function readSharedFacts(folder: string, problems: ContentProblem[]
   const resort = await readChecked(folder, FILES.resort, ResortFile, problems);
   const hours = await readChecked(folder, FILES.hours, HoursFile, problems);
   if (resort === null || hours === null) throw new ContentError(problems);
+  problems.push(...inFile(FILES.resort, findNumberingProblems(resort)));
   problems.push(...inFile(FILES.hours, findHoursProblems(hours)));
   const byPlace = hoursByPlace(hours);
   const words: [string, LocalizedText][] = [
@@ -40,8 +42,9 @@ export async function readSharedFacts(folder: string, problems: ContentProblem[]
 
 /** What every page, mail and file may tell of the resort. */
 export function toResortRecord(file: ResortFile): ResortRecord {
-  const { name, name_genitive, name_locative, file_name, order_prefix, description, coordinates } = file;
-  return { name, name_genitive, name_locative, file_name, order_prefix, description, coordinates };
+  const { name, name_genitive, name_locative, file_name, order_prefix, phone_numbering, description, coordinates } =
+    file;
+  return { name, name_genitive, name_locative, file_name, order_prefix, phone_numbering, description, coordinates };
 }
 
 function inBoth(text: string): LocalizedText {

@@ -6,6 +6,7 @@ import type { HoursFile } from './hours-schema.ts';
 export function findHoursProblems({ places, exceptions }: HoursFile): FieldProblem[] {
   const names = Object.keys(places);
   return [
+    ...findMissingReception(names),
     ...Object.entries(places).flatMap(([place, hours]) => findOrderProblem(`places.${place}`, hours)),
     ...exceptions.flatMap(({ places: named, hours, ...range }, index) => {
       const field = `exceptions#${index + 1}`;
@@ -26,6 +27,12 @@ export function findHoursProblems({ places, exceptions }: HoursFile): FieldProbl
       ];
     }),
   ];
+}
+
+/** Texts of pages and mails name these hours. */
+function findMissingReception(names: readonly string[]): FieldProblem[] {
+  if (names.includes('reception')) return [];
+  return [{ field: 'places.reception', expected: 'the hours of the reception', found: 'nothing' }];
 }
 
 function findOrderProblem(field: string, { opens, closes }: { opens: string; closes: string }): FieldProblem[] {

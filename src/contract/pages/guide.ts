@@ -5,6 +5,8 @@ import { PhoneNumber } from './hero.ts';
 
 const Minutes = Type.Integer({ minimum: 1, maximum: 60 });
 
+export const EmergencyNumber = Type.String({ pattern: '^\\d{2,6}$' });
+
 /** What guests look up during a stay. Anybody can read it, so it holds no secrets. */
 export const GuideRecord = record({
   /** Places of the map that have their own hours, in the order of the list. */
@@ -31,6 +33,8 @@ export const GuideRecord = record({
   }),
   children: Type.Array(record({ title: LocalizedText, text: LocalizedText }), { minItems: 1 }),
   doctor: record({ phone: PhoneNumber, text: LocalizedText }),
+  /** The country's short numbers, in the order of the list. */
+  emergency: Type.Array(record({ phone: EmergencyNumber, text: LocalizedText }), { minItems: 1 }),
 });
 export type GuideRecord = Static<typeof GuideRecord>;
 

@@ -16,7 +16,8 @@ export const heroFields = {
 export const PictureSection = record({ title: LocalizedText, text: LocalizedText, picture: PictureName });
 export type PictureSection = Static<typeof PictureSection>;
 
-export const PhoneNumber = Type.String({ pattern: '^\\+380 \\d{2} \\d{3} \\d{2} \\d{2}$' });
+/** International, in groups: `+380 67 100 20 30`. ITU-T E.164 allows 15 digits. */
+export const PhoneNumber = Type.String({ pattern: '^\\+(?=(?: ?\\d){8,15}$)[1-9]\\d{0,2}(?: \\d+)+$' });
 
 export const Hero = record(heroFields);
 export type Hero = Static<typeof Hero>;

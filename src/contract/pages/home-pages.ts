@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 import { ResortRecord } from '#contract/resort/resort.ts';
 import { Amount, contentList, IsoDate, LocalizedText, PictureName, record, Slug } from '#contract/site/schema.ts';
+import { PhoneNumber } from './hero.ts';
 import { HomeSections } from './home-sections.ts';
 
 const MenuEntryType = Type.Union([Type.Literal('photo'), Type.Literal('photoWithMenu'), Type.Literal('gallery')]);
@@ -59,7 +60,7 @@ const fields = {
   offers: record({ title: LocalizedText, lead: LocalizedText }),
   /** JSON text of a list of {key, value}. */
   social_networks: Type.String({ minLength: 2 }),
-  contact_phone: Type.String({ pattern: '^\\+380 \\d{2} \\d{3} \\d{2} \\d{2}$' }),
+  contact_phone: PhoneNumber,
   contact_email: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' }),
   address: LocalizedText,
   copyright_from: Type.Integer({ minimum: 2000 }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
+import { UKRAINE } from '#domain/samples/sample-numbering.ts';
 import { propertyRuns } from '../../../tests/fixtures/property-runs.ts';
 import { accountProblemText } from './account-problems.ts';
 import { checkProfile, EMPTY_PROFILE, type Profile } from './profile.ts';
@@ -8,7 +9,7 @@ import { checkProfile, EMPTY_PROFILE, type Profile } from './profile.ts';
 const TODAY = calendarDate('2026-11-23');
 
 function textsOf(change: Partial<Profile>): Record<string, string> {
-  const check = checkProfile({ ...EMPTY_PROFILE, ...change }, TODAY);
+  const check = checkProfile({ ...EMPTY_PROFILE, ...change }, TODAY, UKRAINE);
   if (check.isValid) return {};
   return Object.fromEntries(
     Object.entries(check.problems).map(([field, problem]) => [field, accountProblemText(problem)]),
@@ -16,7 +17,7 @@ function textsOf(change: Partial<Profile>): Record<string, string> {
 }
 
 test('every field may be empty', () => {
-  expect(checkProfile(EMPTY_PROFILE, TODAY)).toEqual({ isValid: true, profile: EMPTY_PROFILE });
+  expect(checkProfile(EMPTY_PROFILE, TODAY, UKRAINE)).toEqual({ isValid: true, profile: EMPTY_PROFILE });
 });
 
 test('names are trimmed, phones written in one way', () => {
@@ -29,7 +30,7 @@ test('names are trimmed, phones written in one way', () => {
     dateOfBirth: '1971-02-25',
     city: 'Новоград-Волинський',
   };
-  expect(checkProfile(profile, TODAY)).toEqual({
+  expect(checkProfile(profile, TODAY, UKRAINE)).toEqual({
     isValid: true,
     profile: { ...profile, firstName: 'Леся', phone: '+380671234567' },
   });
@@ -58,10 +59,10 @@ test('what is accepted has no line break and is accepted again unchanged', () =>
   const line = fc.string({ unit: 'binary', maxLength: 80 });
   fc.assert(
     fc.property(line, line, line, (firstName, fullName, city) => {
-      const check = checkProfile({ ...EMPTY_PROFILE, firstName, fullName, city }, TODAY);
+      const check = checkProfile({ ...EMPTY_PROFILE, firstName, fullName, city }, TODAY, UKRAINE);
       if (!check.isValid) return;
       expect(JSON.stringify(check.profile)).not.toMatch(/\\[rn]/);
-      expect(checkProfile(check.profile, TODAY)).toEqual(check);
+      expect(checkProfile(check.profile, TODAY, UKRAINE)).toEqual(check);
     }),
     { numRuns: propertyRuns(100) },
   );

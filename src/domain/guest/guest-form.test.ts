@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { UKRAINE } from '#domain/samples/sample-numbering.ts';
 import { FORM_PROBLEM_TEXTS } from './form-problems.ts';
 import { checkGuestForm, type GuestForm } from './guest-form.ts';
 
@@ -11,7 +12,7 @@ const FORM: GuestForm = {
 };
 
 function textsFor(change: Partial<GuestForm>): Record<string, string> {
-  const check = checkGuestForm({ ...FORM, ...change });
+  const check = checkGuestForm({ ...FORM, ...change }, UKRAINE);
   if (check.isValid) return {};
   return Object.fromEntries(
     Object.entries(check.problems).map(([field, problem]) => [field, FORM_PROBLEM_TEXTS[problem]]),
@@ -20,14 +21,17 @@ function textsFor(change: Partial<GuestForm>): Record<string, string> {
 
 describe('a guest', () => {
   it('is made clean', () => {
-    const check = checkGuestForm({
-      firstName: '  Mary Ann ',
-      // Some keyboards send Й as И and a combining breve.
-      lastName: '\u0418\u0306овенко',
-      phone: ' (067) 123-45-67',
-      email: ' Olena@Example.com',
-      comments: ' Late arrival.\r\nA cot, please. ',
-    });
+    const check = checkGuestForm(
+      {
+        firstName: '  Mary Ann ',
+        // Some keyboards send Й as И and a combining breve.
+        lastName: '\u0418\u0306овенко',
+        phone: ' (067) 123-45-67',
+        email: ' Olena@Example.com',
+        comments: ' Late arrival.\r\nA cot, please. ',
+      },
+      UKRAINE,
+    );
     expect(check).toEqual({
       isValid: true,
       guest: {

@@ -1,6 +1,6 @@
 import { checkEmail } from './email.ts';
 import { type FieldCheck, type FormProblem, invalid, valid } from './form-problems.ts';
-import { checkPhone } from './phone.ts';
+import { checkPhone, type PhoneNumbering } from './phone.ts';
 import { looksLikeSiteAddress } from './site-address.ts';
 import { readLine } from './text-line.ts';
 
@@ -29,11 +29,11 @@ export const MAXIMUM_COMMENTS_LENGTH = 2_000;
 const FORBIDDEN_IN_COMMENTS = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Spec section 5. */
-export function checkGuestForm(form: GuestForm): GuestFormCheck {
+export function checkGuestForm(form: GuestForm, numbering: PhoneNumbering): GuestFormCheck {
   const checks = {
     firstName: checkName(form.firstName, 'first_name'),
     lastName: checkName(form.lastName, 'last_name'),
-    phone: checkPhone(form.phone),
+    phone: checkPhone(form.phone, numbering),
     email: checkEmail(form.email),
     comments: checkComments(form.comments),
   };

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkPhone, spellPhone } from './phone.ts';
+import { UKRAINE } from '#domain/samples/sample-numbering.ts';
+import { checkPhone, type PhoneNumbering, spellPhone } from './phone.ts';
+
+/** Polish numbers have nothing before them at home. */
+const POLAND: PhoneNumbering = { countryCode: '48', trunkPrefixes: [''], groups: [3, 3, 3] };
 
 describe('a number that can be called', () => {
   test.each([
@@ -21,7 +25,7 @@ describe('a number that can be called', () => {
     ['12345678', '12345678'],
     ['+123456789012345', '+123456789012345'],
   ])('%j is kept as %s', (text, value) => {
-    expect(checkPhone(text)).toEqual({ isValid: true, value });
+    expect(checkPhone(text, UKRAINE)).toEqual({ isValid: true, value });
   });
 });
 
@@ -45,7 +49,7 @@ describe('what is no number', () => {
     ['0671234567\0', 'phone_incorrect'],
     ['<0671234567>', 'phone_incorrect'],
   ])('%j: %s', (text, problem) => {
-    expect(checkPhone(text)).toEqual({ isValid: false, problem });
+    expect(checkPhone(text, UKRAINE)).toEqual({ isValid: false, problem });
   });
 });
 
@@ -55,9 +59,19 @@ test.each([
   ['+48 601 234 567', '+48601234567'],
   ['12345678', '12345678'],
 ])('%j is understood as %s', (text, spelled) => {
-  expect(spellPhone(text)?.replaceAll('\u00a0', ' ')).toBe(spelled);
+  expect(spellPhone(text, UKRAINE)?.replaceAll('\u00a0', ' ')).toBe(spelled);
 });
 
 test.each(['', '067', 'no phone', '0671234567 ask for Olena'])('%j is no number yet', (text) => {
-  expect(spellPhone(text)).toBeNull();
+  expect(spellPhone(text, UKRAINE)).toBeNull();
+});
+
+test.each([
+  ['601 234 567', '+48 601 234 567'],
+  ['0048 601234567', '+48 601 234 567'],
+  ['+48 601-234-567', '+48 601 234 567'],
+  ['067 123 45 67', '0671234567'],
+  ['+380 67 123 45 67', '+380671234567'],
+])('in another country %j is understood as %s', (text, spelled) => {
+  expect(spellPhone(text, POLAND)?.replaceAll('\u00a0', ' ')).toBe(spelled);
 });

@@ -36,6 +36,7 @@ export interface GuideView {
   readonly rules: readonly string[];
   readonly reception: string;
   readonly doctor: { readonly phone: string; readonly text: string };
+  readonly emergency: readonly { readonly phone: string; readonly text: string }[];
 }
 
 export const GUIDE_PARTS = ['homePages', 'mapPlaces', 'guides', 'foods', 'informations'] as const;
@@ -69,6 +70,7 @@ export function viewGuide(content: GuideContent, locale: Locale): GuideView {
     rules: houseRules(content).map(set),
     reception: contact_phone,
     doctor: { phone: guide.doctor.phone, text: set(guide.doctor.text) },
+    emergency: guide.emergency.map(({ phone, text }) => ({ phone, text: set(text) })),
   };
 }
 

@@ -105,15 +105,12 @@ export function House({ wifi, rules }: Pick<GuideView, 'wifi' | 'rules'>) {
 }
 
 /** Phone numbers in one list with large targets, for a guest in a hurry. */
-export function Help({ reception, doctor }: Pick<GuideView, 'reception' | 'doctor'>) {
+export function Help({ reception, doctor, emergency }: Pick<GuideView, 'reception' | 'doctor' | 'emergency'>) {
   const { t } = useLingui();
   const numbers = [
-    { number: reception, who: t`Reception, around the clock` },
+    { number: reception, who: t`Reception, %resort:reception%` },
     { number: doctor.phone, who: doctor.text },
-    { number: '112', who: t`Any emergency` },
-    { number: '101', who: t`Fire brigade` },
-    { number: '102', who: t`Police` },
-    { number: '103', who: t`Ambulance` },
+    ...emergency.map(({ phone, text }) => ({ number: phone, who: text })),
   ];
   return (
     <ul className={styles.numbers}>

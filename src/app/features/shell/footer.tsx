@@ -36,7 +36,7 @@ export function Footer({ shell, isFlush = false, install }: FooterProps) {
               <LogoWordmark />
             </div>
             <p className={styles.caption}>
-              <Trans>Reception, around the clock</Trans>
+              <Trans>Reception, %resort:reception%</Trans>
             </p>
             <a className={styles.phone} href={telephoneLink(shell.phone)}>
               {shell.phone}

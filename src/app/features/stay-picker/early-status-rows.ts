@@ -27,7 +27,7 @@ export function everywhere<Status>(
 }
 
 const UNKNOWN = msg`We could not find out whether these dates are free. Check the connection and try again.`;
-const BY_PHONE = msg`This accommodation is booked by phone. We answer around the clock.`;
+const BY_PHONE = msg`This accommodation is booked by phone. We answer %resort:reception%.`;
 export const LOST = msg`Sorry, selected dates are unavailable. Try other dates`;
 
 export type EarlyKind = 'phone_only' | 'dates_missing' | 'asking' | 'unknown';

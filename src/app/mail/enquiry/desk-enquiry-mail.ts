@@ -1,3 +1,4 @@
+import { numbering } from 'virtual:resort-numbering';
 import { msg } from '@lingui/core/macro';
 import type { MailBody, MailFact } from '#app/mail/mail-body.ts';
 import { detail, line } from '#app/mail/mail-facts.ts';
@@ -10,7 +11,7 @@ export function writeDeskEnquiryMail(words: EnquiryInWords): MailBody {
   const { enquiry, say, subject } = words;
   const { enquirer, hall } = enquiry;
   const { name } = enquirer;
-  const phone = spellPhone(enquirer.phone) ?? enquirer.phone;
+  const phone = spellPhone(enquirer.phone, numbering) ?? enquirer.phone;
   return {
     subject: say(msg`Enquiry: ${subject}, ${name}`),
     preview: `${phone}, ${name}`,

@@ -57,7 +57,7 @@ export function Component() {
           <House wifi={view.wifi} rules={view.rules} />
         </GuideSection>
         <GuideSection topic="help" title={titles.help}>
-          <Help reception={view.reception} doctor={view.doctor} />
+          <Help reception={view.reception} doctor={view.doctor} emergency={view.emergency} />
         </GuideSection>
         <GuideSection topic="places" title={titles.places}>
           <p className={styles.lead}>{view.lead}</p>

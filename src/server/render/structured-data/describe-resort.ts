@@ -12,6 +12,7 @@ export function describeResort(facts: PageFacts): Thing {
     telephone: plainPhone(home.contact_phone),
     email: home.contact_email,
     address: text(home.address),
+    geo: { '@type': 'GeoCoordinates', ...home.resort.coordinates },
     checkinTime: home.check_in_time,
     checkoutTime: home.check_out_time,
     makesOffer: recordsOf(facts.content.kinds).map((kind) => ({
@@ -33,6 +34,7 @@ export function describeContacts(facts: PageFacts): Thing[] {
     telephone: plainPhone(home.contact_phone),
     email: home.contact_email,
     address: text(home.address),
+    geo: { '@type': 'GeoCoordinates', ...home.resort.coordinates },
     contactPoint: phones.map(({ title, phone }) => ({
       '@type': 'ContactPoint',
       contactType: text(title),

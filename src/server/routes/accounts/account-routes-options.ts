@@ -1,3 +1,4 @@
+import type { PhoneNumbering } from '#domain/guest/phone.ts';
 import type { AccountDependencies } from '../../accounts/account.ts';
 import type { FindSignedIn } from '../../accounts/account-access.ts';
 import type { AccountLimits } from '../../accounts/account-limits.ts';
@@ -9,6 +10,7 @@ export interface AccountRoutesOptions extends AccountDependencies, CookieSetting
   readonly findSignedIn: FindSignedIn;
   readonly publicUrl: string;
   readonly timeZone: string;
+  readonly phoneNumbering: PhoneNumbering;
   /** Erases all that is stored about the address, its account included, except what the law keeps. */
   readonly eraseGuest: (email: string) => Promise<ErasedGuest>;
   /** Called when mails may have been committed; must not throw. */

@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { UKRAINE } from '#domain/samples/sample-numbering.ts';
 import { createAccountAccess } from '../../accounts/account-access.ts';
 import { type AccountLimits, createAccountLimits } from '../../accounts/account-limits.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../accounts/password-hasher.ts';
@@ -52,6 +53,7 @@ export async function openAccounts(
         findSignedIn,
         publicUrl,
         timeZone: TIME_ZONE,
+        phoneNumbering: UKRAINE,
         isSecure: publicUrl.startsWith('https:'),
       },
       eraseGuest: (email) => eraseGuest(email, erasingResort(testSettings(), database, now())),

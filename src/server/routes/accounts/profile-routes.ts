@@ -27,7 +27,7 @@ const WIRE_FIELDS: Readonly<Record<keyof Profile, string>> = {
 };
 
 const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
-  const { database, timeZone, now, limits, onMailQueued } = options;
+  const { database, timeZone, phoneNumbering, now, limits, onMailQueued } = options;
 
   app.get(
     ACCOUNT_PATHS.profile,
@@ -48,7 +48,8 @@ const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, opti
     },
     async (request) => {
       const { account } = signedInOf(request);
-      const check = checkProfile(changed(account.profile, request.body), calendarDateAt(now(), timeZone));
+      const today = calendarDateAt(now(), timeZone);
+      const check = checkProfile(changed(account.profile, request.body), today, phoneNumbering);
       if (!check.isValid) throw refuseFields(withWireNames(check.problems));
       await database.transaction((transaction) => setProfile(transaction, account.id, check.profile));
       return toAccountAnswer({ ...account, profile: check.profile });

@@ -3,10 +3,13 @@ import type { EnquiredHall, EnquiryRequest } from '#contract/enquiries/enquiries
 import { toHalls, toHallTerms, toHallWish } from '#contract/enquiries/hall-terms.ts';
 import { TOPIC_CONTACTS, TOPIC_HALL } from '#contract/enquiries/topics.ts';
 import type { MiceRecord } from '#contract/pages/mices.ts';
+import { toPhoneNumbering } from '#contract/resort/phone-numbering.ts';
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { checkEnquiryForm, enquiryProblemText } from '#domain/enquiry/enquiry-form.ts';
 import { estimateHall, findDayProblem, type HallRefusal } from '#domain/enquiry/estimate-hall.ts';
 import { findTrapSign, TRAP_TEXTS } from '#domain/enquiry/human-trap.ts';
+import type { PhoneNumbering } from '#domain/guest/phone.ts';
+import { resortOf } from '../../catalogue.ts';
 import type { EnquiryToPlace, EvaluatedEnquiry } from '../../enquiries/enquiry.ts';
 import { FieldsRefused } from '../../plugins/validation.ts';
 
@@ -14,12 +17,19 @@ import { FieldsRefused } from '../../plugins/validation.ts';
 export interface EnquiryContent {
   readonly mice: MiceRecord;
   readonly offerSlugs: readonly string[];
+  readonly phoneNumbering: PhoneNumbering;
 }
 
-export function enquiryContentOf({ mices, specialOffers }: ContentOf<'mices' | 'specialOffers'>): EnquiryContent {
+export function enquiryContentOf(content: ContentOf<'mices' | 'specialOffers' | 'homePages'>): EnquiryContent {
+  const { mices, specialOffers } = content;
   const mice = mices.data[0]?.attributes[0];
   if (mice === undefined) throw new Error('The content has no record of its halls');
-  return { mice, offerSlugs: specialOffers.data.flatMap(({ attributes }) => attributes.map(({ slug }) => slug)) };
+  const phoneNumbering = toPhoneNumbering(resortOf(content));
+  return {
+    mice,
+    phoneNumbering,
+    offerSlugs: specialOffers.data.flatMap(({ attributes }) => attributes.map(({ slug }) => slug)),
+  };
 }
 
 type Problems = Record<string, string[]>;
@@ -37,7 +47,7 @@ export function readEnquiry(
   const { topic, hall: asked, locale } = body;
   const trap = findTrapSign({ website: body.website, secondsOpen: body.seconds_open });
   if (trap !== null) problems[trap === 'website' ? 'website' : 'seconds_open'] = [TRAP_TEXTS[trap]];
-  const form = checkEnquiryForm(body, topic === TOPIC_CONTACTS);
+  const form = checkEnquiryForm(body, topic === TOPIC_CONTACTS, content.phoneNumbering);
   if (!form.isValid) Object.assign(problems, formProblems(form.problems));
   if (![TOPIC_CONTACTS, TOPIC_HALL, ...content.offerSlugs].includes(topic)) problems.topic = ['is not known'];
   if (topic === TOPIC_HALL && asked === undefined) problems.hall = ['is required'];

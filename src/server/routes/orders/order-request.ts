@@ -6,6 +6,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { checkGuestForm, type GuestForm } from '#domain/guest/guest-form.ts';
 import { checkOrderDetails, DETAIL_PROBLEM_TEXTS, type DetailProblems } from '#domain/guest/order-details.ts';
+import type { PhoneNumbering } from '#domain/guest/phone.ts';
 import { areStaysEqual } from '#domain/search/filters.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';
@@ -20,6 +21,10 @@ export interface OrderRequestContext {
   readonly accommodations: readonly Accommodation[];
   readonly today: CalendarDate;
   readonly maximumNights: number;
+}
+
+export interface PlacingContext extends OrderRequestContext {
+  readonly phoneNumbering: PhoneNumbering;
 }
 
 const GUEST_FIELDS: Readonly<Record<keyof GuestForm, string>> = {
@@ -37,10 +42,10 @@ const GUEST_FIELDS: Readonly<Record<keyof GuestForm, string>> = {
 export function readOrderRequest(
   body: OrderBody,
   rooms: readonly BookingRoom[],
-  context: OrderRequestContext,
+  context: PlacingContext,
 ): OrderRequest {
   const { stay, requested, problems } = readStayAndRooms(body, rooms, context);
-  const form = checkGuestForm(toGuestForm(body));
+  const form = checkGuestForm(toGuestForm(body), context.phoneNumbering);
   if (!form.isValid) Object.assign(problems, guestProblems(form.problems));
   const added = checkOrderDetails(readDetailsForm(body, rooms));
   if (!added.isValid) Object.assign(problems, detailProblems(added.problems));

@@ -4,6 +4,7 @@ import type { OrderRequest } from '#contract/orders/orders.ts';
 import { API_PATHS } from '#contract/site/paths.ts';
 import { calendarDate } from '#domain/calendar/calendar-date.ts';
 import { quoteStay } from '#domain/pricing/quote.ts';
+import { UKRAINE } from '#domain/samples/sample-numbering.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import { createAccountAccess } from '../../accounts/account-access.ts';
 import {
@@ -82,6 +83,7 @@ export async function openOrderApp(
       budgets,
       paymentHoldMs: 30 * 60_000,
       orderPrefix: 'SM',
+      phoneNumbering: UKRAINE,
       access,
       timeZone: TIME_ZONE,
     });

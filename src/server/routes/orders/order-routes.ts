@@ -6,6 +6,7 @@ import type { PaymentForm } from '#contract/orders/payments.ts';
 import { FieldErrors, NamedError, OrderRefusal } from '#contract/site/errors.ts';
 import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import type { PhoneNumbering } from '#domain/guest/phone.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import type { Database } from '../../database/database.ts';
@@ -37,6 +38,7 @@ export interface OrderRoutesOptions {
   readonly paymentHoldMs: number;
   /** Begins every order's number. */
   readonly orderPrefix: string;
+  readonly phoneNumbering: PhoneNumbering;
   /** The form to the payment provider for this attempt. */
   readonly writePaymentForm: (order: Order, attemptId: string) => PaymentForm;
   /** Asks the provider if a question is due; returns the current order. */
@@ -65,11 +67,12 @@ const plugin: FastifyPluginAsyncTypebox<OrderRoutesOptions> = async (app, option
       const idempotencyKey = readIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER]);
       const rooms = readBookings(request.body.bookings, request);
       const today = calendarDateAt(now(), options.timeZone);
-      const { accommodations, rules, budgets, orderPrefix } = options;
+      const { accommodations, rules, budgets, orderPrefix, phoneNumbering } = options;
       const wanted = readOrderRequest(request.body, rooms, {
         accommodations,
         today,
         maximumNights: rules.maximumNights,
+        phoneNumbering,
       });
       const attempt = { idempotencyKey, address: request.ip, request: wanted };
       return answerPlacing(

@@ -13,19 +13,17 @@ interface ArrivalHintProps {
 /** What the resort can promise for this hour. */
 export function ArrivalHint({ hour, arrival, checkInTime }: ArrivalHintProps) {
   const locale = useLocale();
-  if (hour === null) return <Trans>Your door opens at {checkInTime}, and reception works round the clock.</Trans>;
+  if (hour === null) return <Trans>Your door opens at {checkInTime}, and reception is open %resort:reception%.</Trans>;
   switch (arrivalMoment(hour, checkInTime)) {
     case 'early':
       return <Trans>Your door opens at {checkInTime}. We note your wish, but cannot promise an earlier hour.</Trans>;
     case 'usual':
       return <Trans>It binds you to nothing: come earlier or later if the road says so.</Trans>;
     case 'late':
-      return (
-        <Trans>Reception works round the clock and waits for you. After ten in the evening the forest is quiet.</Trans>
-      );
+      return <Trans>Reception is open %resort:reception%. %resort:late-arrival%</Trans>;
     case 'night': {
       const night = formatDayRange(arrival, doorDay(arrival, hour), locale);
-      return <Trans>This is the night of {night}. Reception works round the clock and waits for you.</Trans>;
+      return <Trans>This is the night of {night}. Reception is open %resort:reception%. %resort:late-arrival%</Trans>;
     }
   }
 }

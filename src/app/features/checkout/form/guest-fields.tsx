@@ -1,3 +1,4 @@
+import { numbering } from 'virtual:resort-numbering';
 import { useLingui } from '@lingui/react/macro';
 import type { CheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
@@ -18,7 +19,7 @@ export function GuestFields({ draft, guestForm, onChange }: GuestFieldsProps) {
   const { t } = useLingui();
   const { form, newsletter } = draft;
   const { errors, leave } = guestForm;
-  const phone = spellPhone(form.phone);
+  const phone = spellPhone(form.phone, numbering);
   const bind = (field: keyof GuestForm) => ({
     value: form[field],
     error: errors[field] ?? null,
@@ -48,7 +49,7 @@ export function GuestFields({ draft, guestForm, onChange }: GuestFieldsProps) {
         {...bind('phone')}
         name="phone"
         label={t`Phone`}
-        hint={phone === null ? t`For example: 067 123 45 67` : t`We will call ${phone}`}
+        hint={phone === null ? t`For example: %resort:phone%` : t`We will call ${phone}`}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -1,3 +1,4 @@
+import { numbering } from 'virtual:resort-numbering';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { WIRE_FIELDS } from '#contract/orders/guest-fields.ts';
@@ -15,7 +16,7 @@ export function useGuestForm(form: GuestForm, serverErrors: FieldErrors['error']
   /** The form as the server refused it. The server's text for a field stays until the field is changed. */
   const [refused, setRefused] = useState<GuestForm | null>(null);
 
-  const check = checkGuestForm(form);
+  const check = checkGuestForm(form, numbering);
   const problems = check.isValid ? {} : check.problems;
   const errors: { -readonly [Field in keyof GuestForm]?: string } = {};
   for (const [wireName, field] of Object.entries(WIRE_FIELDS)) {

@@ -61,13 +61,7 @@ export function FieldExamples() {
         <TextField label={texts.mail} hint={texts.mailHint} type="email" autoComplete="off" />
       </State>
       <State name={texts.error}>
-        <TextField
-          label={texts.phone}
-          error={texts.phoneError}
-          defaultValue="+380 67 21"
-          type="tel"
-          autoComplete="off"
-        />
+        <TextField label={texts.phone} error={texts.phoneError} defaultValue="12 34 5" type="tel" autoComplete="off" />
       </State>
       <State name={texts.disabled}>
         <TextField label={texts.name} defaultValue={texts.nameValue} disabled />

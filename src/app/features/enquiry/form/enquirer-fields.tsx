@@ -1,3 +1,4 @@
+import { numbering } from 'virtual:resort-numbering';
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { TextArea, TextField } from '#app/ui/forms/field.tsx';
@@ -21,7 +22,7 @@ export function EnquirerFields({ enquiry, enquirer, trap, messageLabel, messageE
   const { t } = useLingui();
   const { topic, draft, change } = enquiry;
   const { form, errorOf, leave } = enquirer;
-  const phone = spellPhone(form.phone);
+  const phone = spellPhone(form.phone, numbering);
   const bind = (field: keyof EnquiryForm) => ({
     name: field,
     value: form[field],
@@ -36,7 +37,7 @@ export function EnquirerFields({ enquiry, enquirer, trap, messageLabel, messageE
       <TextField
         {...bind('phone')}
         label={t`Phone`}
-        hint={phone === null ? t`For example: 067 123 45 67` : t`We will call ${phone}`}
+        hint={phone === null ? t`For example: %resort:phone%` : t`We will call ${phone}`}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -1,3 +1,4 @@
+import { numbering } from 'virtual:resort-numbering';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -9,7 +10,7 @@ import type { Enquiry } from './use-enquiry.ts';
 export function Received({ enquiry: { draft, writeAnother } }: { enquiry: Enquiry }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const phone = spellPhone(draft.phone);
+  const phone = spellPhone(draft.phone, numbering);
   const { email } = draft;
   return (
     <div className={styles.received}>

@@ -1,3 +1,4 @@
+import { numbering } from 'virtual:resort-numbering';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { FieldErrors } from '#contract/site/errors.ts';
@@ -16,7 +17,7 @@ export function useEnquirer({ topic, draft, progress }: Enquiry, isMessageNeeded
   const [sent, setSent] = useState<EnquiryForm | null>(null);
   const { name, phone, email, messages } = draft;
   const form: EnquiryForm = { name, phone, email, message: messages[topic] ?? '' };
-  const check = checkEnquiryForm(form, isMessageNeeded);
+  const check = checkEnquiryForm(form, isMessageNeeded, numbering);
   const fromServer = serverErrorsOf(progress);
   const errorOf = (field: Field): string | null => {
     const problem = check.isValid ? undefined : check.problems[field];
