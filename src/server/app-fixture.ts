@@ -6,6 +6,7 @@ import { loadContent } from '#content/loading/load-content.ts';
 import type { StandingContent } from '#contract/content/site-content.ts';
 import { squareFileName } from '#contract/pictures/picture-paths.ts';
 import { buildApp, type Site } from './app.ts';
+import { withSignIn } from './catalogue.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { createLog } from './log/create-log.ts';
 import { openPassSigner } from './passes/pass-signer.ts';
@@ -45,10 +46,11 @@ export async function openTestApp(
   replace: { environment?: Record<string, string>; database?: Partial<Database> } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'smereka-app-'));
-  const content = await testContent();
   const opened = await openDatabase({ dataDirectory: folder, databaseUrl: null, databaseReadUrl: null });
   const database = { ...opened, ...replace.database };
   const settings = testSettings(replace.environment);
+  const signIn = settings.socialProviders.map(({ name }) => name);
+  const content = withSignIn(await testContent(), signIn);
   const provider = settings.paymentProvider ?? standInProvider(SESSION_SECRET, settings.publicUrl);
   const payments = testPayments(database, { provider, publicUrl: settings.publicUrl });
   const readClock = openResortClock(settings.resortTimeZone, payments.now);

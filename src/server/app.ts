@@ -7,7 +7,9 @@ import { toPhoneNumbering } from '#contract/resort/phone-numbering.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import { createAccountAccess } from './accounts/account-access.ts';
 import { createAccountLimits } from './accounts/account-limits.ts';
+import { passkeySite } from './accounts/passkeys/passkey-site.ts';
 import { createPasswordHasher } from './accounts/password-hasher.ts';
+import { createSocialProvider } from './accounts/social/social-provider.ts';
 import { resortOf, toCatalogue } from './catalogue.ts';
 import type { Database } from './database/database.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
@@ -169,6 +171,8 @@ const api: FastifyPluginAsync<{ readonly dependencies: AppDependencies }> = asyn
   await app.register(accountRoutes, {
     ...{ ...accounts, findSignedIn, onMailQueued, timeZone, phoneNumbering, publicUrl: settings.publicUrl },
     limits: createAccountLimits(accounts),
+    passkeySite: passkeySite(settings.publicUrl, resortOf(site.content).name.en),
+    socialProviders: settings.socialProviders.map((provider) => createSocialProvider(provider)),
     isSecure: settings.publicUrl.startsWith('https:'),
     eraseGuest: (email) => eraseGuest(email, erasingResort(settings, database, now())),
   });

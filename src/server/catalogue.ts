@@ -29,6 +29,18 @@ export function resortOf(content: Pick<SiteContent, 'homePages'>): ResortRecord 
   return homeOf(content).resort;
 }
 
+/** Which providers guests can sign in by is a setting; pages read it beside the content. */
+export function withSignIn<Known extends Pick<SiteContent, 'homePages'>>(
+  content: Known,
+  sign_in: HomePageRecord['sign_in'],
+): Known {
+  const data = content.homePages.data.map(({ id, attributes }) => ({
+    id,
+    attributes: attributes.map((home) => ({ ...home, sign_in })),
+  }));
+  return { ...content, homePages: { data } };
+}
+
 export function homeOf({ homePages }: Pick<SiteContent, 'homePages'>): HomePageRecord {
   const home = homePages.data[0]?.attributes[0];
   if (home === undefined) throw new Error('The content has no home page record');

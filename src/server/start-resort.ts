@@ -6,7 +6,7 @@ import type { ResortFile } from '#content/resort/resort-schema.ts';
 import type { StandingContent } from '#contract/content/site-content.ts';
 import type { MenuFile } from '#contract/menus/menu-file-path.ts';
 import { buildApp, type Site } from './app.ts';
-import { homeOf, resortOf } from './catalogue.ts';
+import { homeOf, resortOf, withSignIn } from './catalogue.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { isMailedHandoverOpen } from './handovers/handovers.ts';
 import { createResortJobs, type ResortJobs } from './jobs/resort-jobs.ts';
@@ -127,7 +127,8 @@ async function openSite(
   now: () => number,
 ): Promise<Site> {
   const { media, rateCalendar: _calendar, resort: _resort, ...lists } = source;
-  const content = { ...lists, pictures: await loadPictures(media, buildFolder) };
+  const signIn = settings.socialProviders.map(({ name }) => name);
+  const content = withSignIn({ ...lists, pictures: await loadPictures(media, buildFolder) }, signIn);
   const isDemo = isPublicDemo(settings);
   const readClock = openResortClock(settings.resortTimeZone, now);
   const { renderPage, nameMissingPage, template, manifest, clientFolders } = build;

@@ -78,7 +78,7 @@ export async function loadContent(directory: URL | string = contentFolder()): Pr
   return {
     categories: { data: sorted.map(toEntry) },
     kinds: { data: kinds.map(toEntry) },
-    homePages: { data: [{ id: HOME_PAGE_ID, attributes: [{ ...home, resort: toResortRecord(resort) }] }] },
+    homePages: { data: [{ id: HOME_PAGE_ID, attributes: [{ ...home, resort: toResortRecord(resort), sign_in: [] }] }] },
     ...pages,
     ...toMenuContent(files.menus),
     rateCalendar: calendar,

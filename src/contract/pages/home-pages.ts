@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { SOCIAL_PROVIDERS } from '#contract/accounts/social-sign-in.ts';
 import { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 import { ResortRecord } from '#contract/resort/resort.ts';
 import { Amount, contentList, IsoDate, LocalizedText, PictureName, record, Slug } from '#contract/site/schema.ts';
@@ -87,14 +88,18 @@ const fields = {
   /** Rates of the calendar besides the ordinary one, in the order of a price table. */
   rates: Type.Array(record({ key: Slug, title: LocalizedText })),
   ordinary_rate_title: LocalizedText,
-  sign_in: Type.Array(Type.Union([Type.Literal('google'), Type.Literal('facebook')])),
 };
 
 /** As a person edits it; the resort has a file of its own. */
 export const HomePageFile = record(fields);
 export type HomePageFile = Static<typeof HomePageFile>;
 
-export const HomePageRecord = record({ ...fields, resort: ResortRecord });
+export const HomePageRecord = record({
+  ...fields,
+  resort: ResortRecord,
+  /** Providers that the settings turn on, in the order of their buttons. */
+  sign_in: Type.Array(Type.Enum(SOCIAL_PROVIDERS)),
+});
 export type HomePageRecord = Static<typeof HomePageRecord>;
 
 export const HomePagesAnswer = contentList(HomePageRecord);

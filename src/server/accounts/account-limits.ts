@@ -22,6 +22,8 @@ const GUESSES_FROM_ADDRESS: Limit = { most: 10, periodMs: 15 * MINUTE_MS };
 const GUESSES_FROM_ALL: Limit = { most: 100, periodMs: DAY_MS };
 /** A whole office may share an address. */
 const SIGN_INS_OF_ADDRESS: Limit = { most: 60, periodMs: HOUR_MS };
+/** Each look at the sign-in form asks for one, and a whole office may look. */
+const CHALLENGES_OF_ADDRESS: Limit = { most: 300, periodMs: HOUR_MS };
 /** A link for a new password works for an hour, so whoever is refused has mails with links that work. */
 const MAILS_TO_ACCOUNT: Limit = { most: 3, periodMs: HOUR_MS };
 const MAILS_FROM_ADDRESS: Limit = { most: 30, periodMs: HOUR_MS };
@@ -31,6 +33,10 @@ export interface AccountLimits {
   spendGuess(email: string, address: string): Promise<number | null>;
   /** After a new password by mail: whoever was locked out by a stranger's guesses may sign in. */
   forgetGuesses(email: string): Promise<void>;
+  /** Counts a sign-in without a password, before it is looked at. Seconds to wait, or null. */
+  spendSignIn(address: string): Promise<number | null>;
+  /** Counts what a browser needs to make or use a passkey. */
+  spendChallenge(address: string): Promise<number | null>;
   /** Counts a request that makes us write to this address. */
   spendMail(email: string, address: string): Promise<number | null>;
 }
@@ -62,6 +68,8 @@ export function createAccountLimits({ database, sessionSecret, now, hasLimits }:
         [accountOf(`guessed from ${normalizeIP(address)}:`, email), GUESSES_FROM_ADDRESS],
         [accountOf('guessed', email), GUESSES_FROM_ALL],
       ]),
+    spendSignIn: (address) => spend([[addressOf('signs in from', address), SIGN_INS_OF_ADDRESS]]),
+    spendChallenge: (address) => spend([[addressOf('asks for a passkey from', address), CHALLENGES_OF_ADDRESS]]),
     async forgetGuesses(email) {
       await counts.forget(accountOf('guessed', email));
     },

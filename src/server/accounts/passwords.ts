@@ -1,12 +1,13 @@
 import type { Locale } from '#contract/site/locale.ts';
 import { isPasswordLinkGood, PASSWORD_PURPOSES } from '#domain/account/one-time-link.ts';
 import { RolledBack } from '../database/database.ts';
-import { findAccount, noteUse, setPassword, verifyAccount } from '../repositories/accounts/accounts-repository.ts';
+import { findAccount, noteUse, setPassword } from '../repositories/accounts/accounts-repository.ts';
 import { findLink, insertLink, spendLink, spendLinksOf } from '../repositories/accounts/one-time-links-repository.ts';
 import { endSessionsOf } from '../repositories/accounts/sessions-repository.ts';
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
 import type { AccountDependencies } from './account.ts';
 import type { SignedIn } from './account-access.ts';
+import { disownAccount } from './disown-account.ts';
 import { readLinkToken } from './tokens/account-tokens.ts';
 
 /** Mails a link for a new password, in the language that the guest reads now. False: the address has no account. */
@@ -46,9 +47,12 @@ export async function resetPassword(
     const account = await findAccount(transaction, 'id', accountId);
     if (account === null) return new RolledBack(null);
     await spendLinksOf(transaction, accountId, PASSWORD_PURPOSES, nowMs);
-    await setPassword(transaction, accountId, passwordHash);
-    await verifyAccount(transaction, accountId, nowMs);
-    await endSessionsOf(transaction, accountId, null);
+    if (account.isVerified) {
+      await setPassword(transaction, accountId, passwordHash);
+      await endSessionsOf(transaction, accountId, null);
+    } else {
+      await disownAccount(transaction, accountId, passwordHash, nowMs);
+    }
     const { enqueue } = createOutboxRepository(database);
     const { locale, email } = account;
     await enqueue(transaction, { kind: 'password_changed', accountId, detail: null, locale }, nowMs);

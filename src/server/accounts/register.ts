@@ -55,7 +55,7 @@ export async function verifyEmail(
   });
 }
 
-async function mailVerification(
+export async function mailVerification(
   database: Database,
   transaction: Transaction,
   { id: accountId, locale }: Pick<Account, 'id' | 'locale'>,

@@ -1,16 +1,23 @@
-import { type BrowserFamily, browserFamily } from '#contract/site/client-reports.ts';
+import { browserFamily } from '#contract/site/client-reports.ts';
 import { findAccount, noteUse, setPassword } from '../repositories/accounts/accounts-repository.ts';
 import { endSession, insertSession, type Session } from '../repositories/accounts/sessions-repository.ts';
 import { createOutboxRepository } from '../repositories/outbox-repository.ts';
 import type { Account, AccountDependencies } from './account.ts';
 import { readRefreshToken } from './tokens/account-tokens.ts';
 
+/** Where somebody signs in. */
+export interface SignInBrowser {
+  readonly userAgent: string;
+  /** Of the network. */
+  readonly address: string;
+  /** The refresh token that this browser had before; '': none. Its session ends, so that no old one is taken over. */
+  readonly formerToken: string;
+}
+
 export interface SignIn {
   readonly email: string;
   readonly password: string;
-  readonly userAgent: string;
-  /** The refresh token that this browser had before; '': none. Its session ends, so that no old one is taken over. */
-  readonly formerToken: string;
+  readonly browser: SignInBrowser;
 }
 
 export type SignInResult =
@@ -19,29 +26,30 @@ export type SignInResult =
 
 /** An unknown address takes as long as a wrong password. Only who knows the password learns that it is not verified. */
 export async function signIn(
-  { email, password, userAgent, formerToken }: SignIn,
+  { email, password, browser }: SignIn,
   dependencies: AccountDependencies,
 ): Promise<SignInResult> {
-  const { database, sessionSecret, hasher } = dependencies;
+  const { database, hasher } = dependencies;
   const account = await findAccount(database.readLatest, 'email', email);
   const isRight = await hasher.verify(account?.passwordHash ?? null, password);
   if (account === null || !isRight) return { outcome: 'wrong' };
   if (!account.isVerified) return { outcome: 'not_verified' };
-  const former = readRefreshToken(formerToken, sessionSecret)?.sessionId ?? null;
   // The password is known only now, so a hash of earlier settings is renewed now.
   const renewedHash = hasher.isOutdated(account.passwordHash) ? await hasher.hash(password) : null;
-  const session = await openSession(account, browserFamily(userAgent), { former, renewedHash }, dependencies);
+  const session = await openSession(account, browser, dependencies, renewedHash);
   return session === null ? { outcome: 'wrong' } : { outcome: 'signed_in', session };
 }
 
-/** null: the password was changed while it was checked. */
-async function openSession(
+/** For who has proved to be the guest. null: the password was changed since `account` was read. */
+export async function openSession(
   account: Account,
-  browser: BrowserFamily,
-  { former, renewedHash }: { readonly former: string | null; readonly renewedHash: string | null },
-  { database, now }: AccountDependencies,
+  { userAgent, formerToken }: SignInBrowser,
+  { database, sessionSecret, now }: AccountDependencies,
+  renewedHash: string | null = null,
 ): Promise<Session | null> {
   const { id: accountId, browsers, locale } = account;
+  const former = readRefreshToken(formerToken, sessionSecret)?.sessionId ?? null;
+  const browser = browserFamily(userAgent);
   const isKnown = browsers.includes(browser);
   return database.transaction(async (transaction) => {
     const nowMs = now();

@@ -1,4 +1,5 @@
 import type { Transaction as KyselyTransaction } from 'kysely';
+import type { SocialProviderName } from '#contract/accounts/social-sign-in.ts';
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { LinkPurpose } from '#domain/account/one-time-link.ts';
@@ -341,6 +342,46 @@ export interface OneTimeLinksTable {
   used_at: string | null;
 }
 
+/** Who a guest is at a provider. */
+export interface SocialIdentitiesTable {
+  provider: SocialProviderName;
+  /** The provider's own name for the guest, which never changes. */
+  subject: string;
+  account_id: string;
+  created_at: string;
+}
+
+/** Guests who are at a provider now. A row is deleted when it is used. */
+export interface SocialAttemptsTable {
+  id: string;
+  provider: SocialProviderName;
+  locale: Locale;
+  expires_at: string;
+}
+
+export interface PasskeysTable {
+  /** The credential's id, base64url. */
+  id: string;
+  account_id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  counter: number;
+  /** With spaces between them. */
+  transports: string;
+  /** The browser in which it was added. */
+  browser: BrowserFamily;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+/** A row is deleted when it is used. */
+export interface PasskeyChallengesTable {
+  challenge: string;
+  /** Who adds a passkey; null: somebody signs in. */
+  account_id: string | null;
+  expires_at: string;
+}
+
 export interface Tables {
   readiness: ReadinessTable;
   nights: NightsTable;
@@ -369,6 +410,10 @@ export interface Tables {
   accounts: AccountsTable;
   sessions: SessionsTable;
   one_time_links: OneTimeLinksTable;
+  social_identities: SocialIdentitiesTable;
+  social_attempts: SocialAttemptsTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
 }
 
 export type Transaction = KyselyTransaction<Tables>;

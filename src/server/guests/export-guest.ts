@@ -67,7 +67,19 @@ async function exportAccount(reader: Reader, email: string) {
     .where('account_id', '=', id)
     .orderBy('created_at')
     .execute();
-  return { ...account, sessions, mails: await exportMails(reader, 'account_id', id) };
+  const socialIdentities = await reader
+    .selectFrom('social_identities')
+    .select(['provider', 'subject', 'created_at'])
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  const passkeys = await reader
+    .selectFrom('passkeys')
+    .select(['id', 'browser', 'transports', 'created_at', 'last_used_at'])
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  return { ...account, sessions, socialIdentities, passkeys, mails: await exportMails(reader, 'account_id', id) };
 }
 
 async function exportEnquiry(reader: Reader, { id, enquirer, hall, aboutDay: _, ...rest }: Enquiry) {

@@ -18,6 +18,7 @@ import { createHandovers } from './015-handovers.ts';
 import { addOrderDetails } from './016-order-details.ts';
 import { createEnquiries } from './017-enquiries.ts';
 import { createAccounts } from './018-accounts.ts';
+import { createSocialAndPasskeys } from './019-social-and-passkeys.ts';
 
 /** Applied in the order of their names. A released migration is never changed. */
 function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -38,6 +39,7 @@ function listMigrations(dialect: Dialect): Record<string, Migration> {
     '016-order-details': { up: addOrderDetails },
     '017-enquiries': { up: (database) => createEnquiries(database, dialect) },
     '018-accounts': { up: (database) => createAccounts(database, dialect) },
+    '019-social-and-passkeys': { up: (database) => createSocialAndPasskeys(database, dialect) },
   };
 }
 

@@ -15,15 +15,7 @@ const TEST_KEY = /^sandbox_/i;
 const ENOUGH_BITS = 80;
 
 /** Settings of parts that are not built yet. Remove a part's settings here when the part is built. */
-const WITHOUT_EFFECT = [
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
-  'GOOGLE_ISSUER',
-  'FACEBOOK_CLIENT_ID',
-  'FACEBOOK_CLIENT_SECRET',
-  'FACEBOOK_ISSUER',
-  'METRICS_TOKEN',
-];
+const WITHOUT_EFFECT = ['METRICS_TOKEN'];
 
 const because = 'in production';
 
@@ -38,6 +30,7 @@ export function refuseUnsafeProduction(reader: SettingReader, settings: Settings
     reader.note('PAYMENT_HOLD_SECONDS', `at least ${SHORTEST_HOLD_OF_GUESTS_MS / 1000} ${because}`);
   }
   refusePlainThirdParties(reader, settings);
+  refusePlainIssuers(reader, settings);
   if (settings.passwordHashMemoryKib < LEAST_HASH_MEMORY_KIB) {
     reader.note('PASSWORD_HASH_MEMORY_KIB', `at least ${LEAST_HASH_MEMORY_KIB} ${because}`);
   }
@@ -86,6 +79,13 @@ function refusePlainThirdParties(reader: SettingReader, { thirdParties }: Settin
   ] as const) {
     if (typeof url === 'string' && !isEncrypted(url))
       reader.note(name, `an address that starts with https:// ${because}`);
+  }
+}
+
+function refusePlainIssuers(reader: SettingReader, { socialProviders }: Settings): void {
+  for (const { name, issuer } of socialProviders) {
+    if (!isEncrypted(issuer))
+      reader.note(`${name.toUpperCase()}_ISSUER`, `an address that starts with https:// ${because}`);
   }
 }
 

@@ -9,6 +9,7 @@ import { readPayment } from './sections/payment-settings.ts';
 import { readRetention } from './sections/retention-settings.ts';
 import { readSearch } from './sections/search-settings.ts';
 import { readSecrets } from './sections/secret-settings.ts';
+import { readSocial } from './sections/social-settings.ts';
 import { readThirdParties } from './sections/third-party-settings.ts';
 import { createSettingReader } from './setting-reader.ts';
 import { oneOf } from './setting-values.ts';
@@ -30,6 +31,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...readSecrets(reader),
     ...readLimits(reader),
     ...readAccounts(reader),
+    ...readSocial(reader),
     ...readPace(reader),
     ...readRetention(reader),
     ...readPayment(reader),

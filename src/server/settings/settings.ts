@@ -8,6 +8,7 @@ import type { PaymentSettings } from './sections/payment-settings.ts';
 import type { RetentionSettings } from './sections/retention-settings.ts';
 import type { SearchSettings } from './sections/search-settings.ts';
 import type { SecretSettings } from './sections/secret-settings.ts';
+import type { SocialSettings } from './sections/social-settings.ts';
 import type { ThirdPartySettings } from './sections/third-party-settings.ts';
 
 export interface Settings
@@ -21,6 +22,7 @@ export interface Settings
     RetentionSettings,
     PaymentSettings,
     SearchSettings,
+    SocialSettings,
     ThirdPartySettings {
   readonly deployment: 'demo' | 'production';
 }

@@ -48,6 +48,18 @@ test.each([
     'Ми завершили сеанс на одному з ваших пристроїв',
     'We have signed one of your devices out',
   ],
+  [
+    'passkey_added',
+    'chrome',
+    'До вашого облікового запису додано ключ доступу',
+    'A passkey has been added to your account',
+  ],
+  [
+    'passkey_removed',
+    'chrome',
+    'З вашого облікового запису вилучено ключ доступу',
+    'A passkey has been removed from your account',
+  ],
   ['new_sign_in', 'firefox', 'Новий вхід до облікового запису: Firefox', 'A new sign-in to your account: Firefox'],
 ] as const)('%s says when, where and what to do, and has no link to press in haste', async (kind, browser, uk, en) => {
   const mail = await read(kind, { browser });

@@ -9,7 +9,13 @@ import type { AccountInWords } from './account-in-words.ts';
 import { putAccountInWords } from './account-in-words.ts';
 import { writeChoosePasswordMail, writeRecoverPasswordMail, writeVerifyEmailMail } from './link-mails.ts';
 import type { RenderAccountMail } from './mailed-account.ts';
-import { writeNewSignInMail, writeOldKeyUsedMail, writePasswordChangedMail } from './warning-mails.ts';
+import {
+  writeNewSignInMail,
+  writeOldKeyUsedMail,
+  writePasskeyAddedMail,
+  writePasskeyRemovedMail,
+  writePasswordChangedMail,
+} from './warning-mails.ts';
 
 const MAILS: Readonly<Record<AccountMailKind, (words: AccountInWords) => MailBody>> = {
   verify_email: writeVerifyEmailMail,
@@ -18,6 +24,8 @@ const MAILS: Readonly<Record<AccountMailKind, (words: AccountInWords) => MailBod
   password_changed: writePasswordChangedMail,
   old_key_used: writeOldKeyUsedMail,
   new_sign_in: writeNewSignInMail,
+  passkey_added: writePasskeyAddedMail,
+  passkey_removed: writePasskeyRemovedMail,
 };
 
 export const renderAccountMail: RenderAccountMail = async (kind, account, context, locale) => {

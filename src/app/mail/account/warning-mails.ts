@@ -42,6 +42,42 @@ export function writeNewSignInMail(words: AccountInWords): MailBody {
   };
 }
 
+/** A passkey outlives a new password, so the mail says what to do about the passkey itself. */
+export function writePasskeyAddedMail(words: AccountInWords): MailBody {
+  const { say } = words;
+  return {
+    ...warningBody(words),
+    subject: say(msg`A passkey has been added to your account`),
+    preview: say(msg`If it was you, there is nothing to do`),
+    title: say(msg`A new passkey`),
+    lead: say(
+      msg`Your account can now be opened with a passkey, by the finger, face or code of the device that keeps it. If it was you, there is nothing to do.`,
+    ),
+    sections: [
+      {
+        title: say(msg`It was not you?`),
+        text: say(
+          msg`Set a new password on our site at once, by a letter to this address: that signs everybody out. Then sign in, remove the passkey in your profile, and call us.`,
+        ),
+        aside: null,
+      },
+    ],
+  };
+}
+
+export function writePasskeyRemovedMail(words: AccountInWords): MailBody {
+  const { say } = words;
+  return {
+    ...warningBody(words),
+    subject: say(msg`A passkey has been removed from your account`),
+    preview: say(msg`It opens the account no more`),
+    title: say(msg`A passkey is removed`),
+    lead: say(
+      msg`The passkey that was added in the browser named below opens your account no more. If it was you, there is nothing to do.`,
+    ),
+  };
+}
+
 function warningBody(words: AccountInWords): Pick<MailBody, 'action' | 'facts' | 'bill' | 'sections'> {
   return { action: null, facts: eventFacts(words), bill: null, sections: [notYou(words)] };
 }

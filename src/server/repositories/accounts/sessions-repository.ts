@@ -92,12 +92,13 @@ export async function listSessions(reader: Reader, accountId: string, nowMs: num
   return rows.map(toSession);
 }
 
-/** Deletes sessions and links whose time is over; part of the nightly upkeep. */
+/** Deletes sessions, links and sign-ins under way whose time is over; part of the nightly upkeep. */
 export async function forgetEndedSessions(database: Database, nowMs: number): Promise<void> {
   const now = toInstant(nowMs);
   await database.transaction(async (transaction) => {
-    await transaction.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-    await transaction.deleteFrom('one_time_links').where('expires_at', '<=', now).execute();
+    for (const table of ['sessions', 'one_time_links', 'social_attempts', 'passkey_challenges'] as const) {
+      await transaction.deleteFrom(table).where('expires_at', '<=', now).execute();
+    }
   });
 }
 

@@ -1,13 +1,16 @@
 import type { PhoneNumbering } from '#domain/guest/phone.ts';
-import type { AccountDependencies } from '../../accounts/account.ts';
 import type { FindSignedIn } from '../../accounts/account-access.ts';
 import type { AccountLimits } from '../../accounts/account-limits.ts';
+import type { PasskeyDependencies } from '../../accounts/passkeys/add-passkey.ts';
+import type { SocialProvider } from '../../accounts/social/social-provider.ts';
 import type { ErasedGuest } from '../../guests/erase-guest.ts';
 import type { CookieSettings } from './session-cookies.ts';
 
-export interface AccountRoutesOptions extends AccountDependencies, CookieSettings {
+export interface AccountRoutesOptions extends PasskeyDependencies, CookieSettings {
   readonly limits: AccountLimits;
   readonly findSignedIn: FindSignedIn;
+  /** Those that are on. */
+  readonly socialProviders: readonly SocialProvider[];
   readonly publicUrl: string;
   readonly timeZone: string;
   readonly phoneNumbering: PhoneNumbering;

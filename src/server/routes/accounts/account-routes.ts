@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
+import { passkeyLoginRoutes } from './passkeys/passkey-login-routes.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { profileDataRoutes } from './profile-data-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
@@ -8,11 +10,13 @@ import { registrationRoutes } from './registration-routes.ts';
 import { sameSiteOnly } from './same-site.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signedInOnly } from './signed-in.ts';
+import { socialRoutes } from './social/social-routes.ts';
 
 const ownPlugin: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) => {
   await app.register(signedInOnly, options);
   await app.register(profileRoutes, options);
   await app.register(profileDataRoutes, options);
+  await app.register(passkeyRoutes, options);
 };
 
 /** For whoever is signed in. */
@@ -23,6 +27,8 @@ const plugin: FastifyPluginAsync<AccountRoutesOptions> = async (app, options) =>
   await app.register(registrationRoutes, options);
   await app.register(sessionRoutes, options);
   await app.register(passwordRoutes, options);
+  await app.register(socialRoutes, options);
+  await app.register(passkeyLoginRoutes, options);
   await app.register(ownRoutes, options);
 };
 

@@ -4,7 +4,9 @@ import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { UKRAINE } from '#domain/samples/sample-numbering.ts';
 import { createAccountAccess } from '../../accounts/account-access.ts';
 import { type AccountLimits, createAccountLimits } from '../../accounts/account-limits.ts';
+import { passkeySite } from '../../accounts/passkeys/passkey-site.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../accounts/password-hasher.ts';
+import type { SocialProvider } from '../../accounts/social/social-provider.ts';
 import { linkTokenFor } from '../../accounts/tokens/account-tokens.ts';
 import { testSettings } from '../../app-fixture.ts';
 import type { Database } from '../../database/database.ts';
@@ -34,9 +36,15 @@ export interface AccountsApp {
   readonly limits: AccountLimits;
 }
 
+export interface AccountsAppOptions {
+  readonly hasLimits?: boolean;
+  readonly publicUrl?: string;
+  readonly socialProviders?: readonly SocialProvider[];
+}
+
 export async function openAccounts(
   database: Database,
-  { hasLimits = false, publicUrl = PUBLIC_URL }: { readonly hasLimits?: boolean; readonly publicUrl?: string } = {},
+  { hasLimits = false, publicUrl = PUBLIC_URL, socialProviders = [] }: AccountsAppOptions = {},
 ): Promise<AccountsApp> {
   let nowMs = NOW;
   const now = () => nowMs;
@@ -51,6 +59,8 @@ export async function openAccounts(
         ...dependencies,
         limits,
         findSignedIn,
+        socialProviders,
+        passkeySite: passkeySite(publicUrl, 'Resort'),
         publicUrl,
         timeZone: TIME_ZONE,
         phoneNumbering: UKRAINE,

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNED_IN_COOKIE } from '#contract/accounts/account-paths.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import { SESSION_IDLE_MS } from '#domain/account/refresh.ts';
+import type { SignInBrowser } from '../../accounts/sign-in.ts';
 import { bearerTokenFor, refreshTokenFor } from '../../accounts/tokens/account-tokens.ts';
 import type { Session } from '../../repositories/accounts/sessions-repository.ts';
 
@@ -20,6 +21,11 @@ export interface CookieSettings {
 
 export function readRefreshCookie(request: FastifyRequest): string {
   return request.cookies[REFRESH_COOKIE] ?? '';
+}
+
+export function browserOf(request: FastifyRequest): SignInBrowser {
+  const { headers, ip: address } = request;
+  return { userAgent: headers['user-agent'] ?? '', address, formerToken: readRefreshCookie(request) };
 }
 
 /** Sets both cookies; returns the answer to the app. */

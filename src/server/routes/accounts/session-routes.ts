@@ -9,7 +9,7 @@ import { refreshSession, signOut } from '../../accounts/refresh-session.ts';
 import { type SignInResult, signIn } from '../../accounts/sign-in.ts';
 import { answerTooMany, readEmail, refuseFields } from './account-answers.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
-import { answerSession, clearSession, readRefreshCookie } from './session-cookies.ts';
+import { answerSession, browserOf, clearSession, readRefreshCookie } from './session-cookies.ts';
 
 /** The spec's texts, letter for letter. */
 const REFUSALS: Readonly<Record<Exclude<SignInResult['outcome'], 'signed_in'>, string>> = {
@@ -37,8 +37,7 @@ const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, opti
       if (!password.isValid) throw refuseFields({ password: password.problem });
       const retryAfterSeconds = await limits.spendGuess(email, request.ip);
       if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
-      const userAgent = request.headers['user-agent'] ?? '';
-      const wanted = { email, password: password.value, userAgent, formerToken: readRefreshCookie(request) };
+      const wanted = { email, password: password.value, browser: browserOf(request) };
       const result = await signIn(wanted, options);
       if (result.outcome !== 'signed_in') return reply.code(401).send({ error: REFUSALS[result.outcome] });
       onMailQueued();

@@ -1,0 +1,70 @@
+import { type Static, Type } from 'typebox';
+import { BROWSER_FAMILIES } from '#contract/site/client-reports.ts';
+import { record } from '#contract/site/schema.ts';
+
+/** Paths below the API's base. */
+export const PASSKEY_PATHS = {
+  loginOptions: '/login/passkey/options',
+  login: '/login/passkey',
+  list: '/profile/passkeys',
+  addOptions: '/profile/passkeys/options',
+  one: '/profile/passkeys/:id',
+} as const;
+
+/** What the browser's own functions take and give (WebAuthn, 5.1.8 to 5.1.11); `@simplewebauthn` checks what is inside. */
+const FromBrowser = Type.Object({}, { additionalProperties: true });
+const Bytes = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9_-]*$' });
+
+export const PasskeyOptions = record({ data: Type.Unsafe<object>(FromBrowser) });
+
+const credential = {
+  id: Bytes(1_400),
+  rawId: Bytes(1_400),
+  type: Type.Literal('public-key'),
+  authenticatorAttachment: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
+  clientExtensionResults: FromBrowser,
+};
+
+export const NewPasskey = record({
+  ...credential,
+  response: record({
+    clientDataJSON: Bytes(4_000),
+    attestationObject: Bytes(40_000),
+    authenticatorData: Type.Optional(Bytes(40_000)),
+    transports: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z-]{1,20}$' }), { maxItems: 10 })),
+    publicKeyAlgorithm: Type.Optional(Type.Integer()),
+    publicKey: Type.Optional(Bytes(4_000)),
+  }),
+});
+export type NewPasskey = Static<typeof NewPasskey>;
+
+export const PasskeyLogin = record({
+  ...credential,
+  response: record({
+    clientDataJSON: Bytes(4_000),
+    authenticatorData: Bytes(4_000),
+    signature: Bytes(4_000),
+    userHandle: Type.Optional(Type.Union([Bytes(400), Type.Null()])),
+  }),
+});
+export type PasskeyLogin = Static<typeof PasskeyLogin>;
+
+export const PasskeyId = record({ id: Bytes(1_400) });
+export const PasskeyList = record({
+  data: Type.Array(
+    record({
+      id: Type.String(),
+      browser: Type.Enum(BROWSER_FAMILIES, { description: 'In which it was added' }),
+      created_at: Type.String({ description: 'An instant in UTC' }),
+      last_used_at: Type.Union([Type.String({ description: 'An instant in UTC' }), Type.Null()]),
+    }),
+  ),
+});
+export type PasskeyList = Static<typeof PasskeyList>;
+
+export const PASSKEY_REFUSALS = {
+  failed: 'Sign-in failed',
+  /** The profile names those that there are. */
+  too_many: 'Too many passkeys',
+  not_added: 'The passkey could not be added',
+} as const;

@@ -1,0 +1,41 @@
+/** What is known of a guest who comes from a provider, before anything is written. */
+export interface SocialFacts {
+  /** The account that the provider's guest has signed in to before. */
+  readonly linked: 'none' | 'unverified' | 'verified';
+  /** Does the provider share an address, and does it say that it is the guest's own? */
+  readonly email: 'none' | 'unverified' | 'verified';
+  /** The account of that address. */
+  readonly account: 'none' | 'unverified' | 'verified';
+  /** Both are the same account. */
+  readonly isSameAccount: boolean;
+}
+
+/**
+ * `open`: a new account whose address is proved. `open_unverified`: one that waits for the link in a mail. `take_over`: the
+ * account of somebody who never proved the address becomes its owner's, and nothing of theirs opens it any more.
+ */
+export type SocialDecision =
+  | 'sign_in'
+  | 'open'
+  | 'open_unverified'
+  | 'link'
+  | 'take_over'
+  | 'not_verified'
+  | 'use_password'
+  | 'no_email';
+
+/**
+ * Whoever registers a stranger's address first waits for its owner to come by Google (pre-hijacking), and whoever types a
+ * stranger's address at a careless provider wants that stranger's account. So only an address that the provider has
+ * verified opens an account that is there, and one that nobody has proved starts anew.
+ */
+export function decideSocialSignIn({ linked, email, account, isSameAccount }: SocialFacts): SocialDecision {
+  if (linked === 'verified') return 'sign_in';
+  if (email === 'none') return linked === 'none' ? 'no_email' : 'not_verified';
+  if (email === 'verified') {
+    if (account === 'none') return 'open';
+    return account === 'verified' ? 'link' : 'take_over';
+  }
+  if (isSameAccount) return 'not_verified';
+  return account === 'none' ? 'open_unverified' : 'use_password';
+}

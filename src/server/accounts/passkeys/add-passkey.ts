@@ -1,0 +1,99 @@
+import {
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { NewPasskey } from '#contract/accounts/passkeys.ts';
+import { browserFamily } from '#contract/site/client-reports.ts';
+import {
+  CHALLENGE_LIFE_MS,
+  insertChallenge,
+  insertPasskey,
+  listPasskeys,
+  removePasskey,
+} from '../../repositories/accounts/passkeys-repository.ts';
+import { createOutboxRepository } from '../../repositories/outbox-repository.ts';
+import type { Account, AccountDependencies } from '../account.ts';
+import { spendAnswered } from './passkey-challenge.ts';
+import type { PasskeySite } from './passkey-site.ts';
+
+export interface PasskeyDependencies extends AccountDependencies {
+  readonly passkeySite: PasskeySite;
+}
+
+/** More than a guest has devices; an end for whoever has stolen a session. */
+const MOST_PASSKEYS = 20;
+
+/** null: the account has as many as it may have. */
+export async function offerPasskey(
+  { id: accountId, email }: Account,
+  { database, passkeySite, now }: PasskeyDependencies,
+): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
+  const known = await listPasskeys(database.readLatest, accountId);
+  if (known.length >= MOST_PASSKEYS) return null;
+  const options = await generateRegistrationOptions({
+    rpName: passkeySite.name,
+    rpID: passkeySite.id,
+    userName: email,
+    userDisplayName: email,
+    userID: new TextEncoder().encode(accountId),
+    timeout: CHALLENGE_LIFE_MS,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: [...transports] })),
+    // Found by the browser without an address being typed, and opened by the guest's finger, face or code.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await database.transaction((transaction) => insertChallenge(transaction, options.challenge, accountId, now()));
+  return options;
+}
+
+/** Tells the guest by mail. False: it is not what was asked for, too late, of another site, or known already. */
+export async function addPasskey(
+  { id: accountId, locale }: Account,
+  answer: NewPasskey,
+  userAgent: string,
+  { database, passkeySite, now }: PasskeyDependencies,
+): Promise<boolean> {
+  const expectedChallenge = await spendAnswered(answer.response.clientDataJSON, accountId, { database, now });
+  if (expectedChallenge === null) return false;
+  const verified = await verifyRegistrationResponse({
+    response: answer as RegistrationResponseJSON,
+    ...{ expectedChallenge, expectedOrigin: passkeySite.origin, expectedRPID: passkeySite.id },
+    requireUserVerification: true,
+    // It throws for whatever is wrong with an answer.
+  }).catch(() => null);
+  if (verified?.registrationInfo === undefined) return false;
+  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  const browser = browserFamily(userAgent);
+  const passkey = {
+    id,
+    accountId,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports,
+    browser,
+  };
+  return database.transaction(async (transaction) => {
+    if (!(await insertPasskey(transaction, passkey, now()))) return false;
+    const { enqueue } = createOutboxRepository(database);
+    await enqueue(transaction, { kind: 'passkey_added', accountId, detail: browser, locale }, now());
+    return true;
+  });
+}
+
+/** Tells the guest by mail. False: the account has no such passkey. */
+export async function dropPasskey(
+  { id: accountId, locale }: Account,
+  id: string,
+  { database, now }: AccountDependencies,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const removed = await removePasskey(transaction, accountId, id);
+    if (removed === null) return false;
+    const { enqueue } = createOutboxRepository(database);
+    const detail = removed.browser;
+    await enqueue(transaction, { kind: 'passkey_removed', accountId, detail, locale }, now());
+    return true;
+  });
+}

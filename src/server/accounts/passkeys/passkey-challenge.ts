@@ -1,0 +1,27 @@
+import { spendChallenge } from '../../repositories/accounts/passkeys-repository.ts';
+import type { AccountDependencies } from '../account.ts';
+
+/**
+ * The challenge that an answer was signed for; null: it was used, is too old or was not made for this. It is spent before
+ * anything else is looked at, so that nobody tries twice with one.
+ */
+export async function spendAnswered(
+  clientDataJSON: string,
+  accountId: string | null,
+  { database, now }: Pick<AccountDependencies, 'database' | 'now'>,
+): Promise<string | null> {
+  const challenge = challengeOf(clientDataJSON);
+  if (challenge === null) return null;
+  const isSpent = await database.transaction((transaction) => spendChallenge(transaction, challenge, accountId, now()));
+  return isSpent ? challenge : null;
+}
+
+function challengeOf(clientDataJSON: string): string | null {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    const { challenge } = Object(data) as { challenge?: unknown };
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
+}

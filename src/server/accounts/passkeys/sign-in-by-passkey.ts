@@ -1,0 +1,75 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  type PublicKeyCredentialRequestOptionsJSON,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import type { PasskeyLogin } from '#contract/accounts/passkeys.ts';
+import { findAccount } from '../../repositories/accounts/accounts-repository.ts';
+import {
+  CHALLENGE_LIFE_MS,
+  findPasskey,
+  insertChallenge,
+  notePasskeyUse,
+  type Passkey,
+} from '../../repositories/accounts/passkeys-repository.ts';
+import type { Session } from '../../repositories/accounts/sessions-repository.ts';
+import { openSession, type SignInBrowser } from '../sign-in.ts';
+import type { PasskeyDependencies } from './add-passkey.ts';
+import { spendAnswered } from './passkey-challenge.ts';
+
+/** For whoever comes: the browser knows which passkeys it has for this site, and we tell nobody which there are. */
+export async function askForPasskey({
+  database,
+  passkeySite,
+  now,
+}: PasskeyDependencies): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const options = await generateAuthenticationOptions({
+    rpID: passkeySite.id,
+    timeout: CHALLENGE_LIFE_MS,
+    userVerification: 'required',
+  });
+  await database.transaction((transaction) => insertChallenge(transaction, options.challenge, null, now()));
+  return options;
+}
+
+/** null: refused, whatever the reason. */
+export async function signInByPasskey(
+  answer: PasskeyLogin,
+  browser: SignInBrowser,
+  dependencies: PasskeyDependencies,
+): Promise<Session | null> {
+  const { database, now } = dependencies;
+  const challenge = await spendAnswered(answer.response.clientDataJSON, null, dependencies);
+  if (challenge === null) return null;
+  const passkey = await findPasskey(database.readLatest, answer.id);
+  if (passkey === null || !isOwnHandle(answer.response.userHandle ?? '', passkey)) return null;
+  const newCounter = await verify(answer, challenge, passkey, dependencies);
+  const account = await findAccount(database.readLatest, 'id', passkey.accountId);
+  if (newCounter === null || account === null) return null;
+  // A copy of the device counts on its own: one of the two falls behind. Two at the same moment are a copy as well.
+  const isNoted = await database.transaction((transaction) => notePasskeyUse(transaction, passkey, newCounter, now()));
+  return isNoted ? openSession(account, browser, dependencies) : null;
+}
+
+/** The device says whose passkey it is: of this account, as we told it when it was added. */
+function isOwnHandle(userHandle: string, { accountId }: Passkey): boolean {
+  return Buffer.from(userHandle, 'base64url').toString() === accountId;
+}
+
+/** The device's counter; null: the answer is no good. */
+async function verify(
+  answer: PasskeyLogin,
+  expectedChallenge: string,
+  { id, publicKey, counter }: Passkey,
+  { passkeySite }: PasskeyDependencies,
+): Promise<number | null> {
+  const verified = await verifyAuthenticationResponse({
+    response: answer as AuthenticationResponseJSON,
+    ...{ expectedChallenge, expectedOrigin: passkeySite.origin, expectedRPID: passkeySite.id },
+    credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+    requireUserVerification: true,
+    // It throws for whatever is wrong with an answer.
+  }).catch(() => null);
+  return verified?.verified === true ? verified.authenticationInfo.newCounter : null;
+}

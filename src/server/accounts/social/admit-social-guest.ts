@@ -1,0 +1,156 @@
+import type { SocialRefusal } from '#contract/accounts/social-sign-in.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { checkProfile, EMPTY_PROFILE } from '#domain/account/profile.ts';
+import { decideSocialSignIn, type SocialDecision, type SocialFacts } from '#domain/account/social-decision.ts';
+import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
+import { checkEmail } from '#domain/guest/email.ts';
+import type { PhoneNumbering } from '#domain/guest/phone.ts';
+import type { Reader } from '../../database/database.ts';
+import type { Transaction } from '../../database/tables.ts';
+import {
+  findAccount,
+  insertAccount,
+  NO_PASSWORD,
+  setProfile,
+  verifyAccount,
+} from '../../repositories/accounts/accounts-repository.ts';
+import type { Session } from '../../repositories/accounts/sessions-repository.ts';
+import { findLinkedAccount, linkSubject } from '../../repositories/accounts/social-repository.ts';
+import type { Account, AccountDependencies } from '../account.ts';
+import type { AccountLimits } from '../account-limits.ts';
+import { disownAccount } from '../disown-account.ts';
+import { mailVerification } from '../register.ts';
+import { openSession, type SignInBrowser } from '../sign-in.ts';
+import type { SocialGuest } from './social-provider.ts';
+
+export interface SocialDependencies extends AccountDependencies {
+  readonly publicUrl: string;
+  readonly limits: AccountLimits;
+  readonly timeZone: string;
+  readonly phoneNumbering: PhoneNumbering;
+}
+
+export type SocialResult =
+  | { readonly outcome: 'signed_in'; readonly session: Session }
+  | { readonly outcome: 'refused'; readonly reason: SocialRefusal; readonly isMailQueued?: boolean }
+  | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number };
+
+/** Finds, opens, links or takes over the account of a guest whom the provider has signed in. */
+export async function admitSocialGuest(
+  guest: SocialGuest,
+  locale: Locale,
+  browser: SignInBrowser,
+  dependencies: SocialDependencies,
+): Promise<SocialResult> {
+  const { database, limits } = dependencies;
+  const { decision } = await lookUp(database.readLatest, guest);
+  if (decision === 'open_unverified') {
+    const retryAfterSeconds = await limits.spendMail(guest.email, browser.address);
+    if (retryAfterSeconds !== null) return { outcome: 'too_many', retryAfterSeconds };
+  }
+  const admitted = await database.transaction((transaction) =>
+    admit(transaction, guest, { locale, decision }, dependencies),
+  );
+  if ('reason' in admitted) return { outcome: 'refused', ...admitted };
+  const session = await openSession(admitted.account, browser, dependencies);
+  return session === null ? { outcome: 'refused', reason: 'failed' } : { outcome: 'signed_in', session };
+}
+
+interface LookedUp {
+  readonly decision: SocialDecision;
+  readonly email: string;
+  /** The account of the decision; null: there is none yet. */
+  readonly account: Account | null;
+}
+
+async function lookUp(reader: Reader, guest: SocialGuest): Promise<LookedUp> {
+  const check = checkEmail(guest.email);
+  const email = check.isValid ? check.value : '';
+  const linkedId = await findLinkedAccount(reader, guest);
+  const linked = linkedId === null ? null : await findAccount(reader, 'id', linkedId);
+  const account = email === '' ? null : await findAccount(reader, 'email', email);
+  const decision = decideSocialSignIn({
+    linked: standing(linked),
+    email: email === '' ? 'none' : guest.isEmailVerified ? 'verified' : 'unverified',
+    account: standing(account),
+    isSameAccount: linked !== null && linked.id === account?.id,
+  });
+  return { decision, email, account: decision === 'sign_in' ? linked : account };
+}
+
+function standing(account: Account | null): SocialFacts['linked'] {
+  if (account === null) return 'none';
+  return account.isVerified ? 'verified' : 'unverified';
+}
+
+interface Admission {
+  readonly locale: Locale;
+  readonly decision: SocialDecision;
+}
+
+type Admitted = { readonly account: Account } | { readonly reason: SocialRefusal; readonly isMailQueued: boolean };
+
+/** Looks again, because another request may have changed the accounts. What differs then is a failure to be repeated. */
+async function admit(
+  transaction: Transaction,
+  guest: SocialGuest,
+  { locale, decision }: Admission,
+  dependencies: SocialDependencies,
+): Promise<Admitted> {
+  const { database, now } = dependencies;
+  const nowMs = now();
+  const { email, account, ...again } = await lookUp(transaction, guest);
+  if (again.decision !== decision) return refused('failed');
+  switch (decision) {
+    case 'not_verified':
+    case 'use_password':
+    case 'no_email':
+      return refused(decision);
+    case 'sign_in':
+      return found(account);
+    case 'link':
+    case 'take_over': {
+      const { id } = found(account).account;
+      if (decision === 'take_over') {
+        await disownAccount(transaction, id, NO_PASSWORD, nowMs);
+        await setNames(transaction, id, guest, dependencies);
+      }
+      await linkSubject(transaction, id, guest, nowMs);
+      return found(await findAccount(transaction, 'id', id));
+    }
+    case 'open':
+    case 'open_unverified': {
+      const id = await insertAccount(transaction, { email, passwordHash: NO_PASSWORD, locale }, nowMs);
+      if (id === null) return refused('failed');
+      await linkSubject(transaction, id, guest, nowMs);
+      await setNames(transaction, id, guest, dependencies);
+      if (decision === 'open') {
+        await verifyAccount(transaction, id, nowMs);
+        return found(await findAccount(transaction, 'id', id));
+      }
+      await mailVerification(database, transaction, { id, locale }, nowMs);
+      return { reason: 'not_verified', isMailQueued: true };
+    }
+  }
+}
+
+function refused(reason: SocialRefusal): Admitted {
+  return { reason, isMailQueued: false };
+}
+
+function found(account: Account | null): { readonly account: Account } {
+  if (account === null) throw new Error('A decision about an account that is not there');
+  return { account };
+}
+
+/** Names that we would refuse from a guest, we do not take from a provider either. */
+async function setNames(
+  transaction: Transaction,
+  id: string,
+  { firstName, lastName }: SocialGuest,
+  { now, timeZone, phoneNumbering }: SocialDependencies,
+): Promise<void> {
+  const today = calendarDateAt(now(), timeZone);
+  const check = checkProfile({ ...EMPTY_PROFILE, firstName, lastName }, today, phoneNumbering);
+  await setProfile(transaction, id, check.isValid ? check.profile : EMPTY_PROFILE);
+}

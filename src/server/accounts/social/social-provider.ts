@@ -1,0 +1,120 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientSecretPost,
+  Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client';
+import type { SocialProviderName } from '#contract/accounts/social-sign-in.ts';
+import type { SocialProviderSettings } from '../../settings/sections/social-settings.ts';
+
+/** What binds one sign-in to its browser and to its code. All three are known to us alone until they are used. */
+export interface SocialSecrets {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+/** As the provider signed it. '': not shared. */
+export interface SocialGuest {
+  readonly provider: SocialProviderName;
+  readonly subject: string;
+  readonly email: string;
+  /** The provider says that the address is the guest's own. */
+  readonly isEmailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface SocialProvider {
+  readonly name: SocialProviderName;
+  /** Where the guest signs in. Throws ProviderAway. */
+  loginUrl(returnUrl: string, secrets: SocialSecrets): Promise<string>;
+  /** The guest for the code in the address that they came back to; throws ProviderAway, ProviderRefused. */
+  exchange(returnedTo: URL, secrets: SocialSecrets): Promise<SocialGuest>;
+}
+
+/** The provider is down, or answers too slowly or nonsense: the guest may try again. `message`: a code, no data. */
+export class ProviderAway extends Error {}
+/** What came back is no good: another code, another browser's, another site's. */
+export class ProviderRefused extends Error {}
+
+/** A guest waits. A provider that is well answers in a tenth of it. */
+const TIMEOUT_SECONDS = 8;
+
+/** Asks the provider for its addresses at the first sign-in, not at the start: its failure stops nothing else. */
+export function createSocialProvider(
+  settings: SocialProviderSettings,
+  timeoutSeconds: number = TIMEOUT_SECONDS,
+): SocialProvider {
+  const { name } = settings;
+  let known: Configuration | null = null;
+  const open = async () => {
+    known ??= await told(discover(settings, timeoutSeconds));
+    return known;
+  };
+  return {
+    name,
+    async loginUrl(returnUrl, { state, nonce, codeVerifier }) {
+      return buildAuthorizationUrl(await open(), {
+        redirect_uri: returnUrl,
+        scope: name === 'facebook' ? 'openid public_profile email' : 'openid profile email',
+        ...{ state, nonce },
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      }).href;
+    },
+    async exchange(returnedTo, { state, nonce, codeVerifier }) {
+      const answer = await told(
+        authorizationCodeGrant(await open(), returnedTo, {
+          ...{ pkceCodeVerifier: codeVerifier, expectedState: state, expectedNonce: nonce },
+          idTokenExpected: true,
+        }),
+      );
+      const claims = answer.claims();
+      if (claims === undefined) throw new ProviderRefused('NO_ID_TOKEN');
+      const { sub: subject, email, email_verified, given_name, family_name } = claims;
+      return {
+        ...{ provider: name, subject, email: textOf(email), isEmailVerified: email_verified === true },
+        ...{ firstName: textOf(given_name), lastName: textOf(family_name) },
+      };
+    },
+  };
+}
+
+async function discover(settings: SocialProviderSettings, timeout: number): Promise<Configuration> {
+  const { issuer, clientId, clientSecret, tokenEndpoint } = settings;
+  // The settings refuse such an issuer elsewhere than on this machine.
+  const insecure = issuer.startsWith('http:') ? [allowInsecureRequests] : [];
+  const asSecret = ClientSecretPost(clientSecret);
+  const found = await discovery(new URL(issuer), clientId, undefined, asSecret, { timeout, execute: insecure });
+  const { supportsPKCE: _, ...named } = found.serverMetadata();
+  const metadata = { ...(tokenEndpoint !== null && { token_endpoint: tokenEndpoint }), ...named };
+  const configuration = new Configuration(metadata, clientId, undefined, asSecret);
+  configuration.timeout = timeout;
+  for (const allow of insecure) allow(configuration);
+  enableNonRepudiationChecks(configuration);
+  return configuration;
+}
+
+/** Failures to answer, by the library's codes. Everything else is a refusal. */
+const AWAY = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR'];
+
+/** Errors in two kinds. Neither keeps the library's error, whose cause holds answers and tokens. */
+async function told<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    const { code = 'NO_ANSWER', status = 0 } = error as { code?: string; status?: number };
+    // `fetch` fails without a code of the library, when nobody is there.
+    const isAway = !code.startsWith('OAUTH_') || AWAY.includes(code) || status >= 500;
+    throw isAway ? new ProviderAway(code) : new ProviderRefused(code);
+  }
+}
+
+function textOf(claim: unknown): string {
+  return typeof claim === 'string' ? claim : '';
+}

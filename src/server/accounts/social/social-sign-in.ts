@@ -1,0 +1,60 @@
+import type { SocialRefusal } from '#contract/accounts/social-sign-in.ts';
+import { socialReturnPath } from '#contract/accounts/social-sign-in.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import { insertAttempt, type SocialAttempt, spendAttempt } from '../../repositories/accounts/social-repository.ts';
+import type { SignInBrowser } from '../sign-in.ts';
+import { admitSocialGuest, type SocialDependencies, type SocialResult } from './admit-social-guest.ts';
+import { attemptCookie, attemptSecrets, readAttemptCookie } from './attempt-secrets.ts';
+import { ProviderRefused, type SocialProvider } from './social-provider.ts';
+
+/** Where the browser goes, and the cookie by which it is known when it comes back. Throws ProviderAway. */
+export async function startSocialSignIn(
+  provider: SocialProvider,
+  locale: Locale,
+  { database, sessionSecret, publicUrl, now }: SocialDependencies,
+): Promise<{ readonly url: string; readonly cookie: string }> {
+  const id = await database.transaction((transaction) => insertAttempt(transaction, provider.name, locale, now()));
+  const returnUrl = `${publicUrl}${socialReturnPath(provider.name, locale)}`;
+  const url = await provider.loginUrl(returnUrl, attemptSecrets(id, sessionSecret));
+  return { url, cookie: attemptCookie(id, sessionSecret) };
+}
+
+export interface SocialReturned {
+  readonly cookie: string;
+  readonly code: string;
+  readonly state: string;
+  /** null: the provider does not say who it is. */
+  readonly issuer: string | null;
+}
+
+export type SocialOutcome = SocialResult | { readonly outcome: 'refused'; readonly reason: SocialRefusal };
+
+const FAILED: SocialOutcome = { outcome: 'refused', reason: 'failed' };
+
+/** An attempt ends with its first return, whatever comes of it. Throws ProviderAway. */
+export async function finishSocialSignIn(
+  provider: SocialProvider,
+  { cookie, code, state, issuer }: SocialReturned,
+  browser: SignInBrowser,
+  dependencies: SocialDependencies,
+): Promise<SocialOutcome> {
+  const { database, sessionSecret, publicUrl, now } = dependencies;
+  const id = readAttemptCookie(cookie, sessionSecret);
+  if (id === null) return FAILED;
+  const attempt = await database.transaction((transaction) => spendAttempt(transaction, id, provider.name, now()));
+  if (attempt === null) return FAILED;
+  const returnedTo = addressOf(attempt, publicUrl, { code, state, ...(issuer !== null && { iss: issuer }) });
+  try {
+    const guest = await provider.exchange(returnedTo, attemptSecrets(id, sessionSecret));
+    return await admitSocialGuest(guest, attempt.locale, browser, dependencies);
+  } catch (error) {
+    if (error instanceof ProviderRefused) return FAILED;
+    throw error;
+  }
+}
+
+function addressOf({ provider, locale }: SocialAttempt, publicUrl: string, query: Record<string, string>): URL {
+  const address = new URL(`${publicUrl}${socialReturnPath(provider, locale)}`);
+  address.search = new URLSearchParams(query).toString();
+  return address;
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { SocialProviderName } from '#contract/accounts/social-sign-in.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import type { Reader } from '../../database/database.ts';
+import { toInstant } from '../../database/instants.ts';
+import type { Transaction } from '../../database/tables.ts';
+
+/** Who a guest is at a provider. */
+export interface SocialSubject {
+  readonly provider: SocialProviderName;
+  readonly subject: string;
+}
+
+export interface SocialAttempt {
+  readonly id: string;
+  readonly provider: SocialProviderName;
+  readonly locale: Locale;
+}
+
+/** Guests have to type a password at the provider, and perhaps a code from another device. */
+export const ATTEMPT_LIFE_MS = 10 * 60_000;
+
+/** The attempt's id. */
+export async function insertAttempt(
+  transaction: Transaction,
+  provider: SocialProviderName,
+  locale: Locale,
+  nowMs: number,
+): Promise<string> {
+  const id = randomUUID();
+  await transaction
+    .insertInto('social_attempts')
+    .values({ id, provider, locale, expires_at: toInstant(nowMs + ATTEMPT_LIFE_MS) })
+    .execute();
+  return id;
+}
+
+/** null if it was used before, is too old or another provider's, so of many at the same moment one gets it. */
+export async function spendAttempt(
+  transaction: Transaction,
+  id: string,
+  provider: SocialProviderName,
+  nowMs: number,
+): Promise<SocialAttempt | null> {
+  const row = await transaction
+    .deleteFrom('social_attempts')
+    .where('id', '=', id)
+    .where('provider', '=', provider)
+    .where('expires_at', '>', toInstant(nowMs))
+    .returning(['id', 'provider', 'locale'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The account's id. */
+export async function findLinkedAccount(reader: Reader, { provider, subject }: SocialSubject): Promise<string | null> {
+  const row = await reader
+    .selectFrom('social_identities')
+    .select('account_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/** Takes the link away from the account that had it. */
+export async function linkSubject(
+  transaction: Transaction,
+  accountId: string,
+  { provider, subject }: SocialSubject,
+  nowMs: number,
+): Promise<void> {
+  await transaction
+    .insertInto('social_identities')
+    .values({ provider, subject, account_id: accountId, created_at: toInstant(nowMs) })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet({ account_id: accountId }))
+    .execute();
+}
+
+export async function unlinkSubjectsOf(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.deleteFrom('social_identities').where('account_id', '=', accountId).execute();
+}

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
+import { TokenAnswer } from '#contract/accounts/accounts.ts';
+import { PASSKEY_PATHS, PASSKEY_REFUSALS, PasskeyLogin, PasskeyOptions } from '#contract/accounts/passkeys.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { askForPasskey, signInByPasskey } from '../../../accounts/passkeys/sign-in-by-passkey.ts';
+import { answerTooMany } from '../account-answers.ts';
+import type { AccountRoutesOptions } from '../account-routes-options.ts';
+import { answerSession, browserOf } from '../session-cookies.ts';
+
+const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+  const { limits, onMailQueued } = options;
+
+  app.post(
+    PASSKEY_PATHS.loginOptions,
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'What the browser needs to sign in by a passkey; good for five minutes, once',
+        response: { 200: PasskeyOptions, 429: NamedError },
+      },
+    },
+    async ({ ip }, reply) => {
+      const retryAfterSeconds = await limits.spendChallenge(ip);
+      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      return { data: await askForPasskey(options) };
+    },
+  );
+
+  app.post(
+    PASSKEY_PATHS.login,
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'Sign in by a passkey',
+        description: 'Sets the same cookies as a sign-in by password.',
+        body: PasskeyLogin,
+        response: { 200: TokenAnswer, 401: NamedError, 429: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const retryAfterSeconds = await limits.spendSignIn(request.ip);
+      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      const session = await signInByPasskey(request.body, browserOf(request), options);
+      if (session === null) return reply.code(401).send({ error: PASSKEY_REFUSALS.failed });
+      onMailQueued();
+      return answerSession(reply, session, options);
+    },
+  );
+};
+
+export const passkeyLoginRoutes = fastifyPlugin(plugin, {
+  name: 'passkey-login-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation', 'same-site-only', '@fastify/cookie'],
+});

@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import fastifyPlugin from 'fastify-plugin';
+import { Type } from 'typebox';
+import {
+  NewPasskey,
+  PASSKEY_PATHS,
+  PASSKEY_REFUSALS,
+  PasskeyId,
+  PasskeyList,
+  PasskeyOptions,
+} from '#contract/accounts/passkeys.ts';
+import { NamedError } from '#contract/site/errors.ts';
+import { addPasskey, dropPasskey, offerPasskey } from '../../../accounts/passkeys/add-passkey.ts';
+import { listPasskeys } from '../../../repositories/accounts/passkeys-repository.ts';
+import { answerTooMany } from '../account-answers.ts';
+import type { AccountRoutesOptions } from '../account-routes-options.ts';
+import { signedInOf } from '../signed-in.ts';
+
+const plugin: FastifyPluginAsyncTypebox<AccountRoutesOptions> = async (app, options) => {
+  const { database, limits, onMailQueued } = options;
+
+  app.get(
+    PASSKEY_PATHS.list,
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Passkeys, the newest first',
+        response: { 200: PasskeyList, 401: NamedError },
+      },
+    },
+    async (request) => {
+      const passkeys = await listPasskeys(database.readLatest, signedInOf(request).account.id);
+      return {
+        data: passkeys.map(({ id, browser, createdAt, lastUsedAt }) => ({
+          ...{ id, browser, created_at: createdAt, last_used_at: lastUsedAt },
+        })),
+      };
+    },
+  );
+
+  app.post(
+    PASSKEY_PATHS.addOptions,
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'What the browser needs to make a passkey; good for five minutes, once',
+        response: { 200: PasskeyOptions, 401: NamedError, 409: NamedError, 429: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const retryAfterSeconds = await limits.spendChallenge(request.ip);
+      if (retryAfterSeconds !== null) return answerTooMany(reply, retryAfterSeconds);
+      const data = await offerPasskey(signedInOf(request).account, options);
+      return data === null ? reply.code(409).send({ error: PASSKEY_REFUSALS.too_many }) : { data };
+    },
+  );
+
+  app.post(
+    PASSKEY_PATHS.list,
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Add a passkey; a mail tells the guest',
+        body: NewPasskey,
+        response: { 201: Type.Object({}), 400: NamedError, 401: NamedError },
+      },
+    },
+    async (request, reply) => {
+      const { body, headers } = request;
+      const isAdded = await addPasskey(signedInOf(request).account, body, headers['user-agent'] ?? '', options);
+      if (!isAdded) return reply.code(400).send({ error: PASSKEY_REFUSALS.not_added });
+      onMailQueued();
+      return reply.code(201).send({});
+    },
+  );
+
+  app.delete(
+    PASSKEY_PATHS.one,
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Remove a passkey; a mail tells the guest',
+        params: PasskeyId,
+        response: { 204: Type.Null(), 401: NamedError, 404: NamedError },
+      },
+    },
+    async (request, reply) => {
+      if (!(await dropPasskey(signedInOf(request).account, request.params.id, options))) return reply.callNotFound();
+      onMailQueued();
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+export const passkeyRoutes = fastifyPlugin(plugin, {
+  name: 'passkey-routes',
+  encapsulate: true,
+  dependencies: ['error-handlers', 'request-validation', 'same-site-only', 'signed-in-only'],
+});
