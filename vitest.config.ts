@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Plugin } from 'vite';
 import { defineConfig, mergeConfig } from 'vitest/config';
@@ -14,19 +14,23 @@ const linguiSettings: Plugin = {
   },
 };
 
-const TESTS = ['{src,sw}/**/*.test.{ts,tsx}', 'tests/{fixtures,lighthouse,server}/**/*.test.ts'];
-/** The models run the app's modules, which remember: they keep to a process for each file as well. */
-const APP_TESTS = ['src/app/**/*.test.{ts,tsx}', 'tests/model/**/*.test.ts'];
+const TESTS = ['{src,sw}/**/*.test.{ts,tsx}', 'tests/{fixtures,lighthouse,model,server}/**/*.test.ts'];
+/** A file that replaces modules or changes the app's stores would do so for all others of its process as well. */
+const ALONE = globSync(TESTS).filter(
+  (file) =>
+    file.startsWith('src/app/stores/') ||
+    /\bvi\.(?:mock|doMock|resetModules)\(|from '#app\/stores\//.test(readFileSync(file, 'utf8')),
+);
 
 export default mergeConfig(
   viteConfig,
   defineConfig({
     plugins: [linguiSettings],
     test: {
-      // A process for every file takes longer than most files do; the app's modules remember, so it keeps to that.
+      // A process for every file takes longer than most files do.
       projects: [
-        { extends: true, test: { name: 'app', include: APP_TESTS } },
-        { extends: true, test: { name: 'server', include: TESTS, exclude: APP_TESTS, isolate: false } },
+        { extends: true, test: { name: 'alone', include: ALONE } },
+        { extends: true, test: { name: 'shared', include: TESTS, exclude: ALONE, isolate: false } },
       ],
       environment: 'node',
       globalSetup: ['tests/fixtures/databases/postgres-setup.ts'],

@@ -173,11 +173,11 @@ function dayName(date: string): RegExp {
   return new RegExp(`(?<!\\d)${day.replace(' ', '\\s')} ${date.slice(0, 4)}`);
 }
 
-for (const { width, height, pressed, field } of [
-  { width: 360, height: 740, pressed: /^Check in/, field: /^Dates/ },
-  { width: 1440, height: 900, pressed: /^Guests/, field: /^One adult fewer/ },
+for (const { width, height, pressed, field, tag } of [
+  { width: 360, height: 740, pressed: /^Check in/, field: /^Dates/, tag: [] },
+  { width: 1440, height: 900, pressed: /^Guests/, field: /^One adult fewer/, tag: ['@sweep'] },
 ]) {
-  test(`a search is heard once, step by step, and keeps the focus at ${width} px`, async ({ page, site }) => {
+  test(`a search is heard once, step by step, and keeps the focus at ${width} px`, { tag }, async ({ page, site }) => {
     await page.setViewportSize({ width, height });
     await listen(page);
     const stay = await findStay(site.origin, 'room-standard', 40);

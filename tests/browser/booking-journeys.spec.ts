@@ -118,7 +118,11 @@ test('a better room is taken for the difference that was named, in English on a 
   await expect(page.getByRole('heading', { name: THANKS.en })).toBeFocused();
 });
 
-test('three rooms of two kinds are one order, in English on a phone', async ({ page, site, consoleMessages }) => {
+test('three rooms of two kinds are one order, in English on a phone', { tag: '@sweep' }, async ({
+  page,
+  site,
+  consoleMessages,
+}) => {
   await page.setViewportSize(PHONE);
   const { stay } = await findWanted(site, 'chalet-forest', 43);
   await openList(page, '/en/booking', stay);

@@ -8,9 +8,9 @@ const PAGES = [
   { path: '/en/accommodation', tag: ['@sweep'] },
   { path: '/accommodation/chalet-lake', tag: [] },
   { path: '/special-offers', tag: ['@sweep'] },
-  { path: '/booking', tag: [] },
+  { path: '/booking', tag: ['@sweep'] },
   { path: '/booking/checkout', tag: [] },
-  { path: '/my-bookings', tag: [] },
+  { path: '/my-bookings', tag: ['@sweep'] },
 ];
 
 test.use({ isFirstVisit: true, viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true });

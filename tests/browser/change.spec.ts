@@ -126,7 +126,10 @@ test('nights that are taken meanwhile leave the booking as it is', async ({ page
   expect((await readOrder(page, site, order)).total_price).toBe(order.total_price);
 });
 
-test('old and new stand side by side, without faults, in both languages and schemes', async ({ page, site }) => {
+test('old and new stand side by side, without faults, in both languages and schemes', { tag: '@sweep' }, async ({
+  page,
+  site,
+}) => {
   const order = await bookAndPay(page, site, 2, 90);
   for (const [prefix, guests, more] of [
     ['', /^Гості/, 'Більше дорослих'],

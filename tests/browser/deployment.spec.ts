@@ -103,10 +103,9 @@ async function swallowTheYes(page: Page, times: number): Promise<void> {
   }, times);
 }
 
-test('a yes that the browser lets pass without effect can be given again, on the page as it was', async ({
-  page,
-  deployment,
-}) => {
+test('a yes that the browser lets pass without effect can be given again, on the page as it was', {
+  tag: '@sweep',
+}, async ({ page, deployment }) => {
   await swallowTheYes(page, 1);
   await visit(page, '/en');
   await waitForWorker(page);
@@ -138,7 +137,10 @@ test('a page that goes on loading delays an update, and does not prevent it', as
   await expect(isSecond(page)).toBeVisible(CHANGES_WITHIN);
 });
 
-test('a yes without effect reloads no booking that is begun meanwhile', async ({ page, deployment }) => {
+test('a yes without effect reloads no booking that is begun meanwhile', { tag: '@sweep' }, async ({
+  page,
+  deployment,
+}) => {
   await swallowTheYes(page, 1);
   await visit(page, '/en/my-bookings');
   await waitForWorker(page);

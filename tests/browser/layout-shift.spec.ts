@@ -40,8 +40,12 @@ const POSTERS = { 360: ['/', '/accommodation/chalet-lake'], 1440: ['/en', '/acco
 
 for (const { width, height, isMobile, hasTouch } of WINDOWS) {
   for (const language of ['uk', 'en'] as const) {
+    const tag = (width === 360) === (language === 'uk') ? [] : ['@sweep'];
     test.describe(`in ${language} at ${width} px`, () => {
-      test('nothing moves while a page of each sort settles and is read to its end', async ({ browser, site }) => {
+      test('nothing moves while a page of each sort settles and is read to its end', { tag }, async ({
+        browser,
+        site,
+      }) => {
         test.setTimeout(120_000);
         const context = await browser.newContext({ viewport: { width, height }, isMobile, hasTouch });
         await expectStillPages(context, site.origin, SAMPLES[language][width]);
@@ -74,7 +78,7 @@ for (const { width, height, isMobile, hasTouch } of WINDOWS) {
   }
 
   for (const { paths, tag } of [
-    { paths: POSTERS[width], tag: [] },
+    { paths: POSTERS[width], tag: width === 360 ? [] : ['@sweep'] },
     { paths: ALL_POSTERS, tag: ['@sweep'] },
   ]) {
     test(`a poster is what paints largest at ${width} px, behind the loader too, and was preloaded: ${paths.join(' ')}`, {

@@ -75,15 +75,13 @@ async function openQuickly(page: Page, path: string): Promise<number> {
   return quickest;
 }
 
-for (const [language, root] of [
-  ['uk', ''],
-  ['en', '/en'],
-] as const) {
-  test(`after one visit of the home page every page opens without a network, with its pictures (${language}) @timed`, async ({
-    page,
-    context,
-    resort,
-  }) => {
+for (const { language, root, tag } of [
+  { language: 'uk', root: '', tag: ['@timed'] },
+  { language: 'en', root: '/en', tag: ['@timed', '@sweep'] },
+]) {
+  test(`after one visit of the home page every page opens without a network, with its pictures (${language})`, {
+    tag,
+  }, async ({ page, context, resort }) => {
     test.slow();
     await page.goto(root || '/');
     await waitUntilKept(page);

@@ -107,23 +107,22 @@ test('an empty list names other dates, and a press searches them', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toContainText('free');
 });
 
-test('the offer fits every window, and anyone can use it', async ({ page, site }, { outputDir }) => {
-  const stay = weekAhead(15);
-  const changeDay = addDays(stay.arrival, 2);
-  await leaveFree(site, stay, {
-    'chalet-lake': (night) => night < changeDay,
-    'chalet-forest': (night) => night >= changeDay,
-  });
-  for (const [width, height] of [
-    [360, 740],
-    [820, 1180],
-    [1440, 900],
-  ] as const) {
+for (const { width, height, tag } of [
+  { width: 360, height: 740, tag: [] },
+  { width: 820, height: 1180, tag: ['@sweep'] },
+  { width: 1440, height: 900, tag: ['@sweep'] },
+]) {
+  test(`the offer fits a window of ${width} px, and anyone can use it`, { tag }, async ({ page, site }) => {
+    const stay = weekAhead(15);
+    const changeDay = addDays(stay.arrival, 2);
+    await leaveFree(site, stay, {
+      'chalet-lake': (night) => night < changeDay,
+      'chalet-forest': (night) => night >= changeDay,
+    });
     await page.setViewportSize({ width, height });
     await openList(page, stay);
     await expect(page.getByRole('button', { name: 'Узяти обидві' })).toBeVisible();
     await expectNoSidewaysScroll(page);
     expect(await findFaultsInBothSchemes(page)).toEqual([]);
-    await page.screenshot({ path: `${outputDir}/split-${width}.png`, fullPage: true });
-  }
-});
+  });
+}
