@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** What a finger needs, in CSS px (design section 10); WCAG 2.5.8 asks for less. */
 const SMALLEST_TARGET_PX = 44;
@@ -7,10 +7,11 @@ const SMALLEST_TARGET_PX = 44;
  * Whatever can be tapped and is smaller than a finger needs, in words. What looks small is felt for: from its middle
  * outwards, as far as a tap still reaches it, be it through its label or through the card that its link covers. Links
  * within a sentence are excepted, as WCAG excepts them. With a window open, what lies behind it cannot be tapped.
+ * `within` limits the search: what a notice covers is measured on pages without it.
  */
-export function findSmallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((smallest) => {
-    const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+export function findSmallTargets(page: Page, within: Locator = page.locator('html')): Promise<string[]> {
+  return within.evaluate((element, smallest) => {
+    const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? element;
     const targets = root.querySelectorAll<HTMLElement>(
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="tab"], [role="button"], [role="option"]',
     );

@@ -14,15 +14,20 @@ import {
 import { DrawingFile, PictureFile } from '#content/files/media-schema.ts';
 import { ClosedNightDay, YearlyDay } from '#content/rates/rate-calendar-schema.ts';
 import { EmailAddress, HexColour, Sentence } from '#content/resort/resort-schema.ts';
+import { MapPlaceRecord } from '#contract/content/map-places.ts';
 import { StatusInstant } from '#contract/content/resort-status.ts';
 import { ServedDay } from '#contract/menus/menus.ts';
 import { EmergencyNumber } from '#contract/pages/guide.ts';
 import { PhoneNumber } from '#contract/pages/hero.ts';
-import { HomePageFile } from '#contract/pages/home-pages.ts';
-import { Clock } from '#contract/resort/opening-hours.ts';
+import { HomePageFile, MenuEntry } from '#contract/pages/home-pages.ts';
+import { ReviewsLink } from '#contract/pages/home-sections.ts';
+import { HallClock } from '#contract/pages/mices.ts';
+import { SpecialOfferRecord } from '#contract/pages/special-offers.ts';
+import { Clock, DayOfYear, ExceptionDay } from '#contract/resort/opening-hours.ts';
 import { ResortRecord } from '#contract/resort/resort.ts';
 import { Amount, IsoDate, LocalizedText, PictureName, Slug } from '#contract/site/schema.ts';
 
+const numbering = ResortRecord.properties.phone_numbering.properties;
 const { contact_email, check_in_time, check_out_time } = HomePageFile.properties;
 
 /** Words for hotel staff, for schemas whose form alone is not clear. */
@@ -42,16 +47,21 @@ const WORDS = new Map<TSchema, string>([
   [ResortRecord.properties.name.properties.uk, 'a name without quotation marks, at most 40 letters'],
   [ResortRecord.properties.order_prefix, 'two or three capital Latin letters'],
   [Sentence, 'a sentence without quotation marks; an apostrophe is ’'],
-  [ResortRecord.properties.phone_numbering.properties.country_code, 'the digits of a country code, such as "380"'],
-  [
-    ResortRecord.properties.phone_numbering.properties.example,
-    'a number as it is dialled at home, such as "067 123 45 67"',
-  ],
+  [numbering.trunk_prefixes.items, 'no more than two digits, or ""'],
+  [numbering.country_code, 'the digits of a country code, such as "380"'],
+  [numbering.example, 'a number as it is dialled at home, such as "067 123 45 67"'],
   [PictureFile, 'the name of a WebP, JPEG or PNG file in media/, in small Latin letters, digits and dashes'],
   [DrawingFile, 'the name of an SVG file in media/, in small Latin letters, digits and dashes'],
   [EmergencyNumber, 'a short number such as "112"'],
   [PhoneNumber, 'a phone number with its country, in groups of digits, such as "+380 67 100 20 30"'],
   [contact_email, 'an e-mail address'],
+  [DayOfYear, 'a day of the year, such as "12-25"'],
+  [ExceptionDay, 'a day, such as "2027-01-31", or "01-31" for every year'],
+  [HallClock, 'a time such as "08:15", or "24:00"'],
+  [ReviewsLink.properties.url, 'an address that begins with "https://"'],
+  [MenuEntry.properties.pages.items.properties.slug, 'the end of an address, such as "spa-beauty/relax-spa"'],
+  [MapPlaceRecord.properties.path, 'a path of the site, such as "/info#parking"'],
+  [SpecialOfferRecord.properties.slug, 'one of the offers’ addresses, such as "offer-1"'],
   [check_in_time, 'a time such as "14:00"'],
   [check_out_time, 'a time such as "12:00"'],
 ]);
@@ -72,7 +82,7 @@ export function describeSchema(schema: TSchema): string {
   if (IsArray(schema)) return `a list${describeLength(schema)}, each ${describeSchema(schema.items)}`;
   if (IsObject(schema)) return `an object with ${Object.keys(schema.properties).join(', ')}`;
   if (IsRecord(schema)) return 'an object';
-  return 'pattern' in schema ? `a text of the form ${schema.pattern}` : 'a text';
+  return 'a text';
 }
 
 function describeRange({ minimum, maximum }: Limits): string {

@@ -4,6 +4,7 @@ import type { Static, TSchema } from 'typebox';
 import type { ContentProblem, FieldProblem } from '#content/checks/content-error.ts';
 import { findSchemaProblems } from '#content/checks/schema-problems.ts';
 import { fillIn, type SharedFacts } from './fill-in.ts';
+import { decodeText, findJsonProblem } from './parse-json.ts';
 
 /** With `facts`, what the file names of them is filled in first. null when the file is missing, is no JSON or does not match the schema; `problems` then gets the reason. */
 export async function readChecked<Schema extends TSchema>(
@@ -13,17 +14,27 @@ export async function readChecked<Schema extends TSchema>(
   problems: ContentProblem[],
   facts: SharedFacts | null = null,
 ): Promise<Static<Schema> | null> {
-  try {
-    const written: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
-    const { value, problems: unknown } = facts === null ? { value: written, problems: [] } : fillIn(written, facts);
-    const found = [...unknown, ...findSchemaProblems(schema, value)];
-    problems.push(...inFile(file, found));
-    return found.length === 0 ? (value as Static<Schema>) : null;
-  } catch (error) {
-    const found = isMissing(error) ? 'no such file' : error instanceof SyntaxError ? error.message : null;
-    if (found === null) throw error;
-    problems.push({ file, field: 'whole file', expected: 'JSON', found });
+  const written = await readJson(join(folder, file));
+  if ('problem' in written) {
+    problems.push({ file, ...written.problem });
     return null;
+  }
+  const { value, problems: unknown } =
+    facts === null ? { value: written.value, problems: [] } : fillIn(written.value, facts);
+  const found = [...unknown, ...findSchemaProblems(schema, value)];
+  problems.push(...inFile(file, found));
+  return found.length === 0 ? (value as Static<Schema>) : null;
+}
+
+async function readJson(path: string): Promise<{ readonly value: unknown } | { readonly problem: FieldProblem }> {
+  let text = '';
+  try {
+    text = decodeText(await readFile(path));
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    if (isMissing(error)) return { problem: { field: 'whole file', expected: 'JSON', found: 'no such file' } };
+    if (error instanceof SyntaxError) return { problem: findJsonProblem(text, error) };
+    throw error;
   }
 }
 

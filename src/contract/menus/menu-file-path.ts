@@ -19,6 +19,9 @@ export interface MenuFile {
   readonly locale: Locale;
 }
 
+/** No file is larger, in thousands of bytes; its link says so. */
+export const MENU_FILE_MOST_KB = 60;
+
 /** Every file by its name. */
 export const MENU_FILES: ReadonlyMap<string, MenuFile> = new Map(
   MENU_PLACES.flatMap((place) => LOCALES.map((locale) => [menuFileName(place, locale), { place, locale }] as const)),

@@ -4,7 +4,7 @@ import { SEATINGS, type Seating } from '#domain/enquiry/hall.ts';
 import { heroFields, PhoneNumber } from './hero.ts';
 
 const Seats = Type.Integer({ minimum: 1, maximum: 999 });
-const Clock = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$|^24:00$' });
+export const HallClock = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$|^24:00$' });
 
 export const SeatingName = Type.Unsafe<Seating>(Type.Union(SEATINGS.map((seating) => Type.Literal(seating))));
 
@@ -36,8 +36,8 @@ export const MiceRecord = record({
   enquiry: record({
     lead: LocalizedText,
     /** An event lies between these hours. */
-    opens: Clock,
-    closes: Clock,
+    opens: HallClock,
+    closes: HallClock,
     /** Tables and chairs stand so long before the beginning. */
     set_up: record({ minutes: Type.Integer({ minimum: 0, maximum: 600 }), price: Amount }),
     extras: Type.Array(HallExtraRecord),

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import { LocalizedText, record } from '#contract/site/schema.ts';
 
 export const Clock = Type.String({ pattern: '^(?:[01]\\d|2\\d):[0-5]\\d$' });
-const DayOfYear = Type.String({ pattern: '^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' });
-const ExceptionDay = Type.String({ pattern: '^(\\d{4}-)?\\d{2}-\\d{2}$' });
+export const DayOfYear = Type.String({ pattern: '^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$' });
+export const ExceptionDay = Type.String({ pattern: '^(\\d{4}-)?\\d{2}-\\d{2}$' });
 const dayHours = { opens: Clock, closes: Clock };
 
 /** By the resort's clock. `closes` is `24:00` or later after midnight: `26:00` is two in the morning. */

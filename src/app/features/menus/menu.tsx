@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Icon } from '#app/ui/actions/icon.tsx';
 import textLink from '#app/ui/actions/text-link.module.css';
 import { Picture } from '#app/ui/media/picture.tsx';
+import { MENU_FILE_MOST_KB } from '#contract/menus/menu-file-path.ts';
 import styles from './menu.module.css';
 import { MenuItem } from './menu-item.tsx';
 import type { MenuView } from './menu-view.ts';
@@ -37,7 +38,11 @@ export function Menu({ menu }: { menu: MenuView }) {
         <p className={styles.file}>
           <Icon name="document" size={24} />
           <a className={textLink.link} href={menu.filePath} type="application/pdf">
-            {isMenu ? <Trans>The whole menu, PDF</Trans> : <Trans>All prices, PDF</Trans>}
+            {isMenu ? (
+              <Trans>The whole menu, PDF up to {MENU_FILE_MOST_KB} KB</Trans>
+            ) : (
+              <Trans>All prices, PDF up to {MENU_FILE_MOST_KB} KB</Trans>
+            )}
           </a>
         </p>
         {isMenu && (

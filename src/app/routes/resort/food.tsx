@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { CallBar } from '#app/features/hero/call-bar.tsx';
 import { CallButton } from '#app/features/hero/call-button.tsx';
 import { Hero } from '#app/features/hero/hero.tsx';
 import { Menu } from '#app/features/menus/menu.tsx';
@@ -33,6 +34,9 @@ export const { handle, loadPage, Component } = heroRoute<FoodPageView>(
       <Menu menu={view.menu} />
       <PictureSections sections={view.sections} />
       <PlaceShelf heading={<Trans>More to taste</Trans>} places={view.neighbours} />
+      <CallBar phone={view.phone}>
+        <Trans>Book a table</Trans>
+      </CallBar>
     </>
   ),
 );

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { LazyViewer } from '#app/features/gallery/lazy-viewer.tsx';
 import { useGallery } from '#app/features/gallery/use-gallery.ts';
+import { CallBar } from '#app/features/hero/call-bar.tsx';
 import { CallButton } from '#app/features/hero/call-button.tsx';
 import { Hero } from '#app/features/hero/hero.tsx';
 import { Menu } from '#app/features/menus/menu.tsx';
@@ -39,6 +40,9 @@ function Spa({ view }: { view: SpaPageView }) {
       <Menu menu={menu} />
       <PictureSections sections={sections} />
       <PlaceShelf heading={<Trans>Next door</Trans>} places={neighbours} />
+      <CallBar phone={view.phone}>
+        <Trans>Book a time</Trans>
+      </CallBar>
       <LazyViewer pictures={slides.map(({ picture }) => picture)} gallery={gallery} />
     </>
   );

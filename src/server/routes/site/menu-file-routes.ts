@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { MENU_FILES, type MenuFile, STORAGE_BASE } from '#contract/menus/menu-file-path.ts';
+import { MENU_FILE_MOST_KB, MENU_FILES, type MenuFile, STORAGE_BASE } from '#contract/menus/menu-file-path.ts';
 import { isKnownEtag } from '../../http/precompressed-body.ts';
 
 export interface MenuFileRoutesOptions {
@@ -15,8 +15,13 @@ interface DrawnFile {
 
 const plugin: FastifyPluginAsync<MenuFileRoutesOptions> = async (app, { drawMenuFile }) => {
   const drawn = new Map<string, Promise<DrawnFile>>();
+  const tagFile = (name: string, bytes: Buffer): DrawnFile => {
+    const kilobytes = bytes.length / 1000;
+    if (kilobytes > MENU_FILE_MOST_KB) app.log.warn({ name, kilobytes }, 'A menu’s file is larger than its link says');
+    return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+  };
   const draw = (name: string, file: MenuFile) => {
-    const known = drawn.get(name) ?? drawMenuFile(file).then(tagFile);
+    const known = drawn.get(name) ?? drawMenuFile(file).then((bytes) => tagFile(name, bytes));
     drawn.set(name, known);
     // Only what succeeded is kept.
     known.catch(() => drawn.delete(name));
@@ -41,7 +46,3 @@ export const menuFileRoutes = fastifyPlugin(plugin, {
   encapsulate: true,
   dependencies: ['error-handlers'],
 });
-
-function tagFile(bytes: Buffer): DrawnFile {
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
-}

@@ -1,0 +1,46 @@
+import { IsArray, IsObject, IsRecord, IsUnion, type TSchema } from 'typebox';
+import { expect, test } from 'vitest';
+import { AccommodationFile, KindsFile } from '#content/files/content-files.ts';
+import { MediaIndex } from '#content/files/media-schema.ts';
+import { PAGE_FILES } from '#content/files/page-files.ts';
+import { HoursFile } from '#content/hours/hours-schema.ts';
+import { RateCalendar } from '#content/rates/rate-calendar-schema.ts';
+import { ResortFile } from '#content/resort/resort-schema.ts';
+import { ResortStatusRecord } from '#contract/content/resort-status.ts';
+import { MenuRecord, PriceListRecord } from '#contract/menus/menus.ts';
+import { HomePageFile } from '#contract/pages/home-pages.ts';
+import { describeSchema } from './schema-words.ts';
+
+const FILES: Readonly<Record<string, TSchema>> = {
+  accommodations: AccommodationFile,
+  kinds: KindsFile,
+  media: MediaIndex,
+  hours: HoursFile,
+  calendar: RateCalendar,
+  resort: ResortFile,
+  status: ResortStatusRecord,
+  menus: MenuRecord,
+  prices: PriceListRecord,
+  home: HomePageFile,
+  ...Object.fromEntries(Object.values(PAGE_FILES).map(({ file, schema }) => [file, schema])),
+};
+
+/** Every field of a schema, by its path. */
+function fieldsOf(schema: TSchema, path: string): [string, TSchema][] {
+  const own: [string, TSchema] = [path, schema];
+  if (IsArray(schema)) return [own, ...fieldsOf(schema.items, `${path}#`)];
+  if (IsUnion(schema)) return [own, ...schema.anyOf.flatMap((one) => fieldsOf(one, path))];
+  if (IsRecord(schema)) return Object.values(schema.patternProperties).flatMap((one) => fieldsOf(one, `${path}.*`));
+  if (!IsObject(schema)) return [own];
+  return [own, ...Object.entries(schema.properties).flatMap(([key, one]) => fieldsOf(one, `${path}.${key}`))];
+}
+
+test.each(Object.entries(FILES))(
+  '%s: a field with a form of its own says in words what is expected',
+  (file, schema) => {
+    const coded = fieldsOf(schema, file).filter(
+      ([, field]) => 'pattern' in field && describeSchema(field) === 'a text',
+    );
+    expect(coded.map(([path, field]) => `${path}: ${describeSchema(field)}`)).toEqual([]);
+  },
+);

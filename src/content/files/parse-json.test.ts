@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { decodeText, findJsonProblem } from './parse-json.ts';
+
+function problemOf(text: string) {
+  try {
+    return JSON.parse(decodeText(new TextEncoder().encode(text))) && null;
+  } catch (error) {
+    return findJsonProblem(text, error as SyntaxError);
+  }
+}
+
+describe('the mistakes of a person who is no programmer are told by their line', () => {
+  test.each([
+    ['a lost comma', '{\n  "title": "Спа"\n  "lead": "Тепло"\n}', 3, '"lead": "Тепло"'],
+    ['a comma too many', '{\n  "title": "Спа",\n}', 3, '}'],
+    ['curly quotes', '{\n  "title": “Спа”,\n  "lead": "Тепло"\n}', 2, '"title": “Спа”,'],
+    ['a price with a space', '{\n  "price": 3 862\n}', 2, '"price": 3 862'],
+    ['a note', '{\n  "title": "Спа"\n}\n// ціни з травня', 4, '// ціни з травня'],
+    ['a quote within a text', '{\n  "title": "готель "Спа""\n}', 2, '"title": "готель "Спа""'],
+  ])('%s', (_, text, line, found) => {
+    const problem = problemOf(text);
+    expect(problem?.field).toBe(`line ${line} or the one above`);
+    expect(problem?.expected).toMatch(/^straight quotes " around every text, a comma/);
+    expect(problem?.found).toBe(JSON.stringify(found));
+  });
+});
+
+test('a file that ends too early is told as a whole', () => {
+  expect(problemOf('')).toMatchObject({ field: 'whole file', expected: expect.stringContaining('straight quotes') });
+});
+
+test('a byte order mark is no mistake; another encoding is', () => {
+  expect(problemOf('\ufeff{}')).toBeNull();
+  expect(() => decodeText(Uint8Array.of(0x22, 0xd1, 0xef, 0xe0, 0x22))).toThrow(/UTF-8/);
+});
