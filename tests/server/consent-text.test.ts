@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { DRAFT_DAYS } from '#app/storage/orders/checkout-draft.ts';
 import { THIRD_PARTY_TEXT_VERSION } from '#app/storage/third-party-consent.ts';
 import { loadContent } from '#content/loading/load-content.ts';
+import { SESSION_IDLE_MS } from '#domain/account/refresh.ts';
+import { UNVERIFIED_ACCOUNT_DAYS } from '#domain/order/retention.ts';
 import { CONSENT_TEXT_VERSION } from '#offline/outbox/order-request.ts';
 import { HANDOVER_MINUTES } from '#server/handovers/handovers.ts';
 import { DEFAULT_RETENTION } from '#server/settings/sections/retention-settings.ts';
@@ -15,6 +17,7 @@ const DIGESTS: Readonly<Record<string, string>> = {
   '2026-11-25': 'a1db5b849fde3918337043a9a379f7aa8098385d5856e909d2bf4f99a8073308',
   '2026-11-26': '269e96fbade88c3ceef3b874d8bb5aee4683465713cc802d8601abd072ff5a46',
   '2026-11-27': '006e2b6128e4dc70f786319f422da5507782610816d6d20d2d6a815499e6da78',
+  '2026-11-28': 'bce236889b7b11474c709ebf77246862a79dc6b8b4a42952ed3f87e2f9609aae',
 };
 
 const SENTENCES = [
@@ -55,6 +58,18 @@ test('the policy names the periods that the settings have by default, and that o
   expect(uk).toContain(`${unpaidDays} днів після події`);
   expect(en).toContain(`up to ${DRAFT_DAYS} days`);
   expect(uk).toContain(`до ${DRAFT_DAYS} днів`);
+});
+
+test('the policy names what an account keeps, and for how long', async () => {
+  const paragraphs = await readPolicy();
+  const [uk, en] = [paragraphs.map(({ uk }) => uk).join(' '), paragraphs.map(({ en }) => en).join(' ')];
+  const idleDays = SESSION_IDLE_MS / (24 * 60 * 60_000);
+  expect(en).toContain(`not verified goes after ${UNVERIFIED_ACCOUNT_DAYS} days`);
+  expect(uk).toContain(`не підтвердили, зникає через ${UNVERIFIED_ACCOUNT_DAYS} днів`);
+  expect(en).toContain(`nobody used, after ${DEFAULT_RETENTION.ordersYears} years`);
+  expect(uk).toContain(`не заходили, — через ${DEFAULT_RETENTION.ordersYears} роки`);
+  expect(en).toContain(`signed out after ${idleDays} days`);
+  expect(uk).toContain(`виходить сам через ${idleDays} днів`);
 });
 
 test('the policy names what lies with us on its way to another phone, and for how long', async () => {

@@ -9,6 +9,7 @@ export const ACCOUNT_PATHS = {
   profile: '/profile',
   profilePassword: '/profile/password',
   profileExport: '/profile/export',
+  profileNewsletter: '/profile/newsletter',
   profileSessions: '/profile/sessions',
   profileSession: '/profile/sessions/:id',
   passwordCreate: '/password/create',

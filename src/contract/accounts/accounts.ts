@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { BROWSER_FAMILIES } from '#contract/site/client-reports.ts';
 import { LOCALES } from '#contract/site/locale.ts';
 import { record } from '#contract/site/schema.ts';
@@ -25,6 +25,10 @@ export const PasswordRecovery = record({ email: Email, locale: Language });
 export const PasswordReset = record({ token: LinkToken, password: Password, c_password: Password });
 export const PasswordChange = record({ current_password: Password, password: Password, c_password: Password });
 
+/** `asked`: the link in the mail was not opened yet, so nothing is sent. */
+export const NewsletterWish = record({ status: Type.Enum(['none', 'asked', 'subscribed']) });
+export type NewsletterWish = Static<typeof NewsletterWish>;
+
 export const SessionId = record({ id: Type.String({ maxLength: 40 }) });
 export const SessionList = record({
   data: Type.Array(
@@ -37,3 +41,4 @@ export const SessionList = record({
     }),
   ),
 });
+export type SessionList = Static<typeof SessionList>;

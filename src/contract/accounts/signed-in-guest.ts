@@ -1,5 +1,5 @@
 import type { Profile } from '#domain/account/profile.ts';
-import type { Account } from './profile.ts';
+import type { Account, ProfileChange } from './profile.ts';
 
 /** Who is signed in, in the app's names. */
 export interface SignedInGuest {
@@ -21,3 +21,22 @@ export function toSignedInGuest({ id, email, scopes, first_name, last_name, phon
     },
   };
 }
+
+export function toProfileChange({ firstName, lastName, phone, fullName, ...rest }: Profile): ProfileChange {
+  const { sex, dateOfBirth, city } = rest;
+  return {
+    ...{ first_name: firstName, last_name: lastName, phone },
+    profile: { full_name: fullName, sex, date_of_birth: dateOfBirth, city },
+  };
+}
+
+/** The profile's fields by the names that a refusal has for them. */
+export const PROFILE_FIELDS: Readonly<Record<string, keyof Profile>> = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  phone: 'phone',
+  'profile.full_name': 'fullName',
+  'profile.sex': 'sex',
+  'profile.date_of_birth': 'dateOfBirth',
+  'profile.city': 'city',
+};

@@ -57,7 +57,7 @@ export function enquiriesEndBy({ unpaidDays }: RetentionPeriods, today: Calendar
 }
 
 /** Whoever registers somebody else's address must not keep it for long. */
-const UNVERIFIED_ACCOUNT_DAYS = 7;
+export const UNVERIFIED_ACCOUNT_DAYS = 7;
 
 /** Accounts that were made before the one day and never verified, or last used before the other, have reached their end. */
 export function accountsEndBy({ ordersYears }: RetentionPeriods, today: CalendarDate) {

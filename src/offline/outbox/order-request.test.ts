@@ -35,6 +35,7 @@ const ORDER: OrderToPlace = {
   guest: { firstName: 'Олена', lastName: 'Гнатюк', phone: '+380671234567', email: 'olena@example.com', comments: '' },
   details: EMPTY_DETAILS,
   newsletter: false,
+  createAccount: false,
   locale: 'uk',
   payment: 'at_reception',
 };
@@ -53,6 +54,10 @@ test('an order states the sums the guest saw, in the shapes of the wire', () => 
   expect(JSON.parse(REQUEST.bookings)).toEqual([
     { category_code: 'chalet-lake', servio_id: 301, adults: 2, children: 1, child_ages: [10], price: 13_536 },
   ]);
+});
+
+test('the wish for an account travels with the order', () => {
+  expect(toOrderRequest({ ...ORDER, createAccount: true }).create_account).toBe(true);
 });
 
 test('several rooms are told one by one, in the order of their quotes', () => {

@@ -14,7 +14,7 @@ import { orderedStayOf, type PressedOrder } from './order-summary.ts';
 /**
  * Stored with each consent as its proof. `tests/server/consent-text.test.ts` fails when the texts change without it.
  */
-export const CONSENT_TEXT_VERSION = '2026-11-27';
+export const CONSENT_TEXT_VERSION = '2026-11-28';
 
 export interface OrderToPlace {
   /** In the order of the quote's rooms. */
@@ -25,6 +25,7 @@ export interface OrderToPlace {
   /** As typed; the resort checks and cleans them. */
   readonly details: OrderDetailsForm;
   readonly newsletter: boolean;
+  readonly createAccount: boolean;
   readonly locale: Locale;
   readonly payment: OrderRequest['payment'];
 }
@@ -43,6 +44,7 @@ export function toOrderRequest({
   guest,
   details,
   newsletter,
+  createAccount,
   locale,
   payment,
 }: OrderToPlace): OrderRequest {
@@ -75,8 +77,7 @@ export function toOrderRequest({
     ...writeDetails(details),
     newsletter,
     consent_version: CONSENT_TEXT_VERSION,
-    // The box that sets it comes with accounts (design decision 20).
-    create_account: false,
+    create_account: createAccount,
     locale,
     payment,
   };

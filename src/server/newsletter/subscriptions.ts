@@ -47,6 +47,19 @@ export async function findSubscription(
   return { id, email, status: own.withdrawn_at === null ? 'asked' : 'ended' };
 }
 
+/** What becomes of news for an address, whichever orders its wishes came with. */
+export async function readNewsletterWish(reader: Reader, email: string): Promise<'none' | 'asked' | 'subscribed'> {
+  const wishes = await reader
+    .selectFrom('consents')
+    .select('confirmed_at')
+    .where('kind', '=', 'newsletter')
+    .where('email', '=', email)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  if (wishes.length === 0) return 'none';
+  return wishes.some(({ confirmed_at }) => confirmed_at !== null) ? 'subscribed' : 'asked';
+}
+
 /** The guest opened the link in the mail, so the address is theirs. Ended subscriptions stay ended. */
 export async function confirmSubscription(transaction: Transaction, id: string, nowMs: number): Promise<void> {
   await transaction

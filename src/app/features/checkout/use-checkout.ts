@@ -72,7 +72,7 @@ function useOrdering({ chosen, offer, shownOffer, kept, isReady }: Ordering) {
     (): OrderProgress => placed ?? (isReady ? progressOf(outbox, chosen) : EDITING),
     [placed, outbox, chosen, isReady],
   );
-  const { details, newsletter, payment } = kept.draft;
+  const { details, newsletter, createAccount, payment } = kept.draft;
 
   usePrefetch(loadOutbox);
   useEffect(watchOrders, []);
@@ -92,6 +92,7 @@ function useOrdering({ chosen, offer, shownOffer, kept, isReady }: Ordering) {
       guest: pressed.guest,
       details,
       newsletter,
+      createAccount,
       payment,
       locale,
     }).finally(() => setPlacing(false));

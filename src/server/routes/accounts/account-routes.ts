@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
+import { newsletterWishRoutes } from './newsletter-wish-routes.ts';
 import { passkeyLoginRoutes } from './passkeys/passkey-login-routes.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
@@ -17,6 +18,7 @@ const ownPlugin: FastifyPluginAsync<AccountRoutesOptions> = async (app, options)
   await app.register(profileRoutes, options);
   await app.register(profileDataRoutes, options);
   await app.register(passkeyRoutes, options);
+  await app.register(newsletterWishRoutes, options);
 };
 
 /** For whoever is signed in. */

@@ -6,6 +6,7 @@ import { createPasswordHasher } from '../../accounts/password-hasher.ts';
 import type { Database } from '../../database/database.ts';
 import { collectMails, senderOptions } from '../../mail/mail-fixture.ts';
 import { sendDueMails } from '../../mail/outbox-sender.ts';
+import { confirmSubscription } from '../../newsletter/subscriptions.ts';
 import { ORDER_BODY, openOrderApp, post } from '../orders/order-routes-fixture.ts';
 import {
   type AccountsApp,
@@ -166,5 +167,31 @@ describeEachDatabase('a password whose hash is cheaper than today’s', (openFre
     // It is no new password: who is signed in stays so.
     const profile = await send(accounts, 'GET', ACCOUNT_PATHS.profile, undefined, bearer(device));
     expect(profile.status).toBe(200);
+  });
+});
+
+describeEachDatabase('news to whoever is signed in', (openFresh) => {
+  test('are ended by a press, for every wish of the address and of no other', async () => {
+    const database = await openFresh();
+    const accounts = await openAccounts(database);
+    const orders = await openOrderApp(database, { now: () => NOW });
+    for (const email of [EMAIL, 'taras@example.com']) await post(orders, { ...ORDER_BODY, email, newsletter: true });
+    await openAccount(accounts);
+    const headers = bearer(await signIn(accounts));
+    const read = async () => (await send(accounts, 'GET', ACCOUNT_PATHS.profileNewsletter, undefined, headers)).body;
+    expect(await read()).toEqual({ status: 'asked' });
+    const [first] = await database.readLatest
+      .selectFrom('consents')
+      .select('id')
+      .where('kind', '=', 'newsletter')
+      .where('email', '=', EMAIL)
+      .execute();
+    await database.transaction((transaction) => confirmSubscription(transaction, first?.id ?? '', NOW));
+    expect(await read()).toEqual({ status: 'subscribed' });
+    const ended = await send(accounts, 'DELETE', ACCOUNT_PATHS.profileNewsletter, undefined, headers);
+    expect(ended.status).toBe(204);
+    expect(await read()).toEqual({ status: 'none' });
+    const living = database.readLatest.selectFrom('consents').select('email').where('withdrawn_at', 'is', null);
+    expect(await living.where('kind', '=', 'newsletter').execute()).toEqual([{ email: 'taras@example.com' }]);
   });
 });

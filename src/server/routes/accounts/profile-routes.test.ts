@@ -107,6 +107,8 @@ describeEachDatabase('the profile', (openFresh) => {
       ['GET', ACCOUNT_PATHS.profileExport],
       ['GET', ACCOUNT_PATHS.profileSessions],
       ['POST', ACCOUNT_PATHS.profilePassword],
+      ['GET', ACCOUNT_PATHS.profileNewsletter],
+      ['DELETE', ACCOUNT_PATHS.profileNewsletter],
     ] as const;
     const moved = token.replace(/\.(\d+)\./, (_, until) => `.${Number(until) + 60_000}.`);
     const wrong = ['', 'Bearer rubbish', `Basic ${token}`, `Bearer ${device.refresh}`, `Bearer ${moved}`];

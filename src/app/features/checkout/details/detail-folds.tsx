@@ -2,27 +2,31 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { ChosenStay } from '#app/features/checkout/chosen-stay.ts';
 import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import type { CheckoutDraft } from '#app/storage/orders/checkout-draft.ts';
 import { Accordion } from '#app/ui/layout/accordion.tsx';
 import { EMPTY_DETAILS, hasDetails, type OrderDetailsForm } from '#domain/guest/details-form.ts';
 import { checkOrderDetails, type DetailProblems } from '#domain/guest/order-details.ts';
 import { firstRooms, type OwnNights } from '#domain/stay/stay.ts';
+import { AccountWish } from './account-wish.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { StayFields } from './stay-fields.tsx';
 
 interface DetailFoldsProps {
-  readonly details: OrderDetailsForm;
+  readonly draft: CheckoutDraft;
   readonly chosen: ChosenStay;
   readonly view: OrderPagesView;
   /** The guest has tried to order: every problem is shown, not only those of fields that were left. */
   readonly isChecked: boolean;
-  readonly onChange: (details: OrderDetailsForm) => void;
+  readonly onChange: (part: Partial<CheckoutDraft>) => void;
 }
 
 const NO_PROBLEMS: DetailProblems = { roomGuests: {}, company: {} };
 
 /** What a guest may add. Folded, so that nobody has to pass it. */
-export function DetailFolds({ details, chosen, view, isChecked, onChange }: DetailFoldsProps) {
+export function DetailFolds({ draft, chosen, view, isChecked, onChange }: DetailFoldsProps) {
   const { t } = useLingui();
+  const { details } = draft;
+  const changeDetails = (changed: OrderDetailsForm) => onChange({ details: changed });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const problems = findProblems(details, chosen.rooms);
   const shown = {
@@ -36,15 +40,16 @@ export function DetailFolds({ details, chosen, view, isChecked, onChange }: Deta
         title={t`Guests’ names and arrival hour`}
         isFilled={hasDetails({ ...EMPTY_DETAILS, roomGuests, arrivalHour })}
       >
-        <StayFields {...{ details, chosen, view, onChange, ...shown }} problems={problems.roomGuests} />
+        <StayFields {...{ details, chosen, view, ...shown }} onChange={changeDetails} problems={problems.roomGuests} />
       </Fold>
       <Fold title={t`Invoice to a company`} isFilled={hasDetails({ ...EMPTY_DETAILS, company })}>
         <CompanyFields
           {...{ company, ...shown }}
           problems={problems.company}
-          onChange={(part) => onChange({ ...details, company: { ...company, ...part } })}
+          onChange={(part) => changeDetails({ ...details, company: { ...company, ...part } })}
         />
       </Fold>
+      <AccountWish draft={draft} onChange={onChange} />
     </div>
   );
 }

@@ -81,11 +81,11 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           <div className={styles.folds}>
             {folds.DetailFolds !== undefined && kept.isLoaded && chosen !== null && (
               <folds.DetailFolds
-                details={draft.details}
+                draft={draft}
                 chosen={chosen}
                 view={view}
                 isChecked={folds.isChecked}
-                onChange={(details) => change({ details })}
+                onChange={change}
               />
             )}
           </div>

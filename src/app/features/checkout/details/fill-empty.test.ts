@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { EMPTY_PROFILE } from '#domain/account/profile.ts';
+import { fillEmpty } from './fill-empty.ts';
+
+const EMPTY = { firstName: '', lastName: '', phone: '', email: '', comments: '' };
+const OLENA = {
+  email: 'olena@example.com',
+  profile: { ...EMPTY_PROFILE, firstName: 'Олена', lastName: 'Гнатюк', phone: '+380671234567' },
+};
+
+test('an empty form gets what the account knows, and no comments', () => {
+  expect(fillEmpty(EMPTY, OLENA)).toEqual({
+    ...{ firstName: 'Олена', lastName: 'Гнатюк', phone: '+380671234567' },
+    ...{ email: 'olena@example.com', comments: '' },
+  });
+});
+
+test.each([
+  [{ firstName: 'Ада' }],
+  [{ email: 'ada@example.com', lastName: 'Лавлейс' }],
+  [{ phone: '0', comments: 'Тихо' }],
+])('what is typed stays: %j', (typed) => {
+  expect(fillEmpty({ ...EMPTY, ...typed }, OLENA)).toMatchObject(typed);
+});
+
+test('an account that knows nothing but its address leaves the rest to the guest', () => {
+  const form = { ...EMPTY, lastName: 'Г' };
+  expect(fillEmpty(form, { ...OLENA, profile: EMPTY_PROFILE })).toEqual({ ...form, email: 'olena@example.com' });
+});

@@ -1,0 +1,27 @@
+import type { Locale } from '#contract/site/locale.ts';
+import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
+import type { Stay } from '#domain/stay/stay.ts';
+import { formatClock } from './clock.ts';
+import { formatDay } from './dates.ts';
+import { resortDay } from './resort-clock.ts';
+
+/** The history's two forms of dates (spec section 9). Separate from `dates.ts`, which every page loads. */
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** `19:42 20.11.2026` on the resort's clock. Milliseconds since the epoch. */
+export function formatMoment(instantMs: number): string {
+  const [year, month, day] = resortDay(instantMs).split('-');
+  return `${formatClock(instantMs)}${NO_BREAK_SPACE}${day}.${month}.${year}`;
+}
+
+/** `01 May — 07 May 2020`; across two years both are named. */
+export function formatHistoryStay({ arrival, departure }: Stay, locale: Locale): string {
+  const [first, last] = [arrival.slice(0, 4), departure.slice(0, 4)];
+  const start = first === last ? '' : `${NO_BREAK_SPACE}${first}`;
+  return `${twoDigitDay(arrival, locale)}${start} — ${twoDigitDay(departure, locale)}${NO_BREAK_SPACE}${last}`;
+}
+
+function twoDigitDay(date: CalendarDate, locale: Locale): string {
+  return formatDay(date, locale).replace(/^\d+/, date.slice(8));
+}
