@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { CachedPart } from '#app/storage/last-known/cached-content.ts';
 import type { ContentPart } from '#contract/content/site-content.ts';
+import { eventually } from '../../../tests/fixtures/eventually.ts';
 import { createCachedContent } from './cached-content.ts';
 import type { FetchedPart } from './fetch-content.ts';
 
@@ -43,7 +44,7 @@ test('what an earlier visit kept is there at once, and new content for whoever a
   content.onRefreshed(refreshed);
   resort.edition = 2;
   expect(await edition('foods')).toBe(1);
-  await vi.waitFor(() => expect(refreshed).toHaveBeenCalledOnce());
+  await eventually(() => expect(refreshed).toHaveBeenCalledOnce());
   expect(content.revision()).toBe(1);
   expect(await edition('foods')).toBe(2);
 });
@@ -54,7 +55,7 @@ test('unchanged content makes no page anew, but it is as young as the look at it
   content.onRefreshed(refreshed);
   resort.nowMs = 5_000;
   await content.load('foods');
-  await vi.waitFor(() => expect(refreshed).toHaveBeenCalledOnce());
+  await eventually(() => expect(refreshed).toHaveBeenCalledOnce());
   expect(content.revision()).toBe(0);
   expect(content.age()).toEqual({ seenAtMs: 5_000, isReached: true });
   expect(storage.get('foods')?.seenAtMs).toBe(5_000);
@@ -66,10 +67,10 @@ test('without a network pages are made of what is kept, with its age, until the 
   content.onRefreshed(refreshed);
   Object.assign(resort, { isCut: true, edition: 2, nowMs: 5_000 });
   expect(await edition('foods')).toBe(1);
-  await vi.waitFor(() => expect(content.age()).toEqual({ seenAtMs: 1_000, isReached: false }));
+  await eventually(() => expect(content.age()).toEqual({ seenAtMs: 1_000, isReached: false }));
   resort.isCut = false;
   content.refreshAgain();
-  await vi.waitFor(() => expect(content.age()).toEqual({ seenAtMs: 5_000, isReached: true }));
+  await eventually(() => expect(content.age()).toEqual({ seenAtMs: 5_000, isReached: true }));
   expect(await edition('foods')).toBe(2);
 });
 
@@ -77,16 +78,16 @@ test('the first small answer tells that the network is back, and the large ones 
   const { resort, content } = setUp(await cachedByAnEarlierVisit());
   resort.isCut = true;
   await content.load('foods');
-  await vi.waitFor(() => expect(content.age().isReached).toBe(false));
+  await eventually(() => expect(content.age().isReached).toBe(false));
   const heard: (readonly [boolean, number])[] = [];
   content.onRefreshed(() => heard.push([content.age().isReached, resort.calls.length]));
   resort.calls.length = 0;
   content.refreshAgain();
-  await vi.waitFor(() => expect(heard).toEqual([[false, 1]]));
+  await eventually(() => expect(heard).toEqual([[false, 1]]));
   resort.isCut = false;
   resort.calls.length = 0;
   content.refreshAgain();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(heard).toEqual([
       [false, 1],
       [true, 1],
@@ -122,7 +123,7 @@ test('a page that was never fetched leaves it to the next try whether the resort
   expect(content.age().isReached).toBe(false);
   resort.isCut = false;
   content.refreshAgain();
-  await vi.waitFor(() => expect(content.age().isReached).toBe(true));
+  await eventually(() => expect(content.age().isReached).toBe(true));
 });
 
 test('all that can be read is kept, but nothing that is there and young enough is fetched again', async () => {

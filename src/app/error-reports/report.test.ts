@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../tests/fixtures/eventually.ts';
 import { MOST_PER_VISIT } from './heard.ts';
 
 const sent = vi.hoisted(() => ({ reports: [] as unknown[] }));
@@ -18,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const open = () => import('./report.ts');
-const settle = () => vi.waitFor(() => expect(sent.reports.length).toBeGreaterThan(0));
+const settle = () => eventually(() => expect(sent.reports.length).toBeGreaterThan(0));
 
 test('an error is told with its kind and its page, once, whoever tells of it', async () => {
   const { report, REACT_REPORTS } = await open();
@@ -44,7 +45,7 @@ test('what nobody caught is heard, errors and broken promises', async () => {
   page.dispatchEvent(Object.assign(new Event('error'), { error: thrown, message: 'thrown' }));
   page.dispatchEvent(Object.assign(new Event('error'), { error: undefined, message: 'Script error.' }));
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: broken }));
-  await vi.waitFor(() => expect(sent.reports).toHaveLength(3));
+  await eventually(() => expect(sent.reports).toHaveLength(3));
   expect(sent.reports).toMatchObject([
     { kind: 'uncaught', error: thrown },
     { kind: 'uncaught', error: 'Script error.' },
@@ -61,7 +62,7 @@ test('what was given up on purpose is no error, and leaves room for those that a
     expect(page.dispatchEvent(event)).toBe(false);
   }
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'broken' }));
-  await vi.waitFor(() => expect(sent.reports).toHaveLength(1));
+  await eventually(() => expect(sent.reports).toHaveLength(1));
 });
 
 test('blocked storage is no reason to fail', async () => {

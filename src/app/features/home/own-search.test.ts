@@ -3,6 +3,7 @@ import { applyFilters, openSearch, readSearch, restoreSearch } from '#app/stores
 import { stay, TODAY } from '#domain/samples/sample-resort.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import type { StoredSearch } from '#domain/search/search.ts';
+import { eventually } from '../../../../tests/fixtures/eventually.ts';
 import { watchOwnSearch } from './own-search.ts';
 
 const DATES = stay('2026-12-13', '2026-12-16');
@@ -29,13 +30,13 @@ function watch(stored: StoredSearch | null): Filters[] {
 
 test('what an earlier visit kept is told, and the search itself stays unopened', async () => {
   const told = watch(STORED);
-  await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'chalets', stay: DATES, rooms: STORED.rooms }]));
+  await eventually(() => expect(told).toMatchObject([{ kind: 'chalets', stay: DATES, rooms: STORED.rooms }]));
   expect(readSearch().isRestored).toBe(false);
 });
 
 test('with nothing kept the search begins today', async () => {
   const told = watch(null);
-  await vi.waitFor(() => expect(told).toMatchObject([{ kind: 'all', stay: { arrival: TODAY } }]));
+  await eventually(() => expect(told).toMatchObject([{ kind: 'all', stay: { arrival: TODAY } }]));
 });
 
 test('an opened search is told at once, and again whenever it changes', async () => {
@@ -43,7 +44,7 @@ test('an opened search is told at once, and again whenever it changes', async ()
   const told = watch(null);
   expect(told).toMatchObject([{ stay: DATES }]);
   applyFilters({ kind: 'villas', stay: DATES, rooms: [{ adults: 1, children: [] }] });
-  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ kind: 'villas' }));
+  await eventually(() => expect(told.at(-1)).toMatchObject({ kind: 'villas' }));
 });
 
 test('whoever stopped watching hears nothing more', async () => {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { Connection } from '#offline/metered-connection.ts';
+import { eventually } from '../../../../tests/fixtures/eventually.ts';
 import { createLinkPrefetch, pathOfLink } from './link-prefetch.ts';
 
 const ORIGIN = 'https://smereka.example';
@@ -79,7 +80,7 @@ test('of links in sight two are fetched at a time; one that the guest points at 
   expect(code).toEqual(['guide', 'info', 'stay/:slug']);
   resolve();
   await pointed;
-  await vi.waitFor(() => expect(code).toContain('mice'));
+  await eventually(() => expect(code).toContain('mice'));
 });
 
 test('a failed prefetch is asked for again', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../tests/fixtures/eventually.ts';
 
 /** Stored values by key. */
 const stored = vi.hoisted(() => new Map<string, unknown>());
@@ -53,7 +54,7 @@ test('however often a page’s parts ask to resume, one channel listens, and non
   expect(open.size).toBe(1);
   const [listener] = open;
   listener?.onmessage?.(new MessageEvent('message'));
-  await vi.waitFor(() => expect(open.has(listener as Channel)).toBe(false), { timeout: 20_000 });
+  await eventually(() => expect(open.has(listener as Channel)).toBe(false));
   for (let mounts = 0; mounts < 5; mounts += 1) await resumeOrders();
   expect(open.size).toBe(1);
 });

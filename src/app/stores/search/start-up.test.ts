@@ -5,6 +5,7 @@ import { PLAIN_RULES, sampleAccommodation, stay, TODAY } from '#domain/samples/s
 import type { StoredSearch } from '#domain/search/search.ts';
 import type { Stay } from '#domain/stay/stay.ts';
 import type { ByRoomType, FreeUnits } from '#domain/stay/stay-status.ts';
+import { eventually } from '../../../../tests/fixtures/eventually.ts';
 import { readBookingLink } from './booking-link.ts';
 import { readLinkFaults } from './link-faults.ts';
 import { addRoom, openSearch, proposeFilters, readSearch, unchooseAccommodation } from './search-store.ts';
@@ -56,7 +57,7 @@ function start(ports = fakePorts()): () => void {
   return stop;
 }
 
-const settled = () => vi.waitFor(() => expect(readAvailability().prices.status).not.toBe('asking'));
+const settled = () => eventually(() => expect(readAvailability().prices.status).not.toBe('asking'));
 
 beforeEach(() => {
   vi.stubGlobal('document', {});
@@ -86,7 +87,7 @@ test('another page asks nothing that is known', async () => {
   stops.pop()?.();
   log = [];
   start();
-  await vi.waitFor(() => expect(readSearch().isRestored).toBe(true));
+  await eventually(() => expect(readSearch().isRestored).toBe(true));
   expect(log).toEqual([]);
 });
 
@@ -104,7 +105,7 @@ test('one call per room: a room more asks for every room again', async () => {
   await settled();
   log = [];
   addRoom();
-  await vi.waitFor(() => expect(log.filter((entry) => entry.startsWith('free'))).toHaveLength(2));
+  await eventually(() => expect(log.filter((entry) => entry.startsWith('free'))).toHaveLength(2));
   expect(log).toContain('save [null,null]');
 });
 
@@ -116,10 +117,10 @@ test('free rooms that cannot be had are unknown, until they are asked for again'
   };
   start(fakePorts({ fetchFreeRooms }));
   await settled();
-  await vi.waitFor(() => expect(readAvailability().freeRooms).toEqual([{ status: 'unknown' }]));
+  await eventually(() => expect(readAvailability().freeRooms).toEqual([{ status: 'unknown' }]));
   isDown = false;
   askAgain();
-  await vi.waitFor(() => expect(readAvailability().freeRooms).toEqual([{ status: 'known', byRoomType: UNITS }]));
+  await eventually(() => expect(readAvailability().freeRooms).toEqual([{ status: 'known', byRoomType: UNITS }]));
 });
 
 test('a failed price call keeps the last prices, and failed default prices are no news', async () => {
@@ -132,7 +133,7 @@ test('a failed price call keeps the last prices, and failed default prices are n
   await settled();
   isDown = true;
   askAgain();
-  await vi.waitFor(() => expect(readAvailability().prices.status).toBe('unknown'));
+  await eventually(() => expect(readAvailability().prices.status).toBe('unknown'));
   expect(readAvailability().prices).toMatchObject({ stay: DATES, byRoomType: RATES });
 });
 
@@ -140,14 +141,14 @@ test('an answer to an older question never overwrites the newer one', async () =
   const answers: ((units: ByRoomType<FreeUnits>) => void)[] = [];
   const fetchFreeRooms = () => new Promise<ByRoomType<FreeUnits>>((resolve) => answers.push(resolve));
   start(fakePorts({ fetchFreeRooms }));
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await eventually(() => expect(answers).toHaveLength(1));
   const { kind, rooms } = readSearch().search.filters;
   proposeFilters({ kind, rooms, stay: stay('2026-12-20', '2026-12-22') });
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await eventually(() => expect(answers).toHaveLength(2));
   const newer = new Map([[101, { freeUnits: 1, nearestArrival: null }]]);
   answers[1]?.(newer);
   answers[0]?.(UNITS);
-  await vi.waitFor(() => expect(readAvailability().freeRooms).toEqual([{ status: 'known', byRoomType: newer }]));
+  await eventually(() => expect(readAvailability().freeRooms).toEqual([{ status: 'known', byRoomType: newer }]));
 });
 
 test('dates that the rules refuse are not asked about', async () => {
@@ -156,7 +157,7 @@ test('dates that the rules refuse are not asked about', async () => {
   log = [];
   const { kind, rooms } = readSearch().search.filters;
   proposeFilters({ kind, rooms, stay: stay('2026-12-20', '2026-12-21') });
-  await vi.waitFor(() => expect(log).toEqual(['save [null]']));
+  await eventually(() => expect(log).toEqual(['save [null]']));
 });
 
 test('leaving before storage has answered changes nothing afterwards', async () => {
@@ -173,7 +174,7 @@ test('leaving before storage has answered changes nothing afterwards', async () 
 test('the question is a task of its own, and who leaves before it asks nothing', async () => {
   const tasks: (() => void)[] = [];
   const stop = start(fakePorts({}, { yieldToMain: () => new Promise((resolve) => tasks.push(resolve)) }));
-  await vi.waitFor(() => expect(tasks).toHaveLength(1));
+  await eventually(() => expect(tasks).toHaveLength(1));
   expect(readSearch().isRestored).toBe(true);
   expect(log).toEqual(['restore']);
   stop();
@@ -188,7 +189,7 @@ test('two parts of a page that bring the search back at once leave alone what th
   start(fakePorts({}, { loadSearch }));
   start(fakePorts({}, { loadSearch }));
   answers[0]?.(STORED);
-  await vi.waitFor(() => expect(readSearch().isRestored).toBe(true));
+  await eventually(() => expect(readSearch().isRestored).toBe(true));
   addRoom();
   answers[1]?.(STORED);
   await settled();
@@ -199,21 +200,21 @@ test('a link overrules what was kept, and one free accommodation that it names i
   const readLink = linkOf(`arrival=${DATES.arrival}&departure=${DATES.departure}&adults=1&accommodation=${LAKE.slug}`);
   start(fakePorts({}, { readLink }));
   await settled();
-  await vi.waitFor(() => expect(readSearch().search.choosing.slots).toEqual([LAKE.id]));
+  await eventually(() => expect(readSearch().search.choosing.slots).toEqual([LAKE.id]));
   expect(readSearch().search).toMatchObject({ singleAccommodationId: LAKE.id, filters: { stay: DATES } });
 });
 
 test('a guest who takes that choice back keeps the room empty, until the dates are others', async () => {
   const readLink = linkOf(`arrival=${DATES.arrival}&departure=${DATES.departure}&accommodation=${LAKE.slug}`);
   start(fakePorts({}, { readLink }));
-  await vi.waitFor(() => expect(readSearch().search.choosing.slots).toEqual([LAKE.id]));
+  await eventually(() => expect(readSearch().search.choosing.slots).toEqual([LAKE.id]));
   unchooseAccommodation();
   askAgain();
   await settled();
   expect(readSearch().search.choosing.slots).toEqual([null]);
   const { kind, rooms } = readSearch().search.filters;
   proposeFilters({ kind, rooms, stay: stay('2026-12-20', '2026-12-23') });
-  await vi.waitFor(() => expect(readSearch().search.choosing.slots).toEqual([LAKE.id]));
+  await eventually(() => expect(readSearch().search.choosing.slots).toEqual([LAKE.id]));
 });
 
 test('what a link asks for in vain is noted, and the page is open once the link is followed', async () => {
