@@ -89,7 +89,7 @@ async function start(): Promise<void> {
   fetchAheadFrom(routes);
   const router = createBrowserRouter(routes, loaderData === null ? {} : { hydrationData: { loaderData } });
   addPageTransitions(router);
-  onFirstMove(() => prefetchLinks(routes).catch(reportInBackground));
+  onFirstMove(() => loadFirstMove(routes).catch(reportInBackground));
   whenSettled(settlesMs, () => startOffline(router).catch(reportInBackground));
   await yieldToMain();
   const page = (
@@ -161,9 +161,9 @@ async function startOffline(router: Router): Promise<void> {
   });
 }
 
-async function prefetchLinks(routes: RouteObject[]): Promise<void> {
-  const { watchLinks } = await import('./features/navigation/watch-links.ts');
-  watchLinks(routes);
+async function loadFirstMove(routes: RouteObject[]): Promise<void> {
+  const { startAtFirstMove } = await import('./routes/frame/first-move.ts');
+  startAtFirstMove(routes);
 }
 
 /** A lazy route renders nothing at first, so the matched routes are loaded before the router starts. */

@@ -114,7 +114,7 @@ for (const [guest, options] of [
       await page.mouse.move(100, 200);
       await page.mouse.move(120, 240);
       // What else comes with the first move is here, so this would be as well.
-      await expect.poll(() => scripts.some((url) => /\/watch-links-/.test(url))).toBe(true);
+      await expect.poll(() => scripts.some((url) => /\/first-move-/.test(url))).toBe(true);
       expect(scripts.filter((url) => /cursor/.test(url))).toEqual([]);
       await expect(page.locator('[data-over]')).toHaveCount(0);
     });

@@ -17,8 +17,8 @@ test('a link’s page is fetched once the guest points at it, and nothing is bef
   await waitForHydration(page);
   // The last thing that a page fetches of its own accord.
   await waitForChunks(page, ['start-offline-use']);
-  expect(asked.filter((path) => /\/(?:menu|watch-links|info)-|\/api\//.test(path))).toEqual([]);
-  const watching = page.waitForResponse(/\/watch-links-/);
+  expect(asked.filter((path) => /\/(?:menu|first-move|info)-|\/api\//.test(path))).toEqual([]);
+  const watching = page.waitForResponse(/\/first-move-/);
   await page.mouse.move(300, 300);
   await watching;
   const rules = page.getByRole('contentinfo').getByRole('link', { name: 'House rules' });
@@ -46,7 +46,7 @@ test('a guest who saves data gets nothing ahead of a tap', async ({ page }) => {
   });
   await page.goto('/en/accommodation/rooms');
   await waitForHydration(page);
-  const watching = page.waitForResponse(/\/watch-links-/);
+  const watching = page.waitForResponse(/\/first-move-/);
   await page.mouse.move(300, 300);
   await watching;
   const asked = listenForRequests(page);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { CONSENT_TEXTS } from '#app/features/consent/consent-place.tsx';
 import { ENQUIRY_TEXTS } from '#app/features/enquiry/enquiry-texts.ts';
+import { ENTRY_TEXTS } from '#app/features/entry/lazy-entry.tsx';
 import { HANDOVER_TEXTS } from '#app/features/handover/continue-elsewhere.tsx';
 import { WAYS_OUT_TEXTS } from '#app/features/offers/list/lazy-ways-out.tsx';
 import { PANEL_TEXTS } from '#app/features/stay-picker/panel/lazy-booking-panel.tsx';
@@ -35,6 +36,7 @@ PAGES.set('features/consent/plate/consent-plate.tsx', ['site', ...CONSENT_TEXTS]
 for (const part of ['hall/hall-enquiry.tsx', 'short/enquiry-sheet.tsx', 'outbox-words.ts']) {
   PAGES.set(`features/enquiry/${part}`, ['site', ...ENQUIRY_TEXTS]);
 }
+PAGES.set('features/entry/entry-window.tsx', ['site', ...ENTRY_TEXTS]);
 PAGES.set('features/split-stay/ways-out.tsx', ['site', 'booking', ...WAYS_OUT_TEXTS]);
 
 /** All of src/app that a module can come to run, what it fetches later included; pages fetched ahead bring their own. */

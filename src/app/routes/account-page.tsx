@@ -27,14 +27,6 @@ const TEXTS = {
     title: msg`Booking history`,
     lead: msg`Your stays will be listed here once accounts open. Until then each booking is in the mail we sent you.`,
   },
-  'new-password': {
-    title: msg`New password`,
-    lead: msg`You will set a new password here once accounts open. Booking needs none.`,
-  },
-  'successful-registration': {
-    title: msg`Great! Registration complete`,
-    lead: msg`This page will welcome new account holders. Accounts open later, and booking needs none.`,
-  },
   'callback-google': {
     title: msg`Sign in with Google`,
     lead: msg`Signing in with Google is not open yet. You can book without an account.`,

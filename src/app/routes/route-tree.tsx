@@ -21,14 +21,7 @@ interface Page {
   readonly params?: LoaderFunctionArgs['params'];
 }
 
-const ACCOUNT_PATHS = [
-  'profile',
-  'profile/booking-history',
-  'new-password',
-  'successful-registration',
-  'callback-google',
-  'redirect-facebook',
-];
+const ACCOUNT_PATHS = ['profile', 'profile/booking-history', 'callback-google', 'redirect-facebook'];
 
 const NOT_FOUND: Page = {
   path: '*',
@@ -121,6 +114,18 @@ const GUEST_PAGES: readonly Page[] = [
       params: { page: path.split('/').at(-1) },
     }),
   ),
+  {
+    path: 'new-password',
+    module: 'src/app/routes/account/new-password.tsx',
+    load: () => import('./account/new-password.tsx'),
+    texts: ['later'],
+  },
+  {
+    path: 'successful-registration',
+    module: 'src/app/routes/account/successful-registration.tsx',
+    load: () => import('./account/successful-registration.tsx'),
+    texts: ['later'],
+  },
   {
     path: 'booking',
     module: 'src/app/routes/booking/booking.tsx',

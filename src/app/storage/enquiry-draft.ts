@@ -50,6 +50,15 @@ export function writeEnquiryDraft(draft: EnquiryDraft): void {
   }
 }
 
+export function forgetEnquiryDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Storage is forbidden: nothing was kept.
+    return;
+  }
+}
+
 function readStored(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

@@ -3,8 +3,8 @@ import { createStore } from './create-store.ts';
 /** The field that a Change button leads to (contract, "which text when"). */
 export type FilterField = 'kind' | 'dates' | 'rooms';
 
-/** Screens of the entry window, by their index in the specification. */
-export const ENTRY_SCREENS = { registration: 0, login: 1, recovery: 2 } as const;
+/** Screens of the entry window, by their index in the specification. The last one, ours, is the way out. */
+export const ENTRY_SCREENS = { registration: 0, login: 1, recovery: 2, logOut: 3 } as const;
 export type EntryScreen = (typeof ENTRY_SCREENS)[keyof typeof ENTRY_SCREENS];
 
 export interface PanelOpening {

@@ -1,5 +1,5 @@
 import { ref } from 'valtio';
-import { SIGNED_IN_COOKIE } from '#contract/accounts/account-paths.ts';
+import { SIGNED_IN_COOKIE } from '#contract/accounts/signed-in-cookie.ts';
 import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import { createStore } from './create-store.ts';
 
@@ -17,7 +17,6 @@ const store = createStore<Mutable<SessionState>>({ status: 'unknown', user: null
 
 export const useSession: () => SessionState = store.use;
 export const readSession: () => SessionState = store.read;
-export const watchSession = store.subscribe;
 
 export function showSession({ status, user }: SessionState): void {
   store.change((state) => {

@@ -15,6 +15,3 @@ export const ACCOUNT_PATHS = {
   passwordCreate: '/password/create',
   passwordReset: '/password/reset',
 } as const;
-
-/** Tells the app that a refresh may succeed. It proves nothing, and scripts may read it. */
-export const SIGNED_IN_COOKIE = 'signed_in';

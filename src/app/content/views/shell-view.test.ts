@@ -59,7 +59,3 @@ test('the footer has four columns, and links to all other pages of the menu once
     '/special-offers',
   ]);
 });
-
-test('Log In and the profile stay hidden until there are accounts', () => {
-  expect(viewShell(content, 'uk').hasAccounts).toBe(false);
-});

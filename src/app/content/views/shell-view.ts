@@ -38,7 +38,6 @@ export interface ShellView {
   readonly socialNetworks: readonly SocialNetwork[];
   readonly copyrightFrom: number;
   readonly credit: string;
-  readonly hasAccounts: boolean;
   /** Not shown: days and times are told by this clock. */
   readonly clock: ResortClock;
 }

@@ -8,9 +8,6 @@ import type { ResortClock } from '#domain/calendar/resort-clock.ts';
 import { type PictureView, viewPicture } from './picture-view.ts';
 import type { NavigationGroup, ShellView, SocialNetwork } from './shell-view.ts';
 
-/** The one switch for Log In and the profile, which are built but not open yet (design decision 20). */
-const HAS_ACCOUNTS = false;
-
 export const SHELL_PARTS = ['homePages', 'pictures', 'categories', 'clocks'] as const;
 type ShellContent = ContentOf<(typeof SHELL_PARTS)[number]>;
 
@@ -24,7 +21,6 @@ export function viewShell(content: ShellContent, locale: Locale): ShellView {
     socialNetworks: readSocialNetworks(home.social_networks),
     copyrightFrom: home.copyright_from,
     credit: typeset(home.credit[locale]),
-    hasAccounts: HAS_ACCOUNTS,
     clock: viewClock(content),
   };
 }

@@ -1,7 +1,6 @@
-import { type ReactNode, useCallback, useContext } from 'react';
-import { SiteAccessContext } from '#app/content/site-access.ts';
+import type { ReactNode } from 'react';
+import { useLoadWithTexts } from '#app/content/use-load-with-texts.ts';
 import type { TextArea } from '#app/i18n/text-areas.ts';
-import { useLocale } from '#app/i18n/use-locale.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
 import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
@@ -10,15 +9,12 @@ import type { ToMove } from './handover-sheet.tsx';
 /** The texts that the sheet loads itself, whatever page it opens over. */
 export const HANDOVER_TEXTS: readonly TextArea[] = ['later'];
 
+const importSheet = () => import('./handover-sheet.tsx');
+
 /** Opens the sheet with the code that another phone reads. `children`: the button's text, which comes with its page. */
 export function ContinueElsewhere({ toMove, children }: { toMove: ToMove; children: ReactNode }) {
   const overlay = useOverlay(toMove.kind === 'draft' ? 'continue' : `continue-${toMove.number}`);
-  const locale = useLocale();
-  const access = useContext(SiteAccessContext);
-  const load = useCallback(async () => {
-    const [sheet] = await Promise.all([import('./handover-sheet.tsx'), access?.loadTexts(locale, HANDOVER_TEXTS)]);
-    return sheet;
-  }, [access, locale]);
+  const load = useLoadWithTexts(importSheet, HANDOVER_TEXTS);
   const loaded = useLoaded(load, overlay.isOpen, overlay.close);
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderMarkup, renderText } from '#app/fixtures/render.tsx';
-import { AccountCell, AccountLink } from './account.tsx';
+import { LazyAccount } from './lazy-account.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
 const noLogOut = () => undefined;
@@ -20,8 +20,11 @@ test('the profile’s dropdown is closed at first and says so', async () => {
   expect(markup).not.toContain('menuitem');
 });
 
-test.each(['uk', 'en'] as const)('whoever is not signed in is offered to log in (%s)', async (locale) => {
-  const words = { uk: 'Увійти', en: 'Log In' }[locale];
-  expect(await renderText(<AccountLink />, locale)).toBe(words);
-  expect(await renderText(<AccountCell />, locale)).toBe(words);
-});
+test.each(['uk', 'en'] as const)(
+  'the page of the server, which is everybody’s, offers to log in (%s)',
+  async (locale) => {
+    const words = { uk: 'Увійти', en: 'Log In' }[locale];
+    expect(await renderText(<LazyAccount place="bar" />, locale)).toBe(words);
+    expect(await renderText(<LazyAccount place="cell" />, locale)).toBe(words);
+  },
+);

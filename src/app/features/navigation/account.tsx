@@ -1,55 +1,39 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
-import { localizePath } from '#app/i18n/locale-path.ts';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { alternatePaths, localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { ENTRY_SCREENS, setEntryScreen } from '#app/stores/interface-store.ts';
-import { signOut } from '#app/stores/session/session.ts';
+import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/interface-store.ts';
+import { startSession } from '#app/stores/session/session.ts';
 import { useSession } from '#app/stores/session-store.ts';
 import { Icon } from '#app/ui/actions/icon.tsx';
-import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
-import styles from './account.module.css';
+import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 
-/** For the header and the menu: Log In opens the entry window. Signed-in guests get the profile menu instead. */
-export function AccountLink() {
+/** For whoever may be signed in. Until the server has said so there is no name. */
+export function Account({ place }: { readonly place: 'bar' | 'cell' }) {
   const { user } = useSession();
-  const logIn = useLogIn();
-  return user === null ? (
-    <button type="button" className={styles.logIn} onClick={logIn}>
-      <Trans>Log In</Trans>
-    </button>
-  ) : (
-    <ProfileMenu firstName={user.profile.firstName} onLogOut={signOut} />
-  );
+  const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);
+  useEffect(() => {
+    void startSession();
+  }, []);
+  const logOut = () => {
+    setEntryScreen(ENTRY_SCREENS.logOut);
+    open();
+  };
+  if (place === 'cell') return <ProfileCell />;
+  return <ProfileMenu firstName={user?.profile.firstName ?? ''} onLogOut={logOut} />;
 }
 
-/** For the bottom navigation, whose style sheet lays out the icon and the word. */
-export function AccountCell() {
+function ProfileCell() {
   const locale = useLocale();
-  const { user } = useSession();
-  const logIn = useLogIn();
-  const drawing = (
-    <span>
-      <Icon name="profile" size={24} strokeWidth={1.6} />
-    </span>
-  );
-  return user === null ? (
-    <button type="button" onClick={logIn}>
-      {drawing}
-      <Trans>Log In</Trans>
-    </button>
-  ) : (
-    <Link to={localizePath('/profile', locale)}>
-      {drawing}
+  const { uk: here } = alternatePaths(useLocation().pathname);
+  return (
+    <Link to={localizePath('/profile', locale)} aria-current={here === '/profile' ? 'page' : undefined}>
+      <span>
+        <Icon name="profile" size={24} strokeWidth={1.6} />
+      </span>
       <Trans>Profile</Trans>
     </Link>
   );
-}
-
-function useLogIn(): () => void {
-  const entry = useOverlay('entry');
-  return () => {
-    setEntryScreen(ENTRY_SCREENS.login);
-    entry.open();
-  };
 }

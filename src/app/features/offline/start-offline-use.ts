@@ -1,6 +1,8 @@
 import type { CachedContent } from '#app/content/cached-content.ts';
 import { startWorker } from '#app/features/offline/updates/worker-updates.ts';
 import { whenLoaded } from '#app/features/splash/loading.ts';
+import { endOldDraft } from '#app/storage/orders/checkout-draft.ts';
+import { isDraftOver } from '#app/storage/orders/draft-end.ts';
 import { watchOrders } from '#app/stores/orders/outbox.ts';
 import { currentConnection } from '#app/ui/hooks/connection.ts';
 import { isMetered } from '#offline/metered-connection.ts';
@@ -21,8 +23,14 @@ export async function startOfflineUse({ content, refreshPage, loadVisited }: Off
   followContent(content, refreshPage);
   keepLastKnownStays();
   watchOrders();
+  endDraft().catch(() => undefined);
   await whenLoaded();
   if (!(await startWorker())) return;
   if (isMetered(currentConnection())) await keepVisited(content, loadVisited);
   else await keepForOffline(content);
+}
+
+/** Deletes an expired checkout draft, on whatever page the guest returns to. */
+async function endDraft(): Promise<void> {
+  if (isDraftOver(Date.now())) await endOldDraft(Date.now());
 }

@@ -8,7 +8,7 @@ test.each([
   { path: '/guide', cells: { guide: 'page' } },
   { path: '/booking', cells: { booking: 'page' } },
   { path: '/special-offers', cells: {} },
-  { path: '/my-bookings', cells: { bookings: 'page' } },
+  { path: '/my-bookings', cells: {} },
   { path: '/guidebook', cells: {} },
   { path: '', cells: {} },
 ])('on $path the current cell is $cells', ({ path, cells }) => {

@@ -11,8 +11,8 @@ import styles from './bottom-navigation.module.css';
 interface BottomNavigationProps {
   /** An unknown page belongs to no section, whatever its path begins with. */
   readonly isMissing: boolean;
-  /** The Log In button or the profile. Without accounts the fifth cell leads to the bookings of this device. */
-  readonly account?: ReactNode;
+  /** The Log In button or the profile. */
+  readonly account: ReactNode;
   /** Called for clicks on the link to /booking. */
   readonly onBook: MouseEventHandler<HTMLAnchorElement>;
 }
@@ -33,7 +33,6 @@ export const CELL_PATHS = {
   stays: '/accommodation',
   booking: '/booking',
   guide: '/guide',
-  bookings: '/my-bookings',
 } as const;
 
 /** On phones, within the thumb's reach. The style sheet hides it on pages with a pinned bar of their own. */
@@ -56,13 +55,7 @@ export function BottomNavigation({ isMissing, account, onBook }: BottomNavigatio
         <Cell path={CELL_PATHS.guide} here={here} icon="guide">
           <Trans>Guide</Trans>
         </Cell>
-        {account ? (
-          <li>{account}</li>
-        ) : (
-          <Cell path={CELL_PATHS.bookings} here={here} icon="pass">
-            <Trans>Bookings</Trans>
-          </Cell>
-        )}
+        <li>{account}</li>
       </ul>
     </nav>
   );

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom';
 import type { ShellView } from '#app/content/views/shell-view.ts';
+import { LazyEntry } from '#app/features/entry/lazy-entry.tsx';
 import { LazyInstall } from '#app/features/install/lazy-install.tsx';
 import { LoadingBar } from '#app/features/loading-bar/loading-bar.tsx';
 import { LazyAccount } from '#app/features/navigation/lazy-account.tsx';
@@ -70,7 +71,7 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
           isOnPhonesOnly={frame.isHeaderOnPhonesOnly}
           hasFooter={hasFooter}
           back={<LazyInstall place="header" />}
-          account={shell.hasAccounts && <LazyAccount place="bar" />}
+          account={<LazyAccount place="bar" />}
           onBook={openBooking}
         />
       )}
@@ -85,11 +86,7 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
       {shell !== undefined && hasFooter && (
         <>
           <Footer shell={shell} isFlush={frame.footer === 'flush'} install={<LazyInstall place="footer" />} />
-          <BottomNavigation
-            isMissing={isMissing}
-            account={shell.hasAccounts && <LazyAccount place="cell" />}
-            onBook={openBooking}
-          />
+          <BottomNavigation isMissing={isMissing} account={<LazyAccount place="cell" />} onBook={openBooking} />
         </>
       )}
       {shell !== undefined && (
@@ -97,10 +94,11 @@ function PageFrame({ hasFailed = false, children }: { hasFailed?: boolean; child
           shell={shell}
           languageLink={<LanguageLink />}
           install={<LazyInstall place="menu" />}
-          account={shell.hasAccounts && <LazyAccount place="bar" />}
+          account={<LazyAccount place="bar" />}
         />
       )}
       {frame.header !== 'none' && !frame.isHeaderOnPhonesOnly && <LazyBookingPanel />}
+      <LazyEntry />
       <ScrollRestoration />
     </>
   );

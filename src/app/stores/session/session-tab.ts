@@ -3,8 +3,8 @@ import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import type { Account } from '#contract/accounts/profile.ts';
 import { toSignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 
-/** What a tab tells the others. */
-export type SessionNews = 'signed_in' | 'signed_out';
+/** What a tab tells the others. `ended`: the server knows of no session any more. */
+export type SessionNews = 'signed_in' | 'signed_out' | 'ended';
 
 export interface SessionPorts {
   /** Below the API's base. Rejects without an answer. */
@@ -99,7 +99,7 @@ export class SessionTab {
   }
 
   hear(news: SessionNews): void {
-    this.#changeHands(null, news === 'signed_out' ? GUEST : UNKNOWN);
+    this.#changeHands(null, news === 'signed_in' ? UNKNOWN : GUEST);
     this.look();
   }
 
@@ -156,7 +156,7 @@ export class SessionTab {
     if (this.#era !== era) return;
     const wasIn = this.#state.status === 'signed_in';
     this.#end();
-    if (wasIn) this.#ports.tellOthers('signed_out');
+    if (wasIn) this.#ports.tellOthers('ended');
   }
 
   #end(): void {

@@ -1,3 +1,4 @@
+import { forgetInTab } from '#app/storage/forget-guest.ts';
 import { hasSignedInHint, type SessionState, showSession } from '#app/stores/session-store.ts';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { API_BASE } from '#contract/site/paths.ts';
@@ -26,7 +27,10 @@ function open(): SessionTab {
     tellOthers: (news) => channel?.postMessage(news),
     show: showSession,
   });
-  channel?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => session.hear(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => {
+    if (data === 'signed_out') forgetInTab();
+    session.hear(data);
+  });
   document.addEventListener('visibilitychange', () => session.look());
   window.addEventListener('online', () => session.look());
   return session;

@@ -12,6 +12,8 @@ export type IconName =
   | 'document'
   | 'down'
   | 'edit'
+  | 'eye'
+  | 'eye-off'
   | 'filters'
   | 'forward'
   | 'guide'

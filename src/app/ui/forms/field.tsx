@@ -8,7 +8,7 @@ import {
 import { Icon } from '#app/ui/actions/icon.tsx';
 import styles from './field.module.css';
 
-interface FieldTexts {
+export interface FieldTexts {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   /** Tied to the control and announced with it; null: the value is valid. */
@@ -37,7 +37,8 @@ export function SelectField({ label, hint, error, ...select }: Control<SelectHTM
   );
 }
 
-function useFieldFrame({ label, hint, error }: FieldTexts) {
+/** For controls that are more than one element. */
+export function useFieldFrame({ label, hint, error }: FieldTexts) {
   const id = useId();
   const hasError = error !== undefined && error !== null;
   const noteId = `${id}-note`;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SIGNED_IN_COOKIE } from '#contract/accounts/account-paths.ts';
+import { SIGNED_IN_COOKIE } from '#contract/accounts/signed-in-cookie.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import { SESSION_IDLE_MS } from '#domain/account/refresh.ts';
 import type { SignInBrowser } from '../../accounts/sign-in.ts';

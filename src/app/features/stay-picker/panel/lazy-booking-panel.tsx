@@ -1,5 +1,4 @@
-import { useCallback, useContext } from 'react';
-import { SiteAccessContext } from '#app/content/site-access.ts';
+import { useLoadWithTexts } from '#app/content/use-load-with-texts.ts';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import type { TextArea } from '#app/i18n/text-areas.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
@@ -10,6 +9,8 @@ import { useOverlay } from '#app/ui/overlay/use-overlay.ts';
 /** The texts that the panel loads itself, whatever page it opens over. */
 export const PANEL_TEXTS: readonly TextArea[] = ['booking'];
 
+const importPanel = () => import('./openable-panel.tsx');
+
 /**
  * The panel over any page. Its code loads at the guest's first interaction, so that a tap opens it at once. If the
  * code fails to load, the booking page opens instead.
@@ -17,11 +18,7 @@ export const PANEL_TEXTS: readonly TextArea[] = ['booking'];
 export function LazyBookingPanel() {
   const { isOpen, leaveTo } = useOverlay(FLAGGED_OVERLAYS.booking);
   const locale = useLocale();
-  const access = useContext(SiteAccessContext);
-  const loadPanel = useCallback(async () => {
-    const [panel] = await Promise.all([import('./openable-panel.tsx'), access?.loadTexts(locale, PANEL_TEXTS)]);
-    return panel;
-  }, [access, locale]);
+  const loadPanel = useLoadWithTexts(importPanel, PANEL_TEXTS);
   const loaded = useLoaded(loadPanel, isOpen, () => leaveTo(localizePath('/booking', locale)));
   return loaded === null ? null : <loaded.OpenablePanel />;
 }

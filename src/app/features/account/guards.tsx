@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { rememberReturnPath } from '#app/storage/return-path.ts';
+import { FLAGGED_OVERLAYS } from '#app/stores/interface-store.ts';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
+import styles from './guards.module.css';
+import { type StartedSession, useSessionStart } from './use-session-start.ts';
+
+/** Pages are cached for everybody, so nothing private is in their markup, and the browser decides who sees what. */
+
+/** Leads everybody else home, opens the login there, and comes back after it (spec section 4). */
+export function SignedInOnly({ children }: { readonly children: (user: SignedInGuest) => ReactNode }) {
+  const session = useSessionStart();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const home = localizePath('/', useLocale());
+  const wasSignedIn = useRef(false);
+  const isGuest = session.status === 'guest';
+  const goHome = useEffectEvent(async () => {
+    // Whoever has just logged out here wants no login.
+    if (wasSignedIn.current) return navigate(home, { replace: true });
+    rememberReturnPath(`${pathname}${search}${hash}`);
+    // The login is an entry of its own, so that closing it stays on the home page.
+    await navigate(home, { replace: true });
+    await navigate(home, { state: { overlays: [FLAGGED_OVERLAYS.entry] } });
+  });
+  useEffect(() => {
+    if (isGuest) void goHome();
+    else wasSignedIn.current ||= session.user !== null;
+  }, [isGuest, session.user]);
+  if (session.user !== null) return children(session.user);
+  return <Waiting session={session} />;
+}
+
+/** Leads whoever is signed in to the profile. */
+export function GuestsOnly({ children }: { readonly children: ReactNode }) {
+  const session = useSessionStart();
+  const navigate = useNavigate();
+  const profile = localizePath('/profile', useLocale());
+  const isSignedIn = session.status === 'signed_in';
+  useEffect(() => {
+    if (isSignedIn) navigate(profile, { replace: true });
+  }, [isSignedIn, profile, navigate]);
+  return session.status === 'guest' ? children : <Waiting session={session} />;
+}
+
+function Waiting({ session: { isUnreachable, retry } }: { session: StartedSession }) {
+  return (
+    <div className={styles.waiting} aria-busy={!isUnreachable}>
+      {isUnreachable ? <LoadFailure onRetry={retry} /> : <Skeleton inlineSize="60%" />}
+    </div>
+  );
+}

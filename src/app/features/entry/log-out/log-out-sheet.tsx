@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { forgetGuest } from '#app/storage/forget-guest.ts';
+import { loadPasses } from '#app/storage/orders/booking-passes.ts';
+import { signOut } from '#app/stores/session/session.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { Overlay } from '#app/ui/overlay/use-overlay.ts';
+import { Sheet } from '#app/ui/sheet/sheet.tsx';
+import styles from './log-out-sheet.module.css';
+
+/** `asking`: bookings are saved on this device, and the guest says what becomes of them. */
+type Step = 'looking' | 'asking' | 'leaving' | 'failed';
+
+/** Signs out at once if this device has no saved bookings. */
+export function LogOutSheet({ overlay }: { overlay: Overlay }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { isOpen, close, leaveTo } = overlay;
+  const [step, setStep] = useState<Step>('looking');
+  const [passes, setPasses] = useState(0);
+  const leave = async (withPasses: boolean) => {
+    setStep('leaving');
+    if (!(await signOut())) return setStep('failed');
+    await forgetGuest({ withPasses });
+    leaveTo(localizePath('/', locale));
+  };
+  const look = useEffectEvent(async () => {
+    setStep('looking');
+    const { length } = await loadPasses();
+    setPasses(length);
+    if (length > 0) setStep('asking');
+    else await leave(false);
+  });
+  useEffect(() => {
+    if (isOpen) void look();
+  }, [isOpen]);
+  const isBusy = step === 'leaving';
+  return (
+    <Sheet title={t`Log out`} isOpen={isOpen && step !== 'looking'} onClose={close}>
+      <div className={styles.content}>
+        {passes > 0 && (
+          <>
+            <p>
+              <Plural
+                value={passes}
+                one="# booking is saved on this device, so that you can show its pass without a network. Keep it here?"
+                other="# bookings are saved on this device, so that you can show their passes without a network. Keep them here?"
+              />
+            </p>
+            <p className={styles.hint}>
+              <Trans>On a device that is not yours, remove them. They stay in your account.</Trans>
+            </p>
+          </>
+        )}
+        {step === 'failed' && (
+          <Notice tone="alert">
+            <Trans>No answer from the resort, so you are still logged in. Try again when the network is back.</Trans>
+          </Notice>
+        )}
+        {passes > 0 ? (
+          <>
+            <Button isBusy={isBusy} onClick={() => leave(false)}>
+              <Trans>Log out, keep the bookings</Trans>
+            </Button>
+            <Button look="rust" isBusy={isBusy} onClick={() => leave(true)}>
+              <Trans>Log out and remove them</Trans>
+            </Button>
+          </>
+        ) : (
+          <Button isBusy={isBusy} onClick={() => leave(false)}>
+            <Trans>Log out</Trans>
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

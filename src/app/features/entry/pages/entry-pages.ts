@@ -1,0 +1,2 @@
+export { NewPasswordPage } from './new-password.tsx';
+export { RegistrationComplete } from './registration-complete.tsx';

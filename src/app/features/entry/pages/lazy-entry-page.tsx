@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useLoaded } from '#app/ui/hooks/use-loaded.ts';
+import styles from './entry-pages.module.css';
+
+const loadPages = () => import('./entry-pages.ts');
+
+interface LazyEntryPageProps {
+  readonly page: 'NewPasswordPage' | 'RegistrationComplete';
+  readonly heading: ReactNode;
+}
+
+/** The server's markup is the same for everybody: the page asks in the browser what its link is for. */
+export function LazyEntryPage({ page, heading }: LazyEntryPageProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const pages = useLoaded(loadPages, true, () => setFailed(true));
+  if (pages !== null) {
+    const Page = pages[page];
+    return <Page />;
+  }
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{heading}</h1>
+      <p role="status">
+        {hasFailed && <Trans>The page did not come. Check the connection and open the link again.</Trans>}
+      </p>
+    </div>
+  );
+}

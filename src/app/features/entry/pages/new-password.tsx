@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { GuestsOnly } from '#app/features/account/guards.tsx';
+import { type EntryReply, resetPassword } from '#app/features/entry/entry-calls.ts';
+import { troubleWords } from '#app/features/entry/entry-texts.tsx';
+import { problemText } from '#app/features/password/account-problem-text.ts';
+import { NewPasswordFields } from '#app/features/password/new-password-fields.tsx';
+import { ENTRY_SCREENS, FLAGGED_OVERLAYS, setEntryScreen } from '#app/stores/interface-store.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
+import { checkNewPassword } from '#domain/account/password.ts';
+import styles from './entry-pages.module.css';
+import { useLinkToken } from './use-link-token.ts';
+
+/** The page of the mail's link: it works once and for an hour. */
+export function NewPasswordPage() {
+  const token = useLinkToken();
+  return (
+    <div className={styles.page}>
+      <GuestsOnly>{token !== null && <NewPasswordForm token={token} />}</GuestsOnly>
+    </div>
+  );
+}
+
+const EMPTY = { password: '', repeatedPassword: '' };
+
+function NewPasswordForm({ token }: { token: string }) {
+  const { t, i18n } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [passwords, setPasswords] = useState(EMPTY);
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [reply, setReply] = useState<EntryReply | null>(null);
+  const [first, repeated] = checkNewPassword(passwords.password, passwords.repeatedPassword);
+  if (token === '' || (reply?.kind === 'refused' && 'token' in reply.errors)) return <DeadLink />;
+  if (reply?.kind === 'done') return <Done />;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setChecked(true);
+    setReply(null);
+    if (first.isValid && repeated.isValid) {
+      setBusy(true);
+      setReply(await resetPassword(token, passwords.password, passwords.repeatedPassword));
+      setBusy(false);
+    }
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const trouble = troubleWords(reply?.kind ?? null);
+  return (
+    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+      <h1 className={styles.heading}>
+        <Trans>New password</Trans>
+      </h1>
+      <p>
+        <Trans>All your devices will be logged out, and you log in with the new password.</Trans>
+      </p>
+      <NewPasswordFields
+        value={passwords}
+        onChange={(change) => setPasswords({ ...passwords, ...change })}
+        errors={{
+          ...(isChecked && !first.isValid && { password: problemText(i18n, first.problem) }),
+          ...(isChecked && !repeated.isValid && { repeatedPassword: problemText(i18n, repeated.problem) }),
+        }}
+        known={[]}
+        label={t`New password`}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        <Trans>Save the password</Trans>
+      </Button>
+      {trouble !== null && <Notice tone="alert">{trouble}</Notice>}
+    </form>
+  );
+}
+
+function Done() {
+  const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);
+  return (
+    <>
+      <h1 className={styles.heading}>
+        <Trans>The new password is set</Trans>
+      </h1>
+      <p role="status">
+        <Trans>Log in with it. We have sent you a letter about the change.</Trans>
+      </p>
+      <Button onClick={open} aria-haspopup="dialog">
+        <Trans>Log In</Trans>
+      </Button>
+    </>
+  );
+}
+
+function DeadLink() {
+  const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);
+  const askAgain = () => {
+    setEntryScreen(ENTRY_SCREENS.recovery);
+    open();
+  };
+  return (
+    <>
+      <h1 className={styles.heading}>
+        <Trans>The link was used or is too old</Trans>
+      </h1>
+      <p>
+        <Trans>A link for a new password works once and for an hour. Your password is as it was.</Trans>
+      </p>
+      <Button onClick={askAgain} aria-haspopup="dialog">
+        <Trans>Send a new link</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { PasswordField } from './password-field.tsx';
+import { PasswordMeter } from './password-meter.tsx';
+
+export interface NewPassword {
+  readonly password: string;
+  readonly repeatedPassword: string;
+}
+
+interface NewPasswordFieldsProps {
+  readonly value: NewPassword;
+  readonly onChange: (change: Partial<NewPassword>) => void;
+  readonly errors: { readonly [Field in keyof NewPassword]?: string };
+  /** What a stranger would try first. */
+  readonly known: readonly string[];
+  readonly label?: string;
+}
+
+/** A password that is set: twice, with a meter. */
+export function NewPasswordFields({ value, onChange, errors, known, label }: NewPasswordFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <div>
+        <PasswordField
+          name="password"
+          label={label ?? t`Password`}
+          autoComplete="new-password"
+          value={value.password}
+          onChange={(password) => onChange({ password })}
+          error={errors.password ?? null}
+        />
+        <PasswordMeter password={value.password} known={known} />
+      </div>
+      <PasswordField
+        name="c_password"
+        label={t`Repeat the password`}
+        autoComplete="new-password"
+        value={value.repeatedPassword}
+        onChange={(repeatedPassword) => onChange({ repeatedPassword })}
+        error={errors.repeatedPassword ?? null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import fieldStyles from '#app/ui/forms/field.module.css';
+import { useFieldFrame } from '#app/ui/forms/field.tsx';
+import styles from './password-field.module.css';
+
+interface PasswordFieldProps {
+  readonly label: ReactNode;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** `current-password` is filled in by a password manager, for `new-password` it makes one. */
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode | null;
+}
+
+/** With a button that shows what is typed. Pasting is allowed; nothing is trimmed, corrected or written in capitals. */
+export function PasswordField({ label, hint, error, value, onChange, ...input }: PasswordFieldProps) {
+  const { t } = useLingui();
+  const [isShown, setShown] = useState(false);
+  const [hasCapsLock, setCapsLock] = useState(false);
+  const { id, frame, described } = useFieldFrame({ label, hint, error });
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <div>
+      {frame(
+        <span className={styles.control}>
+          <input
+            {...input}
+            {...described}
+            id={id}
+            className={fieldStyles.box}
+            type={isShown ? 'text' : 'password'}
+            value={value}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onKeyDown={watchCapsLock}
+            onKeyUp={watchCapsLock}
+            onBlur={() => setCapsLock(false)}
+          />
+          <IconButton
+            icon={isShown ? 'eye-off' : 'eye'}
+            label={isShown ? t`Hide the password` : t`Show the password`}
+            className={styles.eye}
+            aria-controls={id}
+            onClick={() => setShown(!isShown)}
+          />
+        </span>,
+      )}
+      <p className={styles.capsLock} role="status">
+        {hasCapsLock && <Trans>Caps Lock is on</Trans>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RouteObject } from 'react-router-dom';
+import { reportInBackground } from '#app/error-reports/report.ts';
+import { watchLinks } from '#app/features/navigation/watch-links.ts';
+
+/** A precise pointer, and no wish for less motion. */
+const FOLLOWED_POINTER =
+  '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)';
+
+/** Loaded at the guest's first move, so that the first load of a page fetches only what the page needs. */
+export function startAtFirstMove(routes: RouteObject[]): void {
+  watchLinks(routes);
+  if (matchMedia(FOLLOWED_POINTER).matches) {
+    addEventListener('pointermove', () => followPointer().catch(reportInBackground), { once: true });
+  }
+}
+
+async function followPointer(): Promise<void> {
+  const { startCursor } = await import('#app/features/cursor/cursor.ts');
+  startCursor();
+}

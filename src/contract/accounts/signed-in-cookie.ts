@@ -1,0 +1,2 @@
+/** Tells the app that a refresh may succeed. It proves nothing, and scripts may read it. Every page loads this name. */
+export const SIGNED_IN_COOKIE = 'signed_in';
