@@ -27,14 +27,6 @@ const TEXTS = {
     title: msg`Booking history`,
     lead: msg`Your stays will be listed here once accounts open. Until then each booking is in the mail we sent you.`,
   },
-  'callback-google': {
-    title: msg`Sign in with Google`,
-    lead: msg`Signing in with Google is not open yet. You can book without an account.`,
-  },
-  'redirect-facebook': {
-    title: msg`Sign in with Facebook`,
-    lead: msg`Signing in with Facebook is not open yet. You can book without an account.`,
-  },
 } satisfies Readonly<Record<string, AccountPageText>>;
 
 type AccountPage = keyof typeof TEXTS;

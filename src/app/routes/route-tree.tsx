@@ -21,7 +21,9 @@ interface Page {
   readonly params?: LoaderFunctionArgs['params'];
 }
 
-const ACCOUNT_PATHS = ['profile', 'profile/booking-history', 'callback-google', 'redirect-facebook'];
+const ACCOUNT_PATHS = ['profile', 'profile/booking-history'];
+
+const ENTRY_PATHS = ['new-password', 'successful-registration', 'callback-google', 'redirect-facebook'];
 
 const NOT_FOUND: Page = {
   path: '*',
@@ -114,18 +116,15 @@ const GUEST_PAGES: readonly Page[] = [
       params: { page: path.split('/').at(-1) },
     }),
   ),
-  {
-    path: 'new-password',
-    module: 'src/app/routes/account/new-password.tsx',
-    load: () => import('./account/new-password.tsx'),
-    texts: ['later'],
-  },
-  {
-    path: 'successful-registration',
-    module: 'src/app/routes/account/successful-registration.tsx',
-    load: () => import('./account/successful-registration.tsx'),
-    texts: ['later'],
-  },
+  ...ENTRY_PATHS.map(
+    (path): Page => ({
+      path,
+      module: 'src/app/routes/account/entry-page.tsx',
+      load: () => import('./account/entry-page.tsx'),
+      texts: ['later'],
+      params: { page: path },
+    }),
+  ),
   {
     path: 'booking',
     module: 'src/app/routes/booking/booking.tsx',

@@ -2,15 +2,6 @@ import { type Static, Type } from 'typebox';
 import { BROWSER_FAMILIES } from '#contract/site/client-reports.ts';
 import { record } from '#contract/site/schema.ts';
 
-/** Paths below the API's base. */
-export const PASSKEY_PATHS = {
-  loginOptions: '/login/passkey/options',
-  login: '/login/passkey',
-  list: '/profile/passkeys',
-  addOptions: '/profile/passkeys/options',
-  one: '/profile/passkeys/:id',
-} as const;
-
 /** What the browser's own functions take and give (WebAuthn, 5.1.8 to 5.1.11); `@simplewebauthn` checks what is inside. */
 const FromBrowser = Type.Object({}, { additionalProperties: true });
 const Bytes = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9_-]*$' });
@@ -61,10 +52,3 @@ export const PasskeyList = record({
   ),
 });
 export type PasskeyList = Static<typeof PasskeyList>;
-
-export const PASSKEY_REFUSALS = {
-  failed: 'Sign-in failed',
-  /** The profile names those that there are. */
-  too_many: 'Too many passkeys',
-  not_added: 'The passkey could not be added',
-} as const;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { SOCIAL_PROVIDERS } from '#contract/accounts/social-sign-in.ts';
+import { SOCIAL_PROVIDERS } from '#contract/accounts/social-paths.ts';
 import { OpeningHoursRecord } from '#contract/resort/opening-hours.ts';
 import { ResortRecord } from '#contract/resort/resort.ts';
 import { Amount, contentList, IsoDate, LocalizedText, PictureName, record, Slug } from '#contract/site/schema.ts';

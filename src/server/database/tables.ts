@@ -1,5 +1,5 @@
 import type { Transaction as KyselyTransaction } from 'kysely';
-import type { SocialProviderName } from '#contract/accounts/social-sign-in.ts';
+import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { LinkPurpose } from '#domain/account/one-time-link.ts';

@@ -3,6 +3,7 @@ import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SiteAccessContext } from '#app/content/site-access.ts';
 import { type PictureView, viewPicture } from '#app/content/views/picture-view.ts';
+import { PasskeyOffer, wantsPasskeyOffer } from '#app/features/passkeys/passkey-offer.tsx';
 import { localizePath } from '#app/i18n/locale-path.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { takeReturnPath } from '#app/storage/return-path.ts';
@@ -16,6 +17,7 @@ import { Sheet } from '#app/ui/sheet/sheet.tsx';
 import { isBookingStep } from '#offline/worker-messages.ts';
 import styles from './entry-sheet.module.css';
 import { SentTo } from './entry-texts.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { LoginScreen } from './screens/login-screen.tsx';
 import { RecoveryScreen } from './screens/recovery-screen.tsx';
 import { RegistrationScreen } from './screens/registration-screen.tsx';
@@ -53,6 +55,7 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
   const { pathname } = useLocation();
   const [email, setEmail] = useState('');
   const [registered, setRegistered] = useState<string | null>(null);
+  const [isOffering, setOffering] = useState(false);
   // Whoever is signed in in another tab needs no window.
   const closeIfSignedIn = useEffectEvent(async () => {
     if ((await startSession()).status === 'signed_in') overlay.close();
@@ -66,6 +69,7 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
   };
   const address = { email, onEmail: setEmail };
   const toLogIn = () => setEntryScreen(login);
+  if (isOffering) return <PasskeyOffer onDone={goOn} />;
   if (screen === registration) {
     return (
       <RegistrationScreen
@@ -90,10 +94,10 @@ function Screens({ overlay, screen }: { overlay: Overlay; screen: SignInScreen }
       )}
       <LoginScreen
         {...address}
-        onSignedIn={goOn}
+        onSignedIn={async () => ((await wantsPasskeyOffer()) ? setOffering(true) : goOn())}
         onRegister={() => setEntryScreen(registration)}
         onForgotten={() => setEntryScreen(recovery)}
-        otherWays={null}
+        otherWays={<OtherWays onSignedIn={goOn} />}
       />
     </>
   );

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import { BROWSER_NAMES } from '#app/format/browser-names.ts';
 import { formatDay } from '#app/format/dates.ts';
 import type { MailFact } from '#app/mail/mail-body.ts';
 import { line } from '#app/mail/mail-facts.ts';
 import type { Say } from '#app/mail/mail-words.ts';
+import type { BrowserFamily } from '#contract/site/client-reports.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import type { AccountMailContext, MailedAccount } from './mailed-account.ts';
@@ -16,14 +18,6 @@ export interface AccountInWords {
   readonly browser: string;
 }
 
-const BROWSER_NAMES: Readonly<Record<string, string>> = {
-  chrome: 'Chrome',
-  edge: 'Edge',
-  firefox: 'Firefox',
-  safari: 'Safari',
-  samsung: 'Samsung Internet',
-};
-
 export function putAccountInWords(
   account: MailedAccount,
   { timeZone }: AccountMailContext,
@@ -36,7 +30,7 @@ export function putAccountInWords(
     account,
     say,
     when: `${formatDay(calendarDateAt(instant, timeZone), locale)}, ${time}`,
-    browser: BROWSER_NAMES[account.browser ?? ''] ?? say(msg`another browser`),
+    browser: BROWSER_NAMES[(account.browser ?? 'other') as BrowserFamily] ?? say(msg`another browser`),
   };
 }
 

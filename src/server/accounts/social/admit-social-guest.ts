@@ -1,4 +1,4 @@
-import type { SocialRefusal } from '#contract/accounts/social-sign-in.ts';
+import type { SocialRefusal } from '#contract/accounts/social-paths.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { checkProfile, EMPTY_PROFILE } from '#domain/account/profile.ts';
 import { decideSocialSignIn, type SocialDecision, type SocialFacts } from '#domain/account/social-decision.ts';

@@ -8,7 +8,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
-import type { SocialProviderName } from '#contract/accounts/social-sign-in.ts';
+import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import type { SocialProviderSettings } from '../../settings/sections/social-settings.ts';
 
 /** What binds one sign-in to its browser and to its code. All three are known to us alone until they are used. */

@@ -1,5 +1,5 @@
-import type { SocialRefusal } from '#contract/accounts/social-sign-in.ts';
-import { socialReturnPath } from '#contract/accounts/social-sign-in.ts';
+import type { SocialRefusal } from '#contract/accounts/social-paths.ts';
+import { socialReturnPath } from '#contract/accounts/social-paths.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import { insertAttempt, type SocialAttempt, spendAttempt } from '../../repositories/accounts/social-repository.ts';
 import type { SignInBrowser } from '../sign-in.ts';

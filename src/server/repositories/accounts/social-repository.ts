@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SocialProviderName } from '#contract/accounts/social-sign-in.ts';
+import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
 import type { Locale } from '#contract/site/locale.ts';
 import type { Reader } from '../../database/database.ts';
 import { toInstant } from '../../database/instants.ts';

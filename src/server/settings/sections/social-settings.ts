@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS, type SocialProviderName } from '#contract/accounts/social-sign-in.ts';
+import { SOCIAL_PROVIDERS, type SocialProviderName } from '#contract/accounts/social-paths.ts';
 import type { SettingReader } from '../setting-reader.ts';
 import { anyText, isThisMachine } from '../setting-values.ts';
 

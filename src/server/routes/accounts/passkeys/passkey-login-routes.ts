@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fastifyPlugin from 'fastify-plugin';
 import { TokenAnswer } from '#contract/accounts/accounts.ts';
-import { PASSKEY_PATHS, PASSKEY_REFUSALS, PasskeyLogin, PasskeyOptions } from '#contract/accounts/passkeys.ts';
+import { PASSKEY_PATHS, PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
+import { PasskeyLogin, PasskeyOptions } from '#contract/accounts/passkeys.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { askForPasskey, signInByPasskey } from '../../../accounts/passkeys/sign-in-by-passkey.ts';
 import { answerTooMany } from '../account-answers.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
-import { PASSKEY_PATHS, PASSKEY_REFUSALS } from '#contract/accounts/passkeys.ts';
+import { PASSKEY_PATHS, PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
 import {
   type Ceremony,
   createPasskey,

@@ -1,14 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
-import {
-  NewPasskey,
-  PASSKEY_PATHS,
-  PASSKEY_REFUSALS,
-  PasskeyId,
-  PasskeyList,
-  PasskeyOptions,
-} from '#contract/accounts/passkeys.ts';
+import { PASSKEY_PATHS, PASSKEY_REFUSALS } from '#contract/accounts/passkey-paths.ts';
+import { NewPasskey, PasskeyId, PasskeyList, PasskeyOptions } from '#contract/accounts/passkeys.ts';
 import { NamedError } from '#contract/site/errors.ts';
 import { addPasskey, dropPasskey, offerPasskey } from '../../../accounts/passkeys/add-passkey.ts';
 import { listPasskeys } from '../../../repositories/accounts/passkeys-repository.ts';

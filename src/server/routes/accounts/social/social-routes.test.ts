@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
-import { SOCIAL_PATHS, SOCIAL_REFUSALS } from '#contract/accounts/social-sign-in.ts';
+import { SOCIAL_PATHS, SOCIAL_REFUSALS } from '#contract/accounts/social-paths.ts';
 import {
   CLIENT,
   type IdentityProvider,

@@ -1,0 +1,102 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { authorizedFetch, request, signInBy } from '#app/stores/session/session.ts';
+import { type ListedPasskey, PASSKEY_PATHS, toListedPasskeys } from '#contract/accounts/passkey-paths.ts';
+import type { PasskeyList } from '#contract/accounts/passkeys.ts';
+
+/** Loaded when a passkey is made or used. */
+const loadWebAuthn = () => import('@simplewebauthn/browser');
+
+/** `cancelled`: the guest closed the device's window. `known`: the device has one of this account. `full`: the account has enough. */
+export type PasskeyReply = 'done' | 'cancelled' | 'refused' | 'known' | 'full' | 'too_many' | 'unreachable';
+
+interface Answered<Data> {
+  readonly data: Data;
+}
+
+/** Browsers offer none on plain HTTP, and old ones nowhere. */
+export function canUsePasskeys(): boolean {
+  return typeof PublicKeyCredential !== 'undefined';
+}
+
+/** Whether this device opens itself by a finger, a face or a code. */
+export async function canKeepPasskey(): Promise<boolean> {
+  return canUsePasskeys() && (await loadWebAuthn()).platformAuthenticatorIsAvailable();
+}
+
+export async function canAutofillPasskeys(): Promise<boolean> {
+  return canUsePasskeys() && (await loadWebAuthn()).browserSupportsWebAuthnAutofill();
+}
+
+/** With `isAutofill` it waits in the e-mail field until the guest picks a passkey there, or until the next one begins. */
+export async function signInByPasskey(isAutofill: boolean): Promise<PasskeyReply> {
+  try {
+    const { startAuthentication } = await loadWebAuthn();
+    const asked = await request(PASSKEY_PATHS.loginOptions, { method: 'POST' });
+    if (!asked.ok) return troubleOf(asked);
+    const { data: optionsJSON } = (await asked.json()) as Answered<PublicKeyCredentialRequestOptionsJSON>;
+    const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill }).catch(() => null);
+    if (answer === null) return 'cancelled';
+    let reply: PasskeyReply = 'refused';
+    await signInBy(async () => {
+      const response = await request(PASSKEY_PATHS.login, asJson(answer));
+      reply = response.ok ? 'done' : troubleOf(response);
+      return response.ok ? ((await response.json()) as { readonly token: string }).token : null;
+    });
+    return reply;
+  } catch {
+    return 'unreachable';
+  }
+}
+
+/** Takes the passkeys out of the e-mail field. */
+export async function stopAutofill(): Promise<void> {
+  (await loadWebAuthn()).WebAuthnAbortService.cancelCeremony();
+}
+
+export async function addPasskey(): Promise<PasskeyReply> {
+  try {
+    const { startRegistration } = await loadWebAuthn();
+    const asked = await authorizedFetch(PASSKEY_PATHS.addOptions, { method: 'POST' });
+    if (!asked.ok) return troubleOf(asked);
+    const { data: optionsJSON } = (await asked.json()) as Answered<PublicKeyCredentialCreationOptionsJSON>;
+    const made = await startRegistration({ optionsJSON }).catch((error: Error) => error.name);
+    if (typeof made === 'string') return made === 'InvalidStateError' ? 'known' : 'cancelled';
+    const response = await authorizedFetch(PASSKEY_PATHS.list, asJson(made));
+    return response.ok ? 'done' : troubleOf(response);
+  } catch {
+    return 'unreachable';
+  }
+}
+
+export async function removePasskey(id: string): Promise<PasskeyReply> {
+  try {
+    const response = await authorizedFetch(PASSKEY_PATHS.one.replace(':id', id), { method: 'DELETE' });
+    // Another device was faster.
+    return response.ok || response.status === 404 ? 'done' : troubleOf(response);
+  } catch {
+    return 'unreachable';
+  }
+}
+
+/** null: no answer. */
+export async function listPasskeys(): Promise<readonly ListedPasskey[] | null> {
+  try {
+    const response = await authorizedFetch(PASSKEY_PATHS.list);
+    return response.ok ? toListedPasskeys((await response.json()) as PasskeyList) : null;
+  } catch {
+    return null;
+  }
+}
+
+function troubleOf({ status }: Response): PasskeyReply {
+  if (status === 429) return 'too_many';
+  if (status === 409) return 'full';
+  return status >= 500 ? 'unreachable' : 'refused';
+}
+
+function asJson(body: object): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}

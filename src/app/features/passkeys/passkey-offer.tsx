@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { isPasskeyOfferAnswered, rememberPasskeyOffer } from '#app/storage/passkey-offer.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { addPasskey, canKeepPasskey, type PasskeyReply } from './passkey-calls.ts';
+import styles from './passkey-offer.module.css';
+import { passkeyTrouble } from './passkey-words.tsx';
+
+/** Once on each device that can keep a passkey. */
+export async function wantsPasskeyOffer(): Promise<boolean> {
+  return !isPasskeyOfferAnswered() && canKeepPasskey().catch(() => false);
+}
+
+/** After a login by password. Either answer is remembered; the profile adds passkeys at any time. */
+export function PasskeyOffer({ onDone }: { readonly onDone: () => void }) {
+  const [reply, setReply] = useState<PasskeyReply | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const end = () => {
+    rememberPasskeyOffer();
+    onDone();
+  };
+  const add = async () => {
+    setReply(null);
+    setBusy(true);
+    const came = await addPasskey();
+    setBusy(false);
+    if (came === 'done' || came === 'known') end();
+    else setReply(came);
+  };
+  const trouble = passkeyTrouble(reply);
+  return (
+    <div className={styles.offer}>
+      {/* The form that had the focus is gone. */}
+      <p className={styles.title} tabIndex={-1} ref={focusOnce}>
+        <Trans>Next time without a password?</Trans>
+      </p>
+      <p>
+        <Trans>
+          This device can keep a passkey: you log in with your finger, your face or the device’s code. There is nothing
+          to remember, and nobody can guess it.
+        </Trans>
+      </p>
+      <Button isBusy={isBusy} onClick={add}>
+        <Trans>Add a passkey</Trans>
+      </Button>
+      <Button look="plain" onClick={end}>
+        <Trans>Not now</Trans>
+      </Button>
+      {trouble !== null && <Notice tone="alert">{trouble}</Notice>}
+    </div>
+  );
+}
+
+function focusOnce(title: HTMLElement | null): void {
+  title?.focus();
+}

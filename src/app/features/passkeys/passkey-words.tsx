@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { PasskeyReply } from './passkey-calls.ts';
+
+/** What to say of a reply; null: nothing went wrong, or the guest closed the device's window. */
+export function passkeyTrouble(reply: PasskeyReply | null): ReactNode {
+  switch (reply) {
+    case 'refused':
+      return <Trans>The passkey was not accepted. Try again, or log in with your password.</Trans>;
+    case 'known':
+      return <Trans>This device has a passkey to your account already.</Trans>;
+    case 'full':
+      return <Trans>Your account has twenty passkeys, as many as it can. Remove one first.</Trans>;
+    case 'too_many':
+      return <Trans>Too many tries in a short time. Wait a quarter of an hour and try again.</Trans>;
+    case 'unreachable':
+      return <Trans>No answer from the resort. Nothing was changed; try again when the network is back.</Trans>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro';
+import { useContext, useEffect, useState } from 'react';
+import { homeRecord } from '#app/content/records.ts';
+import { SiteAccessContext } from '#app/content/site-access.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
+import styles from './social-buttons.module.css';
+import { type SocialTrouble, startSocial } from './social-calls.ts';
+import { SocialMark } from './social-marks.tsx';
+import { PROVIDER_NAMES, SocialTroubleWords } from './social-words.tsx';
+
+interface Pressed {
+  readonly provider: SocialProviderName;
+  /** null: the provider's page is on its way. */
+  readonly trouble: SocialTrouble | null;
+}
+
+/** The providers that the resort has turned on, all alike. `onLeave` runs before the page goes to the provider's. */
+export function SocialButtons({ onLeave }: { readonly onLeave: () => void }) {
+  const locale = useLocale();
+  const providers = useProviders();
+  const [pressed, setPressed] = useState<Pressed | null>(null);
+  useEffect(() => forgetOnReturn(() => setPressed(null)), []);
+  if (providers.length === 0) return null;
+  const start = async (provider: SocialProviderName) => {
+    if (pressed?.trouble === null) return;
+    setPressed({ provider, trouble: null });
+    const started = await startSocial(provider, locale);
+    if (started.kind === 'trouble') return setPressed({ provider, trouble: started.trouble });
+    onLeave();
+    window.location.assign(started.url);
+  };
+  return (
+    <div className={styles.buttons}>
+      {providers.map((provider) => (
+        <SocialButton
+          key={provider}
+          provider={provider}
+          isBusy={pressed?.provider === provider && pressed.trouble === null}
+          onPress={() => start(provider)}
+        />
+      ))}
+      {pressed !== null && pressed.trouble !== null && (
+        <Notice tone="alert">
+          <SocialTroubleWords provider={pressed.provider} trouble={pressed.trouble} />
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface SocialButtonProps {
+  readonly provider: SocialProviderName;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+}
+
+function SocialButton({ provider, isBusy, onPress }: SocialButtonProps) {
+  const name = PROVIDER_NAMES[provider];
+  return (
+    <button type="button" className={styles.button} aria-busy={isBusy || undefined} onClick={onPress}>
+      <SocialMark provider={provider} />
+      <span>
+        <Trans>Continue with {name}</Trans>
+      </span>
+    </button>
+  );
+}
+
+/** Without an answer there are none: a password works all the same. */
+function useProviders(): readonly SocialProviderName[] {
+  const access = useContext(SiteAccessContext);
+  const [providers, setProviders] = useState<readonly SocialProviderName[]>([]);
+  useEffect(() => {
+    access?.source.load('homePages').then(
+      (content) => setProviders(homeRecord(content).sign_in),
+      () => undefined,
+    );
+  }, [access]);
+  return providers;
+}
+
+/** Back from the provider's page shows this one as it was left: with a button that is still busy. */
+function forgetOnReturn(forget: () => void): () => void {
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && forget();
+  window.addEventListener('pageshow', onShow);
+  return () => window.removeEventListener('pageshow', onShow);
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { localizePath } from '#app/i18n/locale-path.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { takeReturnPath } from '#app/storage/return-path.ts';
+import { FLAGGED_OVERLAYS } from '#app/stores/interface-store.ts';
+import { Button, ButtonLink } from '#app/ui/actions/button.tsx';
+import { useOverlayMoves } from '#app/ui/overlay/use-overlay.ts';
+import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
+import { finishSocial, type SocialTrouble } from './social-calls.ts';
+import styles from './social-return.module.css';
+import { PROVIDER_NAMES, SocialTroubleWords } from './social-words.tsx';
+import type { SocialReturn } from './use-social-return.ts';
+
+interface SocialReturnPageProps {
+  readonly provider: SocialProviderName;
+  readonly returned: SocialReturn;
+}
+
+/** Where a guest comes back to from a provider: on to where they wanted, or a word on why not. */
+export function SocialReturnPage({ provider, returned }: SocialReturnPageProps) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [trouble, setTrouble] = useState<SocialTrouble | null>(null);
+  const finish = useEffectEvent(async () => {
+    const met = returned === 'refused' ? 'failed' : await finishOnce(provider, returned);
+    if (met !== null) return setTrouble(met);
+    navigate(takeReturnPath() ?? localizePath('/profile', locale), { replace: true });
+  });
+  useEffect(() => void finish(), []);
+  return (
+    <div className={styles.page} aria-busy={trouble === null}>
+      {trouble === null ? (
+        <h1 className={styles.heading}>
+          <Trans>Logging you in…</Trans>
+        </h1>
+      ) : (
+        <Failure provider={provider} trouble={trouble} />
+      )}
+    </div>
+  );
+}
+
+function Failure({ provider, trouble }: { provider: SocialProviderName; trouble: SocialTrouble }) {
+  const name = PROVIDER_NAMES[provider];
+  const home = localizePath('/', useLocale());
+  const { open } = useOverlayMoves(FLAGGED_OVERLAYS.entry);
+  return (
+    <>
+      <h1 className={styles.heading}>
+        <Trans>You are not logged in with {name}</Trans>
+      </h1>
+      <p role="status">
+        <SocialTroubleWords provider={provider} trouble={trouble} />
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={open} aria-haspopup="dialog">
+          <Trans>Log In</Trans>
+        </Button>
+        <ButtonLink look="line" href={home} isReplacing>
+          <Trans>Go on without an account</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+let finishing: { readonly code: string; readonly outcome: Promise<SocialTrouble | null> } | null = null;
+
+/** A code works once, and a page may be drawn twice. */
+function finishOnce(provider: SocialProviderName, returned: Exclude<SocialReturn, 'refused'>) {
+  if (finishing?.code !== returned.code) {
+    finishing = { code: returned.code, outcome: finishSocial(provider, returned) };
+  }
+  return finishing.outcome;
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import type { SocialProviderName } from '#contract/accounts/social-paths.ts';
+import type { SocialTrouble } from './social-calls.ts';
+
+/** Trade names, the same in every language. */
+export const PROVIDER_NAMES: Readonly<Record<SocialProviderName, string>> = { google: 'Google', facebook: 'Facebook' };
+
+interface SocialTroubleWordsProps {
+  readonly provider: SocialProviderName;
+  readonly trouble: SocialTrouble;
+}
+
+/** What happened, then what to do. */
+export function SocialTroubleWords({ provider, trouble }: SocialTroubleWordsProps) {
+  const name = PROVIDER_NAMES[provider];
+  switch (trouble) {
+    case 'failed':
+      return (
+        <Trans>{name} has not confirmed the login, or it took longer than ten minutes. Nothing has changed.</Trans>
+      );
+    case 'not_verified':
+      return (
+        <Trans>
+          Please Verify Email: the link is in the letter that we sent to your address. After it, come in with {name}.
+        </Trans>
+      );
+    case 'use_password':
+      return (
+        <Trans>
+          Your e-mail address has an account here, but {name} does not confirm that the address is yours. Log in with
+          your password.
+        </Trans>
+      );
+    case 'no_email':
+      return <Trans>{name} has not told us your e-mail address, and an account needs one.</Trans>;
+    case 'away':
+      return <Trans>{name} does not answer. Try again later, or log in another way.</Trans>;
+    case 'too_many':
+      return <Trans>Too many tries in a short time. Wait a quarter of an hour and try again.</Trans>;
+    case 'unreachable':
+      return <Trans>No answer from the resort. Nothing was changed; try again when the network is back.</Trans>;
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { SocialReturned } from './social-calls.ts';
+
+/** `refused`: the provider sent no code, because the guest said no or because it does not like us. */
+export type SocialReturn = SocialReturned | 'refused';
+
+/**
+ * What the provider added to the address; null before hydration. It leaves the address at once, so that neither history
+ * nor a shared screen nor statistics keep it.
+ */
+export function useSocialReturn(): SocialReturn | null {
+  const [returned, setReturned] = useState<SocialReturn | null>(null);
+  useEffect(() => {
+    const { search, pathname } = window.location;
+    // Effects run twice in development; the second time the query is gone already.
+    setReturned((known) => known ?? readReturn(new URLSearchParams(search)));
+    window.history.replaceState(window.history.state, '', pathname);
+  }, []);
+  return returned;
+}
+
+function readReturn(query: URLSearchParams): SocialReturn {
+  const [code, state] = [query.get('code'), query.get('state')];
+  return code === null || state === null ? 'refused' : { code, state, issuer: query.get('iss') };
+}

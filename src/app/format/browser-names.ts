@@ -1,0 +1,11 @@
+import type { BrowserFamily } from '#contract/site/client-reports.ts';
+
+/** Trade names, the same in every language. null: a family that nobody knows. */
+export const BROWSER_NAMES: Readonly<Record<BrowserFamily, string | null>> = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  safari: 'Safari',
+  samsung: 'Samsung Internet',
+  other: null,
+};

@@ -1,0 +1,19 @@
+const KEY = 'passkey-offer';
+
+/** Whether the guest has answered on this device. Where storage is forbidden nobody is asked, or it would be each time. */
+export function isPasskeyOfferAnswered(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return true;
+  }
+}
+
+export function rememberPasskeyOffer(): void {
+  try {
+    localStorage.setItem(KEY, 'answered');
+  } catch {
+    // Nobody is asked where storage is forbidden.
+    return;
+  }
+}
