@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
+import { PASSKEY_PATHS } from '#contract/accounts/passkey-paths.ts';
 import { API_BASE, API_PATHS } from '#contract/site/paths.ts';
 import { openTestApp, type TestApp } from '../../app-fixture.ts';
 
@@ -57,9 +58,9 @@ function resolve(ref: string): unknown {
 
 describe('/openapi.json', () => {
   test('describes every call of the contract, all of which exist, and nothing else', () => {
-    const written = [...Object.values(API_PATHS), ...Object.values(ACCOUNT_PATHS)].map(
-      (path) => `${API_BASE}${path.replaceAll(/:(\w+)/g, '{$1}')}`,
-    );
+    const written = [API_PATHS, ACCOUNT_PATHS, PASSKEY_PATHS]
+      .flatMap((paths) => Object.values<string>(paths))
+      .map((path) => `${API_BASE}${path.replaceAll(/:(\w+)/g, '{$1}')}`);
     expect(Object.keys(document.paths).toSorted()).toEqual(written.toSorted());
     for (const { path, method } of operations) {
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -134,11 +135,17 @@ describe('/openapi.json', () => {
     const own = operations.filter(({ operation }) => operation.security !== undefined);
     expect(own.map(({ method, path }) => `${method} ${path.replace(API_BASE, '')}`).sort()).toEqual([
       'delete /profile',
+      'delete /profile/newsletter',
+      'delete /profile/passkeys/{id}',
       'delete /profile/sessions/{id}',
       'get /orders',
       'get /profile',
       'get /profile/export',
+      'get /profile/newsletter',
+      'get /profile/passkeys',
       'get /profile/sessions',
+      'post /profile/passkeys',
+      'post /profile/passkeys/options',
       'post /profile/password',
       'put /profile',
     ]);
