@@ -26,7 +26,7 @@ declare module 'virtual:resort-colours' {
 
 /** How guests of the resort write their phone numbers. */
 declare module 'virtual:resort-numbering' {
-  export const numbering: import('#domain/guest/phone.ts').PhoneNumbering;
+  export const numbering: import('#domain/guest/phone-numbering.ts').PhoneNumbering;
 }
 
 interface ImportMetaEnv {

@@ -1,6 +1,7 @@
 import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-date.ts';
 import { MAXIMUM_NAME_LENGTH } from '#domain/guest/guest-form.ts';
-import { checkPhone, type PhoneNumbering } from '#domain/guest/phone.ts';
+import { checkPhone } from '#domain/guest/phone.ts';
+import type { PhoneNumbering } from '#domain/guest/phone-numbering.ts';
 import { looksLikeSiteAddress } from '#domain/guest/site-address.ts';
 import { isBlank, readLine } from '#domain/guest/text-line.ts';
 import { type AccountCheck, type AccountProblem, accountProblemsOf } from './account-problems.ts';

@@ -1,7 +1,8 @@
 import { checkEmail } from '#domain/guest/email.ts';
 import { FORM_PROBLEM_TEXTS, type FormProblem } from '#domain/guest/form-problems.ts';
 import { checkComments, MAXIMUM_NAME_LENGTH } from '#domain/guest/guest-form.ts';
-import { checkPhone, type PhoneNumbering } from '#domain/guest/phone.ts';
+import { checkPhone } from '#domain/guest/phone.ts';
+import type { PhoneNumbering } from '#domain/guest/phone-numbering.ts';
 import { looksLikeSiteAddress } from '#domain/guest/site-address.ts';
 import { type LineFault, readLine } from '#domain/guest/text-line.ts';
 

@@ -1,6 +1,7 @@
 import { checkEmail } from './email.ts';
 import { type FieldCheck, type FormProblem, invalid, valid } from './form-problems.ts';
-import { checkPhone, type PhoneNumbering } from './phone.ts';
+import { checkPhone } from './phone.ts';
+import type { PhoneNumbering } from './phone-numbering.ts';
 import { looksLikeSiteAddress } from './site-address.ts';
 import { readLine } from './text-line.ts';
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { UKRAINE } from '#domain/samples/sample-numbering.ts';
-import { checkPhone, type PhoneNumbering, spellPhone } from './phone.ts';
+import { checkPhone, spellPhone } from './phone.ts';
+import { toNumbering } from './phone-numbering.ts';
 
 /** Polish numbers have nothing before them at home. */
-const POLAND: PhoneNumbering = { countryCode: '48', trunkPrefixes: [''], groups: [3, 3, 3] };
+const POLAND = toNumbering('48', [''], [3, 3, 3]);
 
 describe('a number that can be called', () => {
   test.each([

@@ -1,14 +1,5 @@
 import { type FieldCheck, invalid, valid } from './form-problems.ts';
-
-/** How the resort's country writes its numbers. */
-export interface PhoneNumbering {
-  /** Digits: `380`. */
-  readonly countryCode: string;
-  /** What is dialled before a number at home: `0`, and the old `80`. */
-  readonly trunkPrefixes: readonly string[];
-  /** Digits of each group after the country code: 2, 3, 2, 2. */
-  readonly groups: readonly number[];
-}
+import type { PhoneNumbering } from './phone-numbering.ts';
 
 /** This many digits or fewer are too few, after normalising (design decision 18). */
 const TOO_FEW_DIGITS = 7;
@@ -29,23 +20,14 @@ export function checkPhone(text: string, numbering: PhoneNumbering): FieldCheck 
   return digits > MOST_DIGITS ? invalid('phone_too_long') : valid(value);
 }
 
-function normalisePhone(phone: string, numbering: PhoneNumbering): string {
+function normalisePhone(phone: string, { code, pattern }: PhoneNumbering): string {
   const digits = phone.replaceAll(/\D/g, '');
-  const { countryCode } = numbering;
   // No country code begins with 0, so such a plus is a typing error.
   const hasCountryCode = phone.startsWith('+') && !digits.startsWith('0');
-  const isForeign = hasCountryCode && !digits.startsWith(countryCode);
-  const own = isForeign ? undefined : splitOwn(digits, numbering);
-  if (own !== undefined) return `+${countryCode}${own.join('')}`;
+  const own = hasCountryCode && !digits.startsWith(code) ? null : RegExp(pattern).exec(digits);
+  if (own !== null) return `+${code}${own.slice(1).join('')}`;
   if (hasCountryCode) return `+${digits}`;
   return digits.startsWith('00') ? `+${digits.slice(2)}` : digits;
-}
-
-/** The groups of 067 123 45 67, the old 8 067 …, 380 67 …, 380 (0)67 … and 00380 67 …, from digits; undefined for others. */
-function splitOwn(digits: string, { countryCode, trunkPrefixes, groups }: PhoneNumbering): string[] | undefined {
-  const trunk = trunkPrefixes.join('|');
-  const number = groups.map((group) => `(\\d{${group}})`).join('');
-  return RegExp(`^(?:(?:00)?${countryCode}(?:${trunk})?|${trunk})${number}$`).exec(digits)?.slice(1);
 }
 
 /** In groups for a number of the resort's country. null while the text is not a valid number. */
@@ -53,7 +35,7 @@ export function spellPhone(text: string, numbering: PhoneNumbering): string | nu
   const check = checkPhone(text, numbering);
   if (!check.isValid) return null;
   const { value } = check;
-  const code = `+${numbering.countryCode}`;
-  const own = value.startsWith(code) ? splitOwn(value.slice(1), numbering) : undefined;
-  return own === undefined ? value : [code, ...own].join('\u00a0');
+  const code = `+${numbering.code}`;
+  const own = value.startsWith(code) ? RegExp(numbering.pattern).exec(value.slice(1)) : null;
+  return own === null ? value : [code, ...own.slice(1)].join('\u00a0');
 }

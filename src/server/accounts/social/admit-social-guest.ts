@@ -4,7 +4,7 @@ import { checkProfile, EMPTY_PROFILE } from '#domain/account/profile.ts';
 import { decideSocialSignIn, type SocialDecision, type SocialFacts } from '#domain/account/social-decision.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
 import { checkEmail } from '#domain/guest/email.ts';
-import type { PhoneNumbering } from '#domain/guest/phone.ts';
+import type { PhoneNumbering } from '#domain/guest/phone-numbering.ts';
 import type { Reader } from '../../database/database.ts';
 import type { Transaction } from '../../database/tables.ts';
 import {

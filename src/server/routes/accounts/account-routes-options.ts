@@ -1,4 +1,4 @@
-import type { PhoneNumbering } from '#domain/guest/phone.ts';
+import type { PhoneNumbering } from '#domain/guest/phone-numbering.ts';
 import type { FindSignedIn } from '../../accounts/account-access.ts';
 import type { AccountLimits } from '../../accounts/account-limits.ts';
 import type { PasskeyDependencies } from '../../accounts/passkeys/add-passkey.ts';

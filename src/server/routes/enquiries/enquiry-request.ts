@@ -8,7 +8,7 @@ import { type CalendarDate, parseCalendarDate } from '#domain/calendar/calendar-
 import { checkEnquiryForm, enquiryProblemText } from '#domain/enquiry/enquiry-form.ts';
 import { estimateHall, findDayProblem, type HallRefusal } from '#domain/enquiry/estimate-hall.ts';
 import { findTrapSign, TRAP_TEXTS } from '#domain/enquiry/human-trap.ts';
-import type { PhoneNumbering } from '#domain/guest/phone.ts';
+import type { PhoneNumbering } from '#domain/guest/phone-numbering.ts';
 import { resortOf } from '../../catalogue.ts';
 import type { EnquiryToPlace, EvaluatedEnquiry } from '../../enquiries/enquiry.ts';
 import { FieldsRefused } from '../../plugins/validation.ts';

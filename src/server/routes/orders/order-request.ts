@@ -6,7 +6,7 @@ import type { CalendarDate } from '#domain/calendar/calendar-date.ts';
 import { FORM_PROBLEM_TEXTS } from '#domain/guest/form-problems.ts';
 import { checkGuestForm, type GuestForm } from '#domain/guest/guest-form.ts';
 import { checkOrderDetails, DETAIL_PROBLEM_TEXTS, type DetailProblems } from '#domain/guest/order-details.ts';
-import type { PhoneNumbering } from '#domain/guest/phone.ts';
+import type { PhoneNumbering } from '#domain/guest/phone-numbering.ts';
 import { areStaysEqual } from '#domain/search/filters.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { RoomRequest } from '#domain/stay/availability.ts';

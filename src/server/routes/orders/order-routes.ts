@@ -6,7 +6,7 @@ import type { PaymentForm } from '#contract/orders/payments.ts';
 import { FieldErrors, NamedError, OrderRefusal } from '#contract/site/errors.ts';
 import { API_PATHS, IDEMPOTENCY_KEY_HEADER } from '#contract/site/paths.ts';
 import { calendarDateAt } from '#domain/calendar/calendar-date.ts';
-import type { PhoneNumbering } from '#domain/guest/phone.ts';
+import type { PhoneNumbering } from '#domain/guest/phone-numbering.ts';
 import type { Accommodation } from '#domain/stay/accommodation.ts';
 import type { StayRules } from '#domain/stay/stay.ts';
 import type { Database } from '../../database/database.ts';
