@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BROWSER_NAMES } from '#app/format/browser-names.ts';
 import { formatDay } from '#app/format/dates.ts';
 import { resortDay } from '#app/format/resort-clock.ts';
@@ -23,6 +23,7 @@ interface Told {
 /** The account's passkeys, to be added and removed. For whoever is signed in. */
 export function OwnPasskeys() {
   const [passkeys, setPasskeys] = useState<readonly ListedPasskey[] | 'unknown' | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [told, setTold] = useState<Told | null>(null);
   const load = async () => setPasskeys((await listPasskeys()) ?? 'unknown');
@@ -34,13 +35,15 @@ export function OwnPasskeys() {
     setTold(null);
     const reply = await call();
     if (reply === 'done') await load();
+    // The row that had the focus is gone.
+    if (pressed === 'remove' && reply === 'done') place.current?.focus();
     setTold({ pressed, reply });
     setBusyWith(null);
   };
   if (passkeys === null) return <Skeleton inlineSize="60%" />;
   if (passkeys === 'unknown') return <LoadFailure onRetry={load} />;
   return (
-    <div className={styles.passkeys}>
+    <div className={styles.passkeys} ref={place} tabIndex={-1}>
       <p>
         <Trans>You log in with a finger, a face or the device’s code, and without a password.</Trans>
       </p>
@@ -112,7 +115,7 @@ function PasskeyRow({ passkey, isBusy, onRemove }: PasskeyRowProps) {
         onClick={onRemove}
         aria-label={t`Remove the passkey: ${browser}, added ${added}`}
       >
-        <Trans>Remove</Trans>
+        <Trans context="a passkey">Remove</Trans>
       </Button>
     </li>
   );
