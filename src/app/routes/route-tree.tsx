@@ -21,8 +21,6 @@ interface Page {
   readonly params?: LoaderFunctionArgs['params'];
 }
 
-const ACCOUNT_PATHS = ['profile', 'profile/booking-history'];
-
 const ENTRY_PATHS = ['new-password', 'successful-registration', 'callback-google', 'redirect-facebook'];
 
 const NOT_FOUND: Page = {
@@ -107,15 +105,6 @@ const GUEST_PAGES: readonly Page[] = [
     load: () => import('./resort/special-offer.tsx'),
     texts: [],
   },
-  ...ACCOUNT_PATHS.map(
-    (path): Page => ({
-      path,
-      module: 'src/app/routes/account-page.tsx',
-      load: () => import('./account-page.tsx'),
-      texts: [],
-      params: { page: path.split('/').at(-1) },
-    }),
-  ),
   ...ENTRY_PATHS.map(
     (path): Page => ({
       path,
@@ -123,6 +112,15 @@ const GUEST_PAGES: readonly Page[] = [
       load: () => import('./account/entry-page.tsx'),
       texts: ['later'],
       params: { page: path },
+    }),
+  ),
+  ...['profile', 'profile/booking-history'].map(
+    (path): Page => ({
+      path,
+      module: 'src/app/routes/account/profile-page.tsx',
+      load: () => import('./account/profile-page.tsx'),
+      texts: ['booking', 'later'],
+      params: { page: path.split('/').at(-1) },
     }),
   ),
   {

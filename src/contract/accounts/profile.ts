@@ -47,3 +47,4 @@ export const DeletedAccount = record({
     }),
   ),
 });
+export type DeletedAccount = Static<typeof DeletedAccount>;

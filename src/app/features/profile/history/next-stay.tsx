@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import { resortToday } from '#app/format/resort-clock.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Icon } from '#app/ui/actions/icon.tsx';
+import { Picture } from '#app/ui/media/picture.tsx';
+import type { HistoryEntry } from '#contract/accounts/order-history.ts';
+import { isSplitOrder } from '#contract/orders/order-facts.ts';
+import { daysBetween } from '#domain/calendar/calendar-date.ts';
+import { isHeld } from '#domain/order/order-state.ts';
+import type { Destination } from './destinations.ts';
+import { StatusWords, useEntryWords } from './entry-words.tsx';
+import styles from './next-stay.module.css';
+
+interface NextStayProps {
+  readonly entry: HistoryEntry;
+  readonly view: OrderPagesView;
+  readonly isOpening: boolean;
+  readonly onOpen: (destination: Destination) => void;
+}
+
+/** A stay that waits for its payment or its guest, with what can be done about it. */
+export function NextStay({ entry, view, isOpening, onOpen }: NextStayProps) {
+  const { dates, titles, party, price, picture } = useEntryWords(entry, view);
+  const { number, status, stay } = entry;
+  const days = daysBetween(resortToday(), stay.arrival);
+  const isWaiting = isHeld(status);
+  const canMove = !isWaiting && days >= 0;
+  return (
+    <article className={styles.card}>
+      {picture !== null && (
+        <div className={styles.picture}>
+          <Picture picture={picture} sizes="(min-width: 700px) 330px, 100vw" isDecorative />
+        </div>
+      )}
+      <div className={styles.words}>
+        <p className={styles.when}>{isWaiting ? <Trans>Waits for you</Trans> : <Until days={days} />}</p>
+        <h2 className={styles.dates}>{dates}</h2>
+        <p>{titles}</p>
+        <p className={styles.soft}>
+          {party} · <span className={styles.number}>{number}</span>
+        </p>
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.sum}>
+          {price}
+          <span className={styles.soft}>
+            <StatusWords status={status} />
+          </span>
+        </p>
+        <Button onClick={() => onOpen('order')} isBusy={isOpening}>
+          {isWaiting ? (
+            <Trans>Pay or release</Trans>
+          ) : (
+            <>
+              <Icon name="pass" />
+              <Trans>Pass</Trans>
+            </>
+          )}
+        </Button>
+      </div>
+      <div className={styles.links}>
+        <Button look="plain" isSmall onClick={() => onOpen('order')}>
+          <Trans>Bill and calendar</Trans>
+        </Button>
+        {canMove && !isSplitOrder({ rooms: [...entry.rooms] }) && (
+          <Button look="plain" isSmall onClick={() => onOpen('change')}>
+            <Trans>Change</Trans>
+          </Button>
+        )}
+        {canMove && (
+          <Button look="plain" isSmall onClick={() => onOpen('cancel')}>
+            <Trans>Cancel the booking</Trans>
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** «Через 22 дні», «Завтра»; after the arrival, that the stay has begun. */
+function Until({ days }: { days: number }) {
+  const locale = useLocale();
+  if (days < 0) return <Trans>You are staying with us now</Trans>;
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  return `${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}`;
+}

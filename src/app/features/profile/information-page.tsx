@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, Suspense } from 'react';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
+import { Consents } from './data/consents.tsx';
+import { YourData } from './data/your-data.tsx';
+import { InformationForm } from './information/information-form.tsx';
+import { Section } from './section.tsx';
+import { ChangePassword } from './security/change-password.tsx';
+import { Devices } from './security/devices.tsx';
+
+interface InformationPageProps {
+  readonly user: SignedInGuest;
+  /** Ways to log in without a password. */
+  readonly passkeys: ReactNode;
+}
+
+/** All about the account, once it is known whose it is. */
+export function InformationPage({ user, passkeys }: InformationPageProps) {
+  return (
+    <>
+      <InformationForm email={user.email} profile={user.profile} />
+      <Section id="change-password" heading={<Trans>Change password</Trans>}>
+        <ChangePassword email={user.email} />
+      </Section>
+      <Section heading={<Trans>Passkeys</Trans>}>
+        <Suspense fallback={<Skeleton inlineSize="60%" />}>{passkeys}</Suspense>
+      </Section>
+      <Devices />
+      <Consents />
+      <YourData email={user.email} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+  /** Links lead here. */
+  readonly id?: string;
+  readonly heading: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the profile's page, and a landmark. */
+export function Section({ id, heading, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section id={id} className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { lazy, Suspense } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import type { OrderPagesView } from '#app/features/order/order-pages-view.ts';
+import type { PageHandle } from '#app/router/head/page-meta.ts';
+import { loadOrderPages } from '#app/routes/booking/load-order-pages.ts';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
+import type { ContentSource } from '#contract/content/site-content.ts';
+import type { Locale } from '#contract/site/locale.ts';
+import styles from './profile-page.module.css';
+
+const TITLES = { profile: msg`My profile`, 'booking-history': msg`Booking history` } satisfies Readonly<
+  Record<string, MessageDescriptor>
+>;
+
+interface ProfilePageView {
+  readonly page: keyof typeof TITLES;
+  readonly orders: OrderPagesView;
+}
+
+/** Unlisted: the markup is the same for everybody, and what is private comes once it is known who is signed in. */
+export const handle: PageHandle<ProfilePageView> = {
+  isUnlisted: true,
+  describe: ({ page }, i18n) => ({ title: i18n._(TITLES[page]), description: '', leadPicture: null }),
+};
+
+/** The route tree sets `page`. */
+export async function loadPage(
+  source: ContentSource,
+  locale: Locale,
+  { page = '' }: { readonly page?: string },
+): Promise<ProfilePageView> {
+  return {
+    page: page === 'booking-history' ? page : 'profile',
+    orders: await loadOrderPages(source, locale),
+  };
+}
+
+/** Both screens load late, because no page from the server shows any of them. */
+const ProfileScreen = lazy(async () => {
+  const { ProfileScreen } = await import('./profile-screen.tsx');
+  return { default: ProfileScreen };
+});
+
+export function Component() {
+  const { page, orders } = useLoaderData<ProfilePageView>();
+  const { i18n } = useLingui();
+  const waiting = (
+    <div className={styles.waiting}>
+      <h1>{i18n._(TITLES[page])}</h1>
+    </div>
+  );
+  if (!useHydrated()) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <ProfileScreen page={page} orders={orders} />
+    </Suspense>
+  );
+}
