@@ -86,6 +86,13 @@ test('a guest adds a passkey after a login, comes back by it, and removes it in 
   await windowOn(page).getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL(/\/en\/profile$/);
   await expect(page.getByText('Next time without a password?')).toHaveCount(0);
+
+  const own = page.getByRole('region', { name: 'Passkeys' });
+  await expect(own.getByRole('listitem')).toHaveText(/Chrome, added .*Last used /s);
+  expect(await findFaultsInBothSchemes(page)).toEqual([]);
+  await own.getByRole('button', { name: 'Remove the passkey: Chrome' }).click();
+  await expect(own.getByRole('status')).toContainText('The passkey is removed');
+  await expect(own.getByRole('listitem')).toHaveCount(0);
 });
 
 test('a guest comes in with Google, and a no at the provider is met with a quiet word', async ({ page, provider }) => {
