@@ -1,4 +1,3 @@
-import { ref } from 'valtio';
 import { SIGNED_IN_COOKIE } from '#contract/accounts/signed-in-cookie.ts';
 import type { SignedInGuest } from '#contract/accounts/signed-in-guest.ts';
 import { createStore } from './create-store.ts';
@@ -16,14 +15,7 @@ type Mutable<State> = { -readonly [Key in keyof State]: State[Key] };
 const store = createStore<Mutable<SessionState>>({ status: 'unknown', user: null });
 
 export const useSession: () => SessionState = store.use;
-export const readSession: () => SessionState = store.read;
-
-export function showSession({ status, user }: SessionState): void {
-  store.change((state) => {
-    state.status = status;
-    state.user = user && ref(user);
-  });
-}
+export const changeSession = store.change;
 
 /** Whether a refresh may succeed. Guests without this cookie load none of the code behind a session. */
 export function hasSignedInHint(): boolean {

@@ -1,5 +1,6 @@
+import { ref } from 'valtio';
 import { forgetInTab } from '#app/storage/forget-guest.ts';
-import { hasSignedInHint, type SessionState, showSession } from '#app/stores/session-store.ts';
+import { changeSession, hasSignedInHint, type SessionState } from '#app/stores/session-store.ts';
 import { ACCOUNT_PATHS } from '#contract/accounts/account-paths.ts';
 import { API_BASE } from '#contract/site/paths.ts';
 import { type SessionNews, SessionTab } from './session-tab.ts';
@@ -25,7 +26,11 @@ function open(): SessionTab {
     // Without locks (plain HTTP) the server's minute of grace covers two tabs that ask at once.
     exclusively: (work) => navigator.locks?.request(NAME, work) ?? work(),
     tellOthers: (news) => channel?.postMessage(news),
-    show: showSession,
+    show: ({ status, user }) =>
+      changeSession((state) => {
+        state.status = status;
+        state.user = user && ref(user);
+      }),
   });
   channel?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => {
     if (data === 'signed_out') forgetInTab();
