@@ -89,8 +89,8 @@ test('three rooms are found, dated and booked by keyboard alone, from the home p
   await expect(page.getByLabel('At the reception')).toBeChecked();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByLabel('At the reception')).not.toBeChecked();
-  // What may be added is passed in two stops; then the privacy policy, then the button.
-  for (let stops = 0; stops < 4; stops += 1) await page.keyboard.press('Tab');
+  // What may be added is passed in two stops, the account in one; then the privacy policy, then the button.
+  for (let stops = 0; stops < 5; stops += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^Pay \d/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.waitForURL(/stand-in/);

@@ -17,7 +17,7 @@ const DIGESTS: Readonly<Record<string, string>> = {
   '2026-11-25': 'a1db5b849fde3918337043a9a379f7aa8098385d5856e909d2bf4f99a8073308',
   '2026-11-26': '269e96fbade88c3ceef3b874d8bb5aee4683465713cc802d8601abd072ff5a46',
   '2026-11-27': '006e2b6128e4dc70f786319f422da5507782610816d6d20d2d6a815499e6da78',
-  '2026-11-28': 'bce236889b7b11474c709ebf77246862a79dc6b8b4a42952ed3f87e2f9609aae',
+  '2026-11-28': '20ff53db779ebc1db3a4b1c4825dc47ec24f6c72e39d424894d2ef01bf14e90c',
 };
 
 const SENTENCES = [
@@ -67,7 +67,7 @@ test('the policy names what an account keeps, and for how long', async () => {
   expect(en).toContain(`not verified goes after ${UNVERIFIED_ACCOUNT_DAYS} days`);
   expect(uk).toContain(`не підтвердили, зникає через ${UNVERIFIED_ACCOUNT_DAYS} днів`);
   expect(en).toContain(`nobody used, after ${DEFAULT_RETENTION.ordersYears} years`);
-  expect(uk).toContain(`не заходили, — через ${DEFAULT_RETENTION.ordersYears} роки`);
+  expect(uk).toContain(`не заходили, через ${DEFAULT_RETENTION.ordersYears} роки`);
   expect(en).toContain(`signed out after ${idleDays} days`);
   expect(uk).toContain(`виходить сам через ${idleDays} днів`);
 });
