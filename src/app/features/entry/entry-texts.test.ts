@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createI18n } from '#app/i18n/catalogue.ts';
+import { LOCALES } from '#contract/site/locale.ts';
+import { recoverPassword, register } from './entry-calls.ts';
+import { logInError, recoveryError, registrationError } from './entry-texts.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(status: number, body: string): void {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+}
+
+const FORM = { email: 'ada@example.com', password: 'ялинки на снігу', repeatedPassword: 'ялинки на снігу' };
+
+describe('a refusal says what spec section 8 has for it, letter for letter', () => {
+  test.each([
+    ['Password or email is incorrect', 'Password or email is incorrect'],
+    ['Please Verify Email', 'Please Verify Email'],
+    ['SQLITE_CORRUPT', 'Password or email is incorrect'],
+    ['constructor', 'Password or email is incorrect'],
+  ])('the login with %j', async (error, said) => {
+    expect(logInError(await createI18n('en'), error)).toBe(said);
+  });
+
+  test.each([
+    [{ email: ['The email has already been taken.'] }, 'The email has already been taken.'],
+    [{ email: ['email is incorrect', 'The email has already been taken.'] }, 'email is incorrect'],
+    [{ email: ['We do not like this one'] }, 'Cant to register this email'],
+    [{ locale: ['unknown'] }, 'Cant to register this email'],
+  ])('the registration with %j', async (error, said) => {
+    answer(422, JSON.stringify({ error }));
+    const reply = await register(FORM, 'en');
+    expect(reply.kind === 'refused' && registrationError(await createI18n('en'), reply.errors)).toBe(said);
+  });
+
+  test.each([
+    ['email not registered', 'email not registered'],
+    ['Email not registered', 'Email not registered'],
+    ['no such user', 'Email not registered'],
+  ])('the recovery with %j', async (error, said) => {
+    answer(404, JSON.stringify({ error }));
+    const reply = await recoverPassword(FORM.email, 'en');
+    expect(reply.kind === 'refused' && recoveryError(await createI18n('en'), reply.errors)).toBe(said);
+  });
+});
+
+test('nobody reads a refusal in another language', async () => {
+  for (const locale of LOCALES) {
+    const i18n = await createI18n(locale);
+    const said = [
+      logInError(i18n, 'Please Verify Email'),
+      registrationError(i18n, {}),
+      recoveryError(i18n, { '': 'email not registered' }),
+    ].join(' ');
+    if (locale === 'uk') expect(said).not.toMatch(/[a-z]{3}/i);
+    else expect(said).not.toMatch(/\p{Script=Cyrillic}/u);
+  }
+});
+
+test.each([
+  [200, '{}', 'done'],
+  [201, '', 'done'],
+  [429, '{"error":"Too many"}', 'too_many'],
+  [503, '{"error":"busy"}', 'unreachable'],
+  [422, '<html>a proxy of the hotel</html>', 'unreachable'],
+  [422, '{}', 'refused'],
+] as const)('an answer of %i with %j is %s', async (status, body, kind) => {
+  answer(status, body);
+  expect((await register(FORM, 'uk')).kind).toBe(kind);
+});
+
+test('without a network nothing is said of the address', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await recoverPassword('ada@example.com', 'uk')).toEqual({ kind: 'unreachable' });
+});
